@@ -1,0 +1,13 @@
+import type { Country, CountryCode } from "./country.ts";
+import { dz } from "./dz.ts";
+import { ng } from "./ng.ts";
+
+/** Every country variant by its code. */
+export const countries: Record<CountryCode, Country> = { dz, ng };
+
+export const countryCodes = Object.keys(countries) as CountryCode[];
+
+/** The country of a code as people or settings give it, or null. */
+export function findCountry(code: string): Country | null {
+  return Object.hasOwn(countries, code) ? countries[code as CountryCode] : null;
+}
