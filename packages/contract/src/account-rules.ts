@@ -1,0 +1,13 @@
+/** Rules of section 5 that forms and the server both hold; plain functions, so a form needs no schema library. */
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** Argon2 hashes any length; the bound keeps a request from costing seconds. */
+export const PASSWORD_MAX_LENGTH = 200;
+export const NAME_MAX_LENGTH = 120;
+
+/** The shape browsers use for `<input type="email">` (HTML standard), with a dot required in the domain. */
+export const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+/** E-mail addresses are compared without case. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,0 +1,159 @@
+import { countries } from "@manara/countries/countries";
+import { z } from "zod";
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./account-rules.ts";
+import { endpoint } from "./endpoint.ts";
+import { Email, Id, Line, Timestamp } from "./primitives.ts";
+
+export const roles = ["STUDENT", "TEACHER", "LECTURER", "ADMIN"] as const;
+export const Role = z.enum(roles);
+export type Role = z.output<typeof Role>;
+
+export const User = z.object({
+  userId: Id,
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  role: Role,
+  pictureUrl: z.string().nullable(),
+  emailVerified: z.boolean(),
+  creationDateTime: Timestamp,
+});
+export type User = z.output<typeof User>;
+
+const phonePatterns = Object.values(countries).map((country) => new RegExp(country.phonePattern));
+
+/** A phone number of any country served; the account rules narrow it to the country of the school. */
+const PhoneNumber = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((phone) => phonePatterns.some((pattern) => pattern.test(phone)));
+
+const NewPassword = z
+  .string()
+  .min(1)
+  .refine((password) => password.length >= PASSWORD_MIN_LENGTH, "PASSWORD_TOO_SHORT")
+  .max(PASSWORD_MAX_LENGTH);
+
+/** Mailed tokens are 32 random bytes in base64url. */
+const MailedToken = z.string().min(1).max(200);
+
+export const RegisterBody = z.object({
+  fullName: Line(NAME_MAX_LENGTH),
+  email: Email,
+  phoneNumber: PhoneNumber,
+  password: NewPassword,
+});
+export type RegisterBody = z.output<typeof RegisterBody>;
+
+const ResetBody = z.object({ token: MailedToken, newPassword: NewPassword });
+const resetAnswer = { status: 200, text: "password changed" } as const;
+const mailAnswer = { status: 200, text: "a link was sent to this address" } as const;
+
+export const accountEndpoints = {
+  register: endpoint({
+    method: "POST",
+    path: "/auth/register",
+    summary: "Create a student's account and mail a verification link",
+    who: "all",
+    body: RegisterBody,
+    answer: { status: 201, schema: User },
+    errors: ["EMAIL_TAKEN", "PHONE_TAKEN"],
+    throttle: "register",
+  }),
+  logIn: endpoint({
+    method: "POST",
+    path: "/auth/login",
+    summary: "Sign in; the token comes in the Authorization header of the answer",
+    who: "all",
+    body: z.object({
+      email: z.string().trim().min(1).max(254),
+      password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+    }),
+    answer: { status: 200, schema: User },
+    errors: ["BAD_CREDENTIALS"],
+    throttle: "login",
+  }),
+  isEmailUsed: endpoint({
+    method: "GET",
+    path: "/auth/is-email-used",
+    summary: "Whether an account with this e-mail exists",
+    who: "all",
+    query: z.object({ email: Email }),
+    answer: { status: 200, schema: z.boolean() },
+    errors: [],
+  }),
+  sendResetToken: endpoint({
+    method: "GET",
+    path: "/auth/send-reset-token",
+    summary: "Mail a link that lets the owner choose a new password",
+    who: "all",
+    query: z.object({ email: Email }),
+    answer: mailAnswer,
+    errors: ["EMAIL_NOT_FOUND"],
+    throttle: "mail",
+  }),
+  forgetPassword: endpoint({
+    method: "POST",
+    path: "/auth/forget-password",
+    summary: "Mail a link that lets the owner choose a new password",
+    who: "all",
+    body: z.object({ email: Email }),
+    answer: mailAnswer,
+    errors: ["EMAIL_NOT_FOUND"],
+    throttle: "mail",
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/auth/reset-password",
+    summary: "Set a new password with a mailed token; every session of the account ends",
+    who: "all",
+    body: ResetBody,
+    answer: resetAnswer,
+    errors: ["RESET_TOKEN_INVALID"],
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/auth/change-password",
+    summary: "Set a new password with a mailed token; every session of the account ends",
+    who: "all",
+    body: ResetBody,
+    answer: resetAnswer,
+    errors: ["RESET_TOKEN_INVALID"],
+  }),
+  verifyUserToken: endpoint({
+    method: "GET",
+    path: "/auth/verify-user-token",
+    summary: "The signed-in account while its session holds, else the reason it ended",
+    who: "session",
+    answer: { status: 200, schema: User },
+    errors: [],
+  }),
+  verifyEmail: endpoint({
+    method: "POST",
+    path: "/auth/verify-email",
+    summary: "Confirm an e-mail address with the mailed token",
+    who: "all",
+    body: z.object({ email: Email, token: MailedToken }),
+    answer: { status: 200, text: "email verified" },
+    errors: ["EMAIL_NOT_FOUND", "RESET_TOKEN_INVALID"],
+  }),
+  resendVerification: endpoint({
+    method: "POST",
+    path: "/auth/resend-verification",
+    summary: "Mail the verification link again",
+    who: "all",
+    body: z.object({ email: Email }),
+    answer: mailAnswer,
+    errors: ["EMAIL_NOT_FOUND"],
+    throttle: "mail",
+  }),
+  logOut: endpoint({
+    method: "POST",
+    path: "/auth/logout",
+    summary: "End the session on the server",
+    who: "session",
+    answer: { status: 204 },
+    errors: [],
+  }),
+};

@@ -1,0 +1,32 @@
+/**
+ * The code on a prepaid card: 15 random characters and a check character, from an alphabet without
+ * look-alikes. Its 31 characters are a prime number, so a weighted sum modulo 31 catches every single wrong
+ * character and every swap of two neighbours. Plain code: the redeem form runs it before asking the server.
+ */
+export const CARD_CODE_LENGTH = 16;
+export const CARD_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** What a person typed, as the card says it: upper case, without spaces, dashes and invisible marks. */
+export const normaliseCardCode = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .replace(/[\s\p{Pd}\p{Cf}_.]/gu, "")
+    .toUpperCase();
+
+/** The check character for the first 15; null when one of them is outside the alphabet. */
+export function checkCharacter(code: string): string | null {
+  let sum = 0;
+  for (let index = 0; index < CARD_CODE_LENGTH - 1; index += 1) {
+    const value = CARD_ALPHABET.indexOf(code.charAt(index) || "?");
+    if (value < 0) return null;
+    sum += value * (index + 1);
+  }
+  return CARD_ALPHABET.charAt((CARD_ALPHABET.length - (sum % CARD_ALPHABET.length)) % CARD_ALPHABET.length);
+}
+
+/** Whether a normalised code is of the right length and its last character agrees with the others. */
+export const isWellFormedCardCode = (code: string): boolean =>
+  code.length === CARD_CODE_LENGTH && checkCharacter(code) === code.charAt(CARD_CODE_LENGTH - 1);
+
+/** Groups of four, as printed: `ABCD EFGH JKMN PQRS`. */
+export const groupCardCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1 ");

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { Role } from "./accounts.ts";
+import { COMMENT_MAX_LENGTH } from "./comment-rules.ts";
+import { endpoint } from "./endpoint.ts";
+import { Id, IdParam, Paging, Prose, Timestamp } from "./primitives.ts";
+
+export const Comment = z.object({
+  commentId: Id,
+  parentCommentId: Id.nullable(),
+  contentId: Id,
+  description: z.string(),
+  anonymous: z.boolean(),
+  author: z
+    .object({ userId: Id, fullName: z.string(), pictureUrl: z.string().nullable(), role: Role })
+    .nullable(),
+  mine: z.boolean(),
+  deletable: z.boolean(),
+  seenByTeacher: z.boolean(),
+  creationDateTime: Timestamp,
+});
+export type Comment = z.output<typeof Comment>;
+
+export const CreateCommentBody = z.object({
+  contentId: Id,
+  parentCommentId: Id.nullish(),
+  description: Prose(COMMENT_MAX_LENGTH),
+  anonymous: z.boolean().default(false),
+});
+export type CreateCommentBody = z.output<typeof CreateCommentBody>;
+
+export const commentEndpoints = {
+  createComment: endpoint({
+    method: "POST",
+    path: "/comment/create",
+    summary: "Ask under a lesson, or reply to a comment",
+    who: "session",
+    body: CreateCommentBody,
+    answer: { status: 201, schema: Comment },
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COMMENT_NOT_FOUND", "COURSE_NOT_PURCHASED"],
+    throttle: "comment",
+  }),
+  listComments: endpoint({
+    method: "GET",
+    path: "/comment/list",
+    summary: "The discussion of a lesson, oldest first",
+    who: "all",
+    query: Paging.extend({ contentId: IdParam }),
+    answer: { status: 200, schema: z.array(Comment), counted: true },
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
+  }),
+  deleteComment: endpoint({
+    method: "DELETE",
+    path: "/comment/delete",
+    summary: "Delete a comment and its replies",
+    who: "session",
+    query: z.object({ commentId: IdParam }),
+    answer: { status: 204 },
+    errors: ["COMMENT_NOT_FOUND", "NOT_AUTHORISED"],
+  }),
+};

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+/**
+ * Who may call. `staff` is the author of the course at hand and every administrator; `owner` is the person
+ * the record is about and every administrator. Both need a session; the handler's policy decides the rest.
+ */
+export type Who = "all" | "session" | "staff" | "owner" | "admin";
+
+/**
+ * What a successful call answers. `counted` arrays carry `X-Total-Count` and take `limit` and `offset`.
+ */
+export type Answer =
+  | { readonly status: 200 | 201; readonly schema: z.ZodType; readonly counted?: true }
+  | { readonly status: 200; readonly text: string }
+  | { readonly status: 204 };
+
+/** Failed or counted attempts that the server limits; the figures are in the server's throttle table. */
+export type Throttle = "login" | "register" | "mail" | "activation" | "comment" | "contact";
+
+/** One call of the API, written once: the server, the interface, OpenAPI and the tests all read it. */
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** Under `/api`; parameters stand in braces: `/purchase/course/{courseId}`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly who: Who;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly answer: Answer;
+  /** Refusals of its own; what every call can give (validation, session, throttle) is added by the server. */
+  readonly errors: readonly ErrorCode[];
+  readonly throttle?: Throttle;
+}
+
+/** Declares an endpoint, keeping its exact types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
+type Sent<S> = S extends z.ZodType ? z.input<S> : Record<string, never>;
+
+/** What a handler is given after validation. */
+export interface RequestOf<E extends Endpoint> {
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+}
+
+type Part<K extends string, S> = S extends z.ZodType
+  ? Record<string, never> extends Sent<S>
+    ? { [P in K]?: Sent<S> }
+    : { [P in K]: Sent<S> }
+  : unknown;
+
+/** What a client sends. */
+export type InputOf<E extends Endpoint> = Part<"params", E["params"]> &
+  Part<"query", E["query"]> &
+  Part<"body", E["body"]>;
+
+/** What a client receives. */
+export type AnswerOf<E extends Endpoint> = E["answer"] extends { schema: infer S extends z.ZodType }
+  ? z.output<S>
+  : E["answer"] extends { text: string }
+    ? string
+    : undefined;

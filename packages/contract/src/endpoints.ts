@@ -1,0 +1,28 @@
+import { accountEndpoints } from "./accounts.ts";
+import { commentEndpoints } from "./comments.ts";
+import { contentEndpoints } from "./contents.ts";
+import { courseEndpoints } from "./courses.ts";
+import { educatorEndpoints } from "./educators.ts";
+import { purchaseEndpoints } from "./purchases.ts";
+import { schoolEndpoints } from "./schools.ts";
+import { siteEndpoints } from "./site.ts";
+
+/** Every call of the API by name, for guards, documentation and tests. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...educatorEndpoints,
+  ...schoolEndpoints,
+  ...courseEndpoints,
+  ...contentEndpoints,
+  ...commentEndpoints,
+  ...purchaseEndpoints,
+  ...siteEndpoints,
+};
+
+type All = typeof endpoints;
+
+/** Every call by what goes on the wire: `"GET /course/get"`. Browsers import this type and no schema. */
+export type EndpointByRoute = {
+  [Name in keyof All as `${All[Name]["method"]} ${All[Name]["path"]}`]: All[Name];
+};
+export type Route = keyof EndpointByRoute;

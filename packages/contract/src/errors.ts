@@ -1,0 +1,56 @@
+/**
+ * Every refusal the API can give: HTTP status and the stable English message old clients match on.
+ * People read the text their interface holds for the code, never `message`.
+ */
+export const errorCatalogue = {
+  BAD_REQUEST: { status: 400, message: "bad request" },
+  VALIDATION_FAILED: { status: 400, message: "validation failed" },
+  CARD_NOT_ACCEPTED: { status: 400, message: "card activation failed" },
+  RESET_TOKEN_INVALID: { status: 400, message: "reset token is invalid or has expired" },
+  NOT_LOGGED_IN: { status: 401, message: "not logged in" },
+  SOCIAL_LOGIN_FAILED: { status: 401, message: "login failed" },
+  BAD_CREDENTIALS: { status: 401, message: "wrong email or password" },
+  TOKEN_EXPIRED: { status: 401, message: "Token expired" },
+  TOKEN_CHANGED: { status: 401, message: "Token changed" },
+  IP_CHANGED: { status: 401, message: "Ip Address has been changed" },
+  COURSE_NOT_PURCHASED: { status: 401, message: "course not purchased" },
+  NOT_AUTHORISED: { status: 403, message: "user not authorised" },
+  XSRF_MISMATCH: { status: 403, message: "anti-forgery token mismatch" },
+  COURSE_NOT_FOUND: { status: 404, message: "course not found" },
+  CONTENT_NOT_FOUND: { status: 404, message: "content not found" },
+  COMMENT_NOT_FOUND: { status: 404, message: "comment not found" },
+  EMAIL_NOT_FOUND: { status: 404, message: "email not found" },
+  USER_NOT_FOUND: { status: 404, message: "user not found" },
+  SCHOOL_NOT_FOUND: { status: 404, message: "school not found" },
+  STUDY_NOT_FOUND: { status: 404, message: "study not found" },
+  SPECIALTY_NOT_FOUND: { status: 404, message: "specialty not found" },
+  CARD_NOT_FOUND: { status: 404, message: "card not found" },
+  NOT_FOUND: { status: 404, message: "not found" },
+  EMAIL_TAKEN: { status: 409, message: "email already exists" },
+  PHONE_TAKEN: { status: 409, message: "phone number already exists" },
+  COURSE_ALREADY_PURCHASED: { status: 409, message: "course already purchased" },
+  IN_USE: { status: 409, message: "still in use" },
+  LAST_ADMIN: { status: 409, message: "the last administrator cannot be demoted" },
+  PAYLOAD_TOO_LARGE: { status: 413, message: "payload too large" },
+  UNSUPPORTED_MEDIA: { status: 415, message: "unsupported media type" },
+  TOO_MANY_ATTEMPTS: { status: 429, message: "too many attempts" },
+  INTERNAL_ERROR: { status: 500, message: "internal server error" },
+  NOT_READY: { status: 503, message: "not ready" },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One broken rule of a request: where, and which rule (`EMAIL_REQUIRED`, `PASSWORD_TOO_SHORT`, …). */
+export interface ValidationIssue {
+  path: string;
+  code: string;
+  message: string;
+}
+
+/** The body of every refusal. */
+export interface ErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  message: string;
+  issues?: ValidationIssue[];
+}

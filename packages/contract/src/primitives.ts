@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { emailPattern } from "./account-rules.ts";
+
+/*
+ * Validation messages are rule names, not sentences: the server turns them into `<FIELD>_REQUIRED`,
+ * `<FIELD>_INVALID` or, where a rule has a name of its own, that name.
+ */
+z.config({
+  customError: (issue) =>
+    issue.input === undefined || issue.input === null || issue.input === "" ? "REQUIRED" : "INVALID",
+});
+
+/** The largest value of PostgreSQL's `integer`. */
+const MAX_INTEGER = 2_147_483_647;
+
+/** PostgreSQL cannot store NUL in text. */
+const hasNoNul = (text: string) => !text.includes("\0");
+
+/** Marks that reverse the direction of what follows: fit for prose, never for a name. */
+const hasNoDirectionOverride = (text: string) => !/[\u202A-\u202E\u2066-\u2069]/u.test(text);
+
+/** A positive row id in a JSON body. */
+export const Id = z.int().positive().max(MAX_INTEGER);
+
+/** A positive row id in a path or query string. */
+export const IdParam = z.coerce.number().int().positive().max(MAX_INTEGER);
+
+/** One line that people read: a name, a title. Trimmed, not blank, at most `max` characters. */
+export const Line = (max: number) =>
+  z.string().trim().min(1).max(max).refine(hasNoNul).refine(hasNoDirectionOverride);
+
+/** Several lines that people wrote. Trimmed, not blank, at most `max` characters. */
+export const Prose = (max: number) => z.string().trim().min(1).max(max).refine(hasNoNul);
+
+/** The address of an account or a correspondent: at most 254 characters (RFC 5321). */
+export const Email = z.string().trim().min(1).max(254).regex(emailPattern);
+
+/** Whole units of the country's currency; −1 is a gift. */
+export const Price = z.int().min(-1).max(MAX_INTEGER);
+
+/** ISO 8601 in UTC with milliseconds. */
+export const Timestamp = z.iso.datetime({ precision: 3 });
+
+/** The part of a list to answer: `limit` 1–500, `offset` ≥ 0. */
+export const Paging = z.object({
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  offset: z.coerce.number().int().min(0).max(MAX_INTEGER).optional(),
+});
+export type Paging = z.output<typeof Paging>;

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { CARD_CODE_LENGTH, normaliseCardCode } from "./card-code.ts";
+import { Course } from "./courses.ts";
+import { endpoint } from "./endpoint.ts";
+import { Id, IdParam, Timestamp } from "./primitives.ts";
+
+export const Purchase = z.object({
+  purchaseId: Id,
+  courseId: Id,
+  course: Course,
+  purchasedAt: Timestamp,
+  expiresAt: Timestamp.nullable(),
+});
+export type Purchase = z.output<typeof Purchase>;
+
+/** Spaces, dashes and lower case are forgiven; then exactly 16 characters. */
+const CardKey = z
+  .string()
+  .max(100)
+  .overwrite(normaliseCardCode)
+  .min(1)
+  .refine((code) => code.length === CARD_CODE_LENGTH, "CARD_KEY_LENGTH");
+
+export const purchaseEndpoints = {
+  activateCourse: endpoint({
+    method: "POST",
+    path: "/purchase/activate",
+    summary: "Obtain a course with a card; a gift course without one",
+    who: "session",
+    body: z.object({ courseId: Id, cardKey: CardKey.nullish() }),
+    answer: { status: 201, schema: Purchase },
+    errors: ["CARD_NOT_ACCEPTED", "COURSE_NOT_FOUND", "COURSE_ALREADY_PURCHASED"],
+    throttle: "activation",
+  }),
+  isPurchased: endpoint({
+    method: "GET",
+    path: "/purchase/is-purchased",
+    summary: "Whether the caller holds this course",
+    who: "session",
+    query: z.object({ courseId: IdParam }),
+    answer: { status: 200, schema: z.boolean() },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
+  listMyPurchases: endpoint({
+    method: "GET",
+    path: "/purchase/list-my-purchases",
+    summary: "The caller's courses, newest first",
+    who: "session",
+    answer: { status: 200, schema: z.array(Purchase) },
+    errors: [],
+  }),
+};
