@@ -1,0 +1,31 @@
+import { type ErrorCode, errorCatalogue, type ValidationIssue } from "@manara/contract/errors";
+
+interface FailureDetails {
+  issues?: ValidationIssue[];
+  retryAfterSeconds?: number;
+}
+
+/** A refusal of the catalogue on its way to the caller; the error plugin writes it to the wire. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly details: FailureDetails;
+
+  constructor(code: ErrorCode, details: FailureDetails = {}) {
+    super(errorCatalogue[code].message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Refuses the request with a code of the catalogue. */
+export function fail(code: ErrorCode, details?: FailureDetails): never {
+  throw new Failure(code, details);
+}
+
+/** A rule's answer: nothing, or why not. */
+export type Refusal<Code extends ErrorCode = ErrorCode> = { refused: Code } | null;
+
+/** Turns a rule's refusal into the failure of the request. */
+export function assertAllowed(refusal: Refusal): void {
+  if (refusal) fail(refusal.refused);
+}

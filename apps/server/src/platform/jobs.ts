@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from "fastify";
+import { Logger, run, runMigrations, type TaskList, type Logger as WorkerLogger } from "graphile-worker";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { Queryable } from "./database.ts";
+
+/** Every job there is and what it carries; a task list without one of them does not compile. */
+export interface JobPayloads {
+  sendMail: { to: string; locale: string; subject: string; text: string; html: string };
+}
+export type JobName = keyof JobPayloads;
+export type Jobs = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+/** Queues a job inside the caller's transaction: a change that rolls back leaves no job, one that commits never loses it. */
+export async function addJob<Name extends JobName>(
+  tx: Queryable,
+  name: Name,
+  payload: JobPayloads[Name],
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => 12)`.execute(
+    tx,
+  );
+}
+
+const workerLogger = (log: FastifyBaseLogger): WorkerLogger =>
+  new Logger(() => (level, message) => {
+    if (level === "error") log.error(message);
+    else if (level === "warning") log.warn(message);
+    else log.trace(message);
+  });
+
+/** Installs the queue's own tables. */
+export const migrateJobs = (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> =>
+  runMigrations({ pgPool: pool, logger: workerLogger(log) });
+
+/** Works on the queue until stopped; a job under way is finished first. */
+export async function startWorker(
+  pool: pg.Pool,
+  jobs: Jobs,
+  log: FastifyBaseLogger,
+): Promise<{ stop(): Promise<void> }> {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, work]) => [name, (payload: unknown) => work(payload as never)]),
+  );
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: workerLogger(log),
+  });
+  return { stop: () => runner.stop() };
+}

@@ -1,0 +1,44 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { Clock } from "./clock.ts";
+import type { JobPayloads } from "./jobs.ts";
+
+export type Mail = JobPayloads["sendMail"];
+
+/** Delivers one mail, or throws: the queue then tries again later. */
+export type Mailer = (mail: Mail) => Promise<void>;
+
+/** Delivery by a mail server, or, without one, as a file a person can open in the outbox folder. */
+export function openMailer(options: {
+  smtpUrl: string | undefined;
+  from: string;
+  outbox: string;
+  clock: Clock;
+}): Mailer {
+  const { smtpUrl, from, outbox, clock } = options;
+  const message = (mail: Mail) => ({
+    from,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { "Content-Language": mail.locale },
+  });
+  if (smtpUrl) {
+    const transport = createTransport(smtpUrl);
+    return async (mail) => {
+      await transport.sendMail(message(mail));
+    };
+  }
+
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "crlf" });
+  return async (mail) => {
+    const composed = await composer.sendMail(message(mail));
+    await mkdir(outbox, { recursive: true });
+    const name = `${clock().toISOString().replace(/[:.]/g, "-")}-${process.hrtime.bigint()}`;
+    const aside = path.join(outbox, `${name}.part`);
+    await writeFile(aside, composed.message as Buffer);
+    await rename(aside, path.join(outbox, `${name}.eml`));
+  };
+}

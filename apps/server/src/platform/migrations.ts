@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database } from "./database.ts";
+
+const folder = new URL("../../migrations/", import.meta.url);
+
+interface MigrationFile {
+  name: string;
+  text: string;
+  sha256: string;
+}
+
+async function readMigrationFiles(): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (file) => {
+      const text = await readFile(new URL(file, folder), "utf8");
+      return {
+        name: file.replace(/\.sql$/, ""),
+        text,
+        sha256: createHash("sha256").update(text).digest("hex"),
+      };
+    }),
+  );
+}
+
+/**
+ * Brings the database to the newest schema under Kysely's lock, so that of several processes starting at once
+ * exactly one applies each file. A file that was edited after it had been applied stops the start.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const files = await readMigrationFiles();
+  const provider = {
+    async getMigrations(): Promise<Record<string, Migration>> {
+      return Object.fromEntries(
+        files.map((file) => [
+          file.name,
+          {
+            async up(tx) {
+              await sql.raw(file.text).execute(tx);
+              await sql`insert into schema_checksums (name, sha256) values (${file.name}, ${file.sha256})`.execute(
+                tx,
+              );
+            },
+          },
+        ]),
+      );
+    },
+  };
+  await sql`create table if not exists schema_checksums (name text primary key, sha256 text not null)`.execute(
+    db,
+  );
+  await refuseEditedFiles(db, files);
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}
+
+async function refuseEditedFiles(db: Database, files: MigrationFile[]): Promise<void> {
+  const applied = await sql<{
+    name: string;
+    sha256: string;
+  }>`select name, sha256 from schema_checksums`.execute(db);
+  for (const { name, sha256 } of applied.rows) {
+    const file = files.find((candidate) => candidate.name === name);
+    if (file && file.sha256 !== sha256) {
+      throw new Error(`Migration ${name} was edited after it had been applied; write a new one instead.`);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Country } from "@manara/countries/country";
+import type { FastifyBaseLogger } from "fastify";
+import type { Settings } from "../settings.ts";
+import type { Changes } from "./changes.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./database.ts";
+import type { MemoryCache } from "./memory-cache.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Storage } from "./storage.ts";
+import type { Throttles } from "./throttles.ts";
+
+/** What features stand on; made once in main.ts, or by a test. */
+export interface Platform {
+  settings: Settings;
+  country: Country;
+  db: Database;
+  changes: Changes;
+  cache: MemoryCache;
+  clock: Clock;
+  secrets: Secrets;
+  storage: Storage;
+  throttles: Throttles;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,71 @@
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorCatalogue,
+  type ValidationIssue,
+} from "@manara/contract/errors";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { Failure } from "../platform/failure.ts";
+
+/** What Fastify and its plugins refuse by themselves, in the catalogue's words. */
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  400: "BAD_REQUEST",
+  404: "NOT_FOUND",
+  406: "UNSUPPORTED_MEDIA",
+  413: "PAYLOAD_TOO_LARGE",
+  414: "BAD_REQUEST",
+  415: "UNSUPPORTED_MEDIA",
+  431: "BAD_REQUEST",
+  503: "NOT_READY",
+};
+
+const screamingSnake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();
+
+/** `REQUIRED` and `INVALID` take the field's name; a rule with a name of its own keeps it. */
+export function toValidationIssues(error: z.ZodError): ValidationIssue[] {
+  return error.issues.map((issue) => {
+    const path = issue.path.join(".");
+    const field = screamingSnake(String(issue.path.findLast((part) => typeof part === "string") ?? "body"));
+    const isOwnName = issue.message !== "REQUIRED" && /^[A-Z]+(_[A-Z]+)+$/.test(issue.message);
+    const rule = issue.message === "REQUIRED" ? "REQUIRED" : "INVALID";
+    const code = isOwnName ? issue.message : `${field}_${rule}`;
+    return { path, code, message: code.toLowerCase().replaceAll("_", " ") };
+  });
+}
+
+/** The body of a refusal. */
+export function toErrorBody(code: ErrorCode, issues?: ValidationIssue[]): ErrorBody {
+  const { status, message } = errorCatalogue[code];
+  return { statusCode: status, code, message, ...(issues && { issues }) };
+}
+
+function toFailure(error: FastifyError | Failure): Failure {
+  if (error instanceof Failure) return error;
+  const code = codeOfStatus[error.statusCode ?? 500];
+  return new Failure(code ?? "INTERNAL_ERROR");
+}
+
+/** Writes a refusal to the wire. Nothing of an unexpected cause is shown; the log holds it. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: FastifyError | Failure,
+): FastifyReply {
+  const failure = toFailure(error);
+  if (failure.code === "INTERNAL_ERROR") request.log.error({ err: error }, "request failed");
+  const { issues, retryAfterSeconds } = failure.details;
+  if (retryAfterSeconds) reply.header("Retry-After", String(retryAfterSeconds));
+  const body = toErrorBody(failure.code, issues);
+  return reply
+    .code(body.statusCode)
+    .header("Cache-Control", "no-store")
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** One place turns everything that goes wrong into the wire shape of the catalogue. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Failure>((error, request, reply) => sendFailure(request, reply, error));
+}

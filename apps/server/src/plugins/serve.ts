@@ -1,0 +1,162 @@
+import type { AnswerOf, Endpoint, RequestOf } from "@manara/contract/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Topic } from "../platform/changes.ts";
+import { Failure, fail } from "../platform/failure.ts";
+import type { Platform } from "../platform/platform.ts";
+import { toValidationIssues } from "./errors.ts";
+import { matchesEtag, prepareReply, sendPrepared, sizeOfPrepared, weakEtag } from "./replies.ts";
+import { type Caller, findCaller, requireCaller } from "./session.ts";
+
+type CallerOf<E extends Endpoint> = E["who"] extends "all" ? Caller | null : Caller;
+
+/** What a handler is given: everything already checked. */
+export interface Call<E extends Endpoint> extends RequestOf<E> {
+  caller: CallerOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Result<E extends Endpoint> = E["answer"] extends { counted: true }
+  ? { items: AnswerOf<E>; total: number }
+  : AnswerOf<E> extends undefined
+    ? undefined
+    : AnswerOf<E>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>;
+
+interface Options<E extends Endpoint> {
+  /** The answer to a visitor is the same for all: kept in memory until one of these topics changes. */
+  sharedBy?: readonly Topic[];
+  /** A signed-in caller gets the visitor's answer too, unless this says otherwise for the query at hand. */
+  personalWhen?: (call: RequestOf<E>) => boolean;
+}
+
+/** Puts one endpoint of the contract on the server. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>) => void;
+
+/** What a feature is given to register its routes. */
+export interface Server {
+  serve: Serve;
+  platform: Platform;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** What a visitor's answer depends on; absent where answers are not shared. */
+    sharedBy?: readonly Topic[];
+  }
+}
+
+function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
+  if (!schema) return {} as z.output<S>;
+  const read = schema.safeParse(value);
+  if (!read.success) throw new Failure("VALIDATION_FAILED", { issues: toValidationIssues(read.error) });
+  return read.data;
+}
+
+/** Where Fastify expects `:name`, the contract and OpenAPI write `{name}`. */
+export const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
+async function identifyFor<E extends Endpoint>(platform: Platform, endpoint: E, request: FastifyRequest) {
+  if (endpoint.who === "all") return findCaller(platform, request);
+  const caller = await requireCaller(platform, request);
+  if (endpoint.who === "admin" && caller.role !== "ADMIN") fail("NOT_AUTHORISED");
+  if (endpoint.who === "staff" && caller.role === "STUDENT") fail("NOT_AUTHORISED");
+  return caller;
+}
+
+function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): RequestOf<E> {
+  return {
+    params: parse(endpoint.params, request.params),
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, request.body),
+  } as RequestOf<E>;
+}
+
+/** The answer as bytes: only fields of the response schema leave the server. */
+function writeAnswer<E extends Endpoint>(endpoint: E, reply: FastifyReply, result: Result<E>): string {
+  const { answer } = endpoint;
+  if ("text" in answer) {
+    reply.type("text/plain; charset=utf-8");
+    return result as string;
+  }
+
+  if (!("schema" in answer)) return "";
+  reply.type("application/json; charset=utf-8");
+  if (!answer.counted) return JSON.stringify(answer.schema.parse(result));
+  const counted = result as { items: unknown; total: number };
+  reply.header("X-Total-Count", String(counted.total));
+  return JSON.stringify(answer.schema.parse(counted.items));
+}
+
+function sendAnswer<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: Result<E>,
+) {
+  reply.code(endpoint.answer.status);
+  const body = writeAnswer(endpoint, reply, result);
+  if (endpoint.answer.status === 204) return reply.send();
+  if (endpoint.method !== "GET") return reply.header("Cache-Control", "no-store").send(body);
+  reply.header("Cache-Control", "private, no-cache").header("Vary", "Authorization");
+  if (endpoint.who === "all") {
+    const etag = weakEtag(body);
+    reply.header("ETag", etag);
+    if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  }
+  return reply.send(body);
+}
+
+/**
+ * The one way a route comes to be: session → role → validation → handler → response schema, in this order,
+ * so that no handler can forget one of them.
+ */
+export function makeServe(app: FastifyInstance, platform: Platform): Serve {
+  return (endpoint, handler, options = {}) => {
+    app.route({
+      method: endpoint.method,
+      url: `/api${toFastifyPath(endpoint.path)}`,
+      config: { endpoint, ...(options.sharedBy && { sharedBy: options.sharedBy }) },
+      async handler(request, reply) {
+        const { sharedBy, personalWhen } = options;
+        const isShared = sharedBy && !(personalWhen && isPersonal(request));
+        if (isShared) return sendShared(request, reply, sharedBy);
+        const caller = await identifyFor(platform, endpoint, request);
+        const input = readRequest(endpoint, request);
+        const result = await handler({ ...input, caller, request, reply } as Call<typeof endpoint>);
+        return sendAnswer(endpoint, request, reply, result);
+      },
+    });
+
+    function isPersonal(request: FastifyRequest): boolean {
+      return options.personalWhen?.(readRequest(endpoint, request)) ?? false;
+    }
+
+    /** The visitor's answer, from memory; keyed by the validated input, so unknown parameters share one entry. */
+    async function sendShared(request: FastifyRequest, reply: FastifyReply, sharedBy: readonly Topic[]) {
+      const input = readRequest(endpoint, request);
+      const key = `api ${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
+      const prepared = await platform.cache.remember(
+        key,
+        async (track) => {
+          track(sharedBy);
+          const call = { ...input, caller: null, request, reply } as unknown as Call<typeof endpoint>;
+          const result = await handler(call);
+          const body = writeAnswer(endpoint, reply, result);
+          const headers: Record<string, string> = {
+            "Content-Type": String(reply.getHeader("Content-Type")),
+            "Cache-Control": "public, no-cache",
+          };
+          const total = reply.getHeader("X-Total-Count");
+          if (total !== undefined) headers["X-Total-Count"] = String(total);
+          return prepareReply(endpoint.answer.status, headers, Buffer.from(body));
+        },
+        sizeOfPrepared,
+      );
+      return sendPrepared(request, reply, prepared);
+    }
+  };
+}
