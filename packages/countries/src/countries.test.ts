@@ -98,10 +98,9 @@ describe("dz", () => {
     const rules = dz.categories.kind === "specialties" ? dz.categories.artRules : [];
     expect(rules.length).toBeGreaterThan(0);
     const hidden = rules.filter(
-      (rule, index) => rules.findIndex((earlier) => rule.fragment.includes(earlier.fragment)) < index,
+      (rule, index) => rules.findIndex((earlier) => rule.fragment.startsWith(earlier.fragment)) < index,
     );
     expect(hidden).toEqual([]);
-    expect(rules.filter((rule) => /[أإآٱة]/.test(rule.fragment))).toEqual([]);
   });
 });
 

@@ -23,13 +23,16 @@ export type CountryCategory = {
   order: number;
 };
 
-/** A piece of a specialty's title and the picture it stands for. */
+/**
+ * How a word of a specialty's title begins, and the picture that then stands for it.
+ * Article, hamza, vowel signs and ta marbuta do not count in the comparison.
+ */
 export type ArtRule = { fragment: string; art: string };
 
 export type CountryCategories =
   /** The list never changes: it stands here. */
   | { kind: "fixed"; list: CountryCategory[] }
-  /** Administrators keep the list (specialties). The first rule whose fragment a title holds names its picture. */
+  /** Administrators keep the list (specialties). The first rule that fits a title names its picture. */
   | { kind: "specialties"; artRules: ArtRule[] };
 
 export type CountryContact = {
