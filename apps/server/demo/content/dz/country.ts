@@ -1,0 +1,57 @@
+import type { DemoCountry } from "../types.ts";
+import { lectureCourses } from "./courses/lectures.ts";
+import { letterCourses } from "./courses/letters.ts";
+import { managementCourses } from "./courses/management.ts";
+import { scienceCourses } from "./courses/sciences.ts";
+import { languageOutlines } from "./outlines/languages.ts";
+import { lectureOutlines } from "./outlines/lectures.ts";
+import { letterOutlines } from "./outlines/letters.ts";
+import { managementOutlines } from "./outlines/management.ts";
+import { mathematicsOutlines } from "./outlines/mathematics.ts";
+import { scienceOutlines } from "./outlines/sciences.ts";
+import { administrator, educators, students } from "./people.ts";
+import { schools, specialties, studies } from "./places.ts";
+import { letterThreads } from "./threads/letters.ts";
+import { scienceThreads } from "./threads/sciences.ts";
+
+export const algeria: DemoCountry = {
+  code: "dz",
+  emailDomain: "manara.example",
+  schools,
+  studies,
+  specialties,
+  educators,
+  administrator,
+  students,
+  courses: [...scienceCourses, ...letterCourses, ...managementCourses, ...lectureCourses],
+  outlines: {
+    ...mathematicsOutlines,
+    ...scienceOutlines,
+    ...letterOutlines,
+    ...languageOutlines,
+    ...managementOutlines,
+    ...lectureOutlines,
+  },
+  threads: [...scienceThreads, ...letterThreads],
+  worksheets: {
+    numbers: { file: "worksheet-dz-numbers.pdf", name: "سلسلة تمارين: المتطابقات الشهيرة.pdf" },
+    nature: { file: "worksheet-dz-nature.pdf", name: "ورقة عمل: قراءة المنحنيات.pdf" },
+    language: { file: "worksheet-dz-language.pdf", name: "ورقة عمل: فهم النص والتعبير.pdf" },
+  },
+  lessonClosings: [
+    "في نهاية الدرس تمرينان محلولان وثالث للبحث.",
+    "أوقف الفيديو عند كل سؤال وحاول قبل مشاهدة الحل.",
+    "تجد ورقة التمارين في مرفقات الدرس.",
+    "إذا بقي شيء غامض فاكتب سؤالك في المناقشة أسفل الدرس.",
+    "خصّص عشر دقائق بعد الدرس لإعادة المثال على ورقتك.",
+  ],
+  cardPrices: [1000, 1500, 2000, 2500, 3000],
+  configuration: {
+    email: "contact@manara.example",
+    mobileNumber: "0550123456",
+    telNumber: "0213456789",
+    timesOfWork: "كل أيام الأسبوع من 9 صباحًا إلى 9 مساءً",
+    viberNumber: "0550123456",
+    whatsappNumber: "213550123456",
+  },
+};

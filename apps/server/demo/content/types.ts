@@ -1,0 +1,115 @@
+/** The written part of a country's demo data. Keys are local names by which the parts refer to each other. */
+export interface DemoCountry {
+  code: "dz" | "ng";
+  emailDomain: string;
+  schools: readonly DemoSchool[];
+  studies: readonly DemoStudy[];
+  /** Empty where the country's categories are fixed keywords. */
+  specialties: readonly DemoSpecialty[];
+  educators: readonly DemoEducator[];
+  administrator: string;
+  /** The first one is the demo student. */
+  students: readonly string[];
+  courses: readonly DemoCourse[];
+  outlines: Readonly<Record<string, DemoOutline>>;
+  threads: readonly DemoThread[];
+  worksheets: Readonly<Record<DemoWorksheetTopic, DemoWorksheet>>;
+  /** Sentences that close the description of some lessons. */
+  lessonClosings: readonly string[];
+  cardPrices: readonly number[];
+  configuration: DemoConfiguration;
+}
+
+export interface DemoSchool {
+  key: string;
+  name: string;
+}
+
+export interface DemoStudy {
+  key: string;
+  name: string;
+}
+
+export interface DemoSpecialty {
+  key: string;
+  title: string;
+}
+
+export interface DemoEducator {
+  key: string;
+  role: "TEACHER" | "LECTURER";
+  fullName: string;
+  biography: string;
+}
+
+export type DemoSemester = "FIRST" | "SECOND" | "THIRD";
+
+/** Where the catalogue finds a course. In dz `category` is the key of a specialty. */
+export interface DemoPlacement {
+  category?: string;
+  grade?: string;
+  fieldId?: number;
+  semester: DemoSemester;
+  school?: string;
+  study?: string;
+}
+
+export interface DemoCourse {
+  name: string;
+  description: string;
+  outline: string;
+  educator: string;
+  in: DemoPlacement;
+  /** −1 is a gift. */
+  price: number;
+  originalPrice?: number;
+  hidden?: true;
+}
+
+export type DemoWorksheetTopic = "numbers" | "nature" | "language";
+
+export interface DemoOutline {
+  /** Which worksheet fits the lessons. */
+  worksheet: DemoWorksheetTopic;
+  units: readonly DemoUnit[];
+}
+
+export interface DemoUnit {
+  title: string;
+  lessons: readonly DemoLesson[];
+}
+
+export type DemoLesson = readonly [title: string, description: string];
+
+/** A question under a lesson and what was answered. */
+export interface DemoThread {
+  outline: string;
+  /** Position of the lesson in the outline: unit, then lesson, both from 0. */
+  lesson: readonly [unit: number, lesson: number];
+  question: string;
+  anonymous?: true;
+  replies: readonly DemoReply[];
+}
+
+export interface DemoReply {
+  /** "asker" is the student who asked, "student" another one of the course. */
+  by: "educator" | "asker" | "student";
+  text: string;
+  anonymous?: true;
+}
+
+export interface DemoWorksheet {
+  /** File in `demo/media`. */
+  file: string;
+  /** Name shown to students. */
+  name: string;
+}
+
+export interface DemoConfiguration {
+  email: string;
+  mobileNumber: string;
+  telNumber: string;
+  timesOfWork: string;
+  viberNumber: string;
+  whatsappNumber: string;
+}
