@@ -1,0 +1,57 @@
+import type { DemoCountry } from "../types.ts";
+import { artCourses } from "./courses/arts.ts";
+import { commercialCourses } from "./courses/commercial.ts";
+import { lectureCourses } from "./courses/lectures.ts";
+import { scienceCourses } from "./courses/sciences.ts";
+import { artOutlines } from "./outlines/arts.ts";
+import { commercialOutlines } from "./outlines/commercial.ts";
+import { languageOutlines } from "./outlines/languages.ts";
+import { lectureOutlines } from "./outlines/lectures.ts";
+import { mathematicsOutlines } from "./outlines/mathematics.ts";
+import { scienceOutlines } from "./outlines/sciences.ts";
+import { administrator, educators, students } from "./people.ts";
+import { schools, studies } from "./places.ts";
+import { artThreads } from "./threads/arts.ts";
+import { scienceThreads } from "./threads/sciences.ts";
+
+export const nigeria: DemoCountry = {
+  code: "ng",
+  emailDomain: "ngeducators.example",
+  schools,
+  studies,
+  specialties: [],
+  educators,
+  administrator,
+  students,
+  courses: [...scienceCourses, ...artCourses, ...commercialCourses, ...lectureCourses],
+  outlines: {
+    ...mathematicsOutlines,
+    ...scienceOutlines,
+    ...artOutlines,
+    ...languageOutlines,
+    ...commercialOutlines,
+    ...lectureOutlines,
+  },
+  threads: [...scienceThreads, ...artThreads],
+  worksheets: {
+    numbers: { file: "worksheet-ng-numbers.pdf", name: "Worksheet - Squares and identities.pdf" },
+    nature: { file: "worksheet-ng-nature.pdf", name: "Worksheet - Reading graphs.pdf" },
+    language: { file: "worksheet-ng-language.pdf", name: "Worksheet - Reading and writing.pdf" },
+  },
+  lessonClosings: [
+    "Ends with two worked examples and one for you.",
+    "Pause at each question and try it before you watch the answer.",
+    "The practice sheet is among the attachments.",
+    "If a step is unclear, ask in the discussion below the lesson.",
+    "Keep ten minutes afterwards to redo the example on your own paper.",
+  ],
+  cardPrices: [2000, 3500, 5000, 7500, 10000],
+  configuration: {
+    email: "info@ngeducators.example",
+    mobileNumber: "0803123456",
+    telNumber: "0701234567",
+    timesOfWork: "Every day, 9 am to 9 pm",
+    viberNumber: "0803123456",
+    whatsappNumber: "234803123456",
+  },
+};
