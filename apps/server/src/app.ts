@@ -11,26 +11,32 @@ import { serveMedia } from "./features/media/media.routes.ts";
 import { purchaseRoutes } from "./features/purchases/purchases.routes.ts";
 import { schoolRoutes } from "./features/schools/schools.routes.ts";
 import { siteRoutes } from "./features/site/site.routes.ts";
+import { fail } from "./platform/failure.ts";
 import type { Platform } from "./platform/platform.ts";
 import { checkAntiForgery } from "./plugins/anti-forgery.ts";
 import { acceptJson } from "./plugins/bodies.ts";
 import { handleErrors } from "./plugins/errors.ts";
 import { setSecurityHeaders } from "./plugins/headers.ts";
 import { serveOpenApi } from "./plugins/openapi.ts";
-import { makeServe } from "./plugins/serve.ts";
+import { makeServe, type SharedTopics } from "./plugins/serve.ts";
+import { type RenderPage, serveAssets, servePages } from "./plugins/web.ts";
 
 /** Bodies over this are a 413; uploads have limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** The whole server on one page: what guards every request, then every feature by name. */
-export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+/**
+ * The whole server on one page: what guards every request, then every feature by name.
+ * Without `renderPage` it answers the API alone.
+ */
+export async function buildApp(platform: Platform, renderPage?: RenderPage): Promise<FastifyInstance> {
   const { settings } = platform;
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: platform.log,
     disableRequestLogging: settings.LOG_LEVEL !== "debug" && settings.LOG_LEVEL !== "trace",
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.TRUST_PROXY > 0 ? settings.TRUST_PROXY : false,
+    // Hop 0 is the peer itself: as many hops are trusted as proxies stand in front.
+    trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
@@ -50,7 +56,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   }
   checkAntiForgery(app);
 
-  const server = { serve: makeServe(app, platform), platform };
+  const sharedTopics: SharedTopics = new Map();
+  const server = { serve: makeServe(app, platform, sharedTopics), platform };
   accountRoutes(server);
   educatorRoutes(server);
   schoolRoutes(server);
@@ -61,5 +68,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   siteRoutes(server);
   serveMedia(app, platform);
   await serveOpenApi(app, platform);
+  app.setNotFoundHandler(() => fail("NOT_FOUND"));
+  if (renderPage) {
+    app.all("/api/*", () => fail("NOT_FOUND"));
+    await serveAssets(app);
+    servePages(app, { platform, sharedTopics, renderPage });
+  }
   return app;
 }

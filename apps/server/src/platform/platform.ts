@@ -20,5 +20,7 @@ export interface Platform {
   secrets: Secrets;
   storage: Storage;
   throttles: Throttles;
+  /** Set once a stop has begun: the server finishes what is under way and takes nothing new. */
+  lifecycle: { isStopping: boolean };
   log: FastifyBaseLogger;
 }

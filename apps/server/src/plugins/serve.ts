@@ -28,7 +28,9 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> 
 interface Options<E extends Endpoint> {
   /** The answer to a visitor is the same for all: kept in memory until one of these topics changes. */
   sharedBy?: readonly Topic[];
-  /** A signed-in caller gets the visitor's answer too, unless this says otherwise for the query at hand. */
+  /** Who gets the shared answer: everybody, unless a signed-in caller's answer may differ. */
+  sharedWith?: "everybody" | "visitors";
+  /** Inputs for which even an answer shared with everybody depends on the caller. */
   personalWhen?: (call: RequestOf<E>) => boolean;
 }
 
@@ -41,11 +43,12 @@ export interface Server {
   platform: Platform;
 }
 
+/** What the visitor's answer of each path depends on; a path that is not here has no shared answer. */
+export type SharedTopics = Map<string, readonly Topic[]>;
+
 declare module "fastify" {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** What a visitor's answer depends on; absent where answers are not shared. */
-    sharedBy?: readonly Topic[];
   }
 }
 
@@ -114,16 +117,16 @@ function sendAnswer<E extends Endpoint>(
  * The one way a route comes to be: session → role → validation → handler → response schema, in this order,
  * so that no handler can forget one of them.
  */
-export function makeServe(app: FastifyInstance, platform: Platform): Serve {
+export function makeServe(app: FastifyInstance, platform: Platform, sharedTopics: SharedTopics): Serve {
   return (endpoint, handler, options = {}) => {
+    if (options.sharedBy) sharedTopics.set(endpoint.path, options.sharedBy);
     app.route({
       method: endpoint.method,
       url: `/api${toFastifyPath(endpoint.path)}`,
-      config: { endpoint, ...(options.sharedBy && { sharedBy: options.sharedBy }) },
+      config: { endpoint },
       async handler(request, reply) {
-        const { sharedBy, personalWhen } = options;
-        const isShared = sharedBy && !(personalWhen && isPersonal(request));
-        if (isShared) return sendShared(request, reply, sharedBy);
+        const { sharedBy } = options;
+        if (sharedBy && !isPersonal(request)) return sendShared(request, reply, sharedBy);
         const caller = await identifyFor(platform, endpoint, request);
         const input = readRequest(endpoint, request);
         const result = await handler({ ...input, caller, request, reply } as Call<typeof endpoint>);
@@ -132,6 +135,7 @@ export function makeServe(app: FastifyInstance, platform: Platform): Serve {
     });
 
     function isPersonal(request: FastifyRequest): boolean {
+      if (options.sharedWith === "visitors" && request.headers.authorization) return true;
       return options.personalWhen?.(readRequest(endpoint, request)) ?? false;
     }
 

@@ -1,0 +1,96 @@
+import { UNLISTED_COURSE_ID } from "@manara/contract/courses";
+import type { Country } from "@manara/countries/country";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Queryable } from "../../platform/database.ts";
+import { type CourseRow, selectCourses } from "./course-row.ts";
+
+/** Which courses of the public catalogue; an absent filter matches anything. */
+export interface CatalogueFilter {
+  fieldId?: number;
+  schoolId?: number;
+  studyId?: number;
+  authorId?: number;
+  /** Lectures (courses of a study) or courses; both when absent. */
+  lectures?: boolean;
+  /** The courses this account holds. */
+  boughtBy?: { userId: number; now: Date };
+  /** Hidden ones too, for the staff of one author's courses. */
+  withHidden?: boolean;
+}
+
+/** The place of a course's category: the list of the country, or the order of the specialty. */
+function categoryOrder(country: Country): Expression<number | null> {
+  if (country.categories.kind === "specialties") {
+    return sql`(select position from specialties where specialties.id = courses.specialty_id)`;
+  }
+  const keywords = country.categories.list
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ keyword }) => keyword);
+  return sql`array_position(${sql.val(keywords)}::text[], courses.category)`;
+}
+
+const semesterOrder = sql`array_position(array['FIRST', 'SECOND', 'THIRD'], courses.semester)`;
+
+function filtered(db: Queryable, filter: CatalogueFilter) {
+  let query = selectCourses(db).where("courses.id", "<>", UNLISTED_COURSE_ID);
+  if (!filter.withHidden) query = query.where("courses.visibility", "=", "PUBLIC");
+  if (filter.fieldId !== undefined) query = query.where("courses.field_id", "=", filter.fieldId);
+  if (filter.schoolId !== undefined) query = query.where("courses.school_id", "=", filter.schoolId);
+  if (filter.studyId !== undefined) query = query.where("courses.study_id", "=", filter.studyId);
+  if (filter.authorId !== undefined) query = query.where("courses.author_id", "=", filter.authorId);
+  if (filter.lectures !== undefined) {
+    query = query.where("courses.study_id", filter.lectures ? "is not" : "is", null);
+  }
+  if (filter.boughtBy) {
+    const { userId, now } = filter.boughtBy;
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("purchases")
+          .select(sql<SqlBool>`true`.as("held"))
+          .whereRef("purchases.course_id", "=", "courses.id")
+          .where("purchases.user_id", "=", userId)
+          .where(({ eb, or }) =>
+            or([eb("purchases.expires_at", "is", null), eb("purchases.expires_at", ">", now)]),
+          ),
+      ),
+    );
+  }
+  return query;
+}
+
+/** The catalogue in its order: category, field, author, semester; what has none of these comes last. */
+export async function findCatalogue(
+  db: Queryable,
+  country: Country,
+  filter: CatalogueFilter,
+  page: { limit?: number; offset?: number } = {},
+): Promise<CourseRow[]> {
+  let query = filtered(db, filter)
+    .orderBy(categoryOrder(country), (it) => it.asc().nullsLast())
+    .orderBy("courses.field_id", (it) => it.asc().nullsLast())
+    .orderBy("courses.author_id", (it) => it.asc().nullsLast())
+    .orderBy(semesterOrder, (it) => it.asc().nullsLast())
+    .orderBy("courses.id");
+  if (page.limit !== undefined) query = query.limit(page.limit);
+  if (page.offset !== undefined) query = query.offset(page.offset);
+  return query.execute();
+}
+
+export async function findCourse(db: Queryable, courseId: number): Promise<CourseRow | null> {
+  return (await selectCourses(db).where("courses.id", "=", courseId).executeTakeFirst()) ?? null;
+}
+
+/** Whether an account holds a course now. */
+export async function holdsCourse(
+  db: Queryable,
+  holding: { userId: number; courseId: number; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("purchases")
+    .select("id")
+    .where("user_id", "=", holding.userId)
+    .where("course_id", "=", holding.courseId)
+    .where(({ eb, or }) => or([eb("expires_at", "is", null), eb("expires_at", ">", holding.now)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}

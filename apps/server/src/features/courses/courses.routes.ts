@@ -1,0 +1,59 @@
+import { courseEndpoints } from "@manara/contract/courses";
+import type { Topic } from "../../platform/changes.ts";
+import type { Server } from "../../plugins/serve.ts";
+import {
+  getCourse,
+  getLecture,
+  listEducatorCourses,
+  listPublicCourses,
+  listSchoolCourses,
+  listStudyLectures,
+  MY_COURSES,
+} from "./courses.service.ts";
+
+/** What a course shows comes from these; its specialty gives its place in the list. */
+const courseTopics: readonly Topic[] = ["courses", "purchases", "educators", "specialties"];
+
+const isMine = ({ query }: { query: { fieldId?: number } }) => query.fieldId === MY_COURSES;
+
+export function courseRoutes({ serve, platform }: Server): void {
+  serve(
+    courseEndpoints.listPublicCourses,
+    ({ caller, query }) => listPublicCourses(platform, caller, query),
+    {
+      sharedBy: courseTopics,
+      personalWhen: isMine,
+    },
+  );
+  serve(
+    courseEndpoints.listSchoolCourses,
+    ({ caller, query }) => listSchoolCourses(platform, caller, query),
+    {
+      sharedBy: [...courseTopics, "schools"],
+      personalWhen: isMine,
+    },
+  );
+  serve(courseEndpoints.listStudyLectures, ({ query }) => listStudyLectures(platform, query.studyId), {
+    sharedBy: [...courseTopics, "studies"],
+  });
+  serve(courseEndpoints.getCourse, ({ caller, query }) => getCourse(platform, caller, query.courseId), {
+    sharedBy: courseTopics,
+    sharedWith: "visitors",
+  });
+  serve(courseEndpoints.getLecture, ({ caller, query }) => getLecture(platform, caller, query.lectureId), {
+    sharedBy: courseTopics,
+    sharedWith: "visitors",
+  });
+  serve(
+    courseEndpoints.listAuthorCourses,
+    ({ caller, params }) =>
+      listEducatorCourses(platform, caller, { userId: params.teacherId, role: "TEACHER" }),
+    { sharedBy: courseTopics, sharedWith: "visitors" },
+  );
+  serve(
+    courseEndpoints.listLecturerLectures,
+    ({ caller, params }) =>
+      listEducatorCourses(platform, caller, { userId: params.lecturerId, role: "LECTURER" }),
+    { sharedBy: courseTopics, sharedWith: "visitors" },
+  );
+}

@@ -1,0 +1,99 @@
+import type { Course } from "@manara/contract/courses";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Caller } from "../../plugins/session.ts";
+import { getEducator } from "../educators/educators.service.ts";
+import { requireSchool, requireStudy } from "../schools/schools.service.ts";
+import { toCourse } from "./course-row.ts";
+import { isCourseStaff, seesHiddenCoursesOf } from "./courses.policy.ts";
+import { type CatalogueFilter, findCatalogue, findCourse, holdsCourse } from "./courses.repo.ts";
+
+/** Every field. */
+const ALL_FIELDS = -1;
+/** The caller's own courses, whatever their field. */
+export const MY_COURSES = -2;
+
+function fieldFilter(
+  platform: Platform,
+  caller: Caller | null,
+  fieldId: number | undefined,
+): CatalogueFilter {
+  if (fieldId === undefined || fieldId === ALL_FIELDS) return {};
+  if (fieldId !== MY_COURSES) return { fieldId };
+  if (!caller) fail("NOT_LOGGED_IN");
+  return { boughtBy: { userId: caller.userId, now: platform.clock() } };
+}
+
+async function listCourses(platform: Platform, filter: CatalogueFilter): Promise<Course[]> {
+  const rows = await findCatalogue(platform.db, platform.country, filter);
+  return rows.map((row) => toCourse(platform, row));
+}
+
+/** The public catalogue, whole or a part of it. Lectures are in it only among the caller's own courses. */
+export async function listPublicCourses(
+  platform: Platform,
+  caller: Caller | null,
+  query: { fieldId?: number; limit?: number; offset?: number },
+): Promise<{ items: Course[]; total: number }> {
+  const mine = query.fieldId === MY_COURSES;
+  const filter = { ...fieldFilter(platform, caller, query.fieldId), ...(!mine && { lectures: false }) };
+  const all = await listCourses(platform, filter);
+  const offset = query.offset ?? 0;
+  const end = query.limit === undefined ? all.length : offset + query.limit;
+  return { items: all.slice(offset, end), total: all.length };
+}
+
+/** The public courses of one school. */
+export async function listSchoolCourses(
+  platform: Platform,
+  caller: Caller | null,
+  query: { schoolId: number; fieldId?: number },
+): Promise<Course[]> {
+  await requireSchool(platform.db, query.schoolId);
+  return listCourses(platform, { ...fieldFilter(platform, caller, query.fieldId), schoolId: query.schoolId });
+}
+
+/** The public lectures of one study. */
+export async function listStudyLectures(platform: Platform, studyId: number): Promise<Course[]> {
+  await requireStudy(platform.db, studyId);
+  return listCourses(platform, { studyId });
+}
+
+/** The courses of a teacher or the lectures of a lecturer; to staff the hidden ones too. */
+export async function listEducatorCourses(
+  platform: Platform,
+  caller: Caller | null,
+  author: { userId: number; role: "TEACHER" | "LECTURER" },
+): Promise<Course[]> {
+  await getEducator(platform.db, author.role, author.userId);
+  return listCourses(platform, {
+    authorId: author.userId,
+    withHidden: seesHiddenCoursesOf(caller, author.userId),
+    ...(author.role === "LECTURER" && { lectures: true }),
+  });
+}
+
+/** One course. A hidden one is found by its staff and buyers alone. */
+export async function getCourse(
+  platform: Platform,
+  caller: Caller | null,
+  courseId: number,
+): Promise<Course> {
+  const row = (await findCourse(platform.db, courseId)) ?? fail("COURSE_NOT_FOUND");
+  if (row.visibility === "HIDDEN" && !isCourseStaff(caller, { authorId: row.author_id })) {
+    const holds =
+      caller && (await holdsCourse(platform.db, { userId: caller.userId, courseId, now: platform.clock() }));
+    if (!holds) fail("COURSE_NOT_FOUND");
+  }
+  return toCourse(platform, row);
+}
+
+/** One lecture; a course without a study is not found here. */
+export async function getLecture(
+  platform: Platform,
+  caller: Caller | null,
+  lectureId: number,
+): Promise<Course> {
+  const course = await getCourse(platform, caller, lectureId);
+  return course.studyId === null ? fail("COURSE_NOT_FOUND") : course;
+}

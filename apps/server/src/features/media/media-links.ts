@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Clock } from "../../platform/clock.ts";
+import { EPOCH_MS } from "../../platform/memory-cache.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+/** Files under this folder are for everybody and never change: pictures and intro videos. */
+const PUBLIC_PREFIX = "public/";
+/** How a stored file is written in the database, beside addresses of other sites. */
+const STORAGE_SCHEME = "storage:";
+
+export const storageReference = (key: string) => `${STORAGE_SCHEME}${key}`;
+
+export const pictureUrlOf = (key: string | null): string | null => (key ? `/media/${key}` : null);
+
+const sign = (key: Buffer, file: string, expires: number) =>
+  createHmac("sha256", key).update(`${file}\n${expires}`).digest("base64url").slice(0, 32);
+
+/**
+ * The end of the epoch after this one, in Unix seconds. All links of an epoch are equal, so a browser's cache
+ * keeps its parts of a video; each lives 6 to 12 hours, which outlasts any cached answer that holds it.
+ */
+const linkExpiry = (clock: Clock) => (Math.floor(clock().getTime() / EPOCH_MS) + 2) * (EPOCH_MS / 1000);
+
+/** The address a browser loads: a signed link for a stored file, anything else as it is. */
+export function mediaUrl(platform: Pick<Platform, "secrets" | "clock">, reference: string): string {
+  if (!reference.startsWith(STORAGE_SCHEME)) return reference;
+  const key = reference.slice(STORAGE_SCHEME.length);
+  if (key.startsWith(PUBLIC_PREFIX)) return `/media/${key}`;
+  const expires = linkExpiry(platform.clock);
+  return `/media/${key}?e=${expires}&s=${sign(platform.secrets.mediaLinks, key, expires)}`;
+}
+
+/** Whether a request for a stored file may have it: a public file, or a link that is genuine and has not run out. */
+export function holdsMediaLink(
+  platform: Pick<Platform, "secrets" | "clock">,
+  key: string,
+  link: { e?: string; s?: string },
+): boolean {
+  if (key.startsWith(PUBLIC_PREFIX)) return true;
+  const expires = Number(link.e);
+  if (!Number.isSafeInteger(expires) || expires * 1000 < platform.clock().getTime()) return false;
+  const expected = Buffer.from(sign(platform.secrets.mediaLinks, key, expires));
+  const given = Buffer.from(link.s ?? "");
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+export const isPublicMedia = (key: string) => key.startsWith(PUBLIC_PREFIX);

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import mime from "mime";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { StoredFile } from "../../platform/storage.ts";
+import { parseByteRange } from "./byte-range.ts";
+import { holdsMediaLink, isPublicMedia } from "./media-links.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** What a browser may show in place; anything else is offered as a download. */
+const SHOWN_IN_PLACE = /^(image|video|audio)\/|^application\/pdf$|mpegurl$/;
+
+function describeFile(reply: FastifyReply, key: string): void {
+  const type = mime.getType(key) ?? "application/octet-stream";
+  const shared = isPublicMedia(key) ? "public" : "private";
+  reply
+    .header("Content-Type", type)
+    .header("Accept-Ranges", "bytes")
+    .header("Cache-Control", `${shared}, max-age=${YEAR_SECONDS}, immutable`)
+    .header(
+      "Content-Disposition",
+      SHOWN_IN_PLACE.test(type) && type !== "image/svg+xml" ? "inline" : "attachment",
+    );
+}
+
+function sendFile(reply: FastifyReply, file: StoredFile, rangeHeader: string | undefined): FastifyReply {
+  const range = parseByteRange(rangeHeader, file.size);
+  if (range === "unsatisfiable")
+    return reply.code(416).header("Content-Range", `bytes */${file.size}`).send();
+  if (!range) return reply.header("Content-Length", file.size).send(file.read());
+  return reply
+    .code(206)
+    .header("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`)
+    .header("Content-Length", range.end - range.start + 1)
+    .send(file.read(range));
+}
+
+/** Uploaded files, in whole or by range: public ones to all, the rest to holders of a signed link. */
+export function serveMedia(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: { "*": string }; Querystring: { e?: string; s?: string } }>(
+    "/media/*",
+    async (request, reply) => {
+      const key = request.params["*"];
+      if (!holdsMediaLink(platform, key, request.query)) fail("NOT_FOUND");
+      const file = (await platform.storage.find(key)) ?? fail("NOT_FOUND");
+      describeFile(reply, key);
+      return sendFile(reply, file, request.headers.range);
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import closeWithGrace from "close-with-grace";
+import { describeDemo, prepareDemo } from "../demo/prepare-demo.ts";
+import { buildApp } from "./app.ts";
+import { ensureFirstAdmin } from "./features/accounts/first-admin.ts";
+import { claimCountry } from "./features/site/configuration.repo.ts";
+import { openLog } from "./platform/log.ts";
+import { openDatabaseServer } from "./platform/open-database.ts";
+import { openPlatform } from "./platform/open-platform.ts";
+import { loadBuiltPages } from "./plugins/web.ts";
+import { readSettings, SettingError } from "./settings.ts";
+
+/** Requests under way get this long to finish. */
+const STOP_WITHIN_MS = 10_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const settings = readSettings();
+  const log = openLog(settings.LOG_LEVEL);
+  await mkdir(settings.DATA_DIR, { recursive: true });
+  const database = await openDatabaseServer(settings, log, (reason) => {
+    log.fatal(reason);
+    process.exit(1);
+  });
+  const { platform, close } = await openPlatform(settings, database.connection, log);
+  const claimed = await claimCountry(platform.db, settings.COUNTRY);
+  if (claimed !== settings.COUNTRY) {
+    throw new SettingError(`COUNTRY is "${settings.COUNTRY}", but this database was made for "${claimed}".`);
+  }
+
+  const demo = await prepareDemo(platform, settings.DEMO_DATA ?? database.embedded);
+  await ensureFirstAdmin(platform);
+  if (!settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");
+  const app = await buildApp(platform, await loadBuiltPages());
+  const address = await app.listen({ port: settings.PORT, host: settings.HOST });
+  say(`\n${settings.BRAND_NAME} is open at ${address.replace("127.0.0.1", "localhost")}`);
+  if (demo) say(describeDemo(demo));
+
+  const grace = closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ err }, "stopping after an error");
+    platform.lifecycle.isStopping = true;
+    await app.close();
+    await close();
+    await database.stop();
+  });
+  // npm start runs this program as its child: when it is gone, nobody can stop us any more.
+  process.once("disconnect", () => void grace.close());
+}
+
+start().catch((error: unknown) => {
+  const isPlain = error instanceof SettingError || (error instanceof Error && "code" in error);
+  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

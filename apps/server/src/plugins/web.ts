@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Track } from "../platform/memory-cache.ts";
+import type { Platform } from "../platform/platform.ts";
+import { giveAntiForgeryCookie } from "./anti-forgery.ts";
+import { contentSecurityPolicy } from "./headers.ts";
+import { type PreparedReply, prepareReply, sendPrepared, sizeOfPrepared } from "./replies.ts";
+import type { SharedTopics } from "./serve.ts";
+import { makeServerApi, type ServerApi } from "./server-api.ts";
+
+/** The interface as built: turns a request for a page into its answer, given what pages stand on. */
+export type RenderPage = (request: Request, school: SchoolForPages) => Promise<Response>;
+
+/** What loaders are given; the interface declares the same shape in its context. */
+export interface SchoolForPages {
+  api: ServerApi;
+  country: Platform["country"];
+  brandName: string;
+  publicUrl: string;
+  socialLogin: { googleClientId: string | null; facebookAppId: string | null };
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Hashes of the inline scripts of a page, as its Content-Security-Policy lists them. */
+export const inlineScriptHashes = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(INLINE_SCRIPT)].map(
+      ([, code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`,
+    ),
+  ),
+];
+
+/** Serves the pages of the interface. Each is the same for all people, so it is rendered once and kept. */
+export function servePages(
+  app: FastifyInstance,
+  options: { platform: Platform; sharedTopics: SharedTopics; renderPage: RenderPage },
+): void {
+  const { platform, sharedTopics, renderPage } = options;
+  const { settings } = platform;
+  const secure = settings.PUBLIC_URL.startsWith("https:");
+  const makeApi = makeServerApi(app, sharedTopics);
+
+  async function render(request: FastifyRequest, track: Track): Promise<PreparedReply> {
+    const url = new URL(request.url, settings.PUBLIC_URL);
+    const answer = await renderPage(new Request(url, { method: "GET", headers: { Accept: "text/html" } }), {
+      api: makeApi(track),
+      country: platform.country,
+      brandName: settings.BRAND_NAME,
+      publicUrl: settings.PUBLIC_URL,
+      socialLogin: {
+        googleClientId: settings.GOOGLE_CLIENT_ID ?? null,
+        facebookAppId: settings.FACEBOOK_APP_ID ?? null,
+      },
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    // Pages that were not found, moved or failed are made anew each time: their addresses have no end.
+    if (answer.status !== 200) track("nothing is known");
+    const headers = Object.fromEntries(answer.headers);
+    if (isHtml(headers)) {
+      headers["content-type"] = "text/html; charset=utf-8";
+      headers["content-security-policy"] = contentSecurityPolicy(
+        settings,
+        inlineScriptHashes(body.toString()),
+      );
+    }
+    return prepareReply(answer.status, { "cache-control": "public, no-cache", ...headers }, body);
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const prepared = await platform.cache.remember(
+      `page ${request.url}`,
+      (track) => render(request, track),
+      sizeOfPrepared,
+    );
+    if (isHtml(prepared.headers)) giveAntiForgeryCookie(request, reply, secure);
+    return sendPrepared(request, reply, prepared);
+  }
+
+  app.get("/*", handle);
+}
+
+const isHtml = (headers: Record<string, string>) => headers["content-type"]?.startsWith("text/html") ?? false;
+
+const buildFolder = new URL("../../../web/build/", import.meta.url);
+
+interface ServerBuild {
+  entry: { module: { schoolContext?: unknown } };
+}
+
+/** The renderer of the production build. */
+export async function loadBuiltPages(): Promise<RenderPage> {
+  const file = fileURLToPath(new URL("server/index.js", buildFolder));
+  if (!existsSync(file)) throw new Error("The interface is not built; run npm start, which builds it.");
+  return makeRenderer(async () => await import(pathToFileURL(file).href), "production");
+}
+
+/** A renderer around React Router's request handler; the build may be renewed by hot reload. */
+export async function makeRenderer(loadBuild: () => Promise<ServerBuild>, mode: string): Promise<RenderPage> {
+  const { createRequestHandler, RouterContextProvider } = await import("react-router");
+  const handler = createRequestHandler(loadBuild as never, mode);
+  return async (request, school) => {
+    const { schoolContext } = (await loadBuild()).entry.module;
+    const context = new RouterContextProvider();
+    context.set(schoolContext as never, school as never);
+    return handler(request, context);
+  };
+}
+
+/** Files of the build: names with a hash are kept by browsers for good, others are asked for again each day. */
+export async function serveAssets(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL("client/", buildFolder)),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const hashed = file.includes("/assets/");
+      reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400");
+    },
+  });
+}
