@@ -1,0 +1,23 @@
+import type { Clock } from "../src/platform/clock.ts";
+
+export interface TestClock {
+  clock: Clock;
+  advance(by: {
+    milliseconds?: number;
+    seconds?: number;
+    minutes?: number;
+    hours?: number;
+    days?: number;
+  }): void;
+}
+
+/** A clock that stands still until a test moves it. */
+export function makeClock(start = new Date()): TestClock {
+  let now = start.getTime();
+  return {
+    clock: () => new Date(now),
+    advance({ milliseconds = 0, seconds = 0, minutes = 0, hours = 0, days = 0 }) {
+      now += milliseconds + 1000 * (seconds + 60 * (minutes + 60 * (hours + 24 * days)));
+    },
+  };
+}

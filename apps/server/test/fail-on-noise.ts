@@ -1,0 +1,22 @@
+import { afterAll, afterEach, beforeEach, expect } from "vitest";
+
+const noise: string[] = [];
+const show = (part: unknown) => (part instanceof Error ? (part.stack ?? part.message) : String(part));
+
+for (const level of ["warn", "error"] as const) {
+  console[level] = (...parts: unknown[]) => {
+    noise.push(`console.${level}: ${parts.map(show).join(" ")}`);
+  };
+}
+process.on("warning", (warning) => {
+  noise.push(`process warning: ${show(warning)}`);
+});
+
+function assertSilence(): void {
+  const heard = noise.splice(0);
+  expect(heard, "a test must not print warnings or errors").toEqual([]);
+}
+
+beforeEach(assertSilence);
+afterEach(assertSilence);
+afterAll(assertSilence);

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { countries } from "@manara/countries/countries";
+import type { CountryCode } from "@manara/countries/country";
+import { Logger, runOnce } from "graphile-worker";
+import pino from "pino";
+import { buildApp } from "../src/app.ts";
+import { signToken } from "../src/features/accounts/session-tokens.ts";
+import { insertSession } from "../src/features/accounts/sessions.repo.ts";
+import { listenForChanges } from "../src/platform/changes.ts";
+import { type Clock, systemClock } from "../src/platform/clock.ts";
+import { openDatabase, openPool } from "../src/platform/database.ts";
+import type { Jobs } from "../src/platform/jobs.ts";
+import type { Mail } from "../src/platform/mailer.ts";
+import { MemoryCache } from "../src/platform/memory-cache.ts";
+import type { Platform } from "../src/platform/platform.ts";
+import { deriveSecrets } from "../src/platform/secrets.ts";
+import { diskStorage } from "../src/platform/storage.ts";
+import { noThrottles, openThrottles } from "../src/platform/throttles.ts";
+import { readSettings } from "../src/settings.ts";
+import { makeCall } from "./call.ts";
+import { makeFactories } from "./factories.ts";
+import { watchQueries } from "./query-counter.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+const SECRET_KEY = "a fixed key, so that tests can be repeated exactly";
+const POOL_SIZE = 10;
+
+interface SchoolOptions {
+  country?: CountryCode;
+  clock?: Clock;
+  /** Environment variables that differ from a plain start, e.g. `{ SESSION_IP_BINDING: "on" }`. */
+  settings?: Record<string, string>;
+}
+
+export type TestSchool = Awaited<ReturnType<typeof startSchool>>;
+
+/**
+ * The real server without a socket, on a database of its own.
+ *
+ *     const school = await startSchool();
+ *     afterAll(school.close);
+ *     const student = await school.makeUser();
+ *     const answer = await school.call(endpoints.listMyPurchases, { as: student });
+ */
+export async function startSchool(options: SchoolOptions = {}) {
+  const { country = "dz", clock = systemClock } = options;
+  const folder = await mkdtemp(path.join(tmpdir(), "manara-school-"));
+  const database = await createTestDatabase();
+  const settings = readSettings({
+    COUNTRY: country,
+    DATA_DIR: folder,
+    PUBLIC_URL: "https://school.test",
+    LOG_LEVEL: "silent",
+    SECRET_KEY,
+    ...options.settings,
+  });
+  const { log, takeLoggedErrors } = keepLoggedErrors();
+  const pool = openPool(database.connection, POOL_SIZE);
+  const countQueries = watchQueries(pool);
+  const db = openDatabase(pool);
+  const changes = await listenForChanges(database.connection);
+  const platform: Platform = {
+    settings,
+    country: countries[country],
+    db,
+    changes,
+    cache: new MemoryCache({ changes, clock, maxBytes: 16 * 1024 * 1024 }),
+    clock,
+    secrets: deriveSecrets(SECRET_KEY),
+    storage: diskStorage(path.join(folder, "files")),
+    throttles: settings.RATE_LIMITS ? openThrottles(pool) : noThrottles,
+    lifecycle: { isStopping: false },
+    log,
+  };
+  await db
+    .insertInto("configuration")
+    .values({ id: 1, country })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const app = await buildApp(platform);
+  await app.ready();
+
+  const tokens = new Map<number, string>();
+
+  /** Opens a session as a sign-in does, without the cost of a password; ends an earlier one. */
+  async function signIn(user: { id: number }, { address = "127.0.0.1" } = {}): Promise<string> {
+    const now = clock();
+    const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 3_600_000);
+    const id = await db
+      .transaction()
+      .execute((tx) => insertSession(tx, { userId: user.id, address, now, expiresAt }));
+    const token = await signToken(platform.secrets.tokens, { id, userId: user.id, expiresAt }, now);
+    tokens.set(user.id, token);
+    return token;
+  }
+
+  const mails: Mail[] = [];
+  const jobs: Jobs = {
+    sendMail: async (mail) => {
+      mails.push(mail);
+    },
+  };
+
+  return {
+    app,
+    platform,
+    db,
+    signIn,
+    countQueries,
+    /** What {@link runJobs} runs; a test may put a failing job in its place. */
+    jobs,
+    /** Mails that jobs have sent so far, oldest first; {@link runJobs} sends what is queued. */
+    mails,
+    call: makeCall({
+      app,
+      takeLoggedErrors,
+      tokenOf: async (user) => tokens.get(user.id) ?? signIn(user),
+    }),
+    ...makeFactories(db),
+
+    /** Works off the queue once; a job that fails fails the test. */
+    async runJobs(): Promise<void> {
+      const failures: string[] = [];
+      const logger = new Logger(() => (level, message) => {
+        if (level === "error") failures.push(message);
+      });
+      await runOnce({ pgPool: pool, taskList: jobs as never, logger });
+      if (failures.length > 0) throw new Error(failures.join("\n"));
+    },
+
+    async close(): Promise<void> {
+      await app.close();
+      await changes.close();
+      await pool.end();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A logger that prints nothing and remembers errors, so that a failing call can say why. */
+function keepLoggedErrors() {
+  const logged: string[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => void logged.push(line) });
+  return { log, takeLoggedErrors: () => logged.splice(0) };
+}

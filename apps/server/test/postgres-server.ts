@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import pino from "pino";
+import type { TestProject } from "vitest/node";
+import { openDatabase, openPool } from "../src/platform/database.ts";
+import { migrateJobs } from "../src/platform/jobs.ts";
+import { migrate } from "../src/platform/migrations.ts";
+import { startEmbeddedPostgres } from "../src/platform/postgres/embedded-postgres.ts";
+
+/** How a test reaches the one PostgreSQL of the run; its databases are copies of `template`. */
+export interface TestServer {
+  host: string;
+  port: number;
+  user: string;
+}
+
+export const TEMPLATE = "template_school";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgres: TestServer;
+  }
+}
+
+/** One real PostgreSQL for the run, in a temporary folder, with one migrated database to copy. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), "manara-test-"));
+  const server = await startEmbeddedPostgres({ dataDir: path.join(folder, "postgres"), log: () => {} });
+  const { host, port, user } = server.connection;
+  await stopWaitingForTheDisk({ host, port });
+  await makeTemplate({ host, port, user });
+  project.provide("postgres", { host, port, user });
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** A test run need not survive a power cut; durability has tests of its own, on servers of their own. */
+async function stopWaitingForTheDisk(target: { host: string; port: number }): Promise<void> {
+  const client = new pg.Client({ ...target, user: "postgres", database: "postgres" });
+  await client.connect();
+  await client.query("alter system set fsync = off");
+  await client.query("alter system set full_page_writes = off");
+  await client.query("select pg_reload_conf()");
+  await client.end();
+}
+
+async function makeTemplate(server: TestServer): Promise<void> {
+  const admin = new pg.Client({ ...server, database: "postgres" });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const pool = openPool({ ...server, database: TEMPLATE }, 4);
+  await migrate(openDatabase(pool));
+  await migrateJobs(pool, pino({ level: "silent" }));
+  await pool.end();
+}

@@ -1,0 +1,34 @@
+import type pg from "pg";
+
+export interface QueryCount<T> {
+  result: T;
+  /** Statements that read or write; the words that open and close a transaction are left out. */
+  count: number;
+  texts: string[];
+}
+
+const FRAME = /^(begin|start transaction|commit|rollback|set transaction)\b/i;
+
+/** Watches what a pool sends, so that a test can show that an answer costs the same for one row and for many. */
+export function watchQueries(pool: pg.Pool) {
+  let texts: string[] | null = null;
+  pool.on("connect", (client) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const watched = (...args: unknown[]) => {
+      const text = typeof args[0] === "string" ? args[0] : (args[0] as { text?: string }).text;
+      if (text && !FRAME.test(text)) texts?.push(text);
+      return send(...args);
+    };
+    client.query = watched as typeof client.query;
+  });
+  return async function countQueries<T>(work: () => Promise<T>): Promise<QueryCount<T>> {
+    const seen: string[] = [];
+    texts = seen;
+    try {
+      const result = await work();
+      return { result, count: seen.length, texts: seen };
+    } finally {
+      texts = null;
+    }
+  };
+}
