@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { commentRoutes } from "./features/comments/comments.routes.ts";
 import { contentRoutes } from "./features/contents/contents.routes.ts";
@@ -32,7 +32,9 @@ export async function buildApp(platform: Platform, renderPage?: RenderPage): Pro
   const { settings } = platform;
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log,
-    disableRequestLogging: settings.LOG_LEVEL !== "debug" && settings.LOG_LEVEL !== "trace",
+    logController: new LogController({
+      disableRequestLogging: settings.LOG_LEVEL !== "debug" && settings.LOG_LEVEL !== "trace",
+    }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     // Hop 0 is the peer itself: as many hops are trusted as proxies stand in front.

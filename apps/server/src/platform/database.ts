@@ -23,7 +23,11 @@ class PreparingClient extends pg.Client {
   // pg.Client.query has a dozen overloads; only Kysely's form (text, values) is touched here.
   override query(...args: never[]): never {
     const [text, values] = args as unknown as [unknown, unknown];
-    if (typeof text !== "string" || !Array.isArray(values)) return super.query(...(args as [never]));
+    // Without parameters a text may hold several statements, as migrations do; only the simple protocol takes those.
+    if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) {
+      return super.query(...(args as [never]));
+    }
+
     const name = this.nameOf(text);
     return super.query((name ? { name, text, values } : { text, values }) as never);
   }
