@@ -1,0 +1,45 @@
+import { groupCardCode } from "@manara/contract/card-code";
+import { openSealedCard } from "../src/features/cards/card-vault.ts";
+import type { Platform } from "../src/platform/platform.ts";
+import { DEMO_PASSWORD, demoAccounts, loadDemoData } from "./load-demo-data.ts";
+
+/** What a person needs to try the demo school. */
+export interface DemoSummary {
+  accounts: { role: string; email: string }[];
+  cards: { price: number; code: string }[];
+  currencyLabel: string;
+}
+
+/** Fills an empty database when wanted. Null when it holds a real school. */
+export async function prepareDemo(platform: Platform, wanted: boolean): Promise<DemoSummary | null> {
+  const { db, country } = platform;
+  const anybody = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  if (!anybody && wanted) await loadDemoData(platform);
+  const accounts = demoAccounts(country.code);
+  const emails = accounts.map(({ email }) => email);
+  const found = await db.selectFrom("users").select("email").where("email", "in", emails).execute();
+  if (found.length < emails.length) return null;
+  return { accounts, cards: await findUnusedCards(platform), currencyLabel: country.currencyLabel };
+}
+
+/** One unused card of each price. */
+async function findUnusedCards({ db, secrets }: Platform): Promise<DemoSummary["cards"]> {
+  const rows = await db
+    .selectFrom("cards")
+    .distinctOn("price")
+    .select(["price", "sealed"])
+    .where("used_at", "is", null)
+    .orderBy("price")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ price, sealed }) => ({ price, code: openSealedCard(secrets, sealed) }));
+}
+
+/** The summary as lines for the terminal. */
+export function describeDemo({ accounts, cards, currencyLabel }: DemoSummary): string {
+  const people = accounts.map(({ role, email }) => `  ${role.toLowerCase().padEnd(9)} ${email}`);
+  const codes = cards.map(({ price, code }) => `  ${groupCardCode(code)}   ${price} ${currencyLabel}`);
+  return [`\nDemo accounts (password ${DEMO_PASSWORD}):`, ...people, "\nDemo cards:", ...codes, ""].join(
+    "\n",
+  );
+}
