@@ -14,7 +14,7 @@ const missingRoutes = {
     if (!from || !/\.routes\.ts$/.test(id) || existsSync(path.resolve(path.dirname(from), id))) return null;
     return `\0missing:${path.basename(id, ".routes.ts").replace(/s$/, "")}Routes`;
   },
-  load: (id: string) => (id.startsWith("\0missing:") ? `export const ${id.slice(9)} = () => {};` : null),
+  load: (id: string) => (id.startsWith("\0missing:") ? `export const ${id.slice(9)} = () => {}, serveMedia = () => {};` : null),
 };
 
 export default defineConfig({

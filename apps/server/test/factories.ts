@@ -5,6 +5,7 @@ import type {
   Comments,
   Contents,
   Courses,
+  Purchases,
   Schools,
   Specialties,
   Studies,
@@ -149,6 +150,22 @@ export function makeFactories(db: Database) {
       .executeTakeFirstOrThrow();
   }
 
+  /** A course obtained without a card, as a gift is; counted on the course. */
+  async function makePurchase(given: Overrides<Purchases> = {}): Promise<Made<Purchases>> {
+    const course = given.course_id ?? (await makeCourse()).id;
+    const purchase = await db
+      .insertInto("purchases")
+      .values({ ...given, course_id: course, user_id: given.user_id ?? (await makeUser()).id })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("courses")
+      .set((course) => ({ purchases_count: course("purchases_count", "+", 1) }))
+      .where("id", "=", course)
+      .execute();
+    return purchase;
+  }
+
   return {
     makeUser,
     makeSchool,
@@ -159,5 +176,6 @@ export function makeFactories(db: Database) {
     makeLesson,
     makeAttachment,
     makeComment,
+    makePurchase,
   };
 }
