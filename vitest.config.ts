@@ -11,7 +11,7 @@ const missingRoutes = {
   name: "missing-routes",
   enforce: "pre" as const,
   resolveId(id: string, from?: string) {
-    if (!from || !/\.routes\.ts$/.test(id) || existsSync(path.resolve(path.dirname(from), id))) return null;
+    if (!from || !id.endsWith(".routes.ts") || existsSync(path.resolve(path.dirname(from), id))) return null;
     return `\0missing:${path.basename(id, ".routes.ts").replace(/s$/, "")}Routes`;
   },
   load: (id: string) => (id.startsWith("\0missing:") ? `export const ${id.slice(9)} = () => {}, serveMedia = () => {};` : null),
