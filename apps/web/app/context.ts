@@ -1,0 +1,26 @@
+import type { AnswerOf, InputOf } from "@manara/contract/endpoint";
+import type { EndpointByRoute, Route } from "@manara/contract/endpoints";
+import type { Country } from "@manara/countries/country";
+import { createContext } from "react-router";
+
+type InputArguments<Input> = Record<string, never> extends Input ? [input?: Input] : [input: Input];
+
+/**
+ * Calls one endpoint of the API: `api("GET /course/get", { query: { courseId: 3 } })`.
+ * Rejects with an error whose `code` is of the error catalogue; `codeOf` reads it.
+ */
+export type Api = <R extends Route>(
+  route: R,
+  ...input: InputArguments<InputOf<EndpointByRoute[R]>>
+) => Promise<AnswerOf<EndpointByRoute[R]>>;
+
+/** What a server loader knows of the school it speaks for. Nothing in it belongs to one person. */
+export interface SchoolContext {
+  api: Api;
+  country: Country;
+  brandName: string;
+  publicUrl: string;
+  socialLogin: { googleClientId: string | null; facebookAppId: string | null };
+}
+
+export const schoolContext = createContext<SchoolContext>();

@@ -1,0 +1,16 @@
+import type { FailureCode } from "../refusal.ts";
+
+/** Refusals that any page may have to tell; their texts come with every page, the others with the forms. */
+export type NoticeCode = Extract<
+  FailureCode,
+  | "NOT_LOGGED_IN"
+  | "TOKEN_EXPIRED"
+  | "TOKEN_CHANGED"
+  | "IP_CHANGED"
+  | "COURSE_NOT_PURCHASED"
+  | "NOT_AUTHORISED"
+  | "COURSE_NOT_FOUND"
+  | "CONTENT_NOT_FOUND"
+  | "INTERNAL_ERROR"
+  | "OFFLINE"
+>;

@@ -1,0 +1,29 @@
+/** A page of text: its title and its paragraphs. Texts reach the browser only with the page itself. */
+export interface Page {
+  title: string;
+  paragraphs: string[];
+}
+
+export type PageId =
+  | "terms"
+  | "conditions"
+  | "contact"
+  | "guide"
+  | "partners"
+  | "executives"
+  | "about-us"
+  | "ng-imun"
+  | "ng-sap"
+  | "ng-capdr"
+  | "admin"
+  | "login"
+  | "register"
+  | "verify"
+  | "reset-password"
+  | "teacher"
+  | "lecturer"
+  | "study"
+  | "lesson";
+
+/** The pages of one language; texts name the site as its operator does. */
+export type Pages = (brand: string) => Record<PageId, Page>;

@@ -1,0 +1,22 @@
+import { noticeText } from "./notice-text.ts";
+import type { ApiError } from "./refusal.ts";
+import { endSession } from "./session.ts";
+import { showToast } from "./ui/toasts.ts";
+
+/** What happens at any failed call, whoever made it: some refusals are told at once, some end the session. */
+export function intercept({ code, status }: ApiError): void {
+  if (status === 500) showToast("error", noticeText("INTERNAL_ERROR"));
+  if (code === "OFFLINE") showToast("error", noticeText("OFFLINE"));
+  if (code === "TOKEN_EXPIRED" || code === "IP_CHANGED" || code === "TOKEN_CHANGED") {
+    endSession();
+    showToast("warning", noticeText(code));
+  }
+}
+
+/** Whether the interceptor has already told the person: then the form at hand need not. */
+export const isTold = ({ code, status }: ApiError): boolean =>
+  status === 500 ||
+  code === "OFFLINE" ||
+  code === "TOKEN_EXPIRED" ||
+  code === "IP_CHANGED" ||
+  code === "TOKEN_CHANGED";

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root.ts";
+import "./app.css";
+import { DocumentHead } from "./shell/document-head.tsx";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { loadSite } from "./shell/load-site.server.ts";
+import { NotFound } from "./shell/not-found.tsx";
+import { SiteFrame } from "./shell/site-frame.tsx";
+import { describeSite, SiteContext, useSite } from "./site.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, complete } = await loadSite(context);
+  // Without its lists the page is still a page, but not one to keep.
+  return data(site, { status: complete ? 200 : 503 });
+}
+
+/** Facts of the site do not change while somebody walks through it. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  const document = <Document>{children}</Document>;
+  return site ? <SiteContext value={describeSite(site)}>{document}</SiteContext> : document;
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const { country } = useSite();
+  return (
+    <html lang={country.locale} dir={country.direction} data-theme={country.theme} suppressHydrationWarning>
+      <head>
+        <DocumentHead />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return <SiteFrame>{isMissing ? <NotFound /> : <ErrorScreen />}</SiteFrame>;
+}

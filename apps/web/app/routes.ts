@@ -1,0 +1,49 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Titled pages whose texts stand in features/site/pages.server. */
+const pages = [
+  "terms",
+  "conditions",
+  "contact",
+  "guide",
+  "partners",
+  "executives",
+  "about-us",
+  "ng-imun",
+  "ng-sap",
+  "ng-capdr",
+].map((path) => route(path, "features/site/page.screen.tsx", { id: `page-${path}` }));
+
+export default [
+  layout("shell/site.layout.tsx", [
+    // Everybody
+    index("features/site/home.screen.tsx"),
+    ...pages,
+    route("courses/:fieldId?", "features/courses/catalogue.screen.tsx", { id: "courses" }),
+    route("cours/:schoolId", "features/courses/catalogue.screen.tsx", { id: "school-courses" }),
+    route("my-courses/:fieldId?", "features/courses/catalogue.screen.tsx", { id: "my-courses" }),
+    route("course/view/:courseId", "features/courses/course.screen.tsx"),
+    route("lesson/:contentId", "features/contents/lesson.screen.tsx"),
+    route("studies/:studyId", "features/schools/study.screen.tsx"),
+
+    // Accounts
+    route("login", "features/accounts/login-redirect.screen.tsx"),
+    route("auth/login", "features/accounts/login.screen.tsx"),
+    route("auth/register", "features/accounts/register.screen.tsx"),
+    // One page for mailed links: {type}, {type}/{email}/{apiToken} and {type}/{email}/{apiToken}/{token}
+    route("verify", "features/accounts/link.screen.tsx", { id: "verify" }),
+    route("reset-password", "features/accounts/link.screen.tsx", { id: "reset-password" }),
+    route(":type/:email/:apiToken/:token?", "features/accounts/link.screen.tsx", { id: "link" }),
+
+    // Those signed in
+    route("course/redeem/:courseId", "features/purchases/redeem.screen.tsx"),
+    route("teacher/:teacherId", "features/educators/teacher.screen.tsx"),
+    route("lecturer/:lecturerId/:isStudy", "features/educators/lecturer.screen.tsx"),
+
+    // Administrators
+    route("admin/*", "features/site/admin.screen.tsx"),
+
+    route("error404", "shell/not-found.screen.tsx", { id: "error404" }),
+    route("*", "shell/not-found.screen.tsx", { id: "not-found" }),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,89 @@
+import type { User } from "@manara/contract/accounts";
+import { useSyncExternalStore } from "react";
+
+/** Who is signed in on this device. */
+export interface Session {
+  token: string;
+  user: User;
+}
+
+/** Also read by the inline script of root.tsx, before the first paint. */
+export const SESSION_KEY = "manara.session";
+
+let known: { text: string | null; session: Session | null } | undefined;
+const listeners = new Set<() => void>();
+
+function read(): Session | null {
+  const text = localStorage.getItem(SESSION_KEY);
+  if (known?.text !== text) known = { text, session: parse(text) };
+  return known?.session ?? null;
+}
+
+function parse(text: string | null): Session | null {
+  if (!text) return null;
+  try {
+    const session: Session = JSON.parse(text);
+    return session.token && session.user ? session : null;
+  } catch {
+    return null;
+  }
+}
+
+function changed(): void {
+  markDocument();
+  for (const listener of listeners) listener();
+}
+
+/** Tells the style sheet who is signed in: it hides what is for others. */
+export function markDocument(): void {
+  const { dataset } = document.documentElement;
+  const session = read();
+  if (session) {
+    dataset.session = "in";
+    dataset.role = session.user.role;
+  } else {
+    delete dataset.session;
+    delete dataset.role;
+  }
+}
+
+/** The session of this device; null when nobody is signed in. In the browser only. */
+export const currentSession = (): Session | null => read();
+
+export function startSession(session: Session): void {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  changed();
+}
+
+/** Keeps the newest token or account data of the same session. */
+export function updateSession(news: Partial<Session>): void {
+  const session = read();
+  if (session) startSession({ ...session, ...news });
+}
+
+/** Forgets the session and everything else this site keeps in the browser. */
+export function endSession(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  changed();
+}
+
+/** Calls back when somebody signs in or out, here or in another tab. */
+export function subscribeToSession(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === SESSION_KEY) {
+      markDocument();
+      listener();
+    }
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** The session; null on the server and during hydration, so that every document is the same for all. */
+export const useSession = (): Session | null =>
+  useSyncExternalStore(subscribeToSession, currentSession, () => null);

@@ -1,0 +1,30 @@
+import { useRevalidator } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { Container } from "../ui/container.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { useShellMessages } from "./messages.ts";
+
+/** A page that could not be shown. */
+export function ErrorScreen() {
+  const { errors } = useShellMessages();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Container narrow>
+      <PageHead title={errors.title} unlisted />
+      <div className="flex flex-col items-center gap-5 py-20 text-center">
+        <PageHeading>{errors.title}</PageHeading>
+        <p className="text-ink-soft">{errors.text}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={revalidate} busy={state === "loading"}>
+            {errors.retry}
+          </Button>
+          <LinkButton to="/" variant="secondary">
+            {errors.home}
+          </LinkButton>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Role } from "@manara/contract/accounts";
+import { redirect } from "react-router";
+import type { NoticeCode } from "../error-messages/notice-code.ts";
+import { noticeText } from "../notice-text.ts";
+import { codeOf, type FailureCode } from "../refusal.ts";
+import { currentSession, type Session } from "../session.ts";
+import { showToast } from "../ui/toasts.ts";
+
+/*
+ * What a client loader asks before a page is shown. Each either answers or throws the way out, having said why.
+ * They guard the interface alone; the API refuses by itself.
+ */
+
+/** The address of the sign-in page that leads back here. */
+export const loginAddress = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return `/auth/login?next=${encodeURIComponent(pathname + search)}`;
+};
+
+function leave(code: NoticeCode, to: string): never {
+  showToast("error", noticeText(code));
+  throw redirect(to);
+}
+
+/** Somebody is signed in, or the page is the sign-in. */
+export function requireSession(request: Request): Session {
+  return currentSession() ?? leave("NOT_LOGGED_IN", loginAddress(request.url));
+}
+
+/** Somebody with one of these roles is signed in; others go home. */
+function requireRole(request: Request, allowed: (role: Role) => boolean): Session {
+  const session = requireSession(request);
+  return allowed(session.user.role) ? session : leave("NOT_AUTHORISED", "/");
+}
+
+/** Role guard: everybody signed in but students. */
+export const requireStaff = (request: Request): Session => requireRole(request, (role) => role !== "STUDENT");
+
+/** Admin-only guard. */
+export const requireAdmin = (request: Request): Session => requireRole(request, (role) => role === "ADMIN");
+
+const isToldHere = (code: FailureCode) =>
+  code === "COURSE_NOT_FOUND" || code === "CONTENT_NOT_FOUND" || code === "COURSE_NOT_PURCHASED";
+
+/** The answer, or home: with a message for what people can understand, in silence for any other refusal. */
+export async function orHome<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const code = codeOf(error);
+    if (!code) throw error;
+    if (isToldHere(code)) return leave(code, "/");
+    throw redirect("/");
+  }
+}
+
+/** Resolver of a teacher's or lecturer's page: whatever fails, the person is told they may not and goes home. */
+export async function orUnauthorised<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!codeOf(error)) throw error;
+    return leave("NOT_AUTHORISED", "/");
+  }
+}
+
+/** Says that a thing does not exist and goes home. */
+export const leaveHome = (code: NoticeCode): never => leave(code, "/");

@@ -1,0 +1,38 @@
+import { IconMenu2 } from "@tabler/icons-react";
+import { useRef } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { AccountEntries } from "./account-entries.tsx";
+import { useCloseMenus } from "./close-menus.ts";
+import { Logo } from "./logo.tsx";
+import { useShellMessages } from "./messages.ts";
+import { NavEntries } from "./nav-entries.tsx";
+
+/** The head of every page: logo and main menu, folded behind a button on small screens. */
+export function Navbar() {
+  const text = useShellMessages();
+  const header = useRef<HTMLElement>(null);
+  useCloseMenus(header);
+  return (
+    <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-7xl items-start justify-between gap-4 px-4 py-2 sm:px-6 lg:items-center">
+        <Logo />
+        <nav aria-label={text.mainMenu} className="lg:grow">
+          <details className="open-on-desktop">
+            <summary className="flex size-11 items-center justify-center rounded-sm hover:bg-brand-soft">
+              <Icon of={IconMenu2} size={26} />
+              <span className="sr-only">{text.openMenu}</span>
+            </summary>
+            <div className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4rem)] flex-col gap-2 overflow-y-auto border-b border-line bg-surface p-4 shadow-raised lg:static lg:max-h-none lg:flex-row lg:items-center lg:justify-between lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none">
+              <ul className="flex flex-col lg:flex-row lg:flex-wrap lg:items-center">
+                <NavEntries />
+              </ul>
+              <ul className="flex flex-col gap-1 border-line max-lg:border-t max-lg:pt-2 lg:flex-row lg:items-center">
+                <AccountEntries />
+              </ul>
+            </div>
+          </details>
+        </nav>
+      </div>
+    </header>
+  );
+}

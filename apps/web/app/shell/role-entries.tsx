@@ -1,0 +1,51 @@
+import type { User } from "@manara/contract/accounts";
+import { NavLink } from "react-router";
+import { useShellMessages } from "./messages.ts";
+import { navItemClass } from "./nav-class.ts";
+import { NavMenu } from "./nav-menu.tsx";
+
+/** Screens of the administration, in the order of its menu. */
+const adminScreens = [
+  ["schools", "/admin/schools"],
+  ["courses", "/admin/courses"],
+  ["study", "/admin/study"],
+  ["lectures", "/admin/lectures/1"],
+  ["content", "/admin/content"],
+  ["teachers", "/admin/teachers"],
+  ["lecturers", "/admin/lecturers/1"],
+  ["cards", "/admin/cards"],
+  ["basicData", "/admin/basicData"],
+  ["allUsers", "/admin/allUsers"],
+] as const;
+
+/** Entries of the main menu that come with a role. */
+export function RoleEntries({ user }: { user: User }) {
+  const text = useShellMessages();
+  switch (user.role) {
+    case "TEACHER":
+      return <OwnArea title={text.teacherArea} href={`/teacher/${user.userId}`} />;
+    case "LECTURER":
+      return <OwnArea title={text.lecturerArea} href={`/lecturer/${user.userId}/1`} />;
+    case "ADMIN":
+      return (
+        <li>
+          <NavMenu
+            title={text.admin.menu}
+            items={adminScreens.map(([id, href]) => ({ id, title: text.admin[id], href }))}
+          />
+        </li>
+      );
+    case "STUDENT":
+      return null;
+  }
+}
+
+function OwnArea({ title, href }: { title: string; href: string }) {
+  return (
+    <li>
+      <NavLink to={href} className={navItemClass}>
+        {title}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect } from "react";
+import { useNavigation } from "react-router";
+import { markDocument } from "../session.ts";
+import { watchSession } from "../session-check.ts";
+import { Spinner } from "../ui/spinner.tsx";
+import { ToastRegion } from "../ui/toast-region.tsx";
+import { useFocusHeading } from "./focus-heading.ts";
+import { Footer } from "./footer.tsx";
+import { useShellMessages } from "./messages.ts";
+import { Navbar } from "./navbar.tsx";
+
+/** What stands around every page. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const text = useShellMessages();
+  const isLoading = useNavigation().state !== "idle";
+  useFocusHeading();
+  useEffect(() => {
+    markDocument();
+    return watchSession();
+  }, []);
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-brand px-5 py-3 text-on-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
+      >
+        {text.skip}
+      </a>
+      <Navbar />
+      <ToastRegion label={text.messages} closeLabel={text.closeMessage} />
+      {isLoading && (
+        <div className="pointer-events-none fixed inset-x-0 top-24 z-40 flex justify-center">
+          <span className="animate-appear-late rounded-full bg-surface p-3 text-brand shadow-raised">
+            <Spinner label={text.loading} />
+          </span>
+        </div>
+      )}
+      <main
+        id="content"
+        tabIndex={-1}
+        aria-busy={isLoading || undefined}
+        className="min-h-[60dvh] outline-none"
+      >
+        {children}
+      </main>
+      <Footer hidden={isLoading} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string | null;
+  children: ReactNode;
+}
+
+/** What stands around every field: its label, a hint, and what is wrong with it. */
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-sm text-danger-ink">
+          <Icon of={IconAlertCircle} size={18} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

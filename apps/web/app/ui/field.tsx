@@ -1,0 +1,50 @@
+import { type ComponentProps, useId } from "react";
+import { FieldFrame } from "./field-frame.tsx";
+import { inputClass } from "./input-class.ts";
+
+type FieldProps = ComponentProps<"input"> & {
+  label: string;
+  hint?: string;
+  /** What is wrong with the value; said beside the field. */
+  error?: string | null;
+};
+
+/** A labelled line of text. */
+export function Field({ label, hint, error, className = "", ...rest }: FieldProps) {
+  const made = useId();
+  const id = rest.id ?? made;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <input
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        className={`${inputClass} ${className}`}
+      />
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = ComponentProps<"textarea"> & { label: string; hint?: string; error?: string | null };
+
+/** A labelled text of several lines. */
+export function TextArea({ label, hint, error, className = "", ...rest }: TextAreaProps) {
+  const made = useId();
+  const id = rest.id ?? made;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <textarea
+        rows={4}
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        className={`${inputClass} ${className}`}
+      />
+    </FieldFrame>
+  );
+}
+
+const describedBy = (id: string, hint?: string, error?: string | null): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;

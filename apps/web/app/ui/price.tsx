@@ -1,0 +1,30 @@
+import { useSite } from "../site.ts";
+
+interface PriceProps {
+  /** Whole units of the country's currency. */
+  amount: number;
+  /** Struck through when it differs. */
+  original?: number | null;
+  /** Says to screen readers which of the two prices is the old one. */
+  originalLabel: string;
+}
+
+/** A price with its currency, and the price it had before. */
+export function Price({ amount, original, originalLabel }: PriceProps) {
+  const { country } = useSite();
+  const write = (value: number) =>
+    `${new Intl.NumberFormat(country.intlLocale).format(value)} ${country.currencyLabel}`;
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <bdi dir="ltr" className="text-lg font-semibold">
+        {write(amount)}
+      </bdi>
+      {original != null && original !== amount && (
+        <s className="text-sm text-ink-soft">
+          <span className="sr-only">{originalLabel} </span>
+          <bdi dir="ltr">{write(original)}</bdi>
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
+import { Icon } from "./icon.tsx";
+import { holdToast, releaseToast, removeToast, type Toast, type ToastKind, useToasts } from "./toasts.ts";
+
+const looks: Record<ToastKind, { icon: typeof IconX; tone: string; role: "status" | "alert" }> = {
+  success: { icon: IconCircleCheck, tone: "text-success-ink bg-success-soft", role: "status" },
+  info: { icon: IconInfoCircle, tone: "text-brand-ink bg-brand-soft", role: "status" },
+  warning: { icon: IconAlertTriangle, tone: "text-amber-ink bg-amber-soft", role: "alert" },
+  error: { icon: IconAlertTriangle, tone: "text-danger-ink bg-danger-soft", role: "alert" },
+};
+
+/** Where messages appear: at the top, at the end of the line. */
+export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toasts = useToasts();
+  return (
+    <section
+      aria-label={label}
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-3 sm:start-auto sm:w-96"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const { icon, tone, role } = looks[toast.kind];
+  return (
+    <div
+      role={role}
+      data-state={toast.state}
+      onPointerEnter={() => holdToast(toast.id)}
+      onPointerLeave={() => releaseToast(toast.id)}
+      className="pointer-events-auto flex items-start gap-3 rounded-md border border-line bg-surface p-3 shadow-raised transition duration-300 data-[state=inactive]:-translate-y-2 data-[state=inactive]:opacity-0 data-[state=removed]:opacity-0"
+    >
+      <span className={`rounded-full p-1.5 ${tone}`}>
+        <Icon of={icon} />
+      </span>
+      <p className="grow self-center">{toast.text}</p>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => removeToast(toast.id)}
+        className="-m-1 flex size-11 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-sunken"
+      >
+        <Icon of={IconX} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { singleIcons } from "./single-icons.config.ts";
+
+export default defineConfig({
+  plugins: [singleIcons(), tailwindcss(), reactRouter()],
+  server: { host: "127.0.0.1" },
+  // Bundled, so that the server loads the icons it draws and not the whole set.
+  ssr: { noExternal: ["@tabler/icons-react"] },
+  build: { assetsInlineLimit: 0 },
+});
