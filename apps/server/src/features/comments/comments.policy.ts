@@ -1,0 +1,20 @@
+/** Who looks at a discussion. */
+export interface CommentViewer {
+  userId: number | null;
+  isStaff: boolean;
+}
+
+interface Written {
+  authorId: number;
+  anonymous: boolean;
+}
+
+export const isMine = (viewer: CommentViewer, comment: Pick<Written, "authorId">): boolean =>
+  viewer.userId === comment.authorId;
+
+/** The writer of an anonymous comment is known to staff alone; `mine` tells it to the writer. */
+export const seesAuthor = (viewer: CommentViewer, comment: Pick<Written, "anonymous">): boolean =>
+  viewer.isStaff || !comment.anonymous;
+
+export const mayDelete = (viewer: CommentViewer, comment: Pick<Written, "authorId">): boolean =>
+  viewer.isStaff || isMine(viewer, comment);

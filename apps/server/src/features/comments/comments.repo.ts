@@ -1,0 +1,132 @@
+import type { ErrorCode } from "@manara/contract/errors";
+import pg from "pg";
+import type { Queryable } from "../../platform/database.ts";
+import { fail } from "../../platform/failure.ts";
+import type { CommentRow } from "./comment-row.ts";
+
+const columns = [
+  "comments.id",
+  "comments.content_id",
+  "comments.parent_comment_id",
+  "comments.author_id",
+  "comments.description",
+  "comments.anonymous",
+  "comments.seen_by_teacher",
+  "comments.created_at",
+  "users.full_name",
+  "users.picture_key",
+  "users.role",
+] as const;
+
+/** What is missing when a comment cannot stand where it was put. */
+const missing: Partial<Record<string, ErrorCode>> = {
+  comments_content_id_parent_comment_id_fkey: "COMMENT_NOT_FOUND",
+  comments_content_id_fkey: "CONTENT_NOT_FOUND",
+  comments_author_id_fkey: "NOT_LOGGED_IN",
+};
+
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** The refusal for a row that a foreign key would not let in; anything else is thrown on. */
+function failForMissing(error: unknown): never {
+  const isMissing = error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION;
+  const code = isMissing ? missing[error.constraint ?? ""] : undefined;
+  if (code) fail(code);
+  throw error;
+}
+
+interface NewComment {
+  contentId: number;
+  parentCommentId: number | null;
+  authorId: number;
+  description: string;
+  anonymous: boolean;
+  seenByTeacher: boolean;
+  createdAt: Date;
+}
+
+/** Writes a comment. The keys of the table see to it that a reply and its parent are under one lesson. */
+export const insertComment = (db: Queryable, comment: NewComment): Promise<CommentRow> =>
+  db
+    .with("comments", (made) =>
+      made
+        .insertInto("comments")
+        .values({
+          content_id: comment.contentId,
+          parent_comment_id: comment.parentCommentId,
+          author_id: comment.authorId,
+          description: comment.description,
+          anonymous: comment.anonymous,
+          seen_by_teacher: comment.seenByTeacher,
+          created_at: comment.createdAt,
+        })
+        .returningAll(),
+    )
+    .selectFrom("comments")
+    .innerJoin("users", "users.id", "comments.author_id")
+    .select(columns)
+    .executeTakeFirstOrThrow()
+    .catch(failForMissing);
+
+/** A part of the discussion of a lesson, oldest first, and how many comments the whole has. */
+export async function findComments(
+  db: Queryable,
+  page: { contentId: number; limit: number; offset: number },
+): Promise<{ rows: CommentRow[]; total: number }> {
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom("comments")
+        .selectAll()
+        .select(({ fn }) => fn.countAll<string>().over().as("total"))
+        .where("content_id", "=", page.contentId)
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(page.limit)
+        .offset(page.offset)
+        .as("comments"),
+    )
+    .innerJoin("users", "users.id", "comments.author_id")
+    .select(columns)
+    .select("comments.total")
+    .orderBy("comments.created_at")
+    .orderBy("comments.id")
+    .execute();
+  const [first] = rows;
+  // Past the end there is no row to carry the total.
+  if (!first && page.offset > 0) return { rows, total: await countComments(db, page.contentId) };
+  return { rows, total: Number(first?.total ?? 0) };
+}
+
+async function countComments(db: Queryable, contentId: number): Promise<number> {
+  const row = await db
+    .selectFrom("comments")
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .where("content_id", "=", contentId)
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** Who wrote a comment and whose course it stands in. */
+export async function findCommentOwners(
+  db: Queryable,
+  commentId: number,
+): Promise<{ authorId: number; courseAuthorId: number | null } | null> {
+  const row = await db
+    .selectFrom("comments")
+    .innerJoin("contents", "contents.id", "comments.content_id")
+    .innerJoin("courses", "courses.id", "contents.course_id")
+    .select(["comments.author_id", "courses.author_id as course_author_id"])
+    .where("comments.id", "=", commentId)
+    .executeTakeFirst();
+  return row ? { authorId: row.author_id, courseAuthorId: row.course_author_id } : null;
+}
+
+/** Deletes a comment and, by its key, the replies; false when another call was faster. */
+export async function deleteCommentRow(db: Queryable, commentId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("comments")
+    .where("id", "=", commentId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

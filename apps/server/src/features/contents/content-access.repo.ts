@@ -1,0 +1,107 @@
+import type { ContentType } from "@manara/contract/contents";
+import type { Queryable } from "../../platform/database.ts";
+import type { Caller } from "../../plugins/session.ts";
+import { isCourseStaff } from "../courses/courses.policy.ts";
+import { holdsNow } from "../purchases/purchases.rules.ts";
+import type { ContentAccess, CourseAccess } from "./content-access.policy.ts";
+
+/** Whose access is asked for, and when. */
+export interface Viewer {
+  caller: Caller | null;
+  now: Date;
+}
+
+/** No account has this id, so a visitor's query is the same statement. */
+const NOBODY = 0;
+
+interface CourseAccessRow {
+  course_id: number;
+  author_id: number | null;
+  visibility: string;
+  purchase_id: number | null;
+  expires_at: Date | null;
+}
+
+interface ContentAccessRow extends CourseAccessRow {
+  id: number;
+  type: string;
+  free: boolean;
+  hidden: boolean;
+  unit_hidden: boolean | null;
+}
+
+function toCourseAccess(row: CourseAccessRow, { caller, now }: Viewer): CourseAccess {
+  return {
+    courseId: row.course_id,
+    isHidden: row.visibility === "HIDDEN",
+    isStaff: isCourseStaff(caller, { authorId: row.author_id }),
+    holdsPurchase: row.purchase_id !== null && holdsNow({ expiresAt: row.expires_at }, now),
+  };
+}
+
+export const toContentAccess = (row: ContentAccessRow, viewer: Viewer): ContentAccess => ({
+  contentId: row.id,
+  type: row.type as ContentType,
+  free: row.free,
+  isHidden: row.hidden || row.unit_hidden === true,
+  course: toCourseAccess(row, viewer),
+});
+
+/** The course, who teaches it and the caller's purchase of it, in one query. */
+export async function findCourseAccess(
+  db: Queryable,
+  courseId: number,
+  viewer: Viewer,
+): Promise<CourseAccess | null> {
+  const row = await db
+    .selectFrom("courses")
+    .leftJoin("purchases", (join) =>
+      join
+        .onRef("purchases.course_id", "=", "courses.id")
+        .on("purchases.user_id", "=", viewer.caller?.userId ?? NOBODY),
+    )
+    .where("courses.id", "=", courseId)
+    .select([
+      "courses.id as course_id",
+      "courses.author_id",
+      "courses.visibility",
+      "purchases.id as purchase_id",
+      "purchases.expires_at",
+    ])
+    .executeTakeFirst();
+  return row ? toCourseAccess(row, viewer) : null;
+}
+
+/** One unit or lesson with all that decides who may open it; more columns can be added. */
+export const selectContentAccess = (db: Queryable, contentId: number, { caller }: Viewer) =>
+  db
+    .selectFrom("contents")
+    .innerJoin("courses", "courses.id", "contents.course_id")
+    .leftJoin("contents as unit", "unit.id", "contents.unit_id")
+    .leftJoin("purchases", (join) =>
+      join
+        .onRef("purchases.course_id", "=", "contents.course_id")
+        .on("purchases.user_id", "=", caller?.userId ?? NOBODY),
+    )
+    .where("contents.id", "=", contentId)
+    .select([
+      "contents.id",
+      "contents.type",
+      "contents.free",
+      "contents.hidden",
+      "unit.hidden as unit_hidden",
+      "contents.course_id",
+      "courses.author_id",
+      "courses.visibility",
+      "purchases.id as purchase_id",
+      "purchases.expires_at",
+    ]);
+
+export async function findContentAccess(
+  db: Queryable,
+  contentId: number,
+  viewer: Viewer,
+): Promise<ContentAccess | null> {
+  const row = await selectContentAccess(db, contentId, viewer).executeTakeFirst();
+  return row ? toContentAccess(row, viewer) : null;
+}

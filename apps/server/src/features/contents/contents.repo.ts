@@ -1,0 +1,52 @@
+import type { ExpressionBuilder } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { DB } from "../../platform/database.generated.ts";
+import type { Queryable } from "../../platform/database.ts";
+import type { ContentAccess } from "./content-access.policy.ts";
+import { selectContentAccess, toContentAccess, type Viewer } from "./content-access.repo.ts";
+import type { ContentRow } from "./content-row.ts";
+
+const columns = [
+  "contents.id",
+  "contents.course_id",
+  "contents.type",
+  "contents.unit_id",
+  "contents.title",
+  "contents.description",
+  "contents.position",
+  "contents.free",
+  "contents.hidden",
+  "contents.video_url",
+  "contents.video_duration_seconds",
+] as const;
+
+const attachmentsOf = (eb: ExpressionBuilder<DB, "contents">) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom("attachments")
+      .select(["id", "name", "mime_type", "size", "file_key"])
+      .whereRef("attachments.content_id", "=", "contents.id")
+      .orderBy("id"),
+  ).as("attachments");
+
+/** Every unit and lesson of a course, in no particular order. */
+export const findContents = (db: Queryable, courseId: number): Promise<ContentRow[]> =>
+  db
+    .selectFrom("contents")
+    .where("course_id", "=", courseId)
+    .select(columns)
+    .select((eb) => attachmentsOf(eb))
+    .execute();
+
+/** One unit or lesson, with how the viewer stands to it. */
+export async function findContent(
+  db: Queryable,
+  contentId: number,
+  viewer: Viewer,
+): Promise<{ row: ContentRow; access: ContentAccess } | null> {
+  const row = await selectContentAccess(db, contentId, viewer)
+    .select(columns)
+    .select((eb) => attachmentsOf(eb as unknown as ExpressionBuilder<DB, "contents">))
+    .executeTakeFirst();
+  return row ? { row, access: toContentAccess(row, viewer) } : null;
+}

@@ -1,0 +1,49 @@
+import type { Content } from "@manara/contract/contents";
+import { assertAllowed, fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Caller } from "../../plugins/session.ts";
+import { judgeFinding, judgeOpening } from "./content-access.policy.ts";
+import { getCourseAccess, getFoundLesson } from "./content-access.ts";
+import { toContent } from "./content-row.ts";
+import { findContent } from "./contents.repo.ts";
+import { findNeighbour, showOutline } from "./outline.rules.ts";
+import { getOutline } from "./outline.ts";
+
+/** The outline of a course as the caller sees it. */
+export async function listContents(
+  platform: Platform,
+  caller: Caller | null,
+  courseId: number,
+): Promise<Content[]> {
+  const course = await getCourseAccess(platform, caller, courseId);
+  return showOutline(await getOutline(platform, courseId), course);
+}
+
+/** One lesson with its video and attachments, or one unit. */
+export async function getContent(
+  platform: Platform,
+  caller: Caller | null,
+  contentId: number,
+): Promise<Content> {
+  const found = await findContent(platform.db, contentId, { caller, now: platform.clock() });
+  assertAllowed(judgeFinding(found?.access ?? null));
+  if (!found) fail("CONTENT_NOT_FOUND");
+  assertAllowed(judgeOpening(found.access, found.access.course));
+  return toContent(platform, found.row);
+}
+
+/**
+ * The lesson beside one of the outline. The caller need not be able to open the lesson they come from:
+ * a visitor steps from a locked lesson to a free one.
+ */
+export async function getNeighbour(
+  platform: Platform,
+  caller: Caller | null,
+  from: { contentId: number; step: "next" | "previous" },
+): Promise<Content> {
+  const { course } = await getFoundLesson(platform, caller, from.contentId);
+  const outline = await getOutline(platform, course.courseId);
+  const neighbour = findNeighbour(outline, course, from) ?? fail("CONTENT_NOT_FOUND");
+  assertAllowed(judgeOpening(neighbour, course));
+  return neighbour;
+}

@@ -1,0 +1,25 @@
+import type { Platform } from "../../platform/platform.ts";
+import { toContent } from "./content-row.ts";
+import { findContents } from "./contents.repo.ts";
+import { arrangeOutline, type OutlineEntry } from "./outline.rules.ts";
+
+/** What an entry weighs in memory beside its texts: some twenty fields, a video, an attachment or two. */
+const ENTRY_BYTES = 1200;
+
+const sizeOfOutline = (outline: readonly OutlineEntry[]) =>
+  outline.reduce(
+    (sum, { content }) => sum + ENTRY_BYTES + 2 * (content.title.length + content.description.length),
+    0,
+  );
+
+/** The whole outline of a course, from memory while nothing in any outline has changed. */
+export const getOutline = (platform: Platform, courseId: number): Promise<OutlineEntry[]> =>
+  platform.cache.remember(
+    `outline ${courseId}`,
+    async (track) => {
+      track(["contents"]);
+      const rows = await findContents(platform.db, courseId);
+      return arrangeOutline(rows.map((row) => toContent(platform, row)));
+    },
+    sizeOfOutline,
+  );

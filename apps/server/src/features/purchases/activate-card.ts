@@ -1,0 +1,66 @@
+import type { Purchase } from "@manara/contract/purchases";
+import type { Tx } from "../../platform/database.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Caller } from "../../plugins/session.ts";
+import { claimCard } from "../cards/cards.service.ts";
+import { isCourseStaff } from "../courses/courses.policy.ts";
+import { toPurchase } from "./purchase.ts";
+import { countBuyers, findCourseForActivation, insertPurchase } from "./purchases.repo.ts";
+import { type ActivationRefusal, judgeActivation } from "./purchases.rules.ts";
+
+interface Activation {
+  caller: Caller;
+  courseId: number;
+  cardKey: string | null;
+}
+
+/** Obtains a course with a card, or a gift course without one. Refused cards are counted against guessing. */
+export async function activateCourse(platform: Platform, activation: Activation): Promise<Purchase> {
+  const { userId } = activation.caller;
+  await platform.throttles.check("activation", userId);
+  const outcome = await platform.db.transaction().execute((tx) => activate(platform, tx, activation));
+  if ("refused" in outcome) {
+    if (outcome.refused === "CARD_NOT_ACCEPTED") await platform.throttles.count("activation", userId);
+    fail(outcome.refused, { issues: outcome.issues });
+  }
+
+  platform.changes.bump("purchases");
+  return outcome;
+}
+
+/**
+ * Locks in one order: card, then the account's purchase of the course, then the counter of the course. A refusal
+ * that is returned comes before the first write; one that is thrown takes the writes back.
+ */
+async function activate(
+  platform: Platform,
+  tx: Tx,
+  { caller, courseId, cardKey }: Activation,
+): Promise<Purchase | ActivationRefusal> {
+  const now = platform.clock();
+  const { userId } = caller;
+  const found = await findCourseForActivation(tx, courseId, userId);
+  const facts = found && {
+    course: {
+      price: found.course.price,
+      isHidden: found.course.visibility === "HIDDEN",
+      isStaff: isCourseStaff(caller, { authorId: found.course.author_id }),
+    },
+    purchase: found.purchase,
+  };
+  const refusal = judgeActivation(facts, cardKey, now);
+  if (refusal) return refusal;
+  if (!found) return { refused: "COURSE_NOT_FOUND" };
+
+  const { price } = found.course;
+  const cardId =
+    cardKey && (await claimCard(tx, platform.secrets, { code: cardKey, price, userId, courseId, now }));
+  if (cardKey && !cardId) return { refused: "CARD_NOT_ACCEPTED" };
+
+  const purchase = await insertPurchase(tx, { userId, courseId, cardId: cardId || null, now });
+  if (!purchase) fail("COURSE_ALREADY_PURCHASED");
+  const buyers = await countBuyers(tx, { id: courseId, price, added: found.purchase ? 0 : 1 });
+  if (buyers === null) fail("CARD_NOT_ACCEPTED");
+  return toPurchase(platform, purchase, { ...found.course, purchases_count: buyers });
+}

@@ -1,0 +1,12 @@
+import { purchaseEndpoints } from "@manara/contract/purchases";
+import type { Server } from "../../plugins/serve.ts";
+import { activateCourse } from "./activate-card.ts";
+import { isPurchased, listMyPurchases } from "./purchases.service.ts";
+
+export function purchaseRoutes({ serve, platform }: Server): void {
+  serve(purchaseEndpoints.activateCourse, ({ caller, body }) =>
+    activateCourse(platform, { caller, courseId: body.courseId, cardKey: body.cardKey ?? null }),
+  );
+  serve(purchaseEndpoints.isPurchased, ({ caller, query }) => isPurchased(platform, caller, query.courseId));
+  serve(purchaseEndpoints.listMyPurchases, ({ caller }) => listMyPurchases(platform, caller));
+}

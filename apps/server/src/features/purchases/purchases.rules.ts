@@ -1,0 +1,43 @@
+import type { ErrorCode, ValidationIssue } from "@manara/contract/errors";
+
+/** The price of a course that is given away. */
+export const GIFT_PRICE = -1;
+
+/** A purchase without an end, or whose end has not come. */
+export const holdsNow = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
+  expiresAt === null || expiresAt > now;
+
+/** What stands between a caller and a course. */
+export interface ActivationFacts {
+  course: { price: number; isHidden: boolean; isStaff: boolean };
+  /** The caller's purchase of this course, whether it still holds or not. */
+  purchase: { expiresAt: Date | null } | null;
+}
+
+export interface ActivationRefusal {
+  refused: Extract<
+    ErrorCode,
+    "COURSE_NOT_FOUND" | "COURSE_ALREADY_PURCHASED" | "CARD_NOT_ACCEPTED" | "VALIDATION_FAILED"
+  >;
+  issues?: ValidationIssue[];
+}
+
+const cardKeyRequired: ValidationIssue = {
+  path: "cardKey",
+  code: "CARD_KEY_REQUIRED",
+  message: "card key required",
+};
+
+/** Whether a course can be obtained this way; the card itself is judged when it is claimed. */
+export function judgeActivation(
+  facts: ActivationFacts | null,
+  cardKey: string | null,
+  now: Date,
+): ActivationRefusal | null {
+  if (!facts) return { refused: "COURSE_NOT_FOUND" };
+  const { course, purchase } = facts;
+  if (purchase && holdsNow(purchase, now)) return { refused: "COURSE_ALREADY_PURCHASED" };
+  if (course.isHidden && !course.isStaff) return { refused: "COURSE_NOT_FOUND" };
+  if (course.price === GIFT_PRICE) return cardKey === null ? null : { refused: "CARD_NOT_ACCEPTED" };
+  return cardKey === null ? { refused: "VALIDATION_FAILED", issues: [cardKeyRequired] } : null;
+}
