@@ -1,20 +1,32 @@
+import { createHash } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { fail } from "./failure.ts";
+import { networkOf } from "./network.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-/** How many attempts in how many seconds; `doubling` makes each further block of one key twice as long. */
+interface Limit {
+  points: number;
+  /** Seconds in which that many attempts are allowed. */
+  duration: number;
+  /** Keys are client addresses. */
+  perAddress?: true;
+  /** Every further time a key runs into its limit within a day, it is kept out twice as long, up to a day. */
+  doubling?: true;
+}
+
 const limits = {
   loginAccount: { points: 10, duration: 15 * MINUTE },
-  loginAddress: { points: 100, duration: 15 * MINUTE },
-  register: { points: 20, duration: HOUR },
+  loginAddress: { points: 100, duration: 15 * MINUTE, perAddress: true },
+  register: { points: 20, duration: HOUR, perAddress: true },
   mail: { points: 5, duration: HOUR },
-  activation: { points: 10, duration: HOUR },
+  activation: { points: 10, duration: HOUR, doubling: true },
   comment: { points: 30, duration: 10 * MINUTE },
-  contact: { points: 5, duration: HOUR },
-} as const;
+  contact: { points: 5, duration: HOUR, perAddress: true },
+} as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
 /** Counters of attempts, in the database: they survive restarts and hold over several processes. */
@@ -23,49 +35,117 @@ export interface Throttles {
   count(limit: LimitName, key: string | number): Promise<void>;
   /** Refuses when the key is already over its limit; counts nothing. */
   check(limit: LimitName, key: string | number): Promise<void>;
+  /** {@link check} of several limits at the price of one. */
+  checkAll(keys: Partial<Record<LimitName, string | number>>): Promise<void>;
+  /** Refuses when the key is over its limit, else forgets its attempts: for the one that succeeded. */
+  settle(limit: LimitName, key: string | number): Promise<void>;
   /** Forgets the attempts of a key. */
   clear(limit: LimitName, key: string | number): Promise<void>;
 }
 
-const refuse = (result: RateLimiterRes) =>
-  fail("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) });
+const refuse = (msBeforeNext: number) =>
+  fail("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+
+/** Keys are hashed: they fit their column whatever a caller sends, and a dump lists no addresses. */
+const shorten = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+function limitOf(name: LimitName): Limit {
+  return limits[name];
+}
+
+const normalise = (name: LimitName, key: string | number) =>
+  shorten(limitOf(name).perAddress ? networkOf(String(key)) : String(key));
+
+const rowKey = (name: LimitName, key: string | number) => `${name}:${normalise(name, key)}`;
+
+const names = Object.keys(limits) as LimitName[];
+
+function openLimiters(pool: pg.Pool): Map<string, RateLimiterPostgres> {
+  const open = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "throttles",
+      tableCreated: true,
+      // A sweep takes the whole table, so one limiter's is enough.
+      clearExpiredByTimeout: keyPrefix === names[0],
+      keyPrefix,
+      points,
+      duration,
+    });
+  const limiters = new Map(
+    names.map((name) => [name as string, open(name, limits[name].points, limits[name].duration)]),
+  );
+  for (const name of names) {
+    if (limitOf(name).doubling)
+      limiters.set(blocksOf(name), open(blocksOf(name), Number.MAX_SAFE_INTEGER, DAY));
+  }
+  return limiters;
+}
+
+/** Counts how often a key of a doubling limit has been kept out. */
+const blocksOf = (name: LimitName) => `${name}Blocks`;
+
+interface CounterRow {
+  key: string;
+  points: number;
+  expire: string;
+}
 
 export function openThrottles(pool: pg.Pool): Throttles {
-  const limiters = new Map(
-    Object.entries(limits).map(([name, { points, duration }]) => [
-      name as LimitName,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: "pool",
-        tableName: "throttles",
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration,
-      }),
-    ]),
-  );
-  const limiterOf = (limit: LimitName) => {
-    const limiter = limiters.get(limit);
-    if (!limiter) throw new Error(`no limiter ${limit}`);
+  const limiters = openLimiters(pool);
+  const limiterOf = (name: string) => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`no limiter ${name}`);
     return limiter;
   };
+
+  function refuseOver(rows: CounterRow[], name: LimitName, key: string | number): void {
+    const row = rows.find((candidate) => candidate.key === rowKey(name, key));
+    if (row && row.points >= limits[name].points) refuse(Number(row.expire) - Date.now());
+  }
+
+  async function checkAll(keys: Partial<Record<LimitName, string | number>>): Promise<void> {
+    const wanted = Object.entries(keys) as [LimitName, string | number][];
+    const { rows } = await pool.query<CounterRow>({
+      name: "throttles-check",
+      text: "select key, points, expire from throttles where key = any($1) and expire > $2",
+      values: [wanted.map(([name, key]) => rowKey(name, key)), Date.now()],
+    });
+    for (const [name, key] of wanted) refuseOver(rows, name, key);
+  }
+
+  /** The attempt that reaches the limit starts the block. */
+  async function keepOut(name: LimitName, key: string): Promise<void> {
+    const { consumedPoints } = await limiterOf(blocksOf(name)).consume(key);
+    await limiterOf(name).block(key, Math.min(limits[name].duration * 2 ** (consumedPoints - 1), DAY));
+  }
+
   return {
-    async count(limit, key) {
+    checkAll,
+    check: (name, key) => checkAll({ [name]: key }),
+    async count(name, key) {
+      const stored = normalise(name, key);
       try {
-        await limiterOf(limit).consume(key);
+        const { remainingPoints } = await limiterOf(name).consume(stored);
+        if (remainingPoints === 0 && limitOf(name).doubling) await keepOut(name, stored);
       } catch (rejected) {
-        if (rejected instanceof RateLimiterRes) refuse(rejected);
+        if (rejected instanceof RateLimiterRes) refuse(rejected.msBeforeNext);
         throw rejected;
       }
     },
-    async check(limit, key) {
-      const state = await limiterOf(limit).get(key);
-      if (state && state.consumedPoints >= limits[limit].points) refuse(state);
+    async settle(name, key) {
+      const { rows } = await pool.query<CounterRow>({
+        name: "throttles-settle",
+        text: `with held as (select key, points, expire from throttles where key = $1 and expire > $2),
+          forgotten as (delete from throttles where key = $1 and (expire <= $2 or points < $3))
+          select key, points, expire from held`,
+        values: [rowKey(name, key), Date.now(), limits[name].points],
+      });
+      refuseOver(rows, name, key);
     },
-    async clear(limit, key) {
-      await limiterOf(limit).delete(key);
+    async clear(name, key) {
+      await limiterOf(name).delete(normalise(name, key));
     },
   };
 }
@@ -74,5 +154,7 @@ export function openThrottles(pool: pg.Pool): Throttles {
 export const noThrottles: Throttles = {
   count: async () => {},
   check: async () => {},
+  checkAll: async () => {},
+  settle: async () => {},
   clear: async () => {},
 };

@@ -44,6 +44,16 @@ export async function endSessions(
     .execute();
 }
 
+/** Ends one session, unless it has ended already. */
+export async function endSession(db: Queryable, id: string, reason: EndReason, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ ended_at: now, end_reason: reason })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
 /** Opens the account's one session, superseding an older one. Call with the user row locked. */
 export async function insertSession(
   tx: Tx,

@@ -1,0 +1,50 @@
+import { accountEndpoints } from "@manara/contract/accounts";
+import type { Server } from "../../plugins/serve.ts";
+import { getOwnAccount, logOut } from "./accounts.service.ts";
+import { logIn } from "./log-in.ts";
+import { register } from "./register.ts";
+import { resetPassword, sendResetLink } from "./reset-password.ts";
+import { isEmailTaken } from "./users.repo.ts";
+import { resendVerification, verifyEmail } from "./verify-email.ts";
+
+const endpoints = accountEndpoints;
+
+export function accountRoutes({ serve, platform }: Server): void {
+  serve(endpoints.register, ({ body, request }) => register(platform, body, request.ip));
+  serve(endpoints.logIn, async ({ body, request, reply }) => {
+    const { user, token } = await logIn(platform, body, request.ip);
+    reply.header("Authorization", `Bearer ${token}`);
+    return user;
+  });
+  serve(endpoints.logOut, async ({ caller }) => {
+    await logOut(platform, caller.sessionId);
+    return undefined;
+  });
+  serve(endpoints.verifyUserToken, ({ caller }) => getOwnAccount(platform, caller.userId));
+  serve(endpoints.isEmailUsed, ({ query }) => isEmailTaken(platform.db, query.email));
+
+  serve(endpoints.verifyEmail, async ({ body }) => {
+    await verifyEmail(platform, body);
+    return endpoints.verifyEmail.answer.text;
+  });
+  serve(endpoints.resendVerification, async ({ body }) => {
+    await resendVerification(platform, body.email);
+    return endpoints.resendVerification.answer.text;
+  });
+
+  // The two names of each call below are one call: older clients use the first, newer ones the second.
+  serve(endpoints.sendResetToken, async ({ query }) => {
+    await sendResetLink(platform, query.email);
+    return endpoints.sendResetToken.answer.text;
+  });
+  serve(endpoints.forgetPassword, async ({ body }) => {
+    await sendResetLink(platform, body.email);
+    return endpoints.forgetPassword.answer.text;
+  });
+  for (const endpoint of [endpoints.resetPassword, endpoints.changePassword]) {
+    serve(endpoint, async ({ body }) => {
+      await resetPassword(platform, body);
+      return endpoint.answer.text;
+    });
+  }
+}

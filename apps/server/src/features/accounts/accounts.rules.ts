@@ -1,0 +1,45 @@
+import type { ValidationIssue } from "@manara/contract/errors";
+import type { Country } from "@manara/countries/country";
+import type { Refusal } from "../../platform/failure.ts";
+import type { AccountToken, TokenPurpose } from "./account-tokens.repo.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How many hours a mailed link works. */
+export const tokenLifeHours: Record<TokenPurpose, number> = { VERIFY_EMAIL: 7 * 24, RESET_PASSWORD: 1 };
+
+export const hoursAfter = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);
+
+/** The contract takes a number of any country; a school takes those of its own. */
+export function findPhoneIssue(
+  country: Pick<Country, "phonePattern">,
+  phoneNumber: string,
+): ValidationIssue | null {
+  if (new RegExp(country.phonePattern).test(phoneNumber)) return null;
+  return { path: "phoneNumber", code: "PHONE_NUMBER_INVALID", message: "phone number invalid" };
+}
+
+/** The address is named first where both are taken: a person is likelier to mend that one. */
+export function judgeRegistration(taken: {
+  email: boolean;
+  phoneNumber: boolean;
+}): Refusal<"EMAIL_TAKEN" | "PHONE_TAKEN"> {
+  if (taken.email) return { refused: "EMAIL_TAKEN" };
+  if (taken.phoneNumber) return { refused: "PHONE_TAKEN" };
+  return null;
+}
+
+/** A mailed token works once, in time, for its purpose and for the account it was sent to. */
+export function judgeMailedToken(
+  token: AccountToken | null,
+  wanted: { userId: number; purpose: TokenPurpose },
+  now: Date,
+): Refusal<"RESET_TOKEN_INVALID"> {
+  const opens =
+    token !== null &&
+    token.userId === wanted.userId &&
+    token.purpose === wanted.purpose &&
+    token.usedAt === null &&
+    now < token.expiresAt;
+  return opens ? null : { refused: "RESET_TOKEN_INVALID" };
+}

@@ -1,0 +1,51 @@
+import type { Country } from "@manara/countries/country";
+import type { Mail } from "../../../platform/mailer.ts";
+import type { Settings } from "../../../settings.ts";
+import type { TokenPurpose } from "../account-tokens.repo.ts";
+import { tokenLifeHours } from "../accounts.rules.ts";
+import { ar } from "./ar.ts";
+import { en } from "./en.ts";
+import { renderHtml, renderText } from "./layout.ts";
+import type { AccountMails } from "./link-mail.ts";
+
+const mailsOf: Record<Country["locale"], AccountMails> = { ar, en };
+
+const colourOf: Record<Country["theme"], string> = { teal: "#0f5c63", forest: "#1f5f3a" };
+
+/** Where the mailed link of each purpose leads, before the address and the token. */
+const pathOf: Record<TokenPurpose, string> = { VERIFY_EMAIL: "verify", RESET_PASSWORD: "reset-password" };
+
+/** A time span in words, in whole days where it is one. */
+export function describeHours(hours: number, intlLocale: string): string {
+  const [value, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
+  return new Intl.NumberFormat(intlLocale, { style: "unit", unit, unitDisplay: "long" }).format(value);
+}
+
+/** A name that mail clients would turn into a link is left out: it could be bait sent to somebody else's address. */
+const greetableName = (fullName: string) => (/[/@]|\.\p{L}/u.test(fullName) ? null : fullName);
+
+interface Letter {
+  settings: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
+  purpose: TokenPurpose;
+  account: { fullName: string; email: string };
+  token: string;
+}
+
+/** The mail that carries a token to its owner, in the language of the school. */
+export function composeLinkMail({ settings, purpose, account, token }: Letter): Mail {
+  const { PUBLIC_URL, BRAND_NAME: brand, country } = settings;
+  const link = `${PUBLIC_URL}/${pathOf[purpose]}/${encodeURIComponent(account.email)}/${encodeURIComponent(token)}`;
+  const text = mailsOf[country.locale][purpose]({
+    brand,
+    name: greetableName(account.fullName),
+    life: describeHours(tokenLifeHours[purpose], country.intlLocale),
+  });
+  const look = { lang: country.locale, direction: country.direction, brand, colour: colourOf[country.theme] };
+  return {
+    to: account.email,
+    locale: country.locale,
+    subject: text.subject,
+    text: renderText(text, link),
+    html: renderHtml(text, link, look),
+  };
+}

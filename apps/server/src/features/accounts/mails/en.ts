@@ -1,0 +1,26 @@
+import type { AccountMails, LinkMailFacts } from "./link-mail.ts";
+
+const frame = ({ brand, name }: LinkMailFacts) => ({
+  greeting: name ? `Hello ${name},` : "Hello,",
+  copyHint: "If the button does not work, copy this link into your browser:",
+  automatic: `${brand} sent this message automatically; there is no need to reply.`,
+});
+
+export const en: AccountMails = {
+  VERIFY_EMAIL: (facts) => ({
+    ...frame(facts),
+    subject: `Confirm your e-mail address at ${facts.brand}`,
+    body: `Thank you for joining ${facts.brand}. One step is left: confirm that this e-mail address is yours.`,
+    action: "Confirm e-mail address",
+    validity: `This link works for ${facts.life}.`,
+    notYou: `If you did not create an account at ${facts.brand}, you can ignore this message.`,
+  }),
+  RESET_PASSWORD: (facts) => ({
+    ...frame(facts),
+    subject: `A new password for your ${facts.brand} account`,
+    body: `We were asked to change the password of your ${facts.brand} account. Open the link to choose a new one.`,
+    action: "Choose a new password",
+    validity: `This link works once, within ${facts.life}.`,
+    notYou: "If you did not ask for this, you can ignore this message: your password stays as it is.",
+  }),
+};

@@ -1,0 +1,27 @@
+/** What a mail with one link says. The text form is made of the same lines as the HTML form. */
+export interface LinkMailText {
+  subject: string;
+  greeting: string;
+  body: string;
+  /** On the button. */
+  action: string;
+  /** Above the address, for clients in which the button does not work. */
+  copyHint: string;
+  validity: string;
+  notYou: string;
+  automatic: string;
+}
+
+export interface LinkMailFacts {
+  brand: string;
+  /** Null: greet without a name. */
+  name: string | null;
+  /** How long the link works, in words, e.g. "1 hour". */
+  life: string;
+}
+
+/** The mails of this feature in one language; the key is what the link is for. */
+export interface AccountMails {
+  VERIFY_EMAIL(facts: LinkMailFacts): LinkMailText;
+  RESET_PASSWORD(facts: LinkMailFacts): LinkMailText;
+}

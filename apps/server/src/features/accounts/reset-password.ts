@@ -1,0 +1,45 @@
+import { normaliseEmail } from "@manara/contract/account-rules";
+import { assertAllowed, fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findToken, useUpTokens } from "./account-tokens.repo.ts";
+import { judgeMailedToken } from "./accounts.rules.ts";
+import { hashMailedToken } from "./mailed-tokens.ts";
+import { hashPassword } from "./passwords.ts";
+import { sendLink } from "./send-link.ts";
+import { endSessions } from "./sessions.repo.ts";
+import { findAccountByEmail, lockAccount, setPassword } from "./users.repo.ts";
+
+const purpose = "RESET_PASSWORD";
+
+/** Mails a link that lets the owner choose a new password; earlier ones stop working. */
+export async function sendResetLink(platform: Platform, email: string): Promise<void> {
+  const account = (await findAccountByEmail(platform.db, email)) ?? fail("EMAIL_NOT_FOUND");
+  await platform.throttles.count("mail", normaliseEmail(email));
+  await platform.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, account.id);
+    await useUpTokens(tx, { userId: account.id, purpose, now: platform.clock() });
+    await sendLink(platform, tx, { account, purpose });
+  });
+}
+
+/** Sets a new password with a mailed token and ends every session of the account. */
+export async function resetPassword(
+  platform: Platform,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  const { db, secrets, throttles } = platform;
+  const hash = hashMailedToken(secrets.mailedTokens, token);
+  const { userId } = (await findToken(db, hash)) ?? fail("RESET_TOKEN_INVALID");
+  const passwordHash = await hashPassword(newPassword);
+  const account = await db.transaction().execute(async (tx) => {
+    const owner = (await lockAccount(tx, userId)) ?? fail("RESET_TOKEN_INVALID");
+    const now = platform.clock();
+    assertAllowed(judgeMailedToken(await findToken(tx, hash), { userId, purpose }, now));
+    await useUpTokens(tx, { userId, purpose, now });
+    await setPassword(tx, userId, passwordHash, now);
+    await endSessions(tx, userId, "PASSWORD_CHANGED", now);
+    return owner;
+  });
+  // Whoever was locked out by failed guesses may sign in with the new password at once.
+  await throttles.clear("loginAccount", normaliseEmail(account.email));
+}

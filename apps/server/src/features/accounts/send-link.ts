@@ -1,0 +1,26 @@
+import type { Tx } from "../../platform/database.ts";
+import { addJob } from "../../platform/jobs.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { insertToken, type TokenPurpose } from "./account-tokens.repo.ts";
+import { hoursAfter, tokenLifeHours } from "./accounts.rules.ts";
+import { hashMailedToken, makeMailedToken } from "./mailed-tokens.ts";
+import { composeLinkMail } from "./mails/compose.ts";
+import type { Account } from "./users.repo.ts";
+
+/** Makes a token and queues the mail that carries it; both come true with the caller's transaction, or neither. */
+export async function sendLink(
+  platform: Platform,
+  tx: Tx,
+  { account, purpose }: { account: Account; purpose: TokenPurpose },
+): Promise<void> {
+  const now = platform.clock();
+  const token = makeMailedToken();
+  await insertToken(tx, {
+    hash: hashMailedToken(platform.secrets.mailedTokens, token),
+    userId: account.id,
+    purpose,
+    now,
+    expiresAt: hoursAfter(now, tokenLifeHours[purpose]),
+  });
+  await addJob(tx, "sendMail", composeLinkMail({ settings: platform.settings, purpose, account, token }));
+}

@@ -1,0 +1,174 @@
+import { normaliseEmail } from "@manara/contract/account-rules";
+import type { Role } from "@manara/contract/accounts";
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database.ts";
+import { fail } from "../../platform/failure.ts";
+
+/** A person who can sign in. */
+export interface Account {
+  id: number;
+  fullName: string;
+  email: string;
+  phoneNumber: string | null;
+  /** Null: signs in through a social provider only. */
+  passwordHash: string | null;
+  role: Role;
+  pictureKey: string | null;
+  emailVerifiedAt: Date | null;
+  createdAt: Date;
+}
+
+export interface NewAccount {
+  fullName: string;
+  email: string;
+  phoneNumber: string;
+  passwordHash: string;
+  now: Date;
+}
+
+const columns = [
+  "id",
+  "full_name as fullName",
+  "email",
+  "phone_number as phoneNumber",
+  "password_hash as passwordHash",
+  "role",
+  "picture_key as pictureKey",
+  "email_verified_at as emailVerifiedAt",
+  "created_at as createdAt",
+] as const;
+
+const toAccount = (row: Omit<Account, "role"> & { role: string }): Account => ({
+  ...row,
+  role: row.role as Role,
+});
+
+const emailIs = (email: string) => sql<boolean>`lower(email) = ${normaliseEmail(email)}`;
+
+export async function findAccount(db: Queryable, id: number): Promise<Account | null> {
+  const row = await db.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
+  const row = await db.selectFrom("users").select(columns).where(emailIs(email)).executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
+  const row = await db.selectFrom("users").select("id").where(emailIs(email)).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which parts of a registration another account has already. */
+export async function findTaken(
+  db: Queryable,
+  { email, phoneNumber }: { email: string; phoneNumber: string },
+): Promise<{ email: boolean; phoneNumber: boolean }> {
+  const rows = await db
+    .selectFrom("users")
+    .select([
+      emailIs(email).as("email"),
+      sql<boolean>`phone_number is not distinct from ${phoneNumber}`.as("phoneNumber"),
+    ])
+    .where((where) => where.or([emailIs(email), where("phone_number", "=", phoneNumber)]))
+    .execute();
+  return { email: rows.some((row) => row.email), phoneNumber: rows.some((row) => row.phoneNumber) };
+}
+
+/** Locks an account against a sign-in or a change of password at the same time; lessons and purchases go on. */
+export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
+  const row = await tx
+    .selectFrom("users")
+    .select(columns)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+const takenBy: Record<string, "EMAIL_TAKEN" | "PHONE_TAKEN"> = {
+  users_email_unique: "EMAIL_TAKEN",
+  users_phone_number_key: "PHONE_TAKEN",
+};
+
+/** Refuses with EMAIL_TAKEN or PHONE_TAKEN what another registration has taken in the meantime. */
+export async function insertStudent(tx: Tx, account: NewAccount): Promise<Account> {
+  try {
+    const row = await tx
+      .insertInto("users")
+      .values({
+        full_name: account.fullName,
+        email: account.email,
+        phone_number: account.phoneNumber,
+        password_hash: account.passwordHash,
+        role: "STUDENT",
+        created_at: account.now,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return toAccount(row);
+  } catch (error) {
+    const taken = takenBy[(error as { constraint?: string }).constraint ?? ""];
+    if (taken) fail(taken);
+    throw error;
+  }
+}
+
+export async function setEmailVerified(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ email_verified_at: now })
+    .where("id", "=", id)
+    .where("email_verified_at", "is", null)
+    .execute();
+}
+
+/** Whoever had the mailed link owns the address, so a new password verifies it as well. */
+export async function setPassword(tx: Tx, id: number, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({
+      password_hash: passwordHash,
+      email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function hasAdmin(db: Queryable): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "ADMIN")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes an administrator, or turns the account of this address into one, with the given password. */
+export async function saveAdmin(
+  tx: Tx,
+  admin: { fullName: string; email: string; passwordHash: string; now: Date },
+): Promise<number> {
+  const row = await tx
+    .insertInto("users")
+    .values({
+      full_name: admin.fullName,
+      email: admin.email,
+      password_hash: admin.passwordHash,
+      role: "ADMIN",
+      email_verified_at: admin.now,
+      created_at: admin.now,
+    })
+    .onConflict((conflict) =>
+      conflict.expression(sql`lower(email)`).doUpdateSet({
+        password_hash: admin.passwordHash,
+        role: "ADMIN",
+        email_verified_at: admin.now,
+      }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,35 @@
+import { normaliseEmail } from "@manara/contract/account-rules";
+import { assertAllowed, fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findToken, useUpTokens } from "./account-tokens.repo.ts";
+import { judgeMailedToken } from "./accounts.rules.ts";
+import { hashMailedToken } from "./mailed-tokens.ts";
+import { sendLink } from "./send-link.ts";
+import { findAccountByEmail, lockAccount, setEmailVerified } from "./users.repo.ts";
+
+/** Confirms an address with the token that was mailed to it. */
+export async function verifyEmail(
+  platform: Platform,
+  { email, token }: { email: string; token: string },
+): Promise<void> {
+  const account = (await findAccountByEmail(platform.db, email)) ?? fail("EMAIL_NOT_FOUND");
+  const hash = hashMailedToken(platform.secrets.mailedTokens, token);
+  await platform.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, account.id);
+    const now = platform.clock();
+    const wanted = { userId: account.id, purpose: "VERIFY_EMAIL" } as const;
+    assertAllowed(judgeMailedToken(await findToken(tx, hash), wanted, now));
+    await useUpTokens(tx, { ...wanted, now });
+    await setEmailVerified(tx, account.id, now);
+  });
+}
+
+/** Mails another verification link; an address that is verified needs none. Older links go on working. */
+export async function resendVerification(platform: Platform, email: string): Promise<void> {
+  const account = (await findAccountByEmail(platform.db, email)) ?? fail("EMAIL_NOT_FOUND");
+  if (account.emailVerifiedAt) return;
+  await platform.throttles.count("mail", normaliseEmail(email));
+  await platform.db
+    .transaction()
+    .execute((tx) => sendLink(platform, tx, { account, purpose: "VERIFY_EMAIL" }));
+}
