@@ -8,7 +8,7 @@ import { claimCountry } from "./features/site/configuration.repo.ts";
 import { openLog } from "./platform/log.ts";
 import { openDatabaseServer } from "./platform/open-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
-import { loadBuiltPages } from "./plugins/web.ts";
+import { loadBuiltPages, openPagesWithHotReload } from "./plugins/web-build.ts";
 import { readSettings, SettingError } from "./settings.ts";
 
 /** Requests under way get this long to finish. */
@@ -34,7 +34,8 @@ async function start(): Promise<void> {
   const demo = await prepareDemo(platform, settings.DEMO_DATA ?? database.embedded);
   await ensureFirstAdmin(platform);
   if (!settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");
-  const app = await buildApp(platform, await loadBuiltPages());
+  const pages = settings.development ? await openPagesWithHotReload() : await loadBuiltPages();
+  const app = await buildApp(platform, pages);
   const address = await app.listen({ port: settings.PORT, host: settings.HOST });
   say(`\n${settings.BRAND_NAME} is open at ${address.replace("127.0.0.1", "localhost")}`);
   if (demo) say(describeDemo(demo));

@@ -1,7 +1,4 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Track } from "../platform/memory-cache.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -11,8 +8,15 @@ import { type PreparedReply, prepareReply, sendPrepared, sizeOfPrepared } from "
 import type { SharedTopics } from "./serve.ts";
 import { makeServerApi, type ServerApi } from "./server-api.ts";
 
-/** The interface as built: turns a request for a page into its answer, given what pages stand on. */
+/** Turns a request for a page into its answer, given what pages stand on. */
 export type RenderPage = (request: Request, school: SchoolForPages) => Promise<Response>;
+
+/** The interface: built, or renewed by hot reload while people work on it. */
+export interface Pages {
+  render: RenderPage;
+  /** Scripts, styles, fonts and pictures of the interface. */
+  serveAssets(app: FastifyInstance): Promise<void>;
+}
 
 /** What loaders are given; the interface declares the same shape in its context. */
 export interface SchoolForPages {
@@ -84,43 +88,3 @@ export function servePages(
 }
 
 const isHtml = (headers: Record<string, string>) => headers["content-type"]?.startsWith("text/html") ?? false;
-
-const buildFolder = new URL("../../../web/build/", import.meta.url);
-
-interface ServerBuild {
-  entry: { module: { schoolContext?: unknown } };
-}
-
-/** The renderer of the production build. */
-export async function loadBuiltPages(): Promise<RenderPage> {
-  const file = fileURLToPath(new URL("server/index.js", buildFolder));
-  if (!existsSync(file)) throw new Error("The interface is not built; run npm start, which builds it.");
-  return makeRenderer(async () => await import(pathToFileURL(file).href), "production");
-}
-
-/** A renderer around React Router's request handler; the build may be renewed by hot reload. */
-export async function makeRenderer(loadBuild: () => Promise<ServerBuild>, mode: string): Promise<RenderPage> {
-  const { createRequestHandler, RouterContextProvider } = await import("react-router");
-  const handler = createRequestHandler(loadBuild as never, mode);
-  return async (request, school) => {
-    const { schoolContext } = (await loadBuild()).entry.module;
-    const context = new RouterContextProvider();
-    context.set(schoolContext as never, school as never);
-    return handler(request, context);
-  };
-}
-
-/** Files of the build: names with a hash are kept by browsers for good, others are asked for again each day. */
-export async function serveAssets(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: fileURLToPath(new URL("client/", buildFolder)),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, file) {
-      const hashed = file.includes("/assets/");
-      reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400");
-    },
-  });
-}

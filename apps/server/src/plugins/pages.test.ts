@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import { schoolEndpoints } from "@manara/contract/schools";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../test/harness.ts";
+import { buildApp } from "../app.ts";
+import type { RenderPage } from "./web.ts";
+
+let school: TestSchool;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let rendered = 0;
+
+/** A page that lists the schools, with one script in it and one beside it. */
+const render: RenderPage = async (request, { api }) => {
+  rendered += 1;
+  const { pathname } = new URL(request.url);
+  if (pathname === "/nowhere")
+    return new Response("<p>nothing here</p>", { status: 404, headers: { "Content-Type": "text/html" } });
+  if (pathname === "/broken") throw new Error("the page broke");
+  const schools = await api("GET /school/list-all");
+  const list = schools.map(({ name }) => `<li>${name}</li>`).join("");
+  const html = `<ul>${list}</ul><script>start()</script><script src="/assets/a.js"></script>${"<p>text</p>".repeat(500)}`;
+  return new Response(html, { headers: { "Content-Type": "text/html" } });
+};
+
+beforeAll(async () => {
+  school = await startSchool();
+  app = await buildApp(school.platform, { render, serveAssets: async () => {} });
+});
+afterAll(async () => {
+  await app.close();
+  await school.close();
+});
+
+test("a page is rendered once and costs no query after that", async () => {
+  const first = await app.inject("/courses?field=1");
+  const before = rendered;
+  const { result, texts } = await school.countQueries(() => app.inject("/courses?field=1"));
+  expect(result.body).toBe(first.body);
+  expect(rendered).toBe(before);
+  expect(texts).toEqual([]);
+});
+
+test("a page is made anew when what it shows has changed, and only then", async () => {
+  await app.inject("/");
+  const before = rendered;
+  school.platform.changes.bump("contents");
+  await app.inject("/");
+  expect(rendered).toBe(before);
+  await school.makeSchool({ name: "ثانوية الأمير عبد القادر" });
+  await expect.poll(async () => (await app.inject("/")).body).toContain("ثانوية الأمير عبد القادر");
+});
+
+test("its policy allows its own inline scripts by their hashes and no other", async () => {
+  const { headers } = await app.inject("/");
+  const policy = String(headers["content-security-policy"]);
+  const hash = createHash("sha256").update("start()").digest("base64");
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("it travels compressed, and not at all when the browser has it", async () => {
+  const packed = await app.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
+  expect(packed.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toContain("<ul>");
+  const again = await app.inject({ url: "/", headers: { "if-none-match": String(packed.headers.etag) } });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe("");
+});
+
+test("the anti-forgery cookie comes with a page, to a browser that has none", async () => {
+  const fresh = await app.inject("/");
+  expect(String(fresh.headers["set-cookie"])).toMatch(
+    /^XSRF-TOKEN=[\w-]{24}; Path=\/; Secure; SameSite=Lax$/,
+  );
+  const known = await app.inject({ url: "/", headers: { cookie: "XSRF-TOKEN=abc" } });
+  expect(known.headers["set-cookie"]).toBeUndefined();
+});
+
+test("a mutating call with the cookie must repeat it in the header", async () => {
+  const call = (headers: Record<string, string>) =>
+    app.inject({ method: "POST", url: "/api/auth/logout", headers });
+  expect((await call({ cookie: "XSRF-TOKEN=abc" })).json()).toMatchObject({
+    statusCode: 403,
+    code: "XSRF_MISMATCH",
+  });
+  expect((await call({ cookie: "XSRF-TOKEN=abc", "x-xsrf-token": "abd" })).statusCode).toBe(403);
+  expect((await call({ cookie: "XSRF-TOKEN=abc", "x-xsrf-token": "abc" })).json()).toMatchObject({
+    code: "NOT_LOGGED_IN",
+  });
+  expect((await call({})).json()).toMatchObject({ code: "NOT_LOGGED_IN" });
+});
+
+test("a page that is not there is not kept", async () => {
+  expect((await app.inject("/nowhere")).statusCode).toBe(404);
+  const before = rendered;
+  await app.inject("/nowhere");
+  expect(rendered).toBe(before + 1);
+});
+
+test("an unknown call of the API is refused in the catalogue's words", async () => {
+  const answer = await app.inject("/api/no/such/call");
+  expect(answer.json()).toEqual({ statusCode: 404, code: "NOT_FOUND", message: "not found" });
+  expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  const known = await school.call(schoolEndpoints.listSchools);
+  expect(known.status).toBe(200);
+});
