@@ -1,21 +1,8 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 const setupFiles = ["apps/server/test/fail-on-noise.ts"];
 const rulesFiles = ["**/*.rules.test.ts"];
 const rulesProject = [...rulesFiles, "packages/**/*.test.ts", "apps/web/**/*.test.ts", "bench/**/*.test.ts"];
-
-/** Only until every feature has its routes: the server can then already be raised without the missing ones. */
-const missingRoutes = {
-  name: "missing-routes",
-  enforce: "pre" as const,
-  resolveId(id: string, from?: string) {
-    if (!from || !id.endsWith(".routes.ts") || existsSync(path.resolve(path.dirname(from), id))) return null;
-    return `\0missing:${path.basename(id, ".routes.ts").replace(/s$/, "")}Routes`;
-  },
-  load: (id: string) => (id.startsWith("\0missing:") ? `export const ${id.slice(9)} = () => {}, serveMedia = () => {};` : null),
-};
 
 export default defineConfig({
   test: {
@@ -30,7 +17,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [missingRoutes],
         test: {
           name: "api",
           include: ["apps/server/**/*.test.ts"],

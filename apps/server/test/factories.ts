@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import type { Insertable, Selectable } from "kysely";
+import { insertCards } from "../src/features/cards/cards.service.ts";
 import type {
   Attachments,
   Comments,
@@ -11,13 +12,15 @@ import type {
   Studies,
   Users,
 } from "../src/platform/database.generated.ts";
-import type { Database } from "../src/platform/database.ts";
+import type { Platform } from "../src/platform/platform.ts";
 
 type Made<Table> = Selectable<Table>;
 type Overrides<Table> = Partial<Insertable<Table>>;
 
 /** Hashes that a test can afford; how costly the real ones are is not what it tests. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+type Ground = Pick<Platform, "db" | "secrets" | "clock">;
 
 let made = 0;
 const next = () => {
@@ -28,7 +31,7 @@ const next = () => {
 /**
  * Rows straight in the tables, with whatever they need around them. Any column can be given; the rest is filled in.
  */
-export function makeFactories(db: Database) {
+export function makeFactories({ db, secrets, clock }: Ground) {
   async function makeUser({
     password,
     ...given
@@ -166,7 +169,12 @@ export function makeFactories(db: Database) {
     return purchase;
   }
 
+  /** Unused cards of one price; answers the codes printed on them. */
+  const makeCards = (price: number, amount = 1): Promise<string[]> =>
+    insertCards(db, secrets, { price, amount, createdAt: clock() });
+
   return {
+    makeCards,
     makeUser,
     makeSchool,
     makeStudy,

@@ -118,7 +118,7 @@ export async function startSchool(options: SchoolOptions = {}) {
       takeLoggedErrors,
       tokenOf: async (user) => tokens.get(user.id) ?? signIn(user),
     }),
-    ...makeFactories(db),
+    ...makeFactories(platform),
 
     /** Works off the queue once; a job that fails fails the test. */
     async runJobs(): Promise<void> {
