@@ -1,0 +1,13 @@
+// A server reduced to its database: starts it on the folder given, says so on one line, and stays until it is killed.
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+const tell = (line: string) => process.stderr.write(`${line}\n`);
+try {
+  const database = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? "", log: tell });
+  const { connection, wasCreated } = database;
+  process.stdout.write(`${JSON.stringify({ connection, wasCreated })}\n`);
+  process.once("SIGTERM", () => void database.stop().then(() => process.exit(0)));
+} catch (error) {
+  tell(String(error));
+  process.exit(1);
+}
