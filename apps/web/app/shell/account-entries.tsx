@@ -43,7 +43,7 @@ export function AccountEntries() {
         </NavLink>
       </li>
       <li className="visitor-only">
-        <NavLink to="/auth/login" className={buttonClass({ className: "max-lg:w-full" })}>
+        <NavLink to="/auth/login" className={buttonClass({ className: "max-xl:w-full" })}>
           {text.logIn}
         </NavLink>
       </li>

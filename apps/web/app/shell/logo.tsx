@@ -1,15 +1,16 @@
 import { Link } from "react-router";
 import { useSite } from "../site.ts";
 
-/** The logo, which leads home. */
+/** The logo and the name of the site, which lead home. */
 export function Logo() {
   const { brandName, country } = useSite();
   return (
-    <Link to="/" className="flex min-h-11 items-center">
+    <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2.5 text-lg font-semibold">
       <picture>
         <source srcSet={country.assets.logoOnDark} media="(prefers-color-scheme: dark)" />
-        <img src={country.assets.logo} alt={brandName} height={40} className="h-10 w-auto" />
+        <img src={country.assets.logo} alt="" width={40} height={40} />
       </picture>
+      {brandName}
     </Link>
   );
 }

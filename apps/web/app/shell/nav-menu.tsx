@@ -17,7 +17,7 @@ export function NavMenu({ title, items }: { title: string; items: readonly MenuI
         {title}
         <Icon of={IconChevronDown} size={16} className="transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="flex flex-col border-line max-lg:ms-4 max-lg:border-s max-lg:ps-2 lg:absolute lg:start-0 lg:top-full lg:z-20 lg:mt-1 lg:max-h-[70dvh] lg:min-w-56 lg:overflow-y-auto lg:rounded-md lg:border lg:bg-surface lg:p-2 lg:shadow-raised">
+      <ul className="flex flex-col border-line max-xl:ms-4 max-xl:border-s max-xl:ps-2 xl:absolute xl:start-0 xl:top-full xl:z-20 xl:mt-1 xl:max-h-[70dvh] xl:min-w-56 xl:overflow-y-auto xl:rounded-md xl:border xl:bg-surface xl:p-2 xl:shadow-raised">
         {items.map((item) => (
           <li key={item.id}>
             <NavLink to={item.href} end className={`${navItemClass} w-full`}>

@@ -14,19 +14,19 @@ export function Navbar() {
   useCloseMenus(header);
   return (
     <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-7xl items-start justify-between gap-4 px-4 py-2 sm:px-6 lg:items-center">
+      <div className="mx-auto flex max-w-7xl items-start justify-between gap-4 px-4 py-2 sm:px-6 xl:items-center">
         <Logo />
-        <nav aria-label={text.mainMenu} className="lg:grow">
+        <nav aria-label={text.mainMenu} className="xl:grow">
           <details className="open-on-desktop">
             <summary className="flex size-11 items-center justify-center rounded-sm hover:bg-brand-soft">
               <Icon of={IconMenu2} size={26} />
               <span className="sr-only">{text.openMenu}</span>
             </summary>
-            <div className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4rem)] flex-col gap-2 overflow-y-auto border-b border-line bg-surface p-4 shadow-raised lg:static lg:max-h-none lg:flex-row lg:items-center lg:justify-between lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none">
-              <ul className="flex flex-col lg:flex-row lg:flex-wrap lg:items-center">
+            <div className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4rem)] flex-col gap-2 overflow-y-auto border-b border-line bg-surface p-4 shadow-raised xl:static xl:max-h-none xl:flex-row xl:items-center xl:justify-between xl:overflow-visible xl:border-0 xl:p-0 xl:shadow-none">
+              <ul className="flex flex-col xl:flex-row xl:flex-wrap xl:items-center">
                 <NavEntries />
               </ul>
-              <ul className="flex flex-col gap-1 border-line max-lg:border-t max-lg:pt-2 lg:flex-row lg:items-center">
+              <ul className="flex flex-col gap-1 border-line max-xl:border-t max-xl:pt-2 xl:flex-row xl:items-center">
                 <AccountEntries />
               </ul>
             </div>

@@ -1,18 +1,10 @@
-import { IconUser } from "@tabler/icons-react";
-import { Icon } from "./icon.tsx";
+import { defaultEducatorPicture } from "../art/course-art.ts";
 
 /** A person's picture, or a plain figure when there is none. Decorative: the name stands beside it. */
 export function Avatar({ pictureUrl, size = 40 }: { pictureUrl: string | null | undefined; size?: number }) {
-  if (!pictureUrl) {
-    return (
-      <span className="inline-flex shrink-0 rounded-full bg-brand-soft p-2 text-brand-ink">
-        <Icon of={IconUser} size={size - 16} />
-      </span>
-    );
-  }
   return (
     <img
-      src={pictureUrl}
+      src={pictureUrl ?? defaultEducatorPicture}
       alt=""
       width={size}
       height={size}

@@ -1,0 +1,40 @@
+import { useSite } from "../../site.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Video } from "../../ui/video.tsx";
+import type { Home } from "./load-home.server.ts";
+
+/** The first thing to see: who we are, in a sentence and a film. */
+export function HomeBanner({ home }: { home: Home }) {
+  const { brandName, configuration, country } = useSite();
+  const video =
+    country.homeVideo.kind === "fixed" ? country.homeVideo.url : (configuration?.homeVideoUrl ?? null);
+  return (
+    <section className="border-b border-line bg-linear-to-b from-surface to-canvas">
+      <div className="mx-auto grid w-full max-w-6xl items-center gap-8 px-4 py-10 sm:px-6 md:py-16 lg:grid-cols-[5fr_6fr] lg:gap-14">
+        <div className="flex flex-col items-start gap-4">
+          <PageHeading className="text-3xl text-brand-ink md:text-4xl">{brandName}</PageHeading>
+          <p className="text-xl font-medium md:text-2xl">{home.slogan}</p>
+          <p className="max-w-prose text-ink-soft">{home.description}</p>
+          <div className="mt-2 flex w-full flex-wrap gap-3 max-sm:flex-col">
+            <LinkButton to="/courses">{home.browse}</LinkButton>
+            <LinkButton to="/guide" variant="secondary">
+              {home.readMore}
+            </LinkButton>
+          </div>
+        </div>
+        {video ? (
+          <Video url={video} poster={country.assets.hero} title={home.videoTitle} />
+        ) : (
+          <img
+            src={country.assets.hero}
+            alt=""
+            width={960}
+            height={540}
+            className="w-full rounded-lg shadow-raised"
+          />
+        )}
+      </div>
+    </section>
+  );
+}

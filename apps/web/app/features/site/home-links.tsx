@@ -1,0 +1,35 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { useSite } from "../../site.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { Home } from "./load-home.server.ts";
+
+/** Large links with a picture, as the country has them. */
+export function HomeLinks({ home }: { home: Home }) {
+  const { homeCards } = useSite().country;
+  const isAlone = homeCards.length === 1;
+  return (
+    <section className="pt-14">
+      <h2 className="text-2xl">{home.linksTitle}</h2>
+      <ul className={`mt-6 grid gap-5 ${isAlone ? "" : "sm:grid-cols-2"}`}>
+        {homeCards.map(({ id, href, image }) => (
+          <li key={id}>
+            <Link
+              to={href}
+              className={`flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised ${isAlone ? "sm:flex-row" : ""}`}
+            >
+              <img src={image} alt="" width={320} height={180} loading="lazy" className={isAlone ? "w-full sm:w-80" : "w-full"} />
+              <span className="flex grow flex-col justify-center gap-1 p-5">
+                <span className="flex items-center justify-between gap-3 text-lg font-semibold">
+                  {home.links[id].title}
+                  <Icon of={IconArrowRight} directional className="text-brand" />
+                </span>
+                <span className="text-ink-soft">{home.links[id].text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** The texts of the home page. */
+export interface HomeText {
+  slogan: string;
+  description: string;
+  readMore: string;
+  browse: string;
+  videoTitle: string;
+  featuresTitle: string;
+  features: Record<FeatureId, { title: string; points: string[] }>;
+  aboutTitle: string;
+  about: string[];
+  linksTitle: string;
+  links: Record<"allCourses" | "guide", { title: string; text: string }>;
+}
+
+/** What the school is good for, in the order of the page. */
+export const featureIds = ["time", "effort", "finance", "rewatch"] as const;
+export type FeatureId = (typeof featureIds)[number];
