@@ -8,6 +8,7 @@ import pino from "pino";
 import { buildApp } from "../src/app.ts";
 import { signToken } from "../src/features/accounts/session-tokens.ts";
 import { insertSession } from "../src/features/accounts/sessions.repo.ts";
+import { claimCountry } from "../src/features/site/configuration.repo.ts";
 import { listenForChanges } from "../src/platform/changes.ts";
 import { type Clock, systemClock } from "../src/platform/clock.ts";
 import { openDatabase, openPool } from "../src/platform/database.ts";
@@ -74,11 +75,7 @@ export async function startSchool(options: SchoolOptions = {}) {
     lifecycle: { isStopping: false },
     log,
   };
-  await db
-    .insertInto("configuration")
-    .values({ id: 1, country })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await claimCountry(db, country);
   const app = await buildApp(platform);
   await app.ready();
 

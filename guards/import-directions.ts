@@ -1,0 +1,87 @@
+import path from "node:path";
+import { type Guard, isCode, isTest, type SourceFile } from "./source-files.ts";
+import { type Import, readImports } from "./syntax.ts";
+
+interface Rule {
+  says: string;
+  /** Files the rule is for. */
+  of: RegExp;
+  /** What they may not import: paths from the root, or package names. */
+  not: RegExp;
+  /** Importing only types is fine. */
+  typesAllowed?: boolean;
+}
+
+const rules: Rule[] = [
+  { says: "countries import nothing", of: /^packages\/countries\//, not: /^(?!packages\/countries\/)/ },
+  {
+    says: "the contract imports countries and zod alone",
+    of: /^packages\/contract\//,
+    not: /^(?!packages\/(contract|countries)\/|zod$)/,
+  },
+  { says: "the server does not import the interface", of: /^apps\/server\//, not: /^apps\/web\// },
+  { says: "the interface does not import the server", of: /^apps\/web\//, not: /^apps\/server\// },
+  {
+    says: "what platform offers, features use, never the other way round",
+    of: /^apps\/server\/src\/platform\//,
+    not: /^apps\/server\/(demo\/|src\/(features\/|plugins\/|app\.ts|main\.ts))/,
+  },
+  {
+    says: "features do not know the app that raises them",
+    of: /^apps\/server\/src\/(features|plugins)\//,
+    not: /^apps\/server\/(demo\/|src\/(app|main)\.ts)/,
+  },
+  {
+    says: "a rule is pure: no input or output",
+    of: /^apps\/server\/src\/.*\.rules\.ts$/,
+    not: /^(node:|(pg|kysely|fastify|graphile-worker|nodemailer)(\/|$)|apps\/server\/src\/platform\/|.*\.(repo|service|routes)\.ts$)/,
+    typesAllowed: true,
+  },
+  {
+    says: "a widget knows no feature and no shell",
+    of: /^apps\/web\/app\/ui\//,
+    not: /^apps\/web\/app\/(features|shell)\//,
+  },
+  {
+    says: "features do not know the shell; only a screen, which is a route, may use its guards",
+    of: /^apps\/web\/app\/features\/(?!.*\.screen\.tsx$)/,
+    not: /^apps\/web\/app\/shell\//,
+  },
+  {
+    says: "no schema library in the browser: of the contract only types and its plain rules",
+    of: /^apps\/web\/app\/(?!.*\.server\.ts$|entry\.server\.tsx$)/,
+    not: /^(zod$|packages\/contract\/src\/(?!(account-rules|card-code|comment-rules)\.ts$))/,
+    typesAllowed: true,
+  },
+];
+
+/** `@manara/contract/errors` and `./errors.ts` as paths from the root; other packages by their name. */
+function resolve(file: SourceFile, from: string): string {
+  if (from.startsWith(".")) return path.posix.join(path.posix.dirname(file.path), from);
+  const workspace = /^@manara\/(contract|countries)\/(.+)$/.exec(from);
+  if (workspace) return `packages/${workspace[1]}/src/${workspace[2]}.ts`;
+  return from.replace(/^@manara\/(server|web)\b/, "apps/$1");
+}
+
+const featureOf = (place: string) => /^apps\/server\/src\/features\/([^/]+)\//.exec(place)?.[1];
+
+function isForeignRepo(file: SourceFile, target: string): boolean {
+  const [own, other] = [featureOf(file.path), featureOf(target)];
+  return Boolean(own && other && own !== other && target.endsWith(".repo.ts"));
+}
+
+function judge(file: SourceFile, { from, isType, line }: Import): string[] {
+  const target = resolve(file, from);
+  const broken = rules.filter(
+    (rule) => rule.of.test(file.path) && rule.not.test(target) && !(rule.typesAllowed && isType),
+  );
+  const says = broken.map((rule) => rule.says);
+  if (isForeignRepo(file, target)) says.push("a feature asks another's service, never its repo");
+  return says.map((what) => `${file.path}:${line} imports ${from}: ${what}`);
+}
+
+/** Imports point one way: countries ← contract ← server, web; platform ← features ← app; ui ← features ← shell. */
+export const guardImportDirections: Guard = (files) =>
+  files
+    .filter((file) => isCode(file) && !isTest(file))
+    .flatMap((file) => readImports(file).flatMap((one) => judge(file, one)));

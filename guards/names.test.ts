@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { guardNames } from "./names.ts";
+import { readRepository } from "./source-files.ts";
+
+test("files of the repository are named after their topic", () => {
+  expect(guardNames(readRepository())).toEqual([]);
+});
+
+test.each([
+  "apps/web/app/utils.ts",
+  "apps/web/app/lib/money.ts",
+  "apps/server/src/shared/a.ts",
+  "packages/contract/src/index.ts",
+])("%s is refused", (path) => {
+  expect(guardNames([{ path, text: "" }])).toHaveLength(1);
+});
+
+test("a barrel is refused", () => {
+  expect(guardNames([{ path: "apps/web/app/ui/all.ts", text: `export * from "./field.tsx";` }])).toHaveLength(
+    1,
+  );
+});

@@ -1,0 +1,20 @@
+import { findMatches, type Guard, isTest } from "./source-files.ts";
+
+const QUERY =
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^>]*>)?`(?=[^`]*\b(?:from|into|update|delete)\b)/g;
+/** How rows that several repos read are selected stands beside what becomes of them. */
+const MAY_SELECT = /-row\.ts$/;
+const WRITE = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(/g;
+
+/** Only `*.repo.ts` touches tables; the platform has tables of its own. */
+export const guardTables: Guard = (files) =>
+  files
+    .filter(({ path }) => /^apps\/server\/src\/(?!platform\/).*(?<!\.repo)\.ts$/.test(path))
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      findMatches(
+        file,
+        MAY_SELECT.test(file.path) ? WRITE : QUERY,
+        (query) => `${query} touches a table outside a repo`,
+      ),
+    );
