@@ -1,4 +1,4 @@
-import { countries, countryCodes } from "@manara/countries/countries";
+import { countries, countryCodes, defaultCountryCode } from "@manara/countries/countries";
 import type { Country, CountryCode } from "@manara/countries/country";
 import { z } from "zod";
 
@@ -34,7 +34,7 @@ export const settingTable = {
     schema: url,
   },
   COUNTRY: {
-    fallback: "dz",
+    fallback: defaultCountryCode,
     takes: countryCodes.join(" or "),
     meaning: "the country variant",
     schema: z.enum(countryCodes),

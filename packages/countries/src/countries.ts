@@ -7,6 +7,9 @@ export const countries: Record<CountryCode, Country> = { dz, ng };
 
 export const countryCodes = Object.keys(countries) as CountryCode[];
 
+/** Where the school is unless the operator says otherwise. */
+export const defaultCountryCode: CountryCode = "dz";
+
 /** The country of a code as people or settings give it, or null. */
 export function findCountry(code: string): Country | null {
   return Object.hasOwn(countries, code) ? countries[code as CountryCode] : null;
