@@ -6,7 +6,13 @@ import { networkOf } from "./network.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+
+interface Doubling {
+  /** Seconds of the first block. */
+  first: number;
+  /** Seconds that an owner waits at worst when somebody else has used up the attempts. */
+  longest: number;
+}
 
 interface Limit {
   points: number;
@@ -14,8 +20,8 @@ interface Limit {
   duration: number;
   /** Keys are client addresses. */
   perAddress?: true;
-  /** Every further time a key runs into its limit within a day, it is kept out twice as long, up to a day. */
-  doubling?: true;
+  /** The attempt that reaches the limit keeps the key out for a while, each further one twice as long. */
+  doubling?: Doubling;
 }
 
 const limits = {
@@ -23,7 +29,7 @@ const limits = {
   loginAddress: { points: 100, duration: 15 * MINUTE, perAddress: true },
   register: { points: 20, duration: HOUR, perAddress: true },
   mail: { points: 5, duration: HOUR },
-  activation: { points: 10, duration: HOUR, doubling: true },
+  activation: { points: 10, duration: HOUR, doubling: { first: 30, longest: 15 * MINUTE } },
   comment: { points: 30, duration: 10 * MINUTE },
   contact: { points: 5, duration: HOUR, perAddress: true },
 } as const satisfies Record<string, Limit>;
@@ -31,7 +37,7 @@ export type LimitName = keyof typeof limits;
 
 /** Counters of attempts, in the database: they survive restarts and hold over several processes. */
 export interface Throttles {
-  /** Counts one attempt; refuses with TOO_MANY_ATTEMPTS when there were too many. */
+  /** Counts one attempt; refuses with TOO_MANY_ATTEMPTS when there were too many. A doubling limit only counts. */
   count(limit: LimitName, key: string | number): Promise<void>;
   /** Refuses when the key is already over its limit; counts nothing. */
   check(limit: LimitName, key: string | number): Promise<void>;
@@ -56,7 +62,10 @@ function limitOf(name: LimitName): Limit {
 const normalise = (name: LimitName, key: string | number) =>
   shorten(limitOf(name).perAddress ? networkOf(String(key)) : String(key));
 
-const rowKey = (name: LimitName, key: string | number) => `${name}:${normalise(name, key)}`;
+/** The counter that keeps keys out: for a doubling limit one beside that of the attempts. */
+const gateOf = (name: LimitName): string => (limitOf(name).doubling ? `${name}Blocks` : name);
+
+const rowKey = (name: LimitName, key: string | number) => `${gateOf(name)}:${normalise(name, key)}`;
 
 const names = Object.keys(limits) as LimitName[];
 
@@ -77,14 +86,11 @@ function openLimiters(pool: pg.Pool): Map<string, RateLimiterPostgres> {
     names.map((name) => [name as string, open(name, limits[name].points, limits[name].duration)]),
   );
   for (const name of names) {
-    if (limitOf(name).doubling)
-      limiters.set(blocksOf(name), open(blocksOf(name), Number.MAX_SAFE_INTEGER, DAY));
+    const { points, doubling } = limitOf(name);
+    if (doubling) limiters.set(gateOf(name), open(gateOf(name), points, doubling.longest));
   }
   return limiters;
 }
-
-/** Counts how often a key of a doubling limit has been kept out. */
-const blocksOf = (name: LimitName) => `${name}Blocks`;
 
 interface CounterRow {
   key: string;
@@ -115,10 +121,12 @@ export function openThrottles(pool: pg.Pool): Throttles {
     for (const [name, key] of wanted) refuseOver(rows, name, key);
   }
 
-  /** The attempt that reaches the limit starts the block. */
-  async function keepOut(name: LimitName, key: string): Promise<void> {
-    const { consumedPoints } = await limiterOf(blocksOf(name)).consume(key);
-    await limiterOf(name).block(key, Math.min(limits[name].duration * 2 ** (consumedPoints - 1), DAY));
+  /** Counts without refusing; from the last allowed attempt on, each one starts a block. */
+  async function countDoubling(name: LimitName, key: string, doubling: Doubling): Promise<void> {
+    const { consumedPoints } = await limiterOf(name).penalty(key);
+    const over = consumedPoints - limits[name].points;
+    if (over < 0) return;
+    await limiterOf(gateOf(name)).block(key, Math.min(doubling.first * 2 ** over, doubling.longest));
   }
 
   return {
@@ -126,9 +134,10 @@ export function openThrottles(pool: pg.Pool): Throttles {
     check: (name, key) => checkAll({ [name]: key }),
     async count(name, key) {
       const stored = normalise(name, key);
+      const { doubling } = limitOf(name);
+      if (doubling) return countDoubling(name, stored, doubling);
       try {
-        const { remainingPoints } = await limiterOf(name).consume(stored);
-        if (remainingPoints === 0 && limitOf(name).doubling) await keepOut(name, stored);
+        await limiterOf(name).consume(stored);
       } catch (rejected) {
         if (rejected instanceof RateLimiterRes) refuse(rejected.msBeforeNext);
         throw rejected;
