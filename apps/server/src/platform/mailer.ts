@@ -19,11 +19,13 @@ export function openMailer(options: {
   const { smtpUrl, from, outbox, clock } = options;
   const message = (mail: Mail) => ({
     from,
-    to: mail.to,
+    // As an object, so that an address is never read as a list of several.
+    to: { name: "", address: mail.to },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: { "Content-Language": mail.locale },
+    // RFC 3834: an out-of-office reply to a machine helps nobody.
+    headers: { "Content-Language": mail.locale, "Auto-Submitted": "auto-generated" },
   });
   if (smtpUrl) {
     const transport = createTransport(smtpUrl);

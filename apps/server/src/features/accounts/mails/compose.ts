@@ -10,7 +10,11 @@ import type { AccountMails } from "./link-mail.ts";
 
 const mailsOf: Record<Country["locale"], AccountMails> = { ar, en };
 
-const colourOf: Record<Country["theme"], string> = { teal: "#0f5c63", forest: "#1f5f3a" };
+/** The light theme of the pages; mail clients know no CSS variables. */
+const coloursOf: Record<Country["theme"], { colour: string; canvas: string }> = {
+  teal: { colour: "#0f5f5d", canvas: "#faf6ef" },
+  forest: { colour: "#1f5f38", canvas: "#f8f7f0" },
+};
 
 /** Where the mailed link of each purpose leads, before the address and the token. */
 const pathOf: Record<TokenPurpose, string> = { VERIFY_EMAIL: "verify", RESET_PASSWORD: "reset-password" };
@@ -40,7 +44,7 @@ export function composeLinkMail({ settings, purpose, account, token }: Letter): 
     name: greetableName(account.fullName),
     life: describeHours(tokenLifeHours[purpose], country.intlLocale),
   });
-  const look = { lang: country.locale, direction: country.direction, brand, colour: colourOf[country.theme] };
+  const look = { lang: country.locale, direction: country.direction, brand, ...coloursOf[country.theme] };
   return {
     to: account.email,
     locale: country.locale,

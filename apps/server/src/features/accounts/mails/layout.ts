@@ -6,6 +6,8 @@ export interface MailLook {
   brand: string;
   /** Of the heading and the button, as #rrggbb. */
   colour: string;
+  /** Around the letter. */
+  canvas: string;
 }
 
 const entities: Record<string, string> = {
@@ -26,7 +28,7 @@ const paragraph = (text: string, style: string) =>
 
 /** A mail with one button. Tables and inline styles, since many clients know nothing newer; no picture is loaded. */
 export function renderHtml(text: LinkMailText, link: string, look: MailLook): string {
-  const { lang, direction, brand, colour } = look;
+  const { lang, direction, brand, colour, canvas } = look;
   const href = escapeHtml(link);
   // Written out for clients that drop `dir`: their text would otherwise start at the wrong edge.
   const align = direction === "rtl" ? "right" : "left";
@@ -39,8 +41,8 @@ export function renderHtml(text: LinkMailText, link: string, look: MailLook): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(text.subject)}</title>
 </head>
-<body style="margin:0;padding:0;background-color:#f4f1ea" bgcolor="#f4f1ea" dir="${direction}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f4f1ea" dir="${direction}">
+<body style="margin:0;padding:0;background-color:${canvas}" bgcolor="${canvas}" dir="${direction}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${canvas}" dir="${direction}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:560px;background-color:#ffffff">
 <tr><td align="${align}" bgcolor="${colour}" style="padding:20px 28px;background-color:${colour};${FONT};font-size:20px;font-weight:bold;color:#ffffff">${escapeHtml(brand)}</td></tr>

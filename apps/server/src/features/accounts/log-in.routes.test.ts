@@ -1,0 +1,249 @@
+import { accountEndpoints } from "@manara/contract/accounts";
+import { purchaseEndpoints } from "@manara/contract/purchases";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeClock } from "../../../test/clock.ts";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { hashPassword } from "./passwords.ts";
+
+const { logIn, logOut, verifyUserToken } = accountEndpoints;
+const password = "correct horse";
+
+const time = makeClock();
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startSchool({ clock: time.clock });
+});
+afterAll(() => school.close());
+
+const tokenIn = (headers: Record<string, unknown>) => {
+  const [scheme, token] = String(headers.authorization).split(" ");
+  expect(scheme).toBe("Bearer");
+  return token ?? "";
+};
+
+const enter = (email: string, secret = password, address = "127.0.0.1") =>
+  school.call(logIn, { body: { email, password: secret }, address });
+
+const sessionsOf = (userId: number) =>
+  school.db.selectFrom("sessions").selectAll().where("user_id", "=", userId).orderBy("id").execute();
+
+describe("logging in", () => {
+  test("gives the account and, in the header, a token that holds", async () => {
+    const user = await school.makeUser({
+      password,
+      email: "Nadia@School.test",
+      picture_key: "public/nadia.webp",
+    });
+    const { status, body, headers } = await enter(" nadia@school.TEST ");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      userId: user.id,
+      fullName: user.full_name,
+      email: "Nadia@School.test",
+      phoneNumber: user.phone_number,
+      role: "STUDENT",
+      pictureUrl: "/media/public/nadia.webp",
+      emailVerified: true,
+      creationDateTime: user.created_at.toISOString(),
+    });
+    expect(headers["cache-control"]).toBe("no-store");
+    const own = await school.call(verifyUserToken, { token: tokenIn(headers) });
+    expect(own).toMatchObject({ status: 200, body: { userId: user.id, email: "Nadia@School.test" } });
+  });
+
+  test("is answered alike for a wrong password and an unknown address", async () => {
+    const { email } = await school.makeUser({ password });
+    const wrong = await enter(email, "wrong horse");
+    const unknown = await enter("nobody@school.test");
+    expect(wrong).toMatchObject({ status: 401, code: "BAD_CREDENTIALS" });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.headers.authorization).toBeUndefined();
+  });
+
+  test("takes about as long for an unknown address as for a wrong password", async () => {
+    const { email } = await school.makeUser({ password_hash: await hashPassword(password) });
+    const fastest: Record<string, number> = {};
+    for (let time = 0; time < 8; time += 1) {
+      for (const address of [email, "nobody.else@school.test"]) {
+        const start = performance.now();
+        await enter(address, "wrong horse");
+        fastest[address] = Math.min(fastest[address] ?? Number.POSITIVE_INFINITY, performance.now() - start);
+      }
+    }
+    const [known = 0, unknown = 0] = Object.values(fastest);
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  test.each(["", "x", "a\0b@school.test", "no address at all", `${"x".repeat(242)}@school.test`])(
+    "with an address that nobody can have (%j) is a clean refusal",
+    async (email) => {
+      const { status, code } = await enter(email);
+      expect([status, code]).toEqual(email ? [401, "BAD_CREDENTIALS"] : [400, "VALIDATION_FAILED"]);
+    },
+  );
+
+  test("is refused to an account without a password", async () => {
+    const { email } = await school.makeUser({ password_hash: null });
+    expect(await enter(email, "anything")).toMatchObject({ status: 401, code: "BAD_CREDENTIALS" });
+  });
+
+  test("takes a password however its letters are composed", async () => {
+    const { email } = await school.makeUser({ password_hash: await hashPassword("détaché آمن") });
+    expect((await enter(email, "détaché آمن".normalize("NFD"))).status).toBe(200);
+  });
+
+  test("costs six queries, however many sessions there were", async () => {
+    const { email } = await school.makeUser({ password });
+    const first = await school.countQueries(() => enter(email));
+    for (let time = 0; time < 3; time += 1) await enter(email);
+    const later = await school.countQueries(() => enter(email));
+    expect(first.result.status).toBe(200);
+    expect([first.count, later.count]).toEqual([6, 6]);
+  });
+});
+
+describe("the throttle of logins", () => {
+  test("refuses an account after ten failures, even the right password, until time has passed", async () => {
+    const { email } = await school.makeUser({ password });
+    for (let time = 0; time < 10; time += 1) expect((await enter(email, "wrong")).status).toBe(401);
+    const refused = await enter(email.toUpperCase());
+    expect(refused).toMatchObject({ status: 429, code: "TOO_MANY_ATTEMPTS" });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(800);
+    await school.db
+      .updateTable("throttles")
+      .set({ expire: Date.now() - 1 })
+      .execute();
+    expect((await enter(email)).status).toBe(200);
+  });
+
+  test("forgets the failures of an account that then gets in", async () => {
+    const { email } = await school.makeUser({ password });
+    for (const round of [1, 2]) {
+      for (let time = 0; time < 9; time += 1) expect((await enter(email, "wrong")).status).toBe(401);
+      expect((await enter(email)).status, `round ${round}`).toBe(200);
+    }
+  });
+
+  test("does not count logins that succeed", async () => {
+    const { email } = await school.makeUser({ password });
+    for (let time = 0; time < 12; time += 1) expect((await enter(email)).status).toBe(200);
+  });
+
+  test("refuses an address after a hundred failures over many accounts, and no other address", async () => {
+    const address = "203.0.113.9";
+    const { email } = await school.makeUser({ password });
+    await Promise.all(
+      Array.from({ length: 100 }, () => school.platform.throttles.count("loginAddress", address)),
+    );
+    expect((await enter(email, password, address)).status).toBe(429);
+    expect((await enter(email, password, "203.0.113.10")).status).toBe(200);
+  });
+
+  test("lets no right guess through after forty wrong ones that were sent with it", async () => {
+    const { email } = await school.makeUser({ password_hash: await hashPassword(password) });
+    const guesses = Array.from({ length: 50 }, (_, index) => (index < 40 ? `guess ${index}` : password));
+    const answers = await Promise.all(guesses.map((guess) => enter(email, guess)));
+    expect(answers.filter(({ code }) => code === "BAD_CREDENTIALS").length).toBeLessThanOrEqual(10);
+    expect(answers.slice(40).map(({ status }) => status)).toEqual(Array<number>(10).fill(429));
+    expect((await enter(email)).status).toBe(429);
+  });
+});
+
+describe("a session", () => {
+  test("is superseded by a newer login of the same account", async () => {
+    const user = await school.makeUser({ password });
+    const older = tokenIn((await enter(user.email)).headers);
+    const newer = tokenIn((await enter(user.email, password, "192.0.2.20")).headers);
+    expect(await school.call(verifyUserToken, { token: older })).toMatchObject({
+      status: 401,
+      code: "TOKEN_CHANGED",
+    });
+    expect((await school.call(verifyUserToken, { token: newer })).status).toBe(200);
+    const [first, second] = await sessionsOf(user.id);
+    expect(first).toMatchObject({ end_reason: "SUPERSEDED", ended_at: expect.any(Date) });
+    expect(second).toMatchObject({ end_reason: null, address: "192.0.2.20" });
+  });
+
+  test("is one, when an account logs in ten times at the same moment", async () => {
+    const user = await school.makeUser({ password });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => enter(user.email)));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+    const checks = await Promise.all(
+      answers.map(({ headers }) => school.call(verifyUserToken, { token: tokenIn(headers) })),
+    );
+    expect(checks.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await sessionsOf(user.id)).filter((session) => session.ended_at === null)).toHaveLength(1);
+  });
+
+  test("ends on the server when it is logged out", async () => {
+    const user = await school.makeUser({ password });
+    const token = tokenIn((await enter(user.email)).headers);
+    expect(await school.call(logOut, { token })).toMatchObject({ status: 204, body: undefined });
+    expect(await school.call(verifyUserToken, { token })).toMatchObject({
+      status: 401,
+      code: "NOT_LOGGED_IN",
+    });
+    expect(await school.call(logOut, { token })).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
+    expect(await sessionsOf(user.id)).toMatchObject([{ end_reason: "LOGGED_OUT" }]);
+  });
+
+  test("ends after its hours", async () => {
+    const user = await school.makeUser({ password });
+    const token = tokenIn((await enter(user.email)).headers);
+    time.advance({ hours: 719, minutes: 59 });
+    expect((await school.call(verifyUserToken, { token })).status).toBe(200);
+    time.advance({ minutes: 1 });
+    expect(await school.call(verifyUserToken, { token })).toMatchObject({
+      status: 401,
+      code: "TOKEN_EXPIRED",
+    });
+  });
+
+  test.each([undefined, "Basic YTpi", "Bearer", "Bearer a.b.c", "nonsense"])(
+    "is not opened by the header %j",
+    async (authorization) => {
+      const headers: Record<string, string> = authorization ? { authorization } : {};
+      const answer = await school.call(verifyUserToken, { headers });
+      expect(answer).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
+      expect(answer.body).toEqual({ statusCode: 401, code: "NOT_LOGGED_IN", message: "not logged in" });
+    },
+  );
+
+  test("costs a call one query of its own", async () => {
+    const user = await school.makeUser({ password });
+    const token = await school.signIn(user);
+    const { count, result } = await school.countQueries(() =>
+      school.call(purchaseEndpoints.listMyPurchases, { token }),
+    );
+    expect(result.status).toBe(200);
+    expect(count).toBe(2);
+  });
+
+  test("reads the account at each call, not the token", async () => {
+    const user = await school.makeUser({ password });
+    const token = await school.signIn(user);
+    await school.db.updateTable("users").set({ role: "TEACHER" }).where("id", "=", user.id).execute();
+    expect((await school.call(verifyUserToken, { token })).body.role).toBe("TEACHER");
+    await school.db.deleteFrom("users").where("id", "=", user.id).execute();
+    expect((await school.call(verifyUserToken, { token })).code).toBe("NOT_LOGGED_IN");
+  });
+});
+
+describe("a session bound to an address", () => {
+  test("ends for a client whose address changes, and only where the operator wants it", async () => {
+    const bound = await startSchool({ settings: { SESSION_IP_BINDING: "on" } });
+    try {
+      const user = await bound.makeUser();
+      const token = await bound.signIn(user, { address: "192.0.2.1" });
+      expect((await bound.call(verifyUserToken, { token, address: "192.0.2.1" })).status).toBe(200);
+      const moved = await bound.call(verifyUserToken, { token, address: "192.0.2.2" });
+      expect(moved).toMatchObject({ status: 401, code: "IP_CHANGED" });
+      expect(moved.body).toMatchObject({ message: "Ip Address has been changed" });
+    } finally {
+      await bound.close();
+    }
+    const roaming = await school.signIn(await school.makeUser(), { address: "192.0.2.1" });
+    expect((await school.call(verifyUserToken, { token: roaming, address: "192.0.2.2" })).status).toBe(200);
+  });
+});

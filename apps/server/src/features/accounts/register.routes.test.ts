@@ -1,0 +1,177 @@
+import { accountEndpoints } from "@manara/contract/accounts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+
+const { register, isEmailUsed, logIn } = accountEndpoints;
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startSchool();
+});
+afterAll(() => school.close());
+
+let count = 0;
+/** A form that fits, with parts replaced; and an address of its own, so that tests do not throttle each other. */
+function makeForm(given: Record<string, unknown> = {}) {
+  count += 1;
+  const form = {
+    fullName: "أمينة بن علي",
+    email: `amina${count}@school.test`,
+    phoneNumber: `0660${String(count).padStart(6, "0")}`,
+    password: "correct horse",
+  };
+  return { body: { ...form, ...given }, address: `192.0.2.${count}` };
+}
+
+const countAccounts = async () => {
+  const row = await school.db
+    .selectFrom("users")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+describe("registering", () => {
+  test("makes a student who has yet to verify the address, and mails the link", async () => {
+    const form = makeForm({ fullName: "  أمينة بن علي ", email: " Amina@School.test " });
+    const { status, body } = await school.call(register, form);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      userId: expect.any(Number),
+      fullName: "أمينة بن علي",
+      email: "Amina@School.test",
+      phoneNumber: form.body.phoneNumber,
+      role: "STUDENT",
+      pictureUrl: null,
+      emailVerified: false,
+      creationDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    await school.runJobs();
+    expect(school.mails.at(-1)).toMatchObject({ to: "Amina@School.test", locale: "ar" });
+    expect(school.mails.at(-1)?.text).toMatch(
+      /^https:\/\/school\.test\/verify\/Amina%40School\.test\/[\w-]{43}$/m,
+    );
+  });
+
+  test("keeps neither the password nor the mailed token", async () => {
+    const form = makeForm();
+    const { body } = await school.call(register, form);
+    await school.runJobs();
+    const token = /verify\/[^/]+\/(\S+)/.exec(school.mails.at(-1)?.text ?? "")?.[1] ?? "";
+    const user = await school.db
+      .selectFrom("users")
+      .selectAll()
+      .where("id", "=", body.userId)
+      .executeTakeFirstOrThrow();
+    expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const tokens = await school.db
+      .selectFrom("account_tokens")
+      .selectAll()
+      .where("user_id", "=", body.userId)
+      .execute();
+    expect(tokens).toHaveLength(1);
+    expect(tokens[0]?.token_hash).toHaveLength(32);
+    expect(JSON.stringify([user, tokens])).not.toContain(token);
+    expect(tokens[0]?.token_hash.equals(Buffer.from(token, "base64url"))).toBe(false);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ["no name", { fullName: undefined }, "FULL_NAME_REQUIRED"],
+    ["a blank name", { fullName: "   " }, "FULL_NAME_REQUIRED"],
+    ["a name that turns the text around", { fullName: "a\u202Eb" }, "FULL_NAME_INVALID"],
+    ["no address", { email: undefined }, "EMAIL_REQUIRED"],
+    ["half an address", { email: "amina@school" }, "EMAIL_INVALID"],
+    ["no phone", { phoneNumber: "" }, "PHONE_NUMBER_REQUIRED"],
+    ["a phone of eight digits", { phoneNumber: "055012345" }, "PHONE_NUMBER_INVALID"],
+    ["a phone in international form", { phoneNumber: "+213550123456" }, "PHONE_NUMBER_INVALID"],
+    ["no password", { password: "" }, "PASSWORD_REQUIRED"],
+    ["a password of seven characters", { password: "1234567" }, "PASSWORD_TOO_SHORT"],
+    ["a number for a password", { password: 12_345_678 }, "PASSWORD_INVALID"],
+  ])("with %s is refused", async (_, given, issue) => {
+    const before = await countAccounts();
+    const answer = await school.call(register, makeForm(given));
+    expect(answer).toMatchObject({ status: 400, code: "VALIDATION_FAILED" });
+    expect(answer.issues).toContain(issue);
+    expect(await countAccounts()).toBe(before);
+  });
+
+  test("with an address that is taken, in whatever case, is refused; so is a taken phone", async () => {
+    const { email, phone_number } = await school.makeUser({ email: "Taken@School.test" });
+    const before = await countAccounts();
+    const sameEmail = await school.call(register, makeForm({ email: email.toUpperCase() }));
+    expect(sameEmail).toMatchObject({ status: 409, code: "EMAIL_TAKEN" });
+    const samePhone = await school.call(register, makeForm({ phoneNumber: phone_number }));
+    expect(samePhone).toMatchObject({ status: 409, code: "PHONE_TAKEN" });
+    const both = await school.call(register, makeForm({ email, phoneNumber: phone_number }));
+    expect(both).toMatchObject({ status: 409, code: "EMAIL_TAKEN" });
+    expect(await countAccounts()).toBe(before);
+  });
+
+  test("ten times at once with one address makes one account and one mail", async () => {
+    await school.runJobs();
+    const mailed = school.mails.length;
+    const { body } = makeForm();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        school.call(register, {
+          body: {
+            ...body,
+            email: index % 2 ? body.email : body.email.toUpperCase(),
+            phoneNumber: `077000000${index}`,
+          },
+          address: "198.51.100.1",
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(["EMAIL_TAKEN"]));
+    await school.runJobs();
+    expect(school.mails.length - mailed).toBe(1);
+  });
+
+  test("ten times at once with one phone makes one account", async () => {
+    const { phoneNumber } = makeForm().body;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        school.call(register, { ...makeForm({ phoneNumber }), address: "198.51.100.2" }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(["PHONE_TAKEN"]));
+  });
+
+  test("is allowed twenty times an hour from one address", async () => {
+    const address = "198.51.100.3";
+    const taken = (await school.makeUser()).email;
+    for (let time = 0; time < 20; time += 1) {
+      const { status } = await school.call(register, { ...makeForm({ email: taken }), address });
+      expect(status).toBe(409);
+    }
+    const refused = await school.call(register, { ...makeForm(), address });
+    expect(refused).toMatchObject({ status: 429, code: "TOO_MANY_ATTEMPTS" });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
+    expect((await school.call(register, makeForm())).status).toBe(201);
+  });
+
+  test("lets the new student log in before the address is verified", async () => {
+    const { body } = makeForm();
+    await school.call(register, { body });
+    const answer = await school.call(logIn, { body: { email: body.email, password: body.password } });
+    expect(answer).toMatchObject({ status: 200, body: { emailVerified: false } });
+  });
+});
+
+describe("asking whether an address is used", () => {
+  test("is answered without regard to case", async () => {
+    await school.makeUser({ email: "Used@School.test" });
+    expect(await school.call(isEmailUsed, { query: { email: "uSED@school.test" } })).toMatchObject({
+      status: 200,
+      body: true,
+    });
+    expect((await school.call(isEmailUsed, { query: { email: "unused@school.test" } })).body).toBe(false);
+    expect(await school.call(isEmailUsed, { query: { email: "no address" } })).toMatchObject({
+      status: 400,
+      issues: ["EMAIL_INVALID"],
+    });
+  });
+});
