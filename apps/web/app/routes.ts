@@ -27,8 +27,8 @@ export default [
     route("studies/:studyId", "features/schools/study.screen.tsx"),
 
     // Accounts
-    route("login", "features/accounts/login-redirect.screen.tsx"),
-    route("auth/login", "features/accounts/login.screen.tsx"),
+    route("login", "features/accounts/login.screen.tsx", { id: "login" }),
+    route("auth/login", "features/accounts/login.screen.tsx", { id: "auth-login" }),
     route("auth/register", "features/accounts/register.screen.tsx"),
     // One page for mailed links: {type}, {type}/{email}/{apiToken} and {type}/{email}/{apiToken}/{token}
     route("verify", "features/accounts/link.screen.tsx", { id: "verify" }),
@@ -38,7 +38,7 @@ export default [
     // Those signed in
     route("course/redeem/:courseId", "features/purchases/redeem.screen.tsx"),
     route("teacher/:teacherId", "features/educators/teacher.screen.tsx"),
-    route("lecturer/:lecturerId/:isStudy", "features/educators/lecturer.screen.tsx"),
+    route("lecturer/:lecturerId/:isStudy?", "features/educators/lecturer.screen.tsx"),
 
     // Administrators
     route("admin/*", "features/site/admin.screen.tsx"),

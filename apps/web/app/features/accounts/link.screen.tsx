@@ -1,15 +1,40 @@
 import { data } from "react-router";
-import { getPage } from "../site/load-page.server.ts";
-import { PageView } from "../site/page-view.tsx";
+import { NotFound } from "../../shell/not-found.tsx";
 import type { Route } from "./+types/link.screen.ts";
+import { type LinkState, readLink } from "./link-state.rules.ts";
+import { NewPassword } from "./new-password.tsx";
+import { RequestReset } from "./request-reset.tsx";
+import { RequestVerification } from "./request-verification.tsx";
+import { VerifyEmail } from "./verify-email.tsx";
 
-/** Mailed links: `/verify/{email}/{token}` and `/reset-password/{email}/{token}`; alone they ask for an e-mail. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const type = new URL(request.url).pathname.split("/")[1]?.replace(/\.data$/, "");
-  if (type !== "verify" && type !== "reset-password") throw data(null, { status: 404 });
-  return getPage(type, context);
+/**
+ * One page for what mailed links lead to: `{type}/{email}/{apiToken}`, with another `/{token}` perhaps; `{type}`
+ * alone asks for an e-mail.
+ */
+export function loader({ params, request }: Route.LoaderArgs) {
+  const first = new URL(request.url).pathname.split("/")[1]?.replace(/\.data$/, "");
+  const link = readLink({ ...params, type: params.type ?? first });
+  return data(link, { status: link.kind === "not-found" ? 404 : 200 });
 }
 
-export default function LinkScreen({ loaderData }: Route.ComponentProps) {
-  return <PageView page={loaderData} unlisted />;
+/** The address holds a secret: no cache on the way may keep the page, no other site may be told. */
+export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
+
+export default function LinkScreen({ loaderData, params }: Route.ComponentProps) {
+  return <LinkView key={JSON.stringify(params)} link={loaderData} />;
+}
+
+function LinkView({ link }: { link: LinkState }) {
+  switch (link.kind) {
+    case "request-reset":
+      return <RequestReset email={link.email} />;
+    case "new-password":
+      return <NewPassword email={link.email} token={link.token} />;
+    case "request-verification":
+      return <RequestVerification email={link.email} />;
+    case "verify-email":
+      return <VerifyEmail email={link.email} token={link.token} />;
+    case "not-found":
+      return <NotFound />;
+  }
 }

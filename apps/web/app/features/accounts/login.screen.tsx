@@ -1,9 +1,63 @@
-import { getPage } from "../site/load-page.server.ts";
-import { PageView } from "../site/page-view.tsx";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useForm } from "../../form.ts";
+import { showToast } from "../../ui/toasts.ts";
 import type { Route } from "./+types/login.screen.ts";
+import { checkLogin, loginFields } from "./account-form.rules.ts";
+import { AccountForm } from "./account-form.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { EmailField } from "./email-field.tsx";
+import { linkClass } from "./link-class.ts";
+import { logIn } from "./log-in.ts";
+import { useAccountMessages } from "./messages.ts";
+import { nextPage, withNext } from "./next-page.rules.ts";
+import { PasswordField } from "./password-field.tsx";
+import { skipSignIn } from "./skip-sign-in.ts";
+import { useRefusal } from "./use-refusal.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => getPage("login", context);
+export const loader = () => null;
 
-export default function LoginScreen({ loaderData }: Route.ComponentProps) {
-  return <PageView page={loaderData} unlisted />;
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => skipSignIn(request);
+clientLoader.hydrate = true as const;
+
+export default function LoginScreen() {
+  const { fields, login, problems } = useAccountMessages();
+  const asked = useSearchParams()[0].get("next");
+  const navigate = useNavigate();
+  const { refusal, attempt } = useRefusal();
+  const form = useForm({
+    names: loginFields,
+    check: checkLogin,
+    send: (credentials) =>
+      attempt(async () => {
+        await logIn(credentials);
+        showToast("success", login.done);
+        await navigate(nextPage(asked), { replace: true });
+      }),
+  });
+  const wrong = (name: (typeof loginFields)[number]) => {
+    const problem = form.problem(name);
+    return problem && problems[problem];
+  };
+  return (
+    <AccountFrame title={login.title} intro={login.intro}>
+      <AccountForm form={form} refusal={refusal} sendLabel={login.send}>
+        <EmailField autoComplete="username" error={wrong("email")} />
+        <PasswordField
+          name="password"
+          label={fields.password}
+          autoComplete="current-password"
+          error={wrong("password")}
+        />
+        <Link to="/reset-password" className={`${linkClass} -my-2 self-start`}>
+          {login.forgotten}
+        </Link>
+      </AccountForm>
+      <p className="border-t border-line pt-4">
+        {login.noAccount}{" "}
+        <Link to={withNext("/auth/register", asked)} className={linkClass}>
+          {login.register}
+        </Link>
+      </p>
+    </AccountFrame>
+  );
 }

@@ -1,0 +1,29 @@
+/** What the page behind a mailed link shows. */
+export type LinkState =
+  /** Asks for the e-mail of an account, to mail a link to it. */
+  | { kind: "request-reset"; email: string }
+  | { kind: "request-verification"; email: string }
+  /** Takes the token of a mailed link. */
+  | { kind: "new-password"; email: string; token: string }
+  | { kind: "verify-email"; email: string; token: string }
+  | { kind: "not-found" };
+
+export interface LinkParts {
+  type: string | undefined;
+  email?: string;
+  apiToken?: string;
+  token?: string;
+}
+
+/** Reads the parts of `{type}/{email}/{apiToken}/{token}`; the last one there is the token. */
+export function readLink({ type, email = "", apiToken = "", token: last = "" }: LinkParts): LinkState {
+  const token = last || apiToken;
+  switch (type) {
+    case "reset-password":
+      return token ? { kind: "new-password", email, token } : { kind: "request-reset", email };
+    case "verify":
+      return token ? { kind: "verify-email", email, token } : { kind: "request-verification", email };
+    default:
+      return { kind: "not-found" };
+  }
+}

@@ -1,0 +1,90 @@
+import { Link, useNavigate } from "react-router";
+import { api } from "../../api.ts";
+import { useForm } from "../../form.ts";
+import { endSession } from "../../session.ts";
+import { Field } from "../../ui/field.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { checkNewPassword, mailedTokenIn, newPasswordFields } from "./account-form.rules.ts";
+import { AccountForm } from "./account-form.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { linkClass } from "./link-class.ts";
+import { MailSent } from "./mail-sent.tsx";
+import { useAccountMessages } from "./messages.ts";
+import { PasswordField } from "./password-field.tsx";
+import { useRefusal } from "./use-refusal.ts";
+
+interface NewPasswordProps {
+  email: string;
+  /** Of the mailed link; null where a link was only just sent. */
+  token: string | null;
+}
+
+/** Takes the token of a mailed link and a new password. */
+export function NewPassword({ email, token }: NewPasswordProps) {
+  const { fields, newPassword, problems } = useAccountMessages();
+  const navigate = useNavigate();
+  const { refusal, attempt } = useRefusal();
+  const form = useForm({
+    names: newPasswordFields,
+    check: checkNewPassword,
+    send: (values) =>
+      attempt(async () => {
+        const body = { token: mailedTokenIn(values.token), newPassword: values.newPassword };
+        await api("POST /auth/change-password", { body });
+        // The server has ended every session of the account.
+        endSession();
+        showToast("success", newPassword.done);
+        await navigate("/login", { replace: true });
+      }),
+  });
+  const wrong = (name: (typeof newPasswordFields)[number]) => {
+    const problem = form.problem(name);
+    return problem && problems[problem];
+  };
+  return (
+    <AccountFrame
+      title={newPassword.title}
+      intro={token === null ? newPassword.sentIntro : newPassword.intro}
+      isOutcome={token === null}
+    >
+      {token === null && <MailSent text={newPassword.sentTo} email={email} />}
+      <AccountForm form={form} refusal={refusal} sendLabel={newPassword.send}>
+        {/* Tells password managers whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {token === null ? (
+          <Field
+            name="token"
+            label={fields.token}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+            className="rtl:text-end"
+            error={wrong("token")}
+          />
+        ) : (
+          <input type="hidden" name="token" value={token} />
+        )}
+        <PasswordField
+          name="newPassword"
+          label={fields.newPassword}
+          hint={fields.passwordHint}
+          autoComplete="new-password"
+          error={wrong("newPassword")}
+        />
+        <PasswordField
+          name="confirmPassword"
+          label={fields.confirmPassword}
+          autoComplete="new-password"
+          error={wrong("confirmPassword")}
+        />
+      </AccountForm>
+      <p className="border-t border-line pt-4">
+        <Link to="/reset-password" className={linkClass} reloadDocument={token === null}>
+          {newPassword.askAgain}
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

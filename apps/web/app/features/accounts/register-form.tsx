@@ -1,0 +1,91 @@
+import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
+import { Link } from "react-router";
+import { api } from "../../api.ts";
+import { useForm } from "../../form.ts";
+import { useSite } from "../../site.ts";
+import { Field } from "../../ui/field.tsx";
+import { checkRegistration, normalisePhone, registerFields } from "./account-form.rules.ts";
+import { AccountForm } from "./account-form.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { EmailField } from "./email-field.tsx";
+import { linkClass } from "./link-class.ts";
+import { useAccountMessages } from "./messages.ts";
+import { withNext } from "./next-page.rules.ts";
+import { PasswordField } from "./password-field.tsx";
+import { useEmailTaken } from "./use-email-taken.ts";
+import { useRefusal } from "./use-refusal.ts";
+
+interface RegisterFormProps {
+  asked: string | null;
+  onDone: (email: string) => void;
+}
+
+/** Makes a student's account. */
+export function RegisterForm({ asked, onDone }: RegisterFormProps) {
+  const { fields, problems, register } = useAccountMessages();
+  const { country } = useSite();
+  const { refusal, attempt } = useRefusal();
+  const { ask, isTaken } = useEmailTaken();
+  const form = useForm({
+    names: registerFields,
+    check: (values) => {
+      const found = checkRegistration(values, country);
+      return isTaken(values.email) ? { ...found, email: "EMAIL_TAKEN" } : found;
+    },
+    send: ({ fullName, email, phoneNumber, password }) =>
+      attempt(async () => {
+        const body = { fullName, email, phoneNumber: normalisePhone(phoneNumber, country), password };
+        onDone((await api("POST /auth/register", { body })).email);
+      }),
+  });
+  const wrong = (name: (typeof registerFields)[number]) => {
+    const problem = form.problem(name);
+    return problem && problems[problem];
+  };
+  return (
+    <AccountFrame title={register.title} intro={register.intro}>
+      <AccountForm form={form} refusal={refusal} sendLabel={register.send}>
+        <Field
+          name="fullName"
+          label={fields.fullName}
+          autoComplete="name"
+          maxLength={NAME_MAX_LENGTH}
+          dir="auto"
+          required
+          error={wrong("fullName")}
+        />
+        <EmailField onBlur={(event) => void ask(event.target.value)} error={wrong("email")} />
+        <Field
+          name="phoneNumber"
+          label={fields.phoneNumber}
+          hint={fields.phoneHint(country.phoneExample)}
+          type="tel"
+          autoComplete="tel-national"
+          dir="ltr"
+          required
+          className="rtl:text-end"
+          error={wrong("phoneNumber")}
+        />
+        <PasswordField
+          name="password"
+          label={fields.password}
+          hint={fields.passwordHint}
+          autoComplete="new-password"
+          error={wrong("password")}
+        />
+        <PasswordField
+          name="confirmPassword"
+          label={fields.confirmPassword}
+          autoComplete="new-password"
+          error={wrong("confirmPassword")}
+        />
+      </AccountForm>
+      <p className="border-t border-line pt-4">
+        {register.haveAccount}{" "}
+        <Link to={withNext("/auth/login", asked)} className={linkClass}>
+          {register.logIn}
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

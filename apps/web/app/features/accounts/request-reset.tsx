@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../api.ts";
+import { useForm } from "../../form.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { checkEmailForm, emailFields } from "./account-form.rules.ts";
+import { AccountForm } from "./account-form.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { EmailField } from "./email-field.tsx";
+import { linkClass } from "./link-class.ts";
+import { useAccountMessages } from "./messages.ts";
+import { NewPassword } from "./new-password.tsx";
+import { useRefusal } from "./use-refusal.ts";
+
+/** Asks for the e-mail of the account whose password was forgotten; then takes the mailed link. */
+export function RequestReset({ email }: { email: string }) {
+  const { problems, requestReset } = useAccountMessages();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { refusal, attempt } = useRefusal();
+  const form = useForm({
+    names: emailFields,
+    check: checkEmailForm,
+    send: (values) =>
+      attempt(async () => {
+        await api("POST /auth/forget-password", { body: values });
+        showToast("success", requestReset.sent);
+        setSentTo(values.email.trim());
+      }),
+  });
+  if (sentTo) return <NewPassword email={sentTo} token={null} />;
+  const problem = form.problem("email");
+  return (
+    <AccountFrame title={requestReset.title} intro={requestReset.intro}>
+      <AccountForm form={form} refusal={refusal} sendLabel={requestReset.send}>
+        <EmailField defaultValue={email} error={problem && problems[problem]} />
+      </AccountForm>
+      <p className="border-t border-line pt-4">
+        <Link to="/auth/login" className={linkClass}>
+          {requestReset.back}
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

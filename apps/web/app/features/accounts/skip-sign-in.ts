@@ -1,0 +1,9 @@
+import { redirect } from "react-router";
+import { currentSession } from "../../session.ts";
+import { nextPage } from "./next-page.rules.ts";
+
+/** Whoever is signed in already goes on to the page that asked. */
+export function skipSignIn({ url }: Request): null {
+  if (currentSession()) throw redirect(nextPage(new URL(url).searchParams.get("next")));
+  return null;
+}

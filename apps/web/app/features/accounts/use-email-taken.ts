@@ -1,0 +1,24 @@
+import { normaliseEmail } from "@manara/contract/account-rules";
+import { useRef, useState } from "react";
+import { api } from "../../api.ts";
+import { checkEmail } from "./account-form.rules.ts";
+
+/** Asks, when an e-mail was typed, whether it has an account; the form then says so before it is sent. */
+export function useEmailTaken() {
+  const [taken, setTaken] = useState<string | null>(null);
+  const asked = useRef<string | null>(null);
+
+  async function ask(typed: string): Promise<void> {
+    const email = normaliseEmail(typed);
+    if (checkEmail(email) || asked.current === email) return;
+    asked.current = email;
+    try {
+      if (await api("GET /auth/is-email-used", { query: { email } })) setTaken(email);
+    } catch {
+      // Only a courtesy: registering asks again.
+      asked.current = null;
+    }
+  }
+
+  return { ask, isTaken: (typed: string) => taken !== null && normaliseEmail(typed) === taken };
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { errorText } from "../../error-text.ts";
+import { isTold } from "../../interceptor.ts";
+import { ApiError } from "../../refusal.ts";
+import { problemsOf } from "./account-form.rules.ts";
+
+/**
+ * Runs the call of a form: the fields to blame for a refusal are given back, any other refusal is kept to be
+ * shown, unless the interceptor has told it.
+ */
+export function useRefusal() {
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function attempt(call: () => Promise<void>) {
+    setRefusal(null);
+    try {
+      await call();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const problems = problemsOf(error);
+      if (Object.keys(problems).length === 0 && !isTold(error)) setRefusal(errorText(error.code));
+      return problems;
+    }
+  }
+
+  return { refusal, attempt };
+}
