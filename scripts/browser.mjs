@@ -1,0 +1,52 @@
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { bin, projectEnvironment } from "./project.mjs";
+import { runQuietly } from "./run.mjs";
+
+const names = ["chromium", "google-chrome-stable", "google-chrome", "chrome", "chromium-browser"];
+const applications = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/**
+ * Finds a browser, or installs one: Debian's as root, else Playwright's own. Answers its path for CHROMIUM_PATH, null
+ * for Playwright's own.
+ */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found !== null) return found;
+  if (process.getuid?.() === 0 && isDebian()) {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    await runQuietly("Reading Debian's package lists", ["apt-get", "update"], { env });
+    const install = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"];
+    await runQuietly("Installing a browser", install, { env });
+    return findBrowser();
+  }
+  await runQuietly("Installing a browser", [bin("playwright"), "install", "chromium"], {
+    env: projectEnvironment(),
+  });
+  return null;
+}
+
+function findBrowser() {
+  const { CHROMIUM_PATH, PATH = "" } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  const paths = names.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
+  return [...paths, ...applications].find(isBrowser) ?? null;
+}
+
+function isBrowser(path) {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    return false;
+  }
+  // Ubuntu's is a text that asks to install a snap.
+  return !path.endsWith("chromium-browser") || !readFileSync(path).includes("snap install");
+}
+
+// Ubuntu calls itself like Debian, but its chromium is a snap.
+function isDebian() {
+  return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+}

@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+
+/** Something a person has to put right; shown as its message alone. */
+export class Failure extends Error {}
+
+/** Ends this process as a shell would report a command ended by that signal. */
+export const exitBySignal = (signal) => process.exit(128 + constants.signals[signal]);
+
+/** Seconds since a moment of performance.now(), for people. */
+export const secondsSince = (moment) => `${((performance.now() - moment) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs a long step on one line: its title, a dot every few seconds, the time it took. Its output is kept back, and
+ * printed when it fails. Answers that output.
+ */
+export async function runQuietly(title, command, options = {}) {
+  const started = performance.now();
+  process.stdout.write(`${title} `);
+  const dots = setInterval(() => process.stdout.write("."), 3000);
+  const pieces = [];
+  const code = await run(command, {
+    ...options,
+    stdio: ["ignore", "pipe", "pipe"],
+    watch(child) {
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => pieces.push(piece));
+    },
+  }).finally(() => clearInterval(dots));
+  const output = Buffer.concat(pieces).toString().trim();
+  process.stdout.write(` ${code === 0 ? "" : "failed after "}${secondsSince(started)}\n`);
+  if (code !== 0) throw new Failure(`${output}\n\nThis failed: ${command.join(" ")}`);
+  return output;
+}
+
+/** Runs a command to its end, in sight. Answers its exit code; a signal to us ends both. */
+export async function run([program, ...args], { watch, ...options } = {}) {
+  const child = spawn(program, args, { stdio: "inherit", ...options });
+  watch?.(child);
+  let interruption = null;
+  const interrupt = (signal) => {
+    interruption ??= signal;
+    child.kill(signal);
+  };
+  process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once("error", (error) => reject(new Failure(`${program} cannot be started: ${error.message}`)));
+      child.once("close", (code, signal) => {
+        if (interruption !== null) exitBySignal(interruption);
+        resolve(code ?? 128 + constants.signals[signal]);
+      });
+    });
+  } finally {
+    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+  }
+}
+
+/** Runs a script's main function; a Failure is shown as its message, anything else with its stack. */
+export async function runScript(main) {
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Failure ? error.message : error.stack}\n`);
+    process.exit(1);
+  }
+}

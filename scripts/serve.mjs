@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { exitBySignal, Failure } from "./run.mjs";
+
+// Ctrl-C reaches the server as well as us; it starts to stop before we ask it to, and is not asked twice.
+const headStartMs = 250;
+// The server ends by itself sooner than this.
+const patienceMs = 15_000;
+
+/**
+ * Runs the server until it ends, and ends this process with its exit code. They share a channel (`process.connected`
+ * and `disconnect` in the server): it closes when we are asked to stop and when we are gone, however that came.
+ */
+export function serve(command, env) {
+  const [program, ...args] = command;
+  const server = spawn(program, args, { stdio: ["inherit", "inherit", "inherit", "ipc"], env });
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => server.connected && server.disconnect(), headStartMs).unref();
+    setTimeout(() => server.kill("SIGKILL"), patienceMs).unref();
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+  whenParentIsGone(stop);
+  server.once("error", (error) => {
+    throw new Failure(`${program} cannot be started: ${error.message}`);
+  });
+  server.once("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** npm may be killed in a way it cannot pass on to us. Without npm, our parent may end as it likes (nohup, say). */
+export function whenParentIsGone(then = () => exitBySignal("SIGTERM")) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && then(), 1000).unref();
+}

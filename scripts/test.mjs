@@ -1,0 +1,87 @@
+// npm test: every check, in order, up to the first that fails. `node scripts/test.mjs unit` runs one of them.
+import { ensureBrowser } from "./browser.mjs";
+import { buildInterface } from "./build.mjs";
+import { installPackages } from "./install.mjs";
+import { bin, projectEnvironment } from "./project.mjs";
+import { Failure, run, runScript, secondsSince } from "./run.mjs";
+import { whenParentIsGone } from "./serve.mjs";
+
+/** `commands` are installed programs; `cwd` is where they run; `work` is anything else. */
+const checks = [
+  { name: "format", title: "Format, imports and lint (Biome)", commands: [["biome", "ci", "."]] },
+  {
+    name: "lint",
+    title: "Lint with types (oxlint)",
+    commands: [["oxlint", "--type-aware", "--deny-warnings"]],
+  },
+  {
+    name: "types",
+    title: "Types (tsc)",
+    commands: [
+      ["react-router", "typegen", "apps/web"],
+      ["tsc", "--noEmit", "-p", "."],
+      ["tsc", "--noEmit", "-p", "apps/web"],
+    ],
+  },
+  { name: "unused", title: "Unused files, exports and dependencies (knip)", commands: [["knip"]] },
+  { name: "build", title: "Build of the interface", work: () => buildInterface({ strict: true }) },
+  { name: "unit", title: "Rules, API and guards (Vitest)", commands: [["vitest", "run"]] },
+  {
+    name: "browser",
+    title: "Journeys in a browser (Playwright)",
+    work: ensureBrowserPath,
+    commands: [["playwright", "test"]],
+  },
+];
+
+await runScript(async () => {
+  const [only] = process.argv.slice(2);
+  const chosen = checks.filter(({ name }) => only === undefined || name === only);
+  if (chosen.length === 0) {
+    throw new Failure(`There is no check "${only}"; there are ${checks.map(({ name }) => name).join(", ")}.`);
+  }
+  whenParentIsGone();
+  await installPackages();
+  const results = [];
+  for (const check of chosen) {
+    const hasPassed = await perform(check);
+    results.push(hasPassed);
+    if (!hasPassed) break;
+  }
+  report(chosen, results);
+});
+
+async function perform({ title, work, commands = [] }) {
+  console.log(`\n=== ${title}`);
+  const started = performance.now();
+  let hasPassed = true;
+  try {
+    await work?.();
+    for (const [program, ...args] of commands) {
+      hasPassed &&= (await run([bin(program), ...args], { env: projectEnvironment() })) === 0;
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.log(error.message);
+    hasPassed = false;
+  }
+  console.log(`=== ${hasPassed ? "passed" : "FAILED"} in ${secondsSince(started)}`);
+  return hasPassed;
+}
+
+function report(chosen, results) {
+  const passed = results.filter(Boolean).length;
+  const failed = results.length - passed;
+  console.log("");
+  if (failed > 0)
+    console.log(`Failed: ${chosen[passed].title} (again: node scripts/test.mjs ${chosen[passed].name})`);
+  const notRun = chosen.slice(results.length).map(({ name }) => name);
+  if (notRun.length > 0) console.log(`Not run: ${notRun.join(", ")}`);
+  console.log(`checks: ${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function ensureBrowserPath() {
+  const path = await ensureBrowser();
+  if (path !== null) process.env.CHROMIUM_PATH = path;
+}
