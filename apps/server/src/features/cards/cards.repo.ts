@@ -4,11 +4,11 @@ import type { Queryable, Tx } from "../../platform/database.ts";
 /** Writes unused cards of one price, in one statement however many. */
 export async function insertCardRows(
   tx: Queryable,
-  cards: { lookups: Buffer[]; seals: Buffer[]; price: number; createdAt: Date },
+  cards: { lookups: Buffer[]; seals: Buffer[]; price: number; createdAt?: Date },
 ): Promise<void> {
   await sql`
     insert into cards (lookup, sealed, price, created_at)
-    select lookup, sealed, ${cards.price}::integer, ${cards.createdAt}::timestamptz
+    select lookup, sealed, ${cards.price}::integer, coalesce(${cards.createdAt ?? null}::timestamptz, now())
     from unnest(${cards.lookups}::bytea[], ${cards.seals}::bytea[]) as made (lookup, sealed)
   `.execute(tx);
 }

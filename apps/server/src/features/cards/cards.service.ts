@@ -3,11 +3,11 @@ import type { Secrets } from "../../platform/secrets.ts";
 import { lookupOf, makeCardCode, sealCard } from "./card-vault.ts";
 import { claimCardRow, insertCardRows } from "./cards.repo.ts";
 
-/** Makes unused cards of one price and answers their codes, which are nowhere else in clear. */
+/** Makes unused cards of one price, with new codes unless they are given, and answers the codes. */
 export async function insertCards(
   tx: Queryable,
   secrets: Pick<Secrets, "cardLookup" | "cardSeal">,
-  cards: { amount: number; price: number; createdAt: Date; codes?: readonly string[] },
+  cards: { amount: number; price: number; createdAt?: Date; codes?: readonly string[] },
 ): Promise<string[]> {
   const codes = [...(cards.codes ?? Array.from({ length: cards.amount }, makeCardCode))];
   await insertCardRows(tx, {

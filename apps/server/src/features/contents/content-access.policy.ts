@@ -21,7 +21,7 @@ export interface ContentAccess {
 }
 
 /** Staff and buyers have every lesson; others the free ones. */
-export const hasWholeCourse = ({ isStaff, holdsPurchase }: CourseAccess): boolean => isStaff || holdsPurchase;
+const hasWholeCourse = ({ isStaff, holdsPurchase }: CourseAccess): boolean => isStaff || holdsPurchase;
 
 /** A hidden course is there for its staff and buyers alone. */
 export function judgeCourse(course: CourseAccess | null): Refusal<"COURSE_NOT_FOUND"> {

@@ -1,0 +1,48 @@
+import { CARD_ALPHABET, isWellFormedCardCode } from "@manara/contract/card-code";
+import { expect, test } from "vitest";
+import { deriveSecrets } from "../../platform/secrets.ts";
+import { lookupOf, makeCardCode, openSealedCard, sealCard } from "./card-vault.ts";
+
+const secrets = deriveSecrets("the key of this school, long enough");
+const otherSchool = deriveSecrets("the key of another school, as long");
+
+test("new codes are well formed and differ", () => {
+  const codes = Array.from({ length: 2000 }, makeCardCode);
+  expect(codes.filter((code) => !isWellFormedCardCode(code))).toEqual([]);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test("every character of the alphabet is drawn at every place", () => {
+  const codes = Array.from({ length: 4000 }, makeCardCode);
+  for (let place = 0; place < 16; place += 1) {
+    const drawn = new Set(codes.map((code) => code.charAt(place)));
+    expect(drawn.size).toBe(CARD_ALPHABET.length);
+  }
+});
+
+test("a lookup is the same for a code and a school, and different otherwise", () => {
+  const code = makeCardCode();
+  expect(lookupOf(secrets, code)).toEqual(lookupOf(secrets, code));
+  expect(lookupOf(secrets, code)).toHaveLength(32);
+  expect(lookupOf(secrets, makeCardCode())).not.toEqual(lookupOf(secrets, code));
+  expect(lookupOf(otherSchool, code)).not.toEqual(lookupOf(secrets, code));
+});
+
+test("a sealed code opens again, and is sealed differently each time", () => {
+  const code = makeCardCode();
+  const sealed = sealCard(secrets, code);
+  expect(openSealedCard(secrets, sealed)).toBe(code);
+  expect(sealed.equals(sealCard(secrets, code))).toBe(false);
+  expect(sealed.includes(code)).toBe(false);
+});
+
+test("a sealed code that was changed anywhere does not open", () => {
+  const sealed = sealCard(secrets, makeCardCode());
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(() => openSealedCard(secrets, changed)).toThrow();
+  }
+  expect(() => openSealedCard(secrets, sealed.subarray(0, 20))).toThrow();
+  expect(() => openSealedCard(otherSchool, sealed)).toThrow();
+});

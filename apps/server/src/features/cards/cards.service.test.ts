@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { openSealedCard } from "./card-vault.ts";
+import { claimCard, insertCards } from "./cards.service.ts";
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startSchool();
+});
+afterAll(() => school.close());
+
+const secrets = () => school.platform.secrets;
+
+test("10,000 cards are made at once, each with a code of its own", async () => {
+  const started = performance.now();
+  const codes = await insertCards(school.db, secrets(), { amount: 10_000, price: 300 });
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(new Set(codes).size).toBe(10_000);
+  const rows = await school.db.selectFrom("cards").select("sealed").where("price", "=", 300).execute();
+  expect(new Set(rows.map(({ sealed }) => openSealedCard(secrets(), sealed)))).toEqual(new Set(codes));
+});
+
+test("given codes are kept, and what rests in the table does not show them", async () => {
+  const code = "ABCDEFGHJKMNPQRS";
+  const createdAt = new Date("2026-03-01T10:00:00.000Z");
+  await insertCards(school.db, secrets(), { amount: 1, price: 50, codes: [code], createdAt });
+  const card = await school.db
+    .selectFrom("cards")
+    .selectAll()
+    .where("price", "=", 50)
+    .executeTakeFirstOrThrow();
+  expect(card).toMatchObject({ used_at: null, used_by: null, course_id: null, created_at: createdAt });
+  expect(openSealedCard(secrets(), card.sealed)).toBe(code);
+  expect(Buffer.concat([card.lookup, card.sealed]).includes(code)).toBe(false);
+});
+
+test("one code cannot be on two cards", async () => {
+  const [code = ""] = await insertCards(school.db, secrets(), { amount: 1, price: 60 });
+  await expect(insertCards(school.db, secrets(), { amount: 1, price: 60, codes: [code] })).rejects.toThrow(
+    /cards_lookup/,
+  );
+});
+
+test("a card is claimed once, for its price alone", async () => {
+  const course = await school.makeCourse();
+  const { id: userId } = await school.makeUser();
+  const [code = ""] = await insertCards(school.db, secrets(), { amount: 1, price: 70 });
+  const now = school.platform.clock();
+  const claim = (price: number) =>
+    school.db
+      .transaction()
+      .execute((tx) => claimCard(tx, secrets(), { code, price, userId, courseId: course.id, now }));
+  expect(await claim(71)).toBeNull();
+  expect(await claim(70)).toBeTypeOf("number");
+  expect(await claim(70)).toBeNull();
+});

@@ -1,0 +1,349 @@
+import { commentEndpoints } from "@manara/contract/comments";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+
+const { createComment, listComments, deleteComment } = commentEndpoints;
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startSchool();
+});
+afterAll(() => school.close());
+
+const storedUnder = (contentId: number) =>
+  school.db.selectFrom("comments").selectAll().where("content_id", "=", contentId).orderBy("id").execute();
+
+/** A course with one lesson, its teacher, a buyer, somebody else, and an administrator. */
+async function makeLessonWithPeople(given: { free?: boolean; visibility?: string } = {}) {
+  const { free = false, visibility = "PUBLIC" } = given;
+  const course = await school.makeCourse({ visibility });
+  const lesson = await school.makeLesson({ course_id: course.id, free });
+  const buyer = await school.makeUser({ full_name: "Amina", picture_key: "public/amina.webp" });
+  await school.makePurchase({ user_id: buyer.id, course_id: course.id });
+  const other = await school.makeUser();
+  const admin = await school.makeUser({ role: "ADMIN" });
+  return { course, lesson, buyer, other, admin, teacher: { id: course.author_id ?? 0 } };
+}
+
+describe("asking", () => {
+  test("a buyer asks under a lesson", async () => {
+    const { lesson, buyer } = await makeLessonWithPeople();
+    const { status, body } = await school.call(createComment, {
+      as: buyer,
+      body: { contentId: lesson.id, description: "  Why is it\nso?  ", anonymous: false },
+    });
+    expect(status).toBe(201);
+    const [stored] = await storedUnder(lesson.id);
+    expect(body).toEqual({
+      commentId: stored?.id,
+      parentCommentId: null,
+      contentId: lesson.id,
+      description: "Why is it\nso?",
+      anonymous: false,
+      author: {
+        userId: buyer.id,
+        fullName: "Amina",
+        pictureUrl: "/media/public/amina.webp",
+        role: "STUDENT",
+      },
+      mine: true,
+      deletable: true,
+      seenByTeacher: false,
+      creationDateTime: stored?.created_at.toISOString(),
+    });
+    expect(stored).toMatchObject({
+      author_id: buyer.id,
+      parent_comment_id: null,
+      description: "Why is it\nso?",
+      anonymous: false,
+      seen_by_teacher: false,
+    });
+  });
+
+  test("an anonymous question hides its writer from all but staff", async () => {
+    const { lesson, buyer, teacher, admin } = await makeLessonWithPeople({ free: true });
+    const asked = await school.call(createComment, {
+      as: buyer,
+      body: { contentId: lesson.id, description: "Who am I?", anonymous: true },
+    });
+    expect(asked.body).toMatchObject({ anonymous: true, author: null, mine: true, deletable: true });
+    const seen = async (as: { id: number } | null) =>
+      (await school.call(listComments, { as, query: { contentId: lesson.id } })).body[0];
+    const other = await school.makeUser();
+    for (const as of [null, other, buyer]) expect((await seen(as))?.author).toBeNull();
+    for (const as of [teacher, admin]) expect((await seen(as))?.author?.userId).toBe(buyer.id);
+    expect(await seen(buyer)).toMatchObject({ mine: true, deletable: true });
+    expect(await seen(other)).toMatchObject({ mine: false, deletable: false });
+    expect(await seen(teacher)).toMatchObject({ mine: false, deletable: true });
+  });
+
+  test("staff reply, and what they write counts as seen", async () => {
+    const { lesson, buyer, teacher } = await makeLessonWithPeople();
+    const question = await school.makeComment({ content_id: lesson.id, author_id: buyer.id });
+    const { status, body } = await school.call(createComment, {
+      as: teacher,
+      body: { contentId: lesson.id, parentCommentId: question.id, description: "Because.", anonymous: false },
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      parentCommentId: question.id,
+      seenByTeacher: true,
+      author: { role: "TEACHER" },
+    });
+  });
+
+  test("under a free lesson every account may ask", async () => {
+    const { lesson, other } = await makeLessonWithPeople({ free: true });
+    const body = { contentId: lesson.id, description: "May I?" };
+    expect((await school.call(createComment, { as: other, body })).status).toBe(201);
+  });
+
+  test("who may not open the lesson may not ask, and nothing is written", async () => {
+    const locked = await makeLessonWithPeople();
+    const hidden = await makeLessonWithPeople({ free: true, visibility: "HIDDEN" });
+    const ghost = await school.makeLesson({ course_id: locked.course.id, free: true, hidden: true });
+    const unit = await school.makeUnit({ course_id: locked.course.id });
+    const lapsed = await school.makeUser();
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await school.makePurchase({ user_id: lapsed.id, course_id: locked.course.id, expires_at: yesterday });
+    const refusals = [
+      { as: null, contentId: locked.lesson.id, status: 401, code: "NOT_LOGGED_IN" },
+      { as: locked.other, contentId: locked.lesson.id, status: 401, code: "COURSE_NOT_PURCHASED" },
+      { as: lapsed, contentId: locked.lesson.id, status: 401, code: "COURSE_NOT_PURCHASED" },
+      { as: hidden.other, contentId: hidden.lesson.id, status: 404, code: "COURSE_NOT_FOUND" },
+      { as: locked.buyer, contentId: ghost.id, status: 404, code: "CONTENT_NOT_FOUND" },
+      { as: locked.buyer, contentId: unit.id, status: 404, code: "CONTENT_NOT_FOUND" },
+      { as: locked.buyer, contentId: 2_000_000_000, status: 404, code: "CONTENT_NOT_FOUND" },
+    ];
+    const countAll = async () => (await school.db.selectFrom("comments").select("id").execute()).length;
+    const before = await countAll();
+    for (const { as, contentId, ...expected } of refusals) {
+      const { status, code } = await school.call(createComment, {
+        as,
+        body: { contentId, description: "?" },
+      });
+      expect({ status, code }).toEqual(expected);
+    }
+    expect(await countAll()).toBe(before);
+  });
+
+  test.each([
+    ["blank", " \n\t ", "DESCRIPTION_REQUIRED"],
+    ["missing", undefined, "DESCRIPTION_REQUIRED"],
+    ["too long", "x".repeat(4001), "DESCRIPTION_INVALID"],
+    ["not storable", "a\0b", "DESCRIPTION_INVALID"],
+  ])("text that is %s is refused", async (_, description, issue) => {
+    const { lesson, buyer } = await makeLessonWithPeople();
+    const body = { contentId: lesson.id, description: description as string };
+    const answer = await school.call(createComment, { as: buyer, body });
+    const { status, code, issues } = answer;
+    expect({ status, code, issues }).toEqual({ status: 400, code: "VALIDATION_FAILED", issues: [issue] });
+    expect(await storedUnder(lesson.id)).toEqual([]);
+  });
+
+  test("a reply needs a comment under the same lesson", async () => {
+    const { course, lesson, buyer } = await makeLessonWithPeople();
+    const elsewhere = await school.makeLesson({ course_id: course.id });
+    const comment = await school.makeComment({ content_id: elsewhere.id });
+    for (const parentCommentId of [comment.id, 2_000_000_000]) {
+      const { status, code } = await school.call(createComment, {
+        as: buyer,
+        body: { contentId: lesson.id, parentCommentId, description: "Lost" },
+      });
+      expect({ status, code }).toEqual({ status: 404, code: "COMMENT_NOT_FOUND" });
+    }
+    expect(await storedUnder(lesson.id)).toEqual([]);
+  });
+
+  test("thirty in ten minutes, then the account waits", async () => {
+    const { lesson, buyer, teacher } = await makeLessonWithPeople();
+    await school.signIn(buyer);
+    const ask = (as: { id: number }) =>
+      school.call(createComment, { as, body: { contentId: lesson.id, description: "Again" } });
+    const asked = await Promise.all(Array.from({ length: 31 }, () => ask(buyer)));
+    expect(asked.filter(({ status }) => status === 201)).toHaveLength(30);
+    const [refused] = asked.filter(({ status }) => status === 429);
+    expect(refused?.code).toBe("TOO_MANY_ATTEMPTS");
+    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(500);
+    expect(await storedUnder(lesson.id)).toHaveLength(30);
+    expect((await ask(teacher)).status).toBe(201);
+  });
+});
+
+describe("the discussion", () => {
+  test("is listed oldest first, replies among it, and counted", async () => {
+    const { lesson, buyer } = await makeLessonWithPeople();
+    const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute));
+    const make = (minute: number, parent: number | null = null) =>
+      school.makeComment({ content_id: lesson.id, created_at: at(minute), parent_comment_id: parent });
+    const late = await make(30);
+    const first = await make(10);
+    const reply = await make(40, first.id);
+    const second = await make(20);
+    await school.makeComment();
+    const { status, body, headers } = await school.call(listComments, {
+      as: buyer,
+      query: { contentId: lesson.id },
+    });
+    expect(status).toBe(200);
+    expect(body.map(({ commentId }) => commentId)).toEqual([first.id, second.id, late.id, reply.id]);
+    expect(body.at(-1)?.parentCommentId).toBe(first.id);
+    expect(headers["x-total-count"]).toBe("4");
+  });
+
+  test("comes in parts, each with the total", async () => {
+    const { lesson, buyer } = await makeLessonWithPeople();
+    const ids: number[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      ids.push((await school.makeComment({ content_id: lesson.id, author_id: buyer.id })).id);
+    }
+    await school.signIn(buyer);
+    const part = (limit: number, offset: number) =>
+      school.call(listComments, { as: buyer, query: { contentId: lesson.id, limit, offset } });
+    const parts = await Promise.all([part(2, 0), part(2, 2), part(2, 4), part(2, 6)]);
+    expect(parts.map(({ body }) => body.map(({ commentId }) => commentId))).toEqual([
+      ids.slice(0, 2),
+      ids.slice(2, 4),
+      ids.slice(4),
+      [],
+    ]);
+    expect(parts.map(({ headers }) => headers["x-total-count"])).toEqual(["5", "5", "5", "5"]);
+  });
+
+  test.each([{ limit: 0 }, { limit: 501 }, { offset: -1 }])(
+    "a part out of range (%o) is refused",
+    async (part) => {
+      const { lesson } = await makeLessonWithPeople({ free: true });
+      const { status } = await school.call(listComments, { query: { contentId: lesson.id, ...part } });
+      expect(status).toBe(400);
+    },
+  );
+
+  test("without a limit it is 500 long at most", async () => {
+    const { lesson, buyer } = await makeLessonWithPeople();
+    const values = Array.from({ length: 501 }, (_, index) => ({
+      content_id: lesson.id,
+      author_id: buyer.id,
+      description: `${index}`,
+    }));
+    await school.db.insertInto("comments").values(values).execute();
+    const { body, headers } = await school.call(listComments, { as: buyer, query: { contentId: lesson.id } });
+    expect(body).toHaveLength(500);
+    expect(headers["x-total-count"]).toBe("501");
+  });
+
+  test("is for whoever may open the lesson", async () => {
+    const locked = await makeLessonWithPeople();
+    const free = await makeLessonWithPeople({ free: true });
+    const hidden = await makeLessonWithPeople({ free: true, visibility: "HIDDEN" });
+    const cases = [
+      { as: null, lesson: free.lesson, expected: 200 },
+      { as: free.other, lesson: free.lesson, expected: 200 },
+      { as: locked.buyer, lesson: locked.lesson, expected: 200 },
+      { as: locked.teacher, lesson: locked.lesson, expected: 200 },
+      { as: locked.admin, lesson: locked.lesson, expected: 200 },
+      { as: null, lesson: locked.lesson, expected: "COURSE_NOT_PURCHASED" },
+      { as: locked.other, lesson: locked.lesson, expected: "COURSE_NOT_PURCHASED" },
+      { as: null, lesson: hidden.lesson, expected: "COURSE_NOT_FOUND" },
+      { as: hidden.buyer, lesson: hidden.lesson, expected: 200 },
+      { as: free.other, lesson: { id: 2_000_000_000 }, expected: "CONTENT_NOT_FOUND" },
+    ];
+    for (const { as, lesson, expected } of cases) {
+      const { status, code } = await school.call(listComments, { as, query: { contentId: lesson.id } });
+      expect(code ?? status).toBe(expected);
+    }
+  });
+});
+
+describe("deleting", () => {
+  test("a writer deletes, and the replies go along", async () => {
+    const { lesson, buyer, teacher } = await makeLessonWithPeople();
+    const question = await school.makeComment({ content_id: lesson.id, author_id: buyer.id });
+    const reply = { content_id: lesson.id, author_id: teacher.id, parent_comment_id: question.id };
+    const first = await school.makeComment(reply);
+    await school.makeComment({ ...reply, parent_comment_id: first.id });
+    const kept = await school.makeComment({ content_id: lesson.id });
+    const { status, body } = await school.call(deleteComment, {
+      as: buyer,
+      query: { commentId: question.id },
+    });
+    expect({ status, body }).toEqual({ status: 204, body: undefined });
+    expect((await storedUnder(lesson.id)).map(({ id }) => id)).toEqual([kept.id]);
+  });
+
+  test("a writer whose purchase has run out may still delete", async () => {
+    const { lesson, other } = await makeLessonWithPeople();
+    const comment = await school.makeComment({ content_id: lesson.id, author_id: other.id });
+    expect((await school.call(deleteComment, { as: other, query: { commentId: comment.id } })).status).toBe(
+      204,
+    );
+  });
+
+  test("staff of the course delete what others wrote", async () => {
+    const { lesson, teacher, admin } = await makeLessonWithPeople();
+    for (const as of [teacher, admin]) {
+      const comment = await school.makeComment({ content_id: lesson.id });
+      expect((await school.call(deleteComment, { as, query: { commentId: comment.id } })).status).toBe(204);
+    }
+    expect(await storedUnder(lesson.id)).toEqual([]);
+  });
+
+  test("nobody else does", async () => {
+    const { lesson, buyer, other } = await makeLessonWithPeople();
+    const otherTeacher = await school.makeUser({ role: "TEACHER" });
+    const comment = await school.makeComment({ content_id: lesson.id });
+    const query = { commentId: comment.id };
+    for (const as of [buyer, other, otherTeacher]) {
+      const { status, code } = await school.call(deleteComment, { as, query });
+      expect({ status, code }).toEqual({ status: 403, code: "NOT_AUTHORISED" });
+    }
+    expect((await school.call(deleteComment, { query })).code).toBe("NOT_LOGGED_IN");
+    expect(await storedUnder(lesson.id)).toHaveLength(1);
+  });
+
+  test("of two at once one finds nothing any more", async () => {
+    const { lesson, buyer, teacher } = await makeLessonWithPeople();
+    const comment = await school.makeComment({ content_id: lesson.id, author_id: buyer.id });
+    const answers = await Promise.all(
+      [buyer, teacher].map((as) => school.call(deleteComment, { as, query: { commentId: comment.id } })),
+    );
+    expect(answers.map(({ code, status }) => code ?? status).toSorted()).toEqual([204, "COMMENT_NOT_FOUND"]);
+  });
+
+  test("a reply to a comment that is deleted meanwhile is refused or goes along", async () => {
+    const { lesson, buyer } = await makeLessonWithPeople({ free: true });
+    for (let round = 0; round < 10; round += 1) {
+      const question = await school.makeComment({ content_id: lesson.id, author_id: buyer.id });
+      const teacher = await school.makeUser();
+      const [reply] = await Promise.all([
+        school.call(createComment, {
+          as: teacher,
+          body: { contentId: lesson.id, parentCommentId: question.id, description: "Too late?" },
+        }),
+        school.call(deleteComment, { as: buyer, query: { commentId: question.id } }),
+      ]);
+      expect([201, "COMMENT_NOT_FOUND"]).toContain(reply.code ?? reply.status);
+      expect(await storedUnder(lesson.id)).toEqual([]);
+    }
+  });
+});
+
+describe("what it costs", () => {
+  test("a question: session, access, throttle, one insert", async () => {
+    const { lesson, buyer } = await makeLessonWithPeople();
+    await school.signIn(buyer);
+    const { count } = await school.countQueries(() =>
+      school.call(createComment, { as: buyer, body: { contentId: lesson.id, description: "How much?" } }),
+    );
+    expect(count).toBe(4);
+  });
+
+  test("a discussion: session, access, one list, however long", async () => {
+    const { lesson, buyer } = await makeLessonWithPeople();
+    await school.signIn(buyer);
+    const list = () => school.call(listComments, { as: buyer, query: { contentId: lesson.id } });
+    expect((await school.countQueries(list)).count).toBe(3);
+    for (let index = 0; index < 5; index += 1) await school.makeComment({ content_id: lesson.id });
+    expect((await school.countQueries(list)).count).toBe(3);
+  });
+});
