@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../test/harness.ts";
+import { Failure } from "./failure.ts";
+import type { LimitName } from "./throttles.ts";
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startSchool();
+});
+afterAll(() => school.close());
+
+async function countTimes(times: number, limit: LimitName, key: string | number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await school.platform.throttles.count(limit, key);
+}
+
+/** Seconds until the key may try again; null when it may now. */
+async function waitOf(limit: LimitName, key: string | number): Promise<number | null> {
+  try {
+    await school.platform.throttles.check(limit, key);
+    return null;
+  } catch (refusal) {
+    if (!(refusal instanceof Failure)) throw refusal;
+    expect(refusal.code).toBe("TOO_MANY_ATTEMPTS");
+    return refusal.details.retryAfterSeconds ?? 0;
+  }
+}
+
+/** Lets every block of a doubling limit run out; the attempts stay counted. */
+const letBlocksEnd = () =>
+  school.db
+    .updateTable("throttles")
+    .set({ expire: Date.now() - 1 })
+    .where("key", "like", "%Blocks:%")
+    .execute();
+
+const HOUR = 3600;
+
+describe("throttles", () => {
+  test("refuse the attempt after the last allowed one, and say when to come back", async () => {
+    await countTimes(5, "mail", "a@school.test");
+    expect(await waitOf("mail", "a@school.test")).toBeGreaterThan(HOUR - 60);
+    await expect(school.platform.throttles.count("mail", "a@school.test")).rejects.toThrow(Failure);
+    expect(await waitOf("mail", "b@school.test")).toBeNull();
+  });
+
+  test("count attempts made at the same moment one by one", async () => {
+    const attempts = Array.from({ length: 12 }, () => school.platform.throttles.count("mail", "parallel"));
+    const settled = await Promise.allSettled(attempts);
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  });
+
+  test("count all addresses of one IPv6 network together", async () => {
+    for (const end of [":1", ":2", "a:b:c:d", ":3", ":4"]) {
+      await school.platform.throttles.count("contact", `2001:db8:0:7:${end}`);
+    }
+    expect(await waitOf("contact", "2001:db8:0:7::ffff")).not.toBeNull();
+    expect(await waitOf("contact", "2001:db8:0:8::ffff")).toBeNull();
+  });
+
+  test("take keys of any length and content, and store none of them", async () => {
+    const key = `${"x".repeat(5000)}\0@school.test`;
+    await countTimes(1, "mail", key);
+    const rows = await school.db.selectFrom("throttles").select("key").execute();
+    expect(rows.some((row) => row.key.includes("xxx"))).toBe(false);
+  });
+
+  test("settle forgets a few attempts, and refuses when there were too many", async () => {
+    const { throttles } = school.platform;
+    await countTimes(9, "loginAccount", "few");
+    await throttles.settle("loginAccount", "few");
+    await countTimes(9, "loginAccount", "few");
+    expect(await waitOf("loginAccount", "few")).toBeNull();
+    await countTimes(10, "loginAccount", "many");
+    await expect(throttles.settle("loginAccount", "many")).rejects.toThrow(Failure);
+    expect(await waitOf("loginAccount", "many")).not.toBeNull();
+  });
+
+  test("checkAll refuses when one of several limits is reached", async () => {
+    const { throttles } = school.platform;
+    await countTimes(10, "loginAccount", "reached");
+    await throttles.checkAll({ loginAccount: "fresh", loginAddress: "198.51.100.1" });
+    await expect(
+      throttles.checkAll({ loginAddress: "198.51.100.1", loginAccount: "reached" }),
+    ).rejects.toThrow(Failure);
+  });
+
+  test("a doubling limit keeps out for half a minute, then twice as long, never over a quarter of an hour", async () => {
+    await countTimes(9, "activation", 77);
+    expect(await waitOf("activation", 77)).toBeNull();
+    for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
+      await countTimes(1, "activation", 77);
+      const wait = await waitOf("activation", 77);
+      expect(wait).toBeGreaterThan(seconds - 5);
+      expect(wait).toBeLessThanOrEqual(seconds);
+      await letBlocksEnd();
+      expect(await waitOf("activation", 77)).toBeNull();
+    }
+  });
+
+  test("a doubling limit starts afresh when its hour is over", async () => {
+    await countTimes(12, "activation", 78);
+    await school.db
+      .updateTable("throttles")
+      .set({ expire: Date.now() - 1 })
+      .where("key", "like", "activation%")
+      .execute();
+    await countTimes(9, "activation", 78);
+    expect(await waitOf("activation", 78)).toBeNull();
+  });
+});
