@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressFiles } from "./compress.mjs";
 import { bin, findNode, projectEnvironment } from "./project.mjs";
 import { Failure, runQuietly } from "./run.mjs";
 
@@ -27,6 +28,7 @@ export async function buildInterface({ strict = false } = {}) {
   );
   if (warnings !== "" && strict) throw new Failure(`${warnings}\n\nThe build has warnings.`);
   if (warnings !== "") process.stdout.write(`${warnings}\n`);
+  compressFiles("apps/web/build/client");
   writeFileSync(stampPath, `${stamp} ${warnings === "" ? "clean" : "warned"}`);
 }
 
