@@ -8,6 +8,7 @@ import { claimCountry } from "./features/site/configuration.repo.ts";
 import { openLog } from "./platform/log.ts";
 import { openDatabaseServer } from "./platform/open-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
+import { PostgresStartError } from "./platform/postgres/failure.ts";
 import { loadBuiltPages, openPagesWithHotReload } from "./plugins/web-build.ts";
 import { readSettings, SettingError } from "./settings.ts";
 
@@ -48,11 +49,19 @@ async function start(): Promise<void> {
     await database.stop();
   });
   // npm start runs this program as its child: when it is gone, nobody can stop us any more.
-  process.once("disconnect", () => void grace.close());
+  process.once("disconnect", () => {
+    if (!platform.lifecycle.isStopping) void grace.close();
+  });
+}
+
+/** One line for what the operator can mend, such as a port in use; the stack for anything else. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isPlain = error instanceof SettingError || error instanceof PostgresStartError || "syscall" in error;
+  return isPlain ? error.message : (error.stack ?? error.message);
 }
 
 start().catch((error: unknown) => {
-  const isPlain = error instanceof SettingError || (error instanceof Error && "code" in error);
-  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
