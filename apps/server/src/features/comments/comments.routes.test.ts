@@ -307,7 +307,8 @@ describe("deleting", () => {
     const answers = await Promise.all(
       [buyer, teacher].map((as) => school.call(deleteComment, { as, query: { commentId: comment.id } })),
     );
-    expect(answers.map(({ code, status }) => code ?? status).toSorted()).toEqual([204, "COMMENT_NOT_FOUND"]);
+    const outcomes = answers.map(({ code, status }) => code ?? status);
+    expect(new Set(outcomes)).toEqual(new Set([204, "COMMENT_NOT_FOUND"]));
   });
 
   test("a reply to a comment that is deleted meanwhile is refused or goes along", async () => {

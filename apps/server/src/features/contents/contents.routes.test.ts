@@ -97,9 +97,8 @@ describe("the outline", () => {
     const { teacher, admin } = await makePeople(course);
     for (const as of [teacher, admin]) {
       const { body } = await school.call(listContents, { as, query: { courseId: course.id } });
-      expect(body.map(({ title }) => title)).toEqual([
-        ...["intro", "unit", "one", "ghost", "two", "cellar", "crypt", "last"],
-      ]);
+      const everything = "intro unit one ghost two cellar crypt last";
+      expect(body.map(({ title }) => title).join(" ")).toBe(everything);
       expect(body.filter(({ hidden }) => hidden).map(({ title }) => title)).toEqual(["ghost", "cellar"]);
       expect(body.filter(({ type }) => type === "LESSON").every(({ video }) => video !== null)).toBe(true);
     }
