@@ -1,7 +1,8 @@
 import { groupCardCode } from "@manara/contract/card-code";
 import { openSealedCard } from "../src/features/cards/card-vault.ts";
 import type { Platform } from "../src/platform/platform.ts";
-import { DEMO_PASSWORD, demoAccounts, loadDemoData } from "./load-demo-data.ts";
+import { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
+import { loadDemoData } from "./load-demo-data.ts";
 
 /** What a person needs to try the demo school. */
 export interface DemoSummary {

@@ -1,6 +1,5 @@
 /** The written part of a country's demo data. Keys are local names by which the parts refer to each other. */
 export interface DemoCountry {
-  code: "dz" | "ng";
   emailDomain: string;
   schools: readonly DemoSchool[];
   studies: readonly DemoStudy[];
@@ -14,10 +13,14 @@ export interface DemoCountry {
   outlines: Readonly<Record<string, DemoOutline>>;
   threads: readonly DemoThread[];
   worksheets: Readonly<Record<DemoWorksheetTopic, DemoWorksheet>>;
-  /** Sentences that close the description of some lessons. */
+  /** Closes the description of a lesson that has a worksheet attached. */
+  worksheetNote: string;
+  /** Sentences that close the descriptions of other lessons. */
   lessonClosings: readonly string[];
   cardPrices: readonly number[];
   configuration: DemoConfiguration;
+  /** Picture of the purchase guide: a file in `demo/media`. */
+  guideImage: string;
 }
 
 export interface DemoSchool {
@@ -95,7 +98,6 @@ export interface DemoReply {
   /** "asker" is the student who asked, "student" another one of the course. */
   by: "educator" | "asker" | "student";
   text: string;
-  anonymous?: true;
 }
 
 export interface DemoWorksheet {

@@ -15,7 +15,6 @@ import { letterThreads } from "./threads/letters.ts";
 import { scienceThreads } from "./threads/sciences.ts";
 
 export const algeria: DemoCountry = {
-  code: "dz",
   emailDomain: "manara.example",
   schools,
   studies,
@@ -38,10 +37,10 @@ export const algeria: DemoCountry = {
     nature: { file: "worksheet-dz-nature.pdf", name: "ورقة عمل: قراءة المنحنيات.pdf" },
     language: { file: "worksheet-dz-language.pdf", name: "ورقة عمل: فهم النص والتعبير.pdf" },
   },
+  worksheetNote: "تجد ورقة التمارين في مرفقات الدرس.",
   lessonClosings: [
     "في نهاية الدرس تمرينان محلولان وثالث للبحث.",
     "أوقف الفيديو عند كل سؤال وحاول قبل مشاهدة الحل.",
-    "تجد ورقة التمارين في مرفقات الدرس.",
     "إذا بقي شيء غامض فاكتب سؤالك في المناقشة أسفل الدرس.",
     "خصّص عشر دقائق بعد الدرس لإعادة المثال على ورقتك.",
   ],
@@ -52,6 +51,7 @@ export const algeria: DemoCountry = {
     telNumber: "0213456789",
     timesOfWork: "كل أيام الأسبوع من 9 صباحًا إلى 9 مساءً",
     viberNumber: "0550123456",
-    whatsappNumber: "213550123456",
+    whatsappNumber: "0550123456",
   },
+  guideImage: "guide-dz.webp",
 };

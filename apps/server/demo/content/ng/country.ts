@@ -15,7 +15,6 @@ import { artThreads } from "./threads/arts.ts";
 import { scienceThreads } from "./threads/sciences.ts";
 
 export const nigeria: DemoCountry = {
-  code: "ng",
   emailDomain: "ngeducators.example",
   schools,
   studies,
@@ -38,10 +37,10 @@ export const nigeria: DemoCountry = {
     nature: { file: "worksheet-ng-nature.pdf", name: "Worksheet - Reading graphs.pdf" },
     language: { file: "worksheet-ng-language.pdf", name: "Worksheet - Reading and writing.pdf" },
   },
+  worksheetNote: "The practice sheet is among the attachments.",
   lessonClosings: [
     "Ends with two worked examples and one for you.",
     "Pause at each question and try it before you watch the answer.",
-    "The practice sheet is among the attachments.",
     "If a step is unclear, ask in the discussion below the lesson.",
     "Keep ten minutes afterwards to redo the example on your own paper.",
   ],
@@ -52,6 +51,7 @@ export const nigeria: DemoCountry = {
     telNumber: "0701234567",
     timesOfWork: "Every day, 9 am to 9 pm",
     viberNumber: "0803123456",
-    whatsappNumber: "234803123456",
+    whatsappNumber: "0803123456",
   },
+  guideImage: "guide-ng.webp",
 };

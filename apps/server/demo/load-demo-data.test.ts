@@ -1,0 +1,219 @@
+import { isWellFormedCardCode } from "@manara/contract/card-code";
+import { countryCodes } from "@manara/countries/countries";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { verifyPassword } from "../src/features/accounts/passwords.ts";
+import { openSealedCard } from "../src/features/cards/card-vault.ts";
+import { startSchool, type TestSchool } from "../test/harness.ts";
+import { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
+import { demoCountries } from "./demo-countries.ts";
+import { loadDemoData } from "./load-demo-data.ts";
+
+/** Everything the school holds that must be the same at every load; codes are opened, since seals are salted. */
+async function readSchool({ db, platform }: TestSchool) {
+  const cards = await db.selectFrom("cards").selectAll().orderBy("id").execute();
+  return {
+    users: await db.selectFrom("users").selectAll().orderBy("id").execute(),
+    schools: await db.selectFrom("schools").selectAll().orderBy("id").execute(),
+    studies: await db.selectFrom("studies").selectAll().orderBy("id").execute(),
+    specialties: await db.selectFrom("specialties").selectAll().orderBy("id").execute(),
+    courses: await db.selectFrom("courses").selectAll().orderBy("id").execute(),
+    contents: await db.selectFrom("contents").selectAll().orderBy("id").execute(),
+    attachments: await db.selectFrom("attachments").selectAll().orderBy("id").execute(),
+    comments: await db.selectFrom("comments").selectAll().orderBy("id").execute(),
+    purchases: await db.selectFrom("purchases").selectAll().orderBy("id").execute(),
+    configuration: await db.selectFrom("configuration").selectAll().executeTakeFirstOrThrow(),
+    cards: cards.map(({ sealed, ...card }) => ({ ...card, code: openSealedCard(platform.secrets, sealed) })),
+  };
+}
+
+type LoadedSchool = Awaited<ReturnType<typeof readSchool>>;
+
+/** How many public courses, lectures aside, hold each value of a column. */
+const countBy = (courses: LoadedSchool["courses"], column: keyof LoadedSchool["courses"][number]) =>
+  Map.groupBy(
+    courses.filter(({ visibility, study_id }) => visibility === "PUBLIC" && study_id === null),
+    (course) => course[column],
+  );
+
+describe.each(countryCodes)("the demo school of %s", (code) => {
+  let school: TestSchool;
+  let loaded: LoadedSchool;
+  let seconds: number;
+
+  beforeAll(async () => {
+    school = await startSchool({ country: code });
+    const started = performance.now();
+    await loadDemoData(school.platform);
+    seconds = (performance.now() - started) / 1000;
+    loaded = await readSchool(school);
+  });
+  afterAll(() => school.close());
+
+  test("loads soon", () => {
+    expect(seconds).toBeLessThan(2);
+  });
+
+  test("has a public course for every filter", () => {
+    const { country } = school.platform;
+    const { courses } = loaded;
+    expect(countBy(courses, "visibility").get("PUBLIC")?.length).toBeGreaterThanOrEqual(40);
+    const categories =
+      country.categories.kind === "fixed"
+        ? country.categories.list.map(({ keyword }) => keyword)
+        : loaded.specialties.map(({ id }) => String(id));
+    const filters = {
+      field_id: country.fields.map(({ id }) => id),
+      semester: country.semesters.map(({ keyword }) => keyword),
+      grade: country.grades.map(({ keyword }) => keyword),
+      category: categories,
+      school_id: [null, ...loaded.schools.map(({ id }) => id)],
+    };
+    for (const [column, values] of Object.entries(filters)) {
+      const found = countBy(courses, column as keyof typeof filters);
+      expect(values.filter((value) => !found.has(value))).toEqual([]);
+    }
+  });
+
+  test("has courses that cost, gifts, discounts, hidden ones and lectures of every study", () => {
+    const { courses, studies } = loaded;
+    expect(courses.some(({ price, visibility }) => price === -1 && visibility === "PUBLIC")).toBe(true);
+    expect(courses.some(({ price, original_price }) => (original_price ?? 0) > price)).toBe(true);
+    expect(courses.some(({ visibility }) => visibility === "HIDDEN")).toBe(true);
+    const lectured = new Set(
+      courses.filter(({ visibility }) => visibility === "PUBLIC").map((c) => c.study_id),
+    );
+    expect(studies.filter(({ id }) => !lectured.has(id))).toEqual([]);
+  });
+
+  test("never has the course that lists leave out", () => {
+    expect(loaded.courses.map(({ id }) => id)).not.toContain(229);
+  });
+
+  test("has one account for each role, which signs in with the printed password", async () => {
+    const accounts = demoAccounts(code);
+    expect(accounts.map(({ role }) => role)).toEqual(["ADMIN", "TEACHER", "LECTURER", "STUDENT"]);
+    for (const { role, email } of accounts) {
+      const user = loaded.users.find((one) => one.email === email);
+      expect(user?.role).toBe(role);
+      expect(await verifyPassword(DEMO_PASSWORD, user?.password_hash ?? null)).toBe(true);
+    }
+  });
+
+  test("gives people phone numbers of the country, and educators a picture that is there", async () => {
+    const pattern = new RegExp(school.platform.country.phonePattern);
+    expect(loaded.users.filter(({ phone_number }) => !pattern.test(phone_number ?? ""))).toEqual([]);
+    const educators = loaded.users.filter(({ role }) => role === "TEACHER" || role === "LECTURER");
+    expect(educators.length).toBeGreaterThanOrEqual(15);
+    for (const { picture_key, biography } of educators) {
+      expect(biography).not.toBe("");
+      expect(await school.platform.storage.find(picture_key ?? "")).not.toBeNull();
+    }
+  });
+
+  test("leaves well-formed unused cards of every price that courses have", () => {
+    const unused = loaded.cards.filter(({ used_at }) => used_at === null);
+    const prices = new Set(unused.map(({ price }) => price));
+    expect(loaded.courses.filter(({ price }) => price > 0 && !prices.has(price))).toEqual([]);
+    expect(loaded.cards.every((card) => isWellFormedCardCode(card.code))).toBe(true);
+    expect(loaded.cards.some(({ used_at }) => used_at !== null)).toBe(true);
+  });
+
+  test("has sold courses for cards of their price, and counts the buyers", () => {
+    const { cards, courses, purchases } = loaded;
+    const priceOfCard = new Map(cards.map(({ id, price }) => [id, price]));
+    for (const course of courses) {
+      const bought = purchases.filter(({ course_id }) => course_id === course.id);
+      expect(course.purchases_count).toBe(bought.length);
+      const paid = bought.map(({ card_id }) => (card_id === null ? -1 : priceOfCard.get(card_id)));
+      expect(paid.filter((price) => price !== course.price)).toEqual([]);
+    }
+  });
+
+  test("gives every course units and lessons, the first of them free, with a real video", async () => {
+    const { contents, courses } = loaded;
+    for (const course of courses) {
+      const lessons = contents.filter(({ course_id, type }) => course_id === course.id && type === "LESSON");
+      expect(lessons.length).toBeGreaterThanOrEqual(6);
+      expect(lessons[0]).toMatchObject({ free: true, hidden: false });
+      expect(lessons.every(({ unit_id }) => unit_id !== null)).toBe(true);
+    }
+    expect(contents.some(({ hidden, type }) => hidden && type === "LESSON")).toBe(true);
+    expect(contents.some(({ hidden, type }) => hidden && type === "UNIT")).toBe(true);
+    const video = contents.find(({ type }) => type === "LESSON")?.video_url?.replace("storage:", "") ?? "";
+    expect((await school.platform.storage.find(video))?.size).toBeGreaterThan(100_000);
+  });
+
+  test("attaches worksheets that are there", async () => {
+    expect(loaded.attachments.length).toBeGreaterThan(0);
+    for (const { file_key, size } of loaded.attachments) {
+      expect((await school.platform.storage.find(file_key))?.size).toBe(size);
+    }
+  });
+
+  test("has discussions between people who may see the lesson, some of them anonymous", () => {
+    const { comments, contents, courses, purchases } = loaded;
+    const questions = comments.filter((comment) => comment.parent_comment_id === null);
+    expect(questions.length).toBeGreaterThanOrEqual(25);
+    expect(comments.length).toBeGreaterThan(questions.length);
+    expect(questions.some(({ anonymous }) => anonymous)).toBe(true);
+    for (const comment of comments) {
+      const courseId = contents.find(({ id }) => id === comment.content_id)?.course_id;
+      const course = courses.find(({ id }) => id === courseId);
+      const isBuyer = purchases.some(
+        (one) => one.course_id === courseId && one.user_id === comment.author_id,
+      );
+      expect(isBuyer || course?.author_id === comment.author_id).toBe(true);
+    }
+  });
+
+  test("fills in the basic data, with media that are there", async () => {
+    const { configuration } = loaded;
+    expect(Object.values(configuration)).not.toContain(null);
+    const media = [
+      configuration.home_video_url,
+      configuration.user_guide_video_url,
+      configuration.user_guide_image_url,
+    ];
+    for (const url of media) {
+      expect((await school.app.inject({ url: url ?? "" })).statusCode).toBe(200);
+    }
+  });
+
+  test("speaks the country's language, and leaves no text empty", () => {
+    const { courses, contents, comments, schools, studies, users } = loaded;
+    const texts = [
+      ...courses.flatMap(({ name, description }) => [name, description]),
+      ...contents.filter(({ type }) => type === "LESSON").map(({ description }) => description),
+      ...contents.map(({ title }) => title),
+      ...comments.map(({ description }) => description),
+      ...[...schools, ...studies].map(({ name }) => name),
+      ...users.map(({ full_name }) => full_name),
+    ];
+    const letters = school.platform.country.direction === "rtl" ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u;
+    expect(texts.filter((text) => !letters.test(text))).toEqual([]);
+  });
+
+  test("is the same every time", async () => {
+    const twin = await startSchool({ country: code });
+    await loadDemoData(twin.platform);
+    const again = await readSchool(twin);
+    await twin.close();
+    const withoutHashes = ({ users, ...rest }: LoadedSchool) => ({
+      ...rest,
+      users: users.map(({ password_hash: _, ...user }) => user),
+    });
+    expect(withoutHashes(again)).toEqual(withoutHashes(loaded));
+  });
+
+  test("is loaded once, and never over a school that has accounts", async () => {
+    await Promise.all([loadDemoData(school.platform), loadDemoData(school.platform)]);
+    expect(await readSchool(school)).toEqual(loaded);
+  });
+
+  test("uses every text that was written", () => {
+    const { outlines, courses, threads } = demoCountries[code];
+    const used = new Set(courses.map(({ outline }) => outline));
+    expect(Object.keys(outlines).filter((key) => !used.has(key))).toEqual([]);
+    expect(loaded.comments.length).toBe(threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0));
+  });
+});

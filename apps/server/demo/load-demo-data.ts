@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { hashPassword } from "../src/features/accounts/passwords.ts";
+import { topics } from "../src/platform/changes.ts";
+import type { Platform } from "../src/platform/platform.ts";
+import { DEMO_PASSWORD } from "./demo-accounts.ts";
+import { demoCountries } from "./demo-countries.ts";
+import { getFrom } from "./load/get-from.ts";
+import { insertCatalogue } from "./load/insert-catalogue.ts";
+import { insertContents } from "./load/insert-contents.ts";
+import { insertDiscussions } from "./load/insert-discussions.ts";
+import { insertPeople } from "./load/insert-people.ts";
+import { insertPurchases } from "./load/insert-purchases.ts";
+import { saveConfiguration } from "./load/save-configuration.ts";
+import { storeDemoMedia } from "./load/store-media.ts";
+
+/** Key of the advisory lock that lets one process at a time fill a database. */
+const LOAD_LOCK = 20_260_901;
+
+/**
+ * Fills an empty database with the demo school of the country, all of it or nothing. A database that has accounts
+ * stays as it is, also when another process was filling it at the same moment.
+ */
+export async function loadDemoData(
+  platform: Pick<Platform, "db" | "storage" | "secrets" | "country" | "changes">,
+): Promise<void> {
+  const { db, storage, secrets, country } = platform;
+  const content = demoCountries[country.code];
+  const [files, passwordHash] = await Promise.all([
+    storeDemoMedia(storage, content),
+    hashPassword(DEMO_PASSWORD),
+  ]);
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOAD_LOCK}::bigint)`.execute(tx);
+    if (await tx.selectFrom("users").select("id").limit(1).executeTakeFirst()) return;
+
+    const phonePrefix = country.phoneExample.slice(0, 4);
+    const people = await insertPeople(tx, { content, files, passwordHash, phonePrefix });
+    const courses = await insertCatalogue(tx, { content, files, people });
+    const lessons = await insertContents(tx, { content, files, courses });
+    const students = content.students.map((_, index) => getFrom(people, `student${index + 1}`));
+    const { cardPrices, threads } = content;
+    const purchases = await insertPurchases(tx, { courses, students, cardPrices, secrets });
+    await insertDiscussions(tx, { threads, lessons, purchases });
+    await saveConfiguration(tx, { country: country.code, content, files });
+  });
+  platform.changes.bump(...topics);
+}

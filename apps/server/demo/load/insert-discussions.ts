@@ -1,0 +1,91 @@
+import type { Tx } from "../../src/platform/database.ts";
+import { daysBefore } from "../calendar.ts";
+import type { DemoThread } from "../content/types.ts";
+import { createRandom, type Random } from "../random.ts";
+import { getFrom } from "./get-from.ts";
+import type { LoadedLesson } from "./insert-contents.ts";
+import type { PlannedPurchase } from "./plan-purchases.ts";
+
+interface DiscussionsToInsert {
+  threads: readonly DemoThread[];
+  lessons: readonly LoadedLesson[];
+  purchases: readonly PlannedPurchase[];
+}
+
+interface PlacedThread {
+  thread: DemoThread;
+  lesson: LoadedLesson;
+  asker: number;
+  /** Another student of the course. */
+  classmate: number;
+  /** Days before today. */
+  day: number;
+}
+
+/** Writes the questions of buyers and what was answered, each under one lesson. */
+export async function insertDiscussions(
+  tx: Tx,
+  { threads, lessons, purchases }: DiscussionsToInsert,
+): Promise<void> {
+  const random = createRandom(16);
+  const placed = threads.map((thread) => placeThread(thread, { lessons, purchases, random }));
+  const questions = placed.map(({ thread, lesson, asker, day }) => ({
+    content_id: lesson.id,
+    author_id: asker,
+    description: thread.question,
+    anonymous: thread.anonymous ?? false,
+    seen_by_teacher: true,
+    created_at: daysBefore(day),
+  }));
+  const asked = await tx
+    .insertInto("comments")
+    .values(questions)
+    .returning(["id", "content_id as lesson"])
+    .execute();
+  const questionIds = new Map(asked.map(({ id, lesson }) => [lesson, id]));
+  const replies = placed.flatMap((one) => toReplies(one, getFrom(questionIds, one.lesson.id), random));
+  await tx.insertInto("comments").values(replies).execute();
+}
+
+function placeThread(
+  thread: DemoThread,
+  { lessons, purchases, random }: Omit<DiscussionsToInsert, "threads"> & { random: Random },
+): PlacedThread {
+  const [unit, place] = thread.lesson;
+  const lesson = lessons.find(
+    (one) =>
+      one.course.outline === thread.outline &&
+      one.unit === unit &&
+      one.lesson === place &&
+      !one.hidden &&
+      !one.course.hidden,
+  );
+  if (!lesson) throw new Error(`no lesson for the question "${thread.question}"`);
+  const buyers = purchases.filter(({ course }) => course.id === lesson.course.id).map(({ userId }) => userId);
+  const [asker, classmate] = random.sample(buyers, 2);
+  if (asker === undefined || classmate === undefined) throw new Error(`${lesson.course.name} has no buyers`);
+  return { thread, lesson, asker, classmate, day: random.between(2, 20) };
+}
+
+/** Replies come hours apart. The educator has seen what came before the last answer, and nothing after it. */
+function toReplies(
+  { thread, lesson, asker, classmate, day }: PlacedThread,
+  questionId: number,
+  random: Random,
+) {
+  const lastAnswer = thread.replies.findLastIndex(({ by }) => by === "educator");
+  const authors = { educator: lesson.course.authorId, asker, student: classmate };
+  let minutes = 0;
+  return thread.replies.map(({ by, text }, index) => {
+    minutes += random.between(20, 360);
+    return {
+      content_id: lesson.id,
+      parent_comment_id: questionId,
+      author_id: authors[by],
+      description: text,
+      anonymous: by === "asker" && (thread.anonymous ?? false),
+      seen_by_teacher: index <= lastAnswer,
+      created_at: daysBefore(day, minutes),
+    };
+  });
+}

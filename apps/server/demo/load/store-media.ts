@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import type { Storage } from "../../src/platform/storage.ts";
+import type { DemoCountry, DemoWorksheetTopic } from "../content/types.ts";
+
+const MEDIA_FOLDER = new URL("../media/", import.meta.url);
+
+const worksheetTopics: readonly DemoWorksheetTopic[] = ["numbers", "nature", "language"];
+
+/** Keys of the demo files in the file store. */
+export interface DemoFiles {
+  lessonVideo: string;
+  introVideo: string;
+  guideImage: string;
+  /** By the educator's key. */
+  portraits: Map<string, string>;
+  worksheets: Map<DemoWorksheetTopic, { key: string; size: number; name: string }>;
+}
+
+/** Puts the files of a country's demo school into the store; doing it again changes nothing. */
+export async function storeDemoMedia(storage: Storage, content: DemoCountry): Promise<DemoFiles> {
+  async function store(file: string, folder: string): Promise<{ key: string; size: number }> {
+    const bytes = await readFile(new URL(file, MEDIA_FOLDER));
+    const key = `${folder}/${file}`;
+    await storage.put(key, bytes);
+    return { key, size: bytes.length };
+  }
+
+  const [lesson, intro, guide] = await Promise.all([
+    store("lesson.mp4", "demo"),
+    store("intro.mp4", "public/demo"),
+    store(content.guideImage, "public/demo"),
+  ]);
+  const portraits = await Promise.all(
+    content.educators.map(async (educator) => {
+      const { key } = await store(`educators/${educator.key}.webp`, "public/demo");
+      return [educator.key, key] as const;
+    }),
+  );
+  const worksheets = await Promise.all(
+    worksheetTopics.map(async (topic) => {
+      const { file, name } = content.worksheets[topic];
+      return [topic, { ...(await store(file, "demo")), name }] as const;
+    }),
+  );
+  return {
+    lessonVideo: lesson.key,
+    introVideo: intro.key,
+    guideImage: guide.key,
+    portraits: new Map(portraits),
+    worksheets: new Map(worksheets),
+  };
+}
