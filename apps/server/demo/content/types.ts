@@ -45,10 +45,10 @@ export interface DemoEducator {
   biography: string;
 }
 
-export type DemoSemester = "FIRST" | "SECOND" | "THIRD";
+type DemoSemester = "FIRST" | "SECOND" | "THIRD";
 
 /** Where the catalogue finds a course. In dz `category` is the key of a specialty. */
-export interface DemoPlacement {
+interface DemoPlacement {
   category?: string;
   grade?: string;
   fieldId?: number;
@@ -77,12 +77,12 @@ export interface DemoOutline {
   units: readonly DemoUnit[];
 }
 
-export interface DemoUnit {
+interface DemoUnit {
   title: string;
   lessons: readonly DemoLesson[];
 }
 
-export type DemoLesson = readonly [title: string, description: string];
+type DemoLesson = readonly [title: string, description: string];
 
 /** A question under a lesson and what was answered. */
 export interface DemoThread {
@@ -94,20 +94,20 @@ export interface DemoThread {
   replies: readonly DemoReply[];
 }
 
-export interface DemoReply {
+interface DemoReply {
   /** "asker" is the student who asked, "student" another one of the course. */
   by: "educator" | "asker" | "student";
   text: string;
 }
 
-export interface DemoWorksheet {
+interface DemoWorksheet {
   /** File in `demo/media`. */
   file: string;
   /** Name shown to students. */
   name: string;
 }
 
-export interface DemoConfiguration {
+interface DemoConfiguration {
   email: string;
   mobileNumber: string;
   telNumber: string;
