@@ -8,7 +8,8 @@ export default defineConfig({
   server: { host: "127.0.0.1" },
   // Bundled, so that the server loads the icons it draws and not the whole set.
   ssr: { noExternal: ["@tabler/icons-react"] },
-  build: { assetsInlineLimit: 0 },
+  // React Router preloads what a page needs by itself.
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {

@@ -35,7 +35,13 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const { country } = useSite();
   return (
-    <html lang={country.locale} dir={country.direction} data-theme={country.theme} suppressHydrationWarning>
+    <html
+      lang={country.locale}
+      dir={country.direction}
+      data-country={country.code}
+      data-theme={country.theme}
+      suppressHydrationWarning
+    >
       <head>
         <DocumentHead />
         <Links />

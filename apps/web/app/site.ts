@@ -1,6 +1,6 @@
 import type { School, Study } from "@manara/contract/schools";
 import type { Configuration } from "@manara/contract/site";
-import { countries, countryCodes } from "@manara/countries/countries";
+import { countries, countryCodes, findCountry } from "@manara/countries/countries";
 import type { Country, CountryCode, CountryContact } from "@manara/countries/country";
 import { createContext, useContext } from "react";
 
@@ -54,3 +54,7 @@ export const SiteContext = createContext<Site>(fallback);
 
 /** The site the page belongs to. */
 export const useSite = (): Site => useContext(SiteContext);
+
+/** The country of the page at hand, outside components; in the browser only. */
+export const pageCountry = (): Country =>
+  findCountry(document.documentElement.dataset.country ?? "") ?? fallback.country;

@@ -1,4 +1,5 @@
 import type { Country, CountryContact } from "@manara/countries/country";
+import { useSite } from "../site.ts";
 
 /** The digits of a number as other countries dial it: the leading 0 gives way to the calling code. */
 export const internationalNumber = (number: string, country: Country): string => {
@@ -18,4 +19,10 @@ export function contactLinks(contact: CountryContact, country: Country) {
     viber: viber ? `viber://chat?number=%2B${viber}` : null,
     email: `mailto:${contact.email}`,
   };
+}
+
+/** The same for the site of the page. */
+export function useContactLinks() {
+  const { contact, country } = useSite();
+  return contactLinks(contact, country);
 }

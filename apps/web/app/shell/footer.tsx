@@ -10,7 +10,7 @@ import {
 import { Link } from "react-router";
 import { useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
-import { contactLinks } from "./contact-links.ts";
+import { useContactLinks } from "./contact-links.ts";
 import { FooterLink } from "./footer-link.tsx";
 import { useShellMessages } from "./messages.ts";
 import { hourText } from "./support-hours.ts";
@@ -19,7 +19,7 @@ import { hourText } from "./support-hours.ts";
 export function Footer({ hidden }: { hidden: boolean }) {
   const text = useShellMessages();
   const { brandName, configuration, contact, country } = useSite();
-  const links = contactLinks(contact, country);
+  const links = useContactLinks();
   const { opens, closes } = country.supportHours;
   const hours =
     (country.contactSource === "configuration" && configuration?.timesOfWork) ||

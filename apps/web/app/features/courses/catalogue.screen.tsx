@@ -1,9 +1,25 @@
-import { getPage } from "../site/load-page.server.ts";
-import { PageView } from "../site/page-view.tsx";
+import { currentSession } from "../../session.ts";
+import { pageCountry } from "../../site.ts";
 import type { Route } from "./+types/catalogue.screen.ts";
+import { readFilters } from "./catalogue.rules.ts";
+import { CatalogueView } from "./catalogue-view.tsx";
+import { loadCatalogue } from "./load-catalogue.server.ts";
+import { loadMyCourses } from "./load-my-courses.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => getPage("study", context);
+type Params = { fieldId?: string; schoolId?: string };
 
-export default function CatalogueScreen({ loaderData }: Route.ComponentProps) {
-  return <PageView page={loaderData} unlisted />;
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadCatalogue({ context, url: new URL(request.url), ...(params as Params) });
+
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  const { fieldId, schoolId } = params as Params;
+  const filters = readFilters(new URL(request.url), fieldId);
+  if (!filters.onlyMine || !currentSession()) return await serverLoader();
+  return loadMyCourses({ country: pageCountry(), filters, schoolId });
+}
+clientLoader.hydrate = true as const;
+
+export default function CatalogueScreen({ loaderData, params }: Route.ComponentProps) {
+  const { fieldId, schoolId } = params as Params;
+  return <CatalogueView catalogue={loaderData} pathField={fieldId} schoolId={schoolId} />;
 }

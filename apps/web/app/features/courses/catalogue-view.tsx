@@ -1,0 +1,51 @@
+import { useSite } from "../../site.ts";
+import { Container } from "../../ui/container.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import type { Catalogue } from "./catalogue.rules.ts";
+import { useCatalogueAddress } from "./catalogue-address.ts";
+import { CourseResults } from "./course-results.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { HowToBuy } from "./how-to-buy.tsx";
+import { useCourseMessages } from "./messages.ts";
+import { schoolTitle } from "./school-title.ts";
+
+interface CatalogueViewProps {
+  catalogue: Catalogue;
+  pathField: string | undefined;
+  schoolId: string | undefined;
+}
+
+/** The catalogue: filters beside the cards, and how to buy below. */
+export function CatalogueView({ catalogue, pathField, schoolId }: CatalogueViewProps) {
+  const text = useCourseMessages();
+  const site = useSite();
+  const address = useCatalogueAddress(pathField, schoolId);
+  const title =
+    (schoolId && schoolTitle(Number(schoolId), site)) ||
+    (address.isMyCourses && text.myCourses) ||
+    (address.isInternational && text.internationalStudies) ||
+    text.courses;
+  return (
+    <Container>
+      <PageHead title={title} description={text.catalogueDescription(site.brandName)} />
+      <div className="flex flex-col gap-8 py-8 md:py-12">
+        <div className="flex flex-col gap-1">
+          <PageHeading>{title}</PageHeading>
+          <p className="text-ink-soft">{address.isMyCourses ? text.myCoursesIntro : text.catalogueIntro}</p>
+        </div>
+        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)] md:has-[>aside]:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+          {!address.isInternational && (
+            <FilterPanel
+              address={address}
+              categories={catalogue.categories}
+              total={catalogue.courses.total}
+            />
+          )}
+          <CourseResults catalogue={catalogue} address={address} />
+        </div>
+        <HowToBuy />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,114 @@
+import { countries } from "@manara/countries/countries";
+import { describe, expect, it } from "vitest";
+import {
+  countFilters,
+  type Filters,
+  isInternational,
+  matches,
+  PAGE_SIZE,
+  pageOf,
+  pagerNumbers,
+  readFilters,
+  writeFilters,
+} from "./catalogue.rules.ts";
+
+const at = (address: string) => new URL(address, "https://school.example");
+const none: Filters = {
+  semester: null,
+  fieldId: null,
+  category: null,
+  grade: null,
+  onlyMine: false,
+  page: 1,
+};
+const course = { semester: "FIRST", fieldId: 2, category: "math", grade: "SS1" };
+
+describe("filters of an address", () => {
+  it("are unset when nothing is asked for", () => {
+    expect(readFilters(at("/courses"))).toEqual(none);
+    expect(readFilters(at("/courses?semester=&fieldId=&category=&grade="))).toEqual(none);
+  });
+
+  it("are read from the query", () => {
+    const address = "/courses?semester=FIRST&fieldId=2&category=math&grade=SS1&showOnlyMyCourses=true&page=3";
+    expect(readFilters(at(address))).toEqual({ ...course, onlyMine: true, page: 3 });
+  });
+
+  it.each(["-1", "0", "1.5", "abc", "9007199254740993", ""])(
+    "take a field of %s for every field",
+    (field) => {
+      expect(readFilters(at(`/courses?fieldId=${field}`)).fieldId).toBeNull();
+      expect(readFilters(at(`/courses/${field}`), field).fieldId).toBeNull();
+    },
+  );
+
+  it("take a page that is no page for the first", () => {
+    expect(readFilters(at("/courses?page=-4")).page).toBe(1);
+    expect(readFilters(at("/courses?page=x")).page).toBe(1);
+  });
+
+  it("may name the field, or the own courses, in the path", () => {
+    expect(readFilters(at("/courses/3"), "3").fieldId).toBe(3);
+    expect(readFilters(at("/my-courses")).onlyMine).toBe(true);
+    expect(readFilters(at("/courses/my-courses"), "my-courses")).toEqual({ ...none, onlyMine: true });
+  });
+
+  it("come back from the address they are written to", () => {
+    const filters: Filters = { ...course, onlyMine: true, page: 2 };
+    expect(readFilters(at(`/courses${writeFilters(filters)}`))).toEqual(filters);
+    expect(writeFilters(none)).toBe("");
+  });
+});
+
+describe("a course", () => {
+  it("matches when nothing is asked for", () => {
+    expect(matches(course, none)).toBe(true);
+    expect(matches({ semester: null, fieldId: null, category: null, grade: null }, none)).toBe(true);
+  });
+
+  it("matches when every set filter equals its value", () => {
+    expect(matches(course, { ...none, ...course })).toBe(true);
+  });
+
+  it.each([{ semester: "SECOND" }, { fieldId: 1 }, { category: "physics" }, { grade: "SS2" }])(
+    "does not match when one differs: %o",
+    (change) => {
+      expect(matches(course, { ...none, ...course, ...change })).toBe(false);
+    },
+  );
+});
+
+describe("the international variant", () => {
+  it("is any address that holds the marker, in the country that has one", () => {
+    expect(isInternational("/courses?grade=USAID", countries.ng)).toBe(true);
+    expect(isInternational("/courses?grade=SS1", countries.ng)).toBe(false);
+    expect(isInternational("/courses?grade=USAID", countries.dz)).toBe(false);
+  });
+});
+
+describe("pages", () => {
+  const list = Array.from({ length: PAGE_SIZE * 2 + 1 }, (_, index) => index);
+
+  it("hold as many courses as there is room for, the last one the rest", () => {
+    expect(pageOf(list, 1)).toMatchObject({ page: 1, pages: 3, total: list.length });
+    expect(pageOf(list, 1).items).toHaveLength(PAGE_SIZE);
+    expect(pageOf(list, 3).items).toEqual([PAGE_SIZE * 2]);
+  });
+
+  it("end with the last one", () => {
+    expect(pageOf(list, 99).page).toBe(3);
+    expect(pageOf([], 5)).toEqual({ items: [], page: 1, pages: 1, total: 0 });
+  });
+
+  it("are numbered around the one at hand", () => {
+    expect(pagerNumbers(1, 3)).toEqual([1, 2, 3]);
+    expect(pagerNumbers(6, 13)).toEqual([1, null, 5, 6, 7, null, 13]);
+    expect(pagerNumbers(13, 13)).toEqual([1, null, 12, 13]);
+    expect(pagerNumbers(1, 1)).toEqual([1]);
+  });
+});
+
+it("counts the filters that are set", () => {
+  expect(countFilters(none)).toBe(0);
+  expect(countFilters({ ...none, fieldId: 2, onlyMine: true })).toBe(2);
+});

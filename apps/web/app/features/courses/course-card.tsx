@@ -1,0 +1,90 @@
+import { IconBuilding, IconGift } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { courseArtSize } from "../../art/course-art.ts";
+import { useSite } from "../../site.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Price } from "../../ui/price.tsx";
+import type { CourseSummary } from "./course-summary.ts";
+import { fieldTitle, gradeTitle, isGift, semesterTitle } from "./course-titles.ts";
+import { useCourseMessages } from "./messages.ts";
+import { schoolTitle } from "./school-title.ts";
+
+interface CourseCardProps {
+  course: CourseSummary;
+  isInternational: boolean;
+  /** It was bought already: nothing is left to redeem. */
+  isMine: boolean;
+}
+
+/** A course in the catalogue. */
+export function CourseCard({ course, isInternational, isMine }: CourseCardProps) {
+  const text = useCourseMessages();
+  const site = useSite();
+  const { country } = site;
+  const gift = isGift(course);
+  const school = schoolTitle(course.schoolId, site);
+  const details = `/course/view/${course.courseId}`;
+  const grade = gradeTitle(course, country);
+  const semester = semesterTitle(course, country);
+  const field = fieldTitle(course, country);
+  return (
+    <article className="flex h-full animate-rise flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      <img
+        src={course.picture}
+        alt=""
+        {...courseArtSize}
+        loading="lazy"
+        className="aspect-5/2 w-full object-cover sm:aspect-video"
+      />
+      <div className="flex grow flex-col gap-3 p-4">
+        <h2 className="text-lg">
+          <Link to={details} className="hover:text-brand-ink hover:underline" dir="auto">
+            {course.name}
+          </Link>
+        </h2>
+        <p className="flex flex-wrap gap-1.5">
+          {grade && <Badge tone="brand">{grade}</Badge>}
+          {semester && <Badge tone="brand">{semester}</Badge>}
+          {field && <Badge>{field}</Badge>}
+        </p>
+        {school && (
+          <p className="flex items-center gap-2 text-sm text-ink-soft">
+            <Icon of={IconBuilding} size={18} />
+            <span className="sr-only">{text.school}</span>
+            <bdi>{school}</bdi>
+          </p>
+        )}
+        {course.educator && (
+          <p className="flex items-center gap-2">
+            <Avatar pictureUrl={course.educator.pictureUrl} size={36} />
+            <bdi>{course.educator.fullName}</bdi>
+          </p>
+        )}
+        <div className="mt-auto flex flex-col gap-3 pt-1">
+          {!gift && !isInternational && course.schoolId !== null && (
+            <Price amount={course.price} original={course.originalPrice} originalLabel={text.originalPrice} />
+          )}
+          {gift && country.giftNote && (
+            <p className="flex items-center gap-2 rounded-sm bg-amber-soft px-3 py-2 text-sm text-amber-ink">
+              <Icon of={IconGift} size={18} />
+              {text.giftNote}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {!isMine && (
+              <LinkButton to={`/course/redeem/${course.courseId}`} className="grow px-3">
+                {gift ? text.takeGift : text.redeem}
+              </LinkButton>
+            )}
+            <LinkButton to={details} variant={isMine ? "primary" : "secondary"} className="grow px-3">
+              {isMine ? text.continue : text.viewDetails}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

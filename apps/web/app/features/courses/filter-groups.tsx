@@ -1,0 +1,55 @@
+import type { Country } from "@manara/countries/country";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import type { Filters } from "./catalogue.rules.ts";
+import { useCourseMessages } from "./messages.ts";
+
+interface FilterGroupsProps {
+  country: Country;
+  categories: { value: string; label: string }[];
+  chosen: Filters;
+  onChoose: (change: Partial<Filters>) => void;
+}
+
+/** One group of choices for each filter; grades only where courses carry one. */
+export function FilterGroups({ country, categories, chosen, onChoose }: FilterGroupsProps) {
+  const text = useCourseMessages();
+  const all = { value: "", label: text.all };
+  const titled = ({ keyword, title }: { keyword: string; title: string }) => ({
+    value: keyword,
+    label: title,
+  });
+  return (
+    <>
+      <RadioGroup
+        legend={text.semester}
+        name="semester"
+        value={chosen.semester ?? ""}
+        options={[all, ...country.semesters.map(titled)]}
+        onChange={(value) => onChoose({ semester: value || null })}
+      />
+      <RadioGroup
+        legend={text.field}
+        name="fieldId"
+        value={String(chosen.fieldId ?? "")}
+        options={[all, ...country.fields.map(({ id, title }) => ({ value: String(id), label: title }))]}
+        onChange={(value) => onChoose({ fieldId: Number(value) || null })}
+      />
+      <RadioGroup
+        legend={text.category}
+        name="category"
+        value={chosen.category ?? ""}
+        options={[all, ...categories]}
+        onChange={(value) => onChoose({ category: value || null })}
+      />
+      {country.grades.length > 0 && (
+        <RadioGroup
+          legend={text.grade}
+          name="grade"
+          value={chosen.grade ?? ""}
+          options={[all, ...country.grades.map(titled)]}
+          onChange={(value) => onChoose({ grade: value || null })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
+import { useSite } from "../../site.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { countFilters, type Filters } from "./catalogue.rules.ts";
+import type { CatalogueAddress } from "./catalogue-address.ts";
+import { FilterGroups } from "./filter-groups.tsx";
+import { useCourseMessages } from "./messages.ts";
+
+interface FilterPanelProps {
+  address: CatalogueAddress;
+  categories: { value: string; label: string }[];
+  total: number;
+}
+
+/** The filters. With scripts each choice acts at once; without, a button sends them all. */
+export function FilterPanel({ address, categories, total }: FilterPanelProps) {
+  const text = useCourseMessages();
+  const { country } = useSite();
+  const navigate = useNavigate();
+  const { chosen, path } = address;
+  const choose = (change: Partial<Filters>) =>
+    navigate(address.addressOf({ ...chosen, ...change, page: 1 }), { preventScrollReset: true });
+  const active = countFilters(chosen);
+  return (
+    <aside aria-label={text.filters} className="rounded-lg border border-line bg-surface md:p-5">
+      <details className="open-on-wide group">
+        <summary className="flex min-h-12 items-center gap-2 px-4 font-medium">
+          <Icon of={IconAdjustmentsHorizontal} />
+          {text.filters}
+          {active > 0 && <Badge tone="brand">{active}</Badge>}
+          <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
+        </summary>
+        <form action={path} className="flex flex-col gap-6 max-md:p-4">
+          <FilterGroups country={country} categories={categories} chosen={chosen} onChoose={choose} />
+          <Checkbox
+            name="showOnlyMyCourses"
+            value="true"
+            checked={chosen.onlyMine}
+            onChange={(event) => choose({ onlyMine: event.target.checked })}
+            className="signed-in-only"
+          >
+            {text.onlyMyCourses}
+          </Checkbox>
+          <noscript>
+            <button type="submit" className={buttonClass({ wide: true })}>
+              {text.apply}
+            </button>
+          </noscript>
+          <Button wide onClick={closePanel} className="md:hidden">
+            {text.showResults(total)}
+          </Button>
+        </form>
+      </details>
+    </aside>
+  );
+}
+
+const closePanel = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const panel = currentTarget.closest("details");
+  if (panel) panel.open = false;
+};

@@ -1,0 +1,27 @@
+import type { Country } from "@manara/countries/country";
+import { api } from "../../api.ts";
+import { codeOf } from "../../refusal.ts";
+import { type Catalogue, type Filters, failedCatalogue } from "./catalogue.rules.ts";
+import { assembleCatalogue } from "./catalogue.ts";
+
+interface Wanted {
+  country: Country;
+  filters: Filters;
+  /** Courses of one school alone. */
+  schoolId?: string;
+}
+
+/** The catalogue of the courses that the person signed in has bought; in the browser only. */
+export async function loadMyCourses({ country, filters, schoolId }: Wanted): Promise<Catalogue> {
+  try {
+    const [bought, specialties] = await Promise.all([
+      api("GET /course/list-public", { query: { fieldId: -2 } }),
+      country.categories.kind === "specialties" ? api("GET /specialty/list-all") : [],
+    ]);
+    const courses = bought.filter((course) => !schoolId || String(course.schoolId) === schoolId);
+    return assembleCatalogue({ courses, specialties, country, filters, mine: true });
+  } catch (error) {
+    if (!codeOf(error)) throw error;
+    return failedCatalogue();
+  }
+}
