@@ -181,6 +181,12 @@ export function readSettings(environment: Environment = process.env): Settings {
   if (values.DATABASE_URL && !values.SECRET_KEY) {
     throw new SettingError("SECRET_KEY is not set; with DATABASE_URL it takes at least 32 characters.");
   }
+  if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
+    const missing = values.ADMIN_EMAIL === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
+    throw new SettingError(
+      `${missing} is not set; it takes ${settingTable[missing].takes}, together with its pair.`,
+    );
+  }
 
   const country = countries[values.COUNTRY];
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");

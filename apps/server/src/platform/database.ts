@@ -20,16 +20,16 @@ const PREPARED_LIMIT = 500;
 class PreparingClient extends pg.Client {
   private readonly names = new Map<string, string>();
 
-  // pg.Client.query has a dozen overloads; only Kysely's form (text, values) is touched here.
+  // pg.Client.query has a dozen overloads; only the forms that start with (text, values) are touched here.
   override query(...args: never[]): never {
-    const [text, values] = args as unknown as [unknown, unknown];
+    const [text, values, ...callback] = args as unknown as [unknown, unknown, ...never[]];
     // Without parameters a text may hold several statements, as migrations do; only the simple protocol takes those.
     if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) {
       return super.query(...(args as [never]));
     }
 
     const name = this.nameOf(text);
-    return super.query((name ? { name, text, values } : { text, values }) as never);
+    return super.query(...([name ? { name, text, values } : { text, values }, ...callback] as [never]));
   }
 
   private nameOf(text: string): string | undefined {

@@ -14,7 +14,7 @@ const mail: Mail = {
   text: "مرحبًا أمينة،\n\nhttps://school.test/verify/amina%40school.test/abc\n",
   html: '<p dir="rtl">مرحبًا أمينة،</p>\n',
 };
-const from = "منارة <no-reply@school.test>";
+const from = { name: "منارة", address: "no-reply@school.test" };
 
 let folder: string;
 beforeAll(async () => {

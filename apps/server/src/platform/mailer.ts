@@ -12,7 +12,7 @@ export type Mailer = (mail: Mail) => Promise<void>;
 /** Delivery by a mail server, or, without one, as a file a person can open in the outbox folder. */
 export function openMailer(options: {
   smtpUrl: string | undefined;
-  from: string;
+  from: { name: string; address: string };
   outbox: string;
   clock: Clock;
 }): Mailer {

@@ -6,6 +6,9 @@ import type { Database } from "./database.ts";
 
 const folder = new URL("../../migrations/", import.meta.url);
 
+/** Any number that nothing else in the database locks. */
+const CHECKSUM_TABLE_LOCK = 640_201;
+
 interface MigrationFile {
   name: string;
   text: string;
@@ -49,12 +52,20 @@ export async function migrate(db: Database): Promise<void> {
       );
     },
   };
-  await sql`create table if not exists schema_checksums (name text primary key, sha256 text not null)`.execute(
-    db,
-  );
+  await createChecksumTable(db);
   await refuseEditedFiles(db, files);
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
+}
+
+/** Under a lock of its own: `if not exists` alone fails when two processes come to it at the same moment. */
+async function createChecksumTable(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${CHECKSUM_TABLE_LOCK})`.execute(tx);
+    await sql`create table if not exists schema_checksums (name text primary key, sha256 text not null)`.execute(
+      tx,
+    );
+  });
 }
 
 async function refuseEditedFiles(db: Database, files: MigrationFile[]): Promise<void> {

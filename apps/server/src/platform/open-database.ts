@@ -35,7 +35,10 @@ export async function openDatabaseServer(
     return { connection: settings.DATABASE_URL, embedded: false, stop: async () => {} };
   }
 
-  const server = await startEmbeddedPostgres({ dataDir: path.join(settings.DATA_DIR, "postgres"), log: (line) => log.info(line) });
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(settings.DATA_DIR, "postgres"),
+    log: (line) => log.info(line),
+  });
   let stopping = false;
   void server.exited.then((exit) => {
     if (!stopping) onUnexpectedExit(`the embedded database ended unexpectedly (${JSON.stringify(exit)})`);

@@ -47,7 +47,7 @@ export async function openPlatform(
   const jobs: Jobs = {
     sendMail: openMailer({
       smtpUrl: settings.SMTP_URL,
-      from: settings.MAIL_FROM,
+      from: { name: settings.BRAND_NAME, address: settings.MAIL_FROM },
       outbox: path.join(settings.DATA_DIR, "outbox"),
       clock,
     }),
