@@ -1,0 +1,100 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { sql } from "kysely";
+import pino from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase, openPool } from "../src/platform/database.ts";
+import { migrateJobs } from "../src/platform/jobs.ts";
+import { migrate } from "../src/platform/migrations.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const generated = path.join(root, "apps/server/src/platform/database.generated.ts");
+const fileNames = (await readdir(path.join(root, "apps/server/migrations"))).map((name) =>
+  name.replace(/\.sql$/, ""),
+);
+const log = pino({ level: "silent" });
+
+async function open(from: "template" | "nothing") {
+  const database = await createTestDatabase(from);
+  onTestFinished(database.drop);
+  const connect = () => {
+    const pool = openPool(database.connection, 2);
+    onTestFinished(() => pool.end());
+    return pool;
+  };
+  return { connection: database.connection, connect };
+}
+
+const appliedTo = async (db: ReturnType<typeof openDatabase>) =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    ({ name }) => name,
+  );
+
+test("an empty database gets every file, in order, and a second start changes nothing", async () => {
+  const { connect } = await open("nothing");
+  const db = openDatabase(connect());
+  await migrate(db);
+  expect(await appliedTo(db)).toEqual(fileNames.toSorted());
+  await migrate(db);
+  expect(await appliedTo(db)).toEqual(fileNames.toSorted());
+});
+
+test("of several starts at once exactly one applies each file", async () => {
+  const { connect } = await open("nothing");
+  const pools = Array.from({ length: 4 }, connect);
+  await Promise.all(
+    pools.map(async (pool) => {
+      await migrate(openDatabase(pool));
+      await migrateJobs(pool, log);
+    }),
+  );
+  const [first] = pools;
+  expect(first && (await appliedTo(openDatabase(first)))).toEqual(fileNames.toSorted());
+});
+
+test("a file that was edited after it had been applied stops the start and is named", async () => {
+  const { connect } = await open("template");
+  const db = openDatabase(connect());
+  await sql`update schema_checksums set sha256 = 'another text' where name = ${fileNames[0]}`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(`Migration ${fileNames[0]} was edited`);
+});
+
+/** Whether the types in a file are those of the database; null: they are, else what the tool says. */
+async function findDrift(connection: { host: string; user: string; database: string }, types: string) {
+  const { host, user, database } = connection;
+  const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const tool = path.join(root, "node_modules/kysely-codegen/dist/cli/bin.js");
+  const args = [
+    tool,
+    "--config-file",
+    ".kysely-codegenrc.json",
+    "--url",
+    url,
+    "--out-file",
+    types,
+    "--verify",
+  ];
+  return promisify(execFile)(process.execPath, args, { cwd: root }).then(
+    () => null,
+    (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
+  );
+}
+
+test("the generated types are those of the migrations", async () => {
+  const { connection } = await open("template");
+  expect(await findDrift(connection, generated)).toBeNull();
+});
+
+test("a column that the types do not know is noticed", async () => {
+  const { connection } = await open("template");
+  const folder = await mkdtemp(path.join(tmpdir(), "manara-types-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const stale = path.join(folder, "database.generated.ts");
+  await writeFile(stale, (await readFile(generated, "utf8")).replace(/^ {2}biography: .*\n/m, ""));
+  expect(await findDrift(connection, stale)).not.toBeNull();
+});
