@@ -194,8 +194,9 @@ describe("the discussion", () => {
   test("comes in parts, each with the total", async () => {
     const { lesson, buyer } = await makeLessonWithPeople();
     const ids: number[] = [];
-    for (let index = 0; index < 5; index += 1) {
-      ids.push((await school.makeComment({ content_id: lesson.id, author_id: buyer.id })).id);
+    for (let minute = 5; minute > 0; minute -= 1) {
+      const created_at = new Date(Date.UTC(2026, 4, 1, 10, minute));
+      ids.unshift((await school.makeComment({ content_id: lesson.id, created_at })).id);
     }
     await school.signIn(buyer);
     const part = (limit: number, offset: number) =>
