@@ -16,7 +16,11 @@ export async function installPackages() {
   const stamp = `${createHash("sha256").update(lock).digest("hex")} ${process.platform} ${process.arch}\n`;
   if (findNode() !== null && readIfThere(stampPath) === stamp) return;
   if (findNode() === null || !isInstalled(JSON.parse(lock))) {
-    await runQuietly("Installing packages", ["npm", "ci", "--loglevel=error", "--no-progress"], {
+    const quiet = ["--loglevel=error", "--no-progress"];
+    await runQuietly("Installing packages", ["npm", "ci", ...quiet], {
+      // A registry may lack packages that only other systems need. npm ci refuses a lock file written with those
+      // missing, npm install does without them; it takes everything else from the lock file, which it leaves alone.
+      fallback: ["npm", "install", "--no-save", ...quiet],
       // Not the Node in node_modules, which npm is about to delete.
       env: { ...process.env, PATH: machinePath() },
     });

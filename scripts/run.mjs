@@ -12,24 +12,28 @@ export const secondsSince = (moment) => `${((performance.now() - moment) / 1000)
 
 /**
  * Runs a long step on one line: its title, a dot every few seconds, the time it took. Its output is kept back, and
- * printed when it fails. Answers that output.
+ * printed when it fails; `fallback` is a command to try then. Answers that output.
  */
-export async function runQuietly(title, command, options = {}) {
+export async function runQuietly(title, command, { fallback, ...options } = {}) {
   const started = performance.now();
   process.stdout.write(`${title} `);
   const dots = setInterval(() => process.stdout.write("."), 3000);
   const pieces = [];
-  const code = await run(command, {
-    ...options,
-    stdio: ["ignore", "pipe", "pipe"],
-    watch(child) {
-      for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => pieces.push(piece));
-    },
-  }).finally(() => clearInterval(dots));
-  const output = Buffer.concat(pieces).toString().trim();
-  process.stdout.write(` ${code === 0 ? "" : "failed after "}${secondsSince(started)}\n`);
-  if (code !== 0) throw new Failure(`${output}\n\nThis failed: ${command.join(" ")}`);
-  return output;
+  const keepOutput = (child) => {
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => pieces.push(piece));
+  };
+  const attempt = (line) => run(line, { ...options, stdio: ["ignore", "pipe", "pipe"], watch: keepOutput });
+  try {
+    let code = await attempt(command);
+    if (code !== 0 && fallback !== undefined) code = await attempt(fallback);
+    const output = Buffer.concat(pieces).toString().trim();
+    if (code !== 0)
+      throw new Failure(`failed.\n${output}\n\nThis failed: ${(fallback ?? command).join(" ")}`);
+    process.stdout.write(` ${secondsSince(started)}\n`);
+    return output;
+  } finally {
+    clearInterval(dots);
+  }
 }
 
 /** Runs a command to its end, in sight. Answers its exit code; a signal to us ends both. */
