@@ -18,8 +18,9 @@ interface PlacedThread {
   asker: number;
   /** Another student of the course. */
   classmate: number;
-  /** Days before today. */
+  /** Days before today, and minutes into that day. */
   day: number;
+  minute: number;
 }
 
 /** Writes the questions of buyers and what was answered, each under one lesson. */
@@ -29,13 +30,13 @@ export async function insertDiscussions(
 ): Promise<void> {
   const random = createRandom(16);
   const placed = threads.map((thread) => placeThread(thread, { lessons, purchases, random }));
-  const questions = placed.map(({ thread, lesson, asker, day }) => ({
+  const questions = placed.map(({ thread, lesson, asker, day, minute }) => ({
     content_id: lesson.id,
     author_id: asker,
     description: thread.question,
     anonymous: thread.anonymous ?? false,
     seen_by_teacher: true,
-    created_at: daysBefore(day),
+    created_at: daysBefore(day, minute),
   }));
   const asked = await tx
     .insertInto("comments")
@@ -64,18 +65,18 @@ function placeThread(
   const buyers = purchases.filter(({ course }) => course.id === lesson.course.id).map(({ userId }) => userId);
   const [asker, classmate] = random.sample(buyers, 2);
   if (asker === undefined || classmate === undefined) throw new Error(`${lesson.course.name} has no buyers`);
-  return { thread, lesson, asker, classmate, day: random.between(2, 20) };
+  return { thread, lesson, asker, classmate, day: random.between(2, 20), minute: random.between(0, 500) };
 }
 
 /** Replies come hours apart. The educator has seen what came before the last answer, and nothing after it. */
 function toReplies(
-  { thread, lesson, asker, classmate, day }: PlacedThread,
+  { thread, lesson, asker, classmate, day, minute }: PlacedThread,
   questionId: number,
   random: Random,
 ) {
   const lastAnswer = thread.replies.findLastIndex(({ by }) => by === "educator");
   const authors = { educator: lesson.course.authorId, asker, student: classmate };
-  let minutes = 0;
+  let minutes = minute;
   return thread.replies.map(({ by, text }, index) => {
     minutes += random.between(20, 360);
     return {

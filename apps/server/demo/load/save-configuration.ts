@@ -15,7 +15,7 @@ export async function saveConfiguration(
     mobile_number: configuration.mobileNumber,
     tel_number: configuration.telNumber,
     times_of_work: configuration.timesOfWork,
-    user_guide_video_url: pictureUrlOf(files.introVideo),
+    user_guide_video_url: pictureUrlOf(files.guideVideo),
     viber_number: configuration.viberNumber,
     whatsapp_number: configuration.whatsappNumber,
     user_guide_image_url: pictureUrlOf(files.guideImage),

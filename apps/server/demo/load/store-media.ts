@@ -10,6 +10,7 @@ const worksheetTopics: readonly DemoWorksheetTopic[] = ["numbers", "nature", "la
 export interface DemoFiles {
   lessonVideo: string;
   introVideo: string;
+  guideVideo: string;
   guideImage: string;
   /** By the educator's key. */
   portraits: Map<string, string>;
@@ -25,9 +26,10 @@ export async function storeDemoMedia(storage: Storage, content: DemoCountry): Pr
     return { key, size: bytes.length };
   }
 
-  const [lesson, intro, guide] = await Promise.all([
+  const [lesson, intro, guide, guideImage] = await Promise.all([
     store("lesson.mp4", "demo"),
     store("intro.mp4", "public/demo"),
+    store("guide.mp4", "public/demo"),
     store(content.guideImage, "public/demo"),
   ]);
   const portraits = await Promise.all(
@@ -45,7 +47,8 @@ export async function storeDemoMedia(storage: Storage, content: DemoCountry): Pr
   return {
     lessonVideo: lesson.key,
     introVideo: intro.key,
-    guideImage: guide.key,
+    guideVideo: guide.key,
+    guideImage: guideImage.key,
     portraits: new Map(portraits),
     worksheets: new Map(worksheets),
   };
