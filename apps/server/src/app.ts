@@ -17,6 +17,7 @@ import { fail } from "./platform/failure.ts";
 import type { Platform } from "./platform/platform.ts";
 import { checkAntiForgery } from "./plugins/anti-forgery.ts";
 import { acceptJson } from "./plugins/bodies.ts";
+import { refuseBadAddress, refuseUnreadable } from "./plugins/broken-requests.ts";
 import { handleErrors } from "./plugins/errors.ts";
 import { setSecurityHeaders } from "./plugins/headers.ts";
 import { serveOpenApi } from "./plugins/openapi.ts";
@@ -45,6 +46,8 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     // Hop 0 is the peer itself: as many hops are trusted as proxies stand in front.
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     forceCloseConnections: "idle",
+    frameworkErrors: refuseBadAddress,
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   handleErrors(app);

@@ -106,6 +106,8 @@ export async function startSchool(options: SchoolOptions = {}) {
     db,
     signIn,
     countQueries,
+    /** What the server has logged as errors since it was last asked. */
+    takeLoggedErrors,
     /** What {@link runJobs} runs; a test may put a failing job in its place. */
     jobs,
     /** Mails that jobs have sent so far, oldest first; {@link runJobs} sends what is queued. */

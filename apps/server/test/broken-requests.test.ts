@@ -1,0 +1,54 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSchool } from "./harness.ts";
+
+const school = await startSchool();
+let port = 0;
+
+beforeAll(async () => {
+  port = Number(new URL(await school.app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(() => school.close());
+
+/** What comes back for bytes written straight to the port. */
+function exchange(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    let heard = "";
+    socket.setEncoding("utf8").on("data", (part) => {
+      heard += String(part);
+    });
+    socket.on("end", () => resolve(heard)).on("error", reject);
+  });
+}
+
+const REFUSAL = { statusCode: 400, code: "BAD_REQUEST", message: "bad request" };
+
+test.each([
+  ["not HTTP at all", "HELLO\r\n\r\n"],
+  [
+    "a header that never ends",
+    `GET /api/school/list-all HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(100_000)}\r\n\r\n`,
+  ],
+  [
+    "two lengths",
+    "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
+  ],
+  ["a control character in a header", "GET / HTTP/1.1\r\nHost: a\r\nX-A: \u0001\r\n\r\n"],
+])("%s is refused in the catalogue's words", async (_, bytes) => {
+  const answer = await exchange(bytes);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/i);
+  expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toEqual(REFUSAL);
+});
+
+test.each([
+  "/api/course/author/%zz",
+  "/api/course/author/%E0%A4%A",
+  `/api/course/author/${"9".repeat(5000)}`,
+])("the address %s is refused in the catalogue's words", async (url) => {
+  const answer = await school.app.inject(url);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual(REFUSAL);
+  expect(answer.headers["x-request-id"]).toBeTruthy();
+});
