@@ -46,7 +46,7 @@ export const ng: Country = {
     instagramUrl: null,
   },
   supportHours: { opens: 9, closes: 21 },
-  homeVideo: { kind: "fixed", url: "/demo/intro.mp4" },
+  homeVideo: { kind: "fixed", url: "/brand/intro.mp4" },
   navbar: ngNavbar,
   legalLinks: [],
   homeCards: [{ id: "allCourses", href: "/courses", image: "/brand/card-courses.svg" }],

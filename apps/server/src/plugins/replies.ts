@@ -58,7 +58,7 @@ export function sendPrepared(
   }
 
   const accepted = request.headers["accept-encoding"] ?? "";
-  reply.code(prepared.status).header("Vary", "Accept-Encoding");
+  reply.code(prepared.status);
   if (prepared.brotli && /\bbr\b/.test(accepted))
     return reply.header("Content-Encoding", "br").send(prepared.brotli);
   if (prepared.gzip && /\bgzip\b/.test(accepted))

@@ -153,6 +153,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, sharedTopics
           const headers: Record<string, string> = {
             "Content-Type": String(reply.getHeader("Content-Type")),
             "Cache-Control": "public, no-cache",
+            Vary: options.sharedWith === "visitors" ? "Accept-Encoding, Authorization" : "Accept-Encoding",
           };
           const total = reply.getHeader("X-Total-Count");
           if (total !== undefined) headers["X-Total-Count"] = String(total);

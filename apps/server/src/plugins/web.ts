@@ -71,7 +71,11 @@ export function servePages(
         inlineScriptHashes(body.toString()),
       );
     }
-    return prepareReply(answer.status, { "cache-control": "public, no-cache", ...headers }, body);
+    return prepareReply(
+      answer.status,
+      { "cache-control": "public, no-cache", vary: "Accept-Encoding", ...headers },
+      body,
+    );
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {

@@ -22,7 +22,7 @@ describe("video source", () => {
     });
   });
 
-  it.each(["/demo/intro.mp4", "https://files.example/youtube.com/watch?v=dQw4w9WgXcQ.mp4"])(
+  it.each(["/brand/intro.mp4", "https://files.example/youtube.com/watch?v=dQw4w9WgXcQ.mp4"])(
     "plays %s itself",
     (url) => {
       expect(videoSource(url)).toEqual({ kind: "file", url });

@@ -79,18 +79,3 @@ export async function findCatalogue(
 export async function findCourse(db: Queryable, courseId: number): Promise<CourseRow | null> {
   return (await selectCourses(db).where("courses.id", "=", courseId).executeTakeFirst()) ?? null;
 }
-
-/** Whether an account holds a course now. */
-export async function holdsCourse(
-  db: Queryable,
-  holding: { userId: number; courseId: number; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("purchases")
-    .select("id")
-    .where("user_id", "=", holding.userId)
-    .where("course_id", "=", holding.courseId)
-    .where(({ eb, or }) => or([eb("expires_at", "is", null), eb("expires_at", ">", holding.now)]))
-    .executeTakeFirst();
-  return row !== undefined;
-}

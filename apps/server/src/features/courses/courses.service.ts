@@ -2,11 +2,12 @@ import type { Course } from "@manara/contract/courses";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Caller } from "../../plugins/session.ts";
+import { getCourseAccess } from "../contents/content-access.ts";
 import { getEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
 import { toCourse } from "./course-row.ts";
-import { isCourseStaff, seesHiddenCoursesOf } from "./courses.policy.ts";
-import { type CatalogueFilter, findCatalogue, findCourse, holdsCourse } from "./courses.repo.ts";
+import { seesHiddenCoursesOf } from "./courses.policy.ts";
+import { type CatalogueFilter, findCatalogue, findCourse } from "./courses.repo.ts";
 
 /** Every field. */
 const ALL_FIELDS = -1;
@@ -80,11 +81,8 @@ export async function getCourse(
   courseId: number,
 ): Promise<Course> {
   const row = (await findCourse(platform.db, courseId)) ?? fail("COURSE_NOT_FOUND");
-  if (row.visibility === "HIDDEN" && !isCourseStaff(caller, { authorId: row.author_id })) {
-    const holds =
-      caller && (await holdsCourse(platform.db, { userId: caller.userId, courseId, now: platform.clock() }));
-    if (!holds) fail("COURSE_NOT_FOUND");
-  }
+  // Whether a hidden one is there for the caller is decided where access to lessons is.
+  if (row.visibility === "HIDDEN") await getCourseAccess(platform, caller, courseId);
   return toCourse(platform, row);
 }
 
