@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { exitBySignal, Failure } from "./run.mjs";
+import { exitBySignal } from "./run.mjs";
 
 // Ctrl-C reaches the server as well as us; it starts to stop before we ask it to, and is not asked twice.
 const headStartMs = 250;
@@ -24,7 +24,8 @@ export function serve(command, env) {
   process.on("SIGINT", stop).on("SIGTERM", stop);
   whenParentIsGone(stop);
   server.once("error", (error) => {
-    throw new Failure(`${program} cannot be started: ${error.message}`);
+    process.stderr.write(`${program} cannot be started: ${error.message}\n`);
+    process.exit(1);
   });
   server.once("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

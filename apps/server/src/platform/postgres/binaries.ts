@@ -77,8 +77,8 @@ async function copyPackage(from: string, to: string): Promise<void> {
   try {
     await mkdir(dirname(to), { recursive: true });
     await cp(join(from, "native"), join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
-    await linkLibraries(unfinished);
     await openToAll(unfinished);
+    await linkLibraries(unfinished);
     await rename(unfinished, to);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -89,7 +89,7 @@ async function copyPackage(from: string, to: string): Promise<void> {
   }
 }
 
-// The installed files carry the installer's umask.
+// The installed files carry the installer's umask, or may all be read-only.
 async function openToAll(folder: string): Promise<void> {
   await chmod(dirname(folder), 0o755);
   await chmod(folder, 0o755);

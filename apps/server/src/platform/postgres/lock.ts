@@ -11,6 +11,8 @@ export type FolderLock = { release(): void };
 const patienceMs = 5000;
 // <fcntl.h> of macOS; Node does not list it.
 const O_EXLOCK = 0x20;
+// Of util-linux, which every Debian and Ubuntu has.
+const lockCommand = "flock";
 
 /**
  * Takes the lock of a data folder: a kernel lock on `<folder>.lock`, so it ends with this process however that ends,
@@ -64,7 +66,7 @@ async function tryLock(path: string): Promise<number | null> {
 
 // flock(2) belongs to the open file, which the command shares with us: it takes the lock and ends, and we keep it.
 async function flock(file: number): Promise<boolean> {
-  const command = spawn("flock", ["--nonblock", "3"], { stdio: ["ignore", "ignore", "ignore", file] });
+  const command = spawn(lockCommand, ["--nonblock", "3"], { stdio: ["ignore", "ignore", "ignore", file] });
   const [code] = await once(command, "exit");
   if (code !== 0 && code !== 1) throw new Error(`flock ended with ${code}`);
   return code === 0;
