@@ -22,6 +22,7 @@ import { handleErrors } from "./plugins/errors.ts";
 import { setSecurityHeaders } from "./plugins/headers.ts";
 import { serveOpenApi } from "./plugins/openapi.ts";
 import { makeServe, type SharedTopics } from "./plugins/serve.ts";
+import { acceptUploads } from "./plugins/uploads.ts";
 import { type Pages, servePages } from "./plugins/web.ts";
 
 /** Bodies over this are a 413; uploads have limits of their own. */
@@ -71,6 +72,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     });
   }
   checkAntiForgery(app);
+  await acceptUploads(app);
 
   const sharedTopics: SharedTopics = new Map();
   const server = { serve: makeServe(app, platform, sharedTopics), platform };

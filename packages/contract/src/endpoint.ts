@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Takes a multipart form with one `file` of at most `maxBytes`. */
+  readonly upload?: { readonly maxBytes: number };
   readonly answer: Answer;
   /** Refusals of its own; what every call can give (validation, session, throttle) is added by the server. */
   readonly errors: readonly ErrorCode[];

@@ -11,6 +11,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountTokens {
@@ -30,6 +42,17 @@ export interface Attachments {
   mime_type: string;
   name: string;
   size: number;
+}
+
+export interface AuditEntries {
+  act: string;
+  actor_id: number | null;
+  actor_name: string;
+  address: string;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  subject_id: number | null;
 }
 
 export interface Cards {
@@ -169,6 +192,7 @@ export interface Users {
 export interface DB {
   account_tokens: AccountTokens;
   attachments: Attachments;
+  audit_entries: AuditEntries;
   cards: Cards;
   comments: Comments;
   configuration: Configuration;

@@ -7,12 +7,15 @@ import type { Platform } from "../platform/platform.ts";
 import { toValidationIssues } from "./errors.ts";
 import { matchesEtag, prepareReply, sendPrepared, sizeOfPrepared, weakEtag } from "./replies.ts";
 import { type Caller, findCaller, requireCaller } from "./session.ts";
+import { bodyLimitOf, readFile, type UploadedFile } from "./uploads.ts";
 
 type CallerOf<E extends Endpoint> = E["who"] extends "all" ? Caller | null : Caller;
+type FileOf<E extends Endpoint> = E["upload"] extends object ? UploadedFile : null;
 
 /** What a handler is given: everything already checked. */
 export interface Call<E extends Endpoint> extends RequestOf<E> {
   caller: CallerOf<E>;
+  file: FileOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -124,12 +127,14 @@ export function makeServe(app: FastifyInstance, platform: Platform, sharedTopics
       method: endpoint.method,
       url: `/api${toFastifyPath(endpoint.path)}`,
       config: { endpoint },
+      ...(endpoint.upload && { bodyLimit: bodyLimitOf(endpoint.upload) }),
       async handler(request, reply) {
         const { sharedBy } = options;
         if (sharedBy && !isPersonal(request)) return sendShared(request, reply, sharedBy);
         const caller = await identifyFor(platform, endpoint, request);
         const input = readRequest(endpoint, request);
-        const result = await handler({ ...input, caller, request, reply } as Call<typeof endpoint>);
+        const file = endpoint.upload ? await readFile(request, endpoint.upload) : null;
+        const result = await handler({ ...input, caller, file, request, reply } as Call<typeof endpoint>);
         return sendAnswer(endpoint, request, reply, result);
       },
     });
@@ -147,7 +152,9 @@ export function makeServe(app: FastifyInstance, platform: Platform, sharedTopics
         key,
         async (track) => {
           track(sharedBy);
-          const call = { ...input, caller: null, request, reply } as unknown as Call<typeof endpoint>;
+          const call = { ...input, caller: null, file: null, request, reply } as unknown as Call<
+            typeof endpoint
+          >;
           const result = await handler(call);
           const body = writeAnswer(endpoint, reply, result);
           const headers: Record<string, string> = {

@@ -1,0 +1,54 @@
+import type { Queryable } from "../../platform/database.ts";
+import type { Caller } from "../../plugins/session.ts";
+
+/** Every kind of act that is kept. The first word names the feature. */
+export type Act =
+  | `card.${"made" | "listed" | "used" | "deleted"}`
+  | `course.${"created" | "edited" | "deleted"}`
+  | `content.${"created" | "edited" | "reordered" | "cloned" | "deleted"}`
+  | `attachment.${"added" | "deleted"}`
+  | `comment.${"deleted" | "seen"}`
+  | `school.${"added" | "edited" | "deleted"}`
+  | `study.${"added" | "edited" | "deleted"}`
+  | `specialty.${"added" | "edited" | "deleted"}`
+  | `educator.${"edited" | "pictured"}`
+  | `configuration.${"edited"}`
+  | `account.${"role-changed" | "deleted" | "exported"}`;
+
+/** Who acts, and from where. */
+export interface Actor {
+  userId: number;
+  fullName: string;
+  address: string;
+}
+
+export const actorOf = (caller: Pick<Caller, "userId" | "fullName">, request: { ip: string }): Actor => ({
+  userId: caller.userId,
+  fullName: caller.fullName,
+  address: request.ip,
+});
+
+interface Entry {
+  act: Act;
+  subjectId?: number | null;
+  /** What a later reader needs to understand the act; no secrets. */
+  details?: Record<string, unknown>;
+}
+
+/** Writes entries in the transaction of the act itself: there is none without the other. One statement however many. */
+export async function recordActs(tx: Queryable, actor: Actor, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx
+    .insertInto("audit_entries")
+    .values(
+      entries.map(({ act, subjectId = null, details = {} }) => ({
+        actor_id: actor.userId,
+        actor_name: actor.fullName,
+        address: actor.address,
+        act,
+        subject_id: subjectId,
+        details: JSON.stringify(details),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,33 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Failure } from "../platform/failure.ts";
+
+/** A file somebody sent, whole in memory; its type is still to be checked by its bytes. */
+export interface UploadedFile {
+  /** As the sender's machine calls it; to be shown, never to be used as a path. */
+  name: string;
+  bytes: Buffer;
+}
+
+/** Room for the form around the file. */
+const FORM_BYTES = 64 * 1024;
+
+export const bodyLimitOf = ({ maxBytes }: { maxBytes: number }) => maxBytes + FORM_BYTES;
+
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fieldSize: FORM_BYTES, headerPairs: 100 },
+  });
+}
+
+const fileRequired = { path: "file", code: "FILE_REQUIRED", message: "file required" };
+
+/** The one file of a form. Refuses a request without one, and a file over the limit. */
+export async function readFile(
+  request: FastifyRequest,
+  { maxBytes }: { maxBytes: number },
+): Promise<UploadedFile> {
+  const part = request.isMultipart() ? await request.file({ limits: { fileSize: maxBytes } }) : undefined;
+  if (part?.fieldname !== "file") throw new Failure("VALIDATION_FAILED", { issues: [fileRequired] });
+  return { name: part.filename, bytes: await part.toBuffer() };
+}
