@@ -13,7 +13,10 @@ const anything: unknown = new Proxy(() => anything, {
 
 /** Every text of a catalogue by its key; a message with arguments is written with samples. */
 export function flatten(messages: unknown, key = ""): Map<string, string> {
-  if (typeof messages === "function") return flatten(messages(...Array(6).fill(anything)), `${key}()`);
+  if (typeof messages === "function") {
+    const write = messages as (...facts: unknown[]) => unknown;
+    return flatten(write(...Array.from({ length: 6 }, () => anything)), `${key}()`);
+  }
   if (typeof messages === "string") return new Map([[key, messages]]);
   if (typeof messages !== "object" || messages === null) return new Map();
   return new Map(Object.entries(messages).flatMap(([name, value]) => [...flatten(value, `${key}.${name}`)]));

@@ -29,8 +29,8 @@ function textsOf(node: SyntaxNode): { text: string; start: number }[] {
 
 function shownBy(node: SyntaxNode): { text: string; start: number }[] {
   if (node.type === "JSXElement" || node.type === "JSXFragment") return node.children.flatMap(textsOf);
-  if (node.type !== "JSXAttribute" || node.value === null) return [];
-  return READ_BY_PEOPLE.test(String(node.name.name)) ? textsOf(node.value) : [];
+  if (node.type !== "JSXAttribute" || node.value === null || node.name.type !== "JSXIdentifier") return [];
+  return READ_BY_PEOPLE.test(node.name.name) ? textsOf(node.value) : [];
 }
 
 function judge(file: SourceFile): string[] {

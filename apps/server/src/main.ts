@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   });
   // npm start runs this program as its child: when it is gone, nobody can stop us any more.
   process.once("disconnect", () => {
-    if (!platform.lifecycle.isStopping) void grace.close();
+    if (!platform.lifecycle.isStopping) grace.close();
   });
 }
 

@@ -55,7 +55,7 @@ export async function migrate(db: Database): Promise<void> {
   await createChecksumTable(db);
   await refuseEditedFiles(db, files);
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+  if (error) throw error as Error;
 }
 
 /** Under a lock of its own: `if not exists` alone fails when two processes come to it at the same moment. */

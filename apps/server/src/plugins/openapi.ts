@@ -23,11 +23,11 @@ function parameters(place: "path" | "query", schema: z.ZodObject | undefined): J
     properties?: JsonObject;
     required?: string[];
   };
+  const fields = schema.shape as Record<string, z.ZodType>;
   return Object.entries(properties).map(([name, itsSchema]) => ({
     name,
     in: place,
-    required:
-      place === "path" || required.includes(name) || !schema.shape[name]?.safeParse(undefined).success,
+    required: place === "path" || required.includes(name) || !fields[name]?.safeParse(undefined).success,
     schema: itsSchema,
   }));
 }
@@ -56,7 +56,7 @@ export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
 function errorResponses(endpoint: Endpoint): JsonObject {
   const byStatus = Object.groupBy(errorsOf(endpoint), (code) => errorCatalogue[code].status);
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes = []]) => [
+    Object.entries(byStatus).map(([status, codes]) => [
       status,
       {
         description: codes.join(", "),

@@ -37,7 +37,7 @@ function writeUrl(path: string, { params = {}, query = {} }: AnyInput): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
-  return `/api${filled}${search.size > 0 ? `?${search}` : ""}`;
+  return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ""}`;
 }
 
 /** Reads only: pages change nothing. Each read tells the cache of the page what the page depends on. */
