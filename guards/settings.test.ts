@@ -9,6 +9,11 @@ test(".env.example lists every setting with its default", () => {
   expect(textOf(".env.example")).toBe(writeEnvExample(settingTable));
 });
 
+test("the README lists every setting with its default, and no other", () => {
+  const rows = textOf("README.md")?.match(/^\| `[A-Z0-9_]+` \|.*$/gm);
+  expect(rows).toEqual(writeSettingRows(settingTable));
+});
+
 test("a copied .env.example changes nothing", () => {
   const lines = writeEnvExample(settingTable).match(/^[A-Z_0-9]+=.*$/gm) ?? [];
   const environment = Object.fromEntries(lines.map((line) => line.split("=", 2)));
