@@ -59,11 +59,8 @@ export async function initialize({
   }
   const [code, signal] = await once(initdb, "close").catch((error: unknown) => [String(error), null]);
   if (code === 0) return;
-  const reason = output
-    .join("")
-    .trim()
-    .replaceAll(/\s*\n\s*/g, "; ")
-    .slice(-500);
+  const lines = output.join("").trim().split("\n");
+  const reason = lines.find((line) => /fatal|error/i.test(line)) ?? lines.at(-1);
   throw new PostgresStartError(
     `The database could not be created (initdb ended with ${signal ?? code}): ${reason}`,
   );

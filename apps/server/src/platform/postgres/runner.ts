@@ -75,7 +75,13 @@ function identity({ account, isOther, prefix }: Runner): Partial<Account> {
 function findPrefix(account: Account, isOther: boolean): readonly string[] {
   const drop = [`--reuid=${account.uid}`, `--regid=${account.gid}`, "--clear-groups", "--no-new-privs"];
   const prefix = ["setpriv", "--pdeathsig", "INT", ...(isOther ? drop : []), "--"];
-  return canRun({ account, isOther, prefix }, ["true"]) ? prefix : [];
+  if (canRun({ account, isOther, prefix }, ["true"])) return prefix;
+  if (isOther && !canRun({ account, isOther, prefix: [] }, ["true"])) {
+    throw new PostgresStartError(
+      `PostgreSQL refuses to run as root, and this root may not start it as another account (uid ${account.uid}): start as an ordinary user, or set DATABASE_URL.`,
+    );
+  }
+  return [];
 }
 
 async function findOwner(folder: string): Promise<Account | null> {
