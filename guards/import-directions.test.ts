@@ -18,6 +18,7 @@ test.each([
   ["apps/web/app/ui/field.tsx", "../features/site/home.screen.tsx"],
   ["apps/web/app/ui/field.tsx", "../shell/navbar.tsx"],
   ["apps/web/app/features/site/hero.tsx", "../../shell/guards.ts"],
+  ["apps/web/app/features/site/home.screen.tsx", "../../shell/navbar.tsx"],
   ["apps/web/app/features/site/hero.tsx", "@manara/contract/courses"],
   ["apps/web/app/features/site/hero.tsx", "zod"],
   ["apps/server/src/platform/jobs.ts", "../features/cards/cards.service.ts"],
@@ -37,6 +38,7 @@ test.each([
 test.each([
   ["apps/web/app/features/site/hero.tsx", "@manara/contract/card-code"],
   ["apps/web/app/features/site/home.screen.tsx", "../../shell/guards.ts"],
+  ["apps/web/app/features/site/load-home.ts", "../../shell/guards.ts"],
   [`${feature}/cards.service.ts`, "../courses/courses.service.ts"],
   [`${feature}/cards.service.ts`, "./cards.repo.ts"],
   ["apps/server/src/app.ts", "./features/cards/cards.routes.ts"],

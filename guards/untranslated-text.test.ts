@@ -24,6 +24,7 @@ test.each([
   `<input placeholder={"Name"} />`,
   `<a title={isOpen ? "Shut" : open} />`,
   `<Field label="E-mail" />`,
+  `<Line label="Write on WhatsApp" />`,
 ])("%s is refused", (jsx) => {
   expect(judge(jsx)).toHaveLength(1);
 });
@@ -31,6 +32,8 @@ test.each([
 test.each([
   "<p>{messages.welcome}</p>",
   `<img alt="" />`,
+  `<Line label="WhatsApp" />`,
+  `<input placeholder="XXXX XXXX" />`,
   `<p className="text-start">· 12 —</p>`,
   `<input type="email" name="email" autoComplete="email" />`,
   `<p>{kind === "gift" ? messages.gift : null}</p>`,

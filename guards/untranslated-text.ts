@@ -5,7 +5,10 @@ import { type SyntaxNode, visit } from "./syntax.ts";
 const READ_BY_PEOPLE =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|heading|text|message|caption|hint|description|summary|emptyText)$/;
 
-const hasLetters = (text: string) => /\p{L}/u.test(text);
+/** Names that are written the same in every language, and the blanks of a code. */
+const NAMES = /\b(?:WhatsApp|Viber|Facebook|Instagram|Google)\b|\bX{4}\b/g;
+
+const hasLetters = (text: string) => /\p{L}/u.test(text.replace(NAMES, ""));
 
 /** Texts that an expression can turn out to be: itself, or either branch of a choice. */
 function textsOf(node: SyntaxNode): { text: string; start: number }[] {
