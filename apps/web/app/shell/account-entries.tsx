@@ -3,7 +3,6 @@ import { NavLink, useNavigate } from "react-router";
 import { useSession } from "../session.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
-import { logOut } from "./log-out.ts";
 import { useShellMessages } from "./messages.ts";
 import { navItemClass } from "./nav-class.ts";
 import { RoleEntries } from "./role-entries.tsx";
@@ -14,6 +13,7 @@ export function AccountEntries() {
   const navigate = useNavigate();
   const session = useSession();
   const leave = async () => {
+    const { logOut } = await import("../signed-in.ts");
     const ended = logOut(text.loggedOut);
     await navigate("/");
     await ended;

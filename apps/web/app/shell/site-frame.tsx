@@ -1,23 +1,19 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { markDocument } from "../session.ts";
-import { watchSession } from "../session-check.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { useFocusHeading } from "./focus-heading.ts";
 import { Footer } from "./footer.tsx";
 import { useShellMessages } from "./messages.ts";
 import { Navbar } from "./navbar.tsx";
+import { useSessionWatch } from "./session-watch.ts";
 
 /** What stands around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const text = useShellMessages();
   const isLoading = useNavigation().state !== "idle";
   useFocusHeading();
-  useEffect(() => {
-    markDocument();
-    return watchSession();
-  }, []);
+  useSessionWatch();
   return (
     <>
       <a

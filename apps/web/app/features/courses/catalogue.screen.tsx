@@ -4,7 +4,6 @@ import type { Route } from "./+types/catalogue.screen.ts";
 import { readFilters } from "./catalogue.rules.ts";
 import { CatalogueView } from "./catalogue-view.tsx";
 import { loadCatalogue } from "./load-catalogue.server.ts";
-import { loadMyCourses } from "./load-my-courses.ts";
 
 type Params = { fieldId?: string; schoolId?: string };
 
@@ -15,6 +14,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
   const { fieldId, schoolId } = params as Params;
   const filters = readFilters(new URL(request.url), fieldId);
   if (!filters.onlyMine || !currentSession()) return await serverLoader();
+  const { loadMyCourses } = await import("./load-my-courses.ts");
   return loadMyCourses({ country: pageCountry(), filters, schoolId });
 }
 clientLoader.hydrate = true as const;

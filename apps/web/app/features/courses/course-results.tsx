@@ -8,12 +8,13 @@ import { Pager } from "../../ui/pager.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type Catalogue, countFilters, pagerNumbers } from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
+import { useCatalogueMessages } from "./catalogue-messages.ts";
 import { CourseCard } from "./course-card.tsx";
 import { useCourseMessages } from "./messages.ts";
 
 /** The cards, or why there are none. */
 export function CourseResults({ catalogue, address }: { catalogue: Catalogue; address: CatalogueAddress }) {
-  const text = useCourseMessages();
+  const text = useCatalogueMessages();
   // The document is the visitor's; what belongs to a person comes after it.
   const isForeign = address.filters.onlyMine && !catalogue.mine && !catalogue.failed;
   return (
@@ -35,7 +36,7 @@ export function CourseResults({ catalogue, address }: { catalogue: Catalogue; ad
 }
 
 function Results({ catalogue, address }: { catalogue: Catalogue; address: CatalogueAddress }) {
-  const text = useCourseMessages();
+  const text = useCatalogueMessages();
   const { items, page, pages, total } = catalogue.courses;
   if (catalogue.failed) return <Failed />;
   if (total === 0) return <Nothing hasFilters={countFilters(address.filters) > 0} mine={catalogue.mine} />;
@@ -65,7 +66,8 @@ function Results({ catalogue, address }: { catalogue: Catalogue; address: Catalo
 }
 
 function Nothing({ hasFilters, mine }: { hasFilters: boolean; mine: boolean }) {
-  const text = useCourseMessages();
+  const text = useCatalogueMessages();
+  const common = useCourseMessages();
   return (
     <EmptyState
       icon={IconBook2}
@@ -73,7 +75,7 @@ function Nothing({ hasFilters, mine }: { hasFilters: boolean; mine: boolean }) {
       action={
         hasFilters && (
           <LinkButton to="/courses" variant="secondary">
-            {text.showAll}
+            {common.showAll}
           </LinkButton>
         )
       }
@@ -84,7 +86,7 @@ function Nothing({ hasFilters, mine }: { hasFilters: boolean; mine: boolean }) {
 }
 
 function SignInFirst() {
-  const text = useCourseMessages();
+  const text = useCatalogueMessages();
   return (
     <EmptyState
       icon={IconBook2}
@@ -97,7 +99,7 @@ function SignInFirst() {
 }
 
 function Failed() {
-  const text = useCourseMessages();
+  const text = useCatalogueMessages();
   const { revalidate, state } = useRevalidator();
   return (
     <ErrorState

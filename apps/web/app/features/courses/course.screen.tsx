@@ -1,9 +1,21 @@
-import { getPage } from "../site/load-page.server.ts";
-import { PageView } from "../site/page-view.tsx";
+import { currentSession } from "../../session.ts";
 import type { Route } from "./+types/course.screen.ts";
+import { CourseMissing } from "./course-missing.tsx";
+import { CourseView } from "./course-view.tsx";
+import { loadCourse } from "./load-course.server.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => getPage("study", context);
+export const loader = ({ context, params }: Route.LoaderArgs) => loadCourse(context, params.courseId);
+
+/** Course detail guard, and what the person signed in may do here. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const asVisitor = await serverLoader();
+  const session = currentSession();
+  if (asVisitor && !session) return asVisitor;
+  const { leaveHome, loadOwnCourse } = await import("./load-own-course.ts");
+  return session ? loadOwnCourse(params.courseId, asVisitor, session) : leaveHome("COURSE_NOT_FOUND");
+}
+clientLoader.hydrate = true as const;
 
 export default function CourseScreen({ loaderData }: Route.ComponentProps) {
-  return <PageView page={loaderData} unlisted />;
+  return loaderData ? <CourseView details={loaderData} /> : <CourseMissing />;
 }

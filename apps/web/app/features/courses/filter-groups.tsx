@@ -1,6 +1,7 @@
 import type { Country } from "@manara/countries/country";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import type { Filters } from "./catalogue.rules.ts";
+import { useCatalogueMessages } from "./catalogue-messages.ts";
 import { useCourseMessages } from "./messages.ts";
 
 interface FilterGroupsProps {
@@ -12,7 +13,8 @@ interface FilterGroupsProps {
 
 /** One group of choices for each filter; grades only where courses carry one. */
 export function FilterGroups({ country, categories, chosen, onChoose }: FilterGroupsProps) {
-  const text = useCourseMessages();
+  const text = useCatalogueMessages();
+  const common = useCourseMessages();
   const all = { value: "", label: text.all };
   const titled = ({ keyword, title }: { keyword: string; title: string }) => ({
     value: keyword,
@@ -21,21 +23,21 @@ export function FilterGroups({ country, categories, chosen, onChoose }: FilterGr
   return (
     <>
       <RadioGroup
-        legend={text.semester}
+        legend={common.semester}
         name="semester"
         value={chosen.semester ?? ""}
         options={[all, ...country.semesters.map(titled)]}
         onChange={(value) => onChoose({ semester: value || null })}
       />
       <RadioGroup
-        legend={text.field}
+        legend={common.field}
         name="fieldId"
         value={String(chosen.fieldId ?? "")}
         options={[all, ...country.fields.map(({ id, title }) => ({ value: String(id), label: title }))]}
         onChange={(value) => onChoose({ fieldId: Number(value) || null })}
       />
       <RadioGroup
-        legend={text.category}
+        legend={common.category}
         name="category"
         value={chosen.category ?? ""}
         options={[all, ...categories]}
@@ -43,7 +45,7 @@ export function FilterGroups({ country, categories, chosen, onChoose }: FilterGr
       />
       {country.grades.length > 0 && (
         <RadioGroup
-          legend={text.grade}
+          legend={common.grade}
           name="grade"
           value={chosen.grade ?? ""}
           options={[all, ...country.grades.map(titled)]}

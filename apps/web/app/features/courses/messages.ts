@@ -1,5 +1,6 @@
 import { defineMessages } from "../../i18n.ts";
-import { ar } from "./messages/ar.ts";
-import { en } from "./messages/en.ts";
+import { courseAr } from "./messages/course-ar.ts";
+import { courseEn } from "./messages/course-en.ts";
 
-export const useCourseMessages = defineMessages({ ar, en });
+/** What the catalogue and the pages of a course both say. */
+export const useCourseMessages = defineMessages({ ar: courseAr, en: courseEn });

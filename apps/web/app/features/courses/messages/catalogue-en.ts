@@ -1,7 +1,7 @@
 import { plural } from "../../../i18n.ts";
-import type { ar } from "./ar.ts";
+import type { catalogueAr } from "./catalogue-ar.ts";
 
-export const en: typeof ar = {
+export const catalogueEn: typeof catalogueAr = {
   courses: "Courses",
   myCourses: "My courses",
   internationalStudies: "International Studies",
@@ -12,13 +12,9 @@ export const en: typeof ar = {
   loading: "Loading...",
   filters: "Filter courses",
   all: "All",
-  semester: "Semester",
-  field: "Field",
-  category: "Category",
-  grade: "Grade",
   onlyMyCourses: "Show my courses only",
   apply: "Apply",
-  showResults: (count) => (count === 0 ? "No results" : `Show ${en.count(count)}`),
+  showResults: (count) => (count === 0 ? "No results" : `Show ${catalogueEn.count(count)}`),
   count: (count) => plural("en", count, { one: "1 course", other: `${count} courses` }),
   pages: "Pages",
   previousPage: "Previous page",
@@ -26,23 +22,10 @@ export const en: typeof ar = {
   nothingFound: "No courses found",
   nothingFoundHint: "Try other filters, or show all courses.",
   nothingOfMine: "You have not activated a course that matches yet.",
-  showAll: "Show all courses",
   signInFirst: "Log in to see your courses",
   signInFirstHint: "Every course you activate is kept here.",
   logIn: "Login",
   failed: "The courses could not be loaded",
   failedHint: "Check your internet connection and try again.",
   retry: "Try again",
-  school: "School",
-  originalPrice: "Original price",
-  giftNote: "A gift: this course is free",
-  redeem: "Redeem card",
-  takeGift: "Get it free",
-  continue: "Continue learning",
-  viewDetails: "View details",
-  howToBuy: "How to buy a course",
-  howToBuyText:
-    "Get a card from a distribution centre or by post, then redeem its code for the course. We are here to help:",
-  mobile: "Mobile",
-  phone: "Phone",
 };

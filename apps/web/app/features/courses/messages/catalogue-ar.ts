@@ -1,6 +1,6 @@
 import { plural } from "../../../i18n.ts";
 
-export const ar = {
+export const catalogueAr = {
   courses: "المواد",
   myCourses: "موادي",
   internationalStudies: "الدراسات الدولية",
@@ -11,13 +11,9 @@ export const ar = {
   loading: "جار التحميل...",
   filters: "تصفية المواد",
   all: "الكل",
-  semester: "الفصل",
-  field: "الشعبة",
-  category: "المادة",
-  grade: "المستوى",
   onlyMyCourses: "موادي فقط",
   apply: "تطبيق",
-  showResults: (count: number) => (count === 0 ? "لا نتائج" : `عرض ${ar.count(count)}`),
+  showResults: (count: number) => (count === 0 ? "لا نتائج" : `عرض ${catalogueAr.count(count)}`),
   count: (count: number) =>
     plural("ar", count, {
       zero: "لا مواد",
@@ -33,23 +29,10 @@ export const ar = {
   nothingFound: "لم نجد أي مادة",
   nothingFoundHint: "جرب تغيير التصفية أو اعرض كل المواد.",
   nothingOfMine: "لم تفعّل أي مادة تطابق هذا الاختيار بعد.",
-  showAll: "عرض كل المواد",
   signInFirst: "سجل الدخول لترى موادك",
   signInFirstHint: "تجد هنا كل مادة فعّلتها في حسابك.",
   logIn: "تسجيل الدخول",
   failed: "تعذر تحميل المواد",
   failedHint: "تحقق من اتصالك بالإنترنت ثم أعد المحاولة.",
   retry: "أعد المحاولة",
-  school: "المدرسة",
-  originalPrice: "السعر الأصلي",
-  giftNote: "هدية: هذه المادة مجانية",
-  redeem: "تفعيل بالبطاقة",
-  takeGift: "احصل عليها مجانا",
-  continue: "متابعة الدروس",
-  viewDetails: "التفاصيل",
-  howToBuy: "كيف تشتري مادة؟",
-  howToBuyText:
-    "اقتن بطاقة من أحد مراكز التوزيع أو اطلبها بالبريد، ثم فعّل المادة بالرمز المكتوب عليها. نحن هنا لمساعدتك:",
-  mobile: "الهاتف النقال",
-  phone: "الهاتف",
 };

@@ -1,6 +1,9 @@
 import { api } from "./api.ts";
 import { codeOf } from "./refusal.ts";
 import { currentSession, endSession, updateSession } from "./session.ts";
+import { showToast } from "./ui/toasts.ts";
+
+// Loaded for those signed in alone: visitors never ask for it.
 
 const CHECK_EVERY_MS = 300_000;
 
@@ -36,4 +39,13 @@ export function watchSession(): () => void {
   void checkSession();
   const timer = setInterval(() => void checkSession(), CHECK_EVERY_MS);
   return () => clearInterval(timer);
+}
+
+/** Signs out here at once, and on the server as well as the network allows. */
+export async function logOut(message: string): Promise<void> {
+  // The call reads the token before the session is forgotten.
+  const ended = currentSession() ? api("POST /auth/logout").catch(() => undefined) : undefined;
+  endSession();
+  showToast("success", message);
+  await ended;
 }

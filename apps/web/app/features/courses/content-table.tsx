@@ -1,0 +1,41 @@
+import { useDetailsMessages } from "./details-messages.ts";
+import { HiddenBadge } from "./hidden-badge.tsx";
+import { LessonRow } from "./lesson-row.tsx";
+import type { OutlinePart } from "./outline.rules.ts";
+
+/** The units and lessons of a course. */
+export function ContentTable({
+  outline,
+  hasAccess,
+}: {
+  outline: readonly OutlinePart[];
+  hasAccess: boolean;
+}) {
+  const text = useDetailsMessages();
+  return (
+    <section id="contents" className="scroll-mt-24">
+      <h2 className="text-xl">{text.contents}</h2>
+      {outline.length === 0 && <p className="mt-2 text-ink-soft">{text.noContents}</p>}
+      <div className="mt-4 flex flex-col gap-5">
+        {outline.map(({ unit, lessons }) => (
+          <div
+            key={unit?.contentId ?? `lesson ${lessons[0]?.contentId}`}
+            className="overflow-hidden rounded-lg border border-line bg-surface"
+          >
+            {unit && (
+              <h3 className="flex items-center justify-between gap-3 bg-sunken px-4 py-3">
+                <bdi>{unit.title}</bdi>
+                {unit.hidden && <HiddenBadge />}
+              </h3>
+            )}
+            <ol className="divide-y divide-line">
+              {lessons.map((lesson) => (
+                <LessonRow key={lesson.contentId} lesson={lesson} hasAccess={hasAccess} />
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconCircleCheck, IconGift } from "@tabler/icons-react";
+import { useSite } from "../../site.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Price } from "../../ui/price.tsx";
+import type { CourseDetails } from "./course-details.ts";
+import { isGift } from "./course-titles.ts";
+import { useDetailsMessages } from "./details-messages.ts";
+import { useCourseMessages } from "./messages.ts";
+import { firstLesson } from "./outline.rules.ts";
+
+/** What to do next: go on with the lessons, or get the course and look at a free lesson first. */
+export function CourseAction({ details: { course, outline, hasAccess } }: { details: CourseDetails }) {
+  const text = useDetailsMessages();
+  const common = useCourseMessages();
+  const { country } = useSite();
+  const gift = isGift(course);
+  const first = firstLesson(outline, false);
+  const free = firstLesson(outline, true);
+  if (hasAccess) {
+    return (
+      <div className="flex flex-col gap-3">
+        <p className="flex items-center gap-2 text-success-ink">
+          <Icon of={IconCircleCheck} />
+          {text.isYours}
+        </p>
+        {first && (
+          <LinkButton wide to={`/lesson/${first.contentId}`}>
+            {common.continue}
+          </LinkButton>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {!gift && course.schoolId !== null && (
+        <p className="text-xl">
+          <Price amount={course.price} original={course.originalPrice} originalLabel={common.originalPrice} />
+        </p>
+      )}
+      {gift && country.giftNote && (
+        <p className="flex items-center gap-2 rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
+          <Icon of={IconGift} />
+          {common.giftNote}
+        </p>
+      )}
+      <LinkButton wide to={`/course/redeem/${course.courseId}`}>
+        {gift ? common.takeGift : common.redeem}
+      </LinkButton>
+      {free && (
+        <LinkButton wide variant="secondary" to={`/lesson/${free.contentId}`}>
+          {text.watchFree}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useSite } from "../../site.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import type { CourseDetails } from "./course-details.ts";
+import { fieldTitle, gradeTitle, semesterTitle } from "./course-titles.ts";
+import { useDetailsMessages } from "./details-messages.ts";
+import { useCourseMessages } from "./messages.ts";
+import { schoolTitle } from "./school-title.ts";
+
+/** The teacher and the facts of a course. */
+export function CourseFacts({ details: { course, outline, category } }: { details: CourseDetails }) {
+  const text = useDetailsMessages();
+  const common = useCourseMessages();
+  const site = useSite();
+  const { country, studies } = site;
+  const lessons = outline.reduce((sum, part) => sum + part.lessons.length, 0);
+  return (
+    <>
+      {course.author && (
+        <p className="flex items-center gap-3">
+          <Avatar pictureUrl={course.author.pictureUrl} size={52} />
+          <span className="flex flex-col">
+            <span className="text-sm text-ink-soft">{course.studyId ? text.lecturer : text.teacher}</span>
+            <bdi className="font-medium">{course.author.fullName}</bdi>
+          </span>
+        </p>
+      )}
+      <dl className="flex flex-col divide-y divide-line border-t border-line">
+        <Fact title={common.category}>{category}</Fact>
+        <Fact title={common.field}>{fieldTitle(course, country)}</Fact>
+        <Fact title={common.grade}>{gradeTitle(course, country)}</Fact>
+        <Fact title={common.semester}>{semesterTitle(course, country)}</Fact>
+        <Fact title={common.school}>{schoolTitle(course.schoolId, site)}</Fact>
+        <Fact title={text.study}>{studies.find((study) => study.id === course.studyId)?.name ?? null}</Fact>
+        <Fact title={text.lessons}>{lessons}</Fact>
+        {course.purchasesCount > 0 && <Fact title={text.students}>{course.purchasesCount}</Fact>}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  if (children === null) return null;
+  return (
+    <div className="flex justify-between gap-4 py-2.5">
+      <dt className="text-ink-soft">{title}</dt>
+      <dd className="text-end font-medium">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}

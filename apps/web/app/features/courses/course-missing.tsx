@@ -1,0 +1,22 @@
+import { IconBook2 } from "@tabler/icons-react";
+import { Container } from "../../ui/container.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useCourseMessages } from "./messages.ts";
+
+/** There is no such course, for visitors at least. */
+export function CourseMissing() {
+  const text = useCourseMessages();
+  return (
+    <Container narrow>
+      <PageHead title={text.missing} unlisted />
+      <div className="flex flex-col items-center gap-5 py-20 text-center">
+        <Icon of={IconBook2} size={48} className="text-brand" />
+        <PageHeading>{text.missing}</PageHeading>
+        <LinkButton to="/courses">{text.showAll}</LinkButton>
+      </div>
+    </Container>
+  );
+}

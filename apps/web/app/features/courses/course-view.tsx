@@ -1,0 +1,58 @@
+import { courseArtSize } from "../../art/course-art.ts";
+import { Container } from "../../ui/container.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Video } from "../../ui/video.tsx";
+import { ContentTable } from "./content-table.tsx";
+import { CourseAction } from "./course-action.tsx";
+import type { CourseDetails } from "./course-details.ts";
+import { CourseFacts } from "./course-facts.tsx";
+import { useDetailsMessages } from "./details-messages.ts";
+import { HowToBuy } from "./how-to-buy.tsx";
+
+/** A course: what it is, who teaches it, what is in it, and the way in. */
+export function CourseView({ details }: { details: CourseDetails }) {
+  const text = useDetailsMessages();
+  const { course, outline, picture, hasAccess } = details;
+  return (
+    <Container>
+      <PageHead title={course.name} description={course.description.slice(0, 160) || undefined} />
+      <div className="grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
+        <div className="flex min-w-0 flex-col gap-6">
+          <PageHeading>
+            <bdi>{course.name}</bdi>
+          </PageHeading>
+          {course.introVideoUrl ? (
+            <Video url={course.introVideoUrl} poster={picture} title={text.introVideo(course.name)} />
+          ) : (
+            <img
+              src={picture}
+              alt=""
+              {...courseArtSize}
+              className="aspect-video w-full rounded-lg object-cover"
+            />
+          )}
+        </div>
+        <aside
+          aria-label={text.aboutCourse}
+          className="flex flex-col gap-6 rounded-lg border border-line bg-surface p-5 shadow-card lg:sticky lg:top-24 lg:row-span-2 lg:p-6"
+        >
+          <CourseAction details={details} />
+          <CourseFacts details={details} />
+        </aside>
+        <div className="flex min-w-0 flex-col gap-10">
+          {course.description && (
+            <section>
+              <h2 className="text-xl">{text.description}</h2>
+              <p dir="auto" className="mt-2 whitespace-pre-line">
+                {course.description}
+              </p>
+            </section>
+          )}
+          <ContentTable outline={outline} hasAccess={hasAccess} />
+          {!hasAccess && <HowToBuy />}
+        </div>
+      </div>
+    </Container>
+  );
+}

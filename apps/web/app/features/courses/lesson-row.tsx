@@ -1,0 +1,37 @@
+import { IconLock, IconPlayerPlay } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useDetailsMessages } from "./details-messages.ts";
+import { HiddenBadge } from "./hidden-badge.tsx";
+import { markOf, type OutlineLesson, writeDuration } from "./outline.rules.ts";
+
+/** A lesson in the content table: whether it can be watched, its title and length. */
+export function LessonRow({ lesson, hasAccess }: { lesson: OutlineLesson; hasAccess: boolean }) {
+  const text = useDetailsMessages();
+  const mark = markOf(lesson, hasAccess);
+  const isLocked = mark === "locked";
+  return (
+    <li>
+      <Link
+        to={`/lesson/${lesson.contentId}`}
+        className="flex min-h-13 items-center gap-3 px-4 py-2.5 hover:bg-brand-soft"
+      >
+        <Icon
+          of={isLocked ? IconLock : IconPlayerPlay}
+          directional={!isLocked}
+          className={isLocked ? "text-ink-soft" : "text-brand"}
+        />
+        <bdi className="grow">{lesson.title}</bdi>
+        {isLocked && <span className="sr-only">{text.locked}</span>}
+        {mark === "free" && <Badge tone="success">{text.free}</Badge>}
+        {lesson.hidden && <HiddenBadge />}
+        {lesson.durationSeconds !== null && (
+          <bdi dir="ltr" className="text-sm text-ink-soft">
+            {writeDuration(lesson.durationSeconds)}
+          </bdi>
+        )}
+      </Link>
+    </li>
+  );
+}

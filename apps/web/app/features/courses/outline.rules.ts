@@ -1,0 +1,64 @@
+import type { Content } from "@manara/contract/contents";
+
+/** What the content table shows of a lesson. */
+export interface OutlineLesson extends Pick<Content, "contentId" | "title" | "free" | "hidden"> {
+  durationSeconds: number | null;
+}
+
+/** A unit with its lessons; `unit` is null for lessons that stand alone. */
+export interface OutlinePart {
+  unit: { contentId: number; title: string; hidden: boolean } | null;
+  lessons: OutlineLesson[];
+}
+
+/** The content table out of the contents in their order: each unit is followed by its lessons. */
+export function groupOutline(contents: readonly Content[]): OutlinePart[] {
+  const parts: OutlinePart[] = [];
+  for (const content of contents) {
+    if (content.type === "UNIT") {
+      const { contentId, title, hidden } = content;
+      parts.push({ unit: { contentId, title, hidden }, lessons: [] });
+      continue;
+    }
+    partFor(content, parts).lessons.push(describeLesson(content));
+  }
+  return parts;
+}
+
+function partFor({ unitId }: Content, parts: OutlinePart[]): OutlinePart {
+  const last = parts.at(-1);
+  if (last && (last.unit?.contentId ?? null) === unitId) return last;
+  const part: OutlinePart = { unit: null, lessons: [] };
+  parts.push(part);
+  return part;
+}
+
+const describeLesson = ({ contentId, title, free, hidden, video }: Content): OutlineLesson => ({
+  contentId,
+  title,
+  free,
+  hidden,
+  durationSeconds: video?.durationSeconds ?? null,
+});
+
+/** How a lesson stands to whoever looks at the table. */
+export type LessonMark = "free" | "locked" | "open";
+
+export const markOf = (lesson: Pick<OutlineLesson, "free">, hasAccess: boolean): LessonMark => {
+  if (hasAccess) return "open";
+  return lesson.free ? "free" : "locked";
+};
+
+/** The first lesson of all, or the first that is free; null when there is none. */
+export function firstLesson(parts: readonly OutlinePart[], onlyFree: boolean): OutlineLesson | null {
+  return parts.flatMap((part) => part.lessons).find((lesson) => !onlyFree || lesson.free) ?? null;
+}
+
+/** A duration as players write it: 4:05, or 1:02:03 from an hour on. */
+export function writeDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = String(whole % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}

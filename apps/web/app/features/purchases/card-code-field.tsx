@@ -1,0 +1,43 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from "react";
+import { Field } from "../../ui/field.tsx";
+import { formatTypedCode } from "./card-code-input.rules.ts";
+
+interface CardCodeFieldProps {
+  label: string;
+  hint: string;
+  error: string | null;
+  value: string;
+  onChange: (value: string) => void;
+  disabled: boolean;
+}
+
+/** The field of a card's code: large letters in groups of four, from left to right in every language. */
+export function CardCodeField({ onChange, ...rest }: CardCodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const typed = formatTypedCode(target.value, target.selectionStart ?? target.value.length);
+    caret.current = typed.caret;
+    onChange(typed.text);
+  };
+  useLayoutEffect(() => {
+    // Writing the value moves the caret to the end; it belongs where the person typed.
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  return (
+    <Field
+      {...rest}
+      ref={input}
+      name="cardKey"
+      dir="ltr"
+      placeholder="XXXX XXXX XXXX XXXX"
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      onChange={type}
+      className="min-h-14 text-center font-mono text-lg tracking-wider"
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { CARD_ALPHABET, checkCharacter } from "@manara/contract/card-code";
+import { describe, expect, it } from "vitest";
+import { formatTypedCode, judgeCardCode } from "./card-code-input.rules.ts";
+
+const body = "ABCDEFGHJKMNPQR";
+const code = body + checkCharacter(body);
+
+describe("a card code", () => {
+  it("is right as the card says it, and however it was typed", () => {
+    expect(judgeCardCode(code)).toBeNull();
+    expect(judgeCardCode(code.toLowerCase())).toBeNull();
+    expect(judgeCardCode(`  ${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}\n`)).toBeNull();
+  });
+
+  it("is missing when only blanks were typed", () => {
+    expect(judgeCardCode("")).toBe("REQUIRED");
+    expect(judgeCardCode(" - ")).toBe("REQUIRED");
+  });
+
+  it("has sixteen characters, no fewer and no more", () => {
+    expect(judgeCardCode(code.slice(0, 15))).toBe("LENGTH");
+    expect(judgeCardCode(`${code}A`)).toBe("LENGTH");
+  });
+
+  it("is mistyped when any one character differs, or two neighbours changed places", () => {
+    for (let index = 0; index < code.length; index += 1) {
+      const other = CARD_ALPHABET[(CARD_ALPHABET.indexOf(code.charAt(index)) + 1) % CARD_ALPHABET.length];
+      expect(judgeCardCode(code.slice(0, index) + other + code.slice(index + 1))).toBe("MISTYPED");
+    }
+    expect(judgeCardCode(`BA${code.slice(2)}`)).toBe("MISTYPED");
+    expect(judgeCardCode(`0${code.slice(1)}`)).toBe("MISTYPED");
+  });
+});
+
+describe("the field of the code", () => {
+  const typeAll = (keys: string) => {
+    let state = { text: "", caret: 0 };
+    for (const key of keys) {
+      const text = state.text.slice(0, state.caret) + key + state.text.slice(state.caret);
+      state = formatTypedCode(text, state.caret + key.length);
+    }
+    return state;
+  };
+
+  it("groups what is typed, the caret at its end", () => {
+    expect(typeAll("abcdefg")).toEqual({ text: "ABCD EFG", caret: 8 });
+    expect(typeAll("abcd")).toEqual({ text: "ABCD", caret: 4 });
+    expect(typeAll("abcd-efgh-jkmn-pqrs")).toEqual({ text: "ABCD EFGH JKMN PQRS", caret: 19 });
+  });
+
+  it("keeps the caret where a character was put in the middle", () => {
+    // "AB|CD EF" and an X
+    expect(formatTypedCode("ABXCD EF", 3)).toEqual({ text: "ABXC DEF", caret: 3 });
+    // "ABC|D EF" and an X: the caret goes past the new gap
+    expect(formatTypedCode("ABCXD EF", 4)).toEqual({ text: "ABCX DEF", caret: 5 });
+  });
+
+  it("lets a character before a gap be deleted", () => {
+    // "ABCD E|FG" and Backspace
+    expect(formatTypedCode("ABCD FG", 5)).toEqual({ text: "ABCD FG", caret: 5 });
+    expect(formatTypedCode("ABCD ", 5)).toEqual({ text: "ABCD", caret: 4 });
+  });
+
+  it("takes a pasted code", () => {
+    expect(formatTypedCode("abcd-efgh-jkmn-pqrs", 19)).toEqual({ text: "ABCD EFGH JKMN PQRS", caret: 19 });
+  });
+});

@@ -1,0 +1,27 @@
+import {
+  CARD_CODE_LENGTH,
+  groupCardCode,
+  isWellFormedCardCode,
+  normaliseCardCode,
+} from "@manara/contract/card-code";
+
+/** What is wrong with a code before anybody is asked; null when nothing is. */
+export type CardCodeProblem = "REQUIRED" | "LENGTH" | "MISTYPED";
+
+/** Judges a code as it was typed. */
+export function judgeCardCode(typed: string): CardCodeProblem | null {
+  const code = normaliseCardCode(typed);
+  if (code.length === 0) return "REQUIRED";
+  if (code.length !== CARD_CODE_LENGTH) return "LENGTH";
+  return isWellFormedCardCode(code) ? null : "MISTYPED";
+}
+
+/** The text of the field after an input, in groups of four, and where the caret stands in it. */
+export function formatTypedCode(typed: string, caret: number): { text: string; caret: number } {
+  const code = normaliseCardCode(typed);
+  const before = Math.min(normaliseCardCode(typed.slice(0, caret)).length, code.length);
+  const text = groupCardCode(code);
+  // A space stands after every fourth character that another follows.
+  const spaces = Math.floor(before / 4) - (before > 0 && before % 4 === 0 && before === code.length ? 1 : 0);
+  return { text, caret: before + spaces };
+}

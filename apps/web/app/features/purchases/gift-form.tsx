@@ -1,0 +1,25 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { usePurchaseMessages } from "./messages.ts";
+import { useActivation } from "./use-activation.ts";
+
+/** A gift takes no card: one button. */
+export function GiftForm({ courseId }: { courseId: number }) {
+  const text = usePurchaseMessages();
+  const { activate, isBusy, error } = useActivation(courseId);
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{text.giftIntro}</p>
+      {error && (
+        <p role="alert" className="flex items-start gap-1.5 text-danger-ink">
+          <Icon of={IconAlertCircle} className="mt-1" />
+          {error}
+        </p>
+      )}
+      <Button wide busy={isBusy} onClick={() => activate(null)}>
+        {text.takeGift}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../../api.ts";
+import { errorText } from "../../error-text.ts";
+import { ApiError } from "../../refusal.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { usePurchaseMessages } from "./messages.ts";
+
+/** Activates a course, with a card or as a gift: on success a message and the course, else the reason. */
+export function useActivation(courseId: number) {
+  const text = usePurchaseMessages();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const activate = async (cardKey: string | null) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await api("POST /purchase/activate", { body: { courseId, cardKey } });
+      showToast("success", text.done);
+      await navigate(`/course/view/${courseId}`);
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setError(errorText(cause.code));
+      setBusy(false);
+    }
+  };
+  return { activate, isBusy, error, setError };
+}
