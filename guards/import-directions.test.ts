@@ -18,7 +18,6 @@ test.each([
   ["apps/web/app/ui/field.tsx", "../features/site/home.screen.tsx"],
   ["apps/web/app/ui/field.tsx", "../shell/navbar.tsx"],
   ["apps/web/app/features/site/hero.tsx", "../../shell/guards.ts"],
-  ["apps/web/app/features/site/home.screen.tsx", "../../shell/navbar.tsx"],
   ["apps/web/app/features/site/hero.tsx", "@manara/contract/courses"],
   ["apps/web/app/features/site/hero.tsx", "zod"],
   ["apps/server/src/platform/jobs.ts", "../features/cards/cards.service.ts"],

@@ -43,14 +43,9 @@ const rules: Rule[] = [
     not: /^apps\/web\/app\/(features|shell)\//,
   },
   {
-    says: "features do not know the shell; only a screen and its loaders, being a route, may use its guards",
+    says: "features do not know the shell; only a screen and its loaders, being a route, do",
     of: /^apps\/web\/app\/features\/(?!.*(\.screen\.tsx|\/load-[\w-]+\.ts)$)/,
     not: /^apps\/web\/app\/shell\//,
-  },
-  {
-    says: "of the shell a screen and its loaders use the guards alone",
-    of: /^apps\/web\/app\/features\/.*(\.screen\.tsx|\/load-[\w-]+\.ts)$/,
-    not: /^apps\/web\/app\/shell\/(?!guards\.ts$)/,
   },
   {
     says: "no schema library in the browser: of the contract only types and its plain rules",
