@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { countRows, findOffences } from "./check-database.ts";
+import { between } from "./kills.ts";
+import { withClient } from "./school-database.ts";
+import {
+  findFreePort,
+  killTree,
+  type Place,
+  type SchoolRun,
+  startSchool,
+  stopSchool,
+  waitUntilReady,
+} from "./school-run.ts";
+
+const MADE_WITHIN_MS = 180_000;
+
+/** A new place for a school, in a folder of its own. */
+export async function findPlace(): Promise<Place> {
+  const port = await findFreePort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "manara-durability-"));
+  return { dataDir, port, url: `http://127.0.0.1:${port}` };
+}
+
+/** What a first start leaves: rows of every table, names of files. */
+export async function describeNewSchool({ dataDir }: Place): Promise<string> {
+  const rows = await withClient(dataDir, "postgres", countRows);
+  const files = await readdir(path.join(dataDir, "files"), { recursive: true });
+  // Uploads that were cut short stay beside the whole ones; nothing reads them.
+  const whole = files.filter((name) => !name.endsWith(".part"));
+  return [rows, ...(await readdir(dataDir)).toSorted(), ...whole.toSorted()].join("\n");
+}
+
+/**
+ * Kills the first start of a new school while the database is made, the next one while it is filled, a third at any
+ * moment. The fourth has to come to what an undisturbed first start comes to.
+ */
+export async function killFirstStarts(expected: string) {
+  const place = await findPlace();
+  const moments: string[] = [];
+  const kill = async (run: SchoolRun, waitMs: number) => {
+    await sleep(waitMs);
+    moments.push(`${((performance.now() - run.startedAt) / 1000).toFixed(1)} s`);
+    killTree(run);
+  };
+  const making = startSchool(place);
+  await seeName(making, (name) => name.startsWith("postgres.unfinished-"));
+  await kill(making, between(0, 700));
+  const filling = startSchool(place);
+  await seeName(filling, (name) => name === "postgres");
+  await kill(filling, between(0, 1200));
+  await kill(startSchool(place), between(100, 2500));
+
+  const run = startSchool(place);
+  const restartSeconds = await waitUntilReady(run);
+  const problems = await withClient(place.dataDir, "postgres", findOffences);
+  const found = await describeNewSchool(place);
+  if (found !== expected)
+    problems.push(`after kills at ${moments.join(", ")} the new school is not whole:\n${found}`);
+  await stopSchool(run);
+  if (problems.length === 0) await rm(place.dataDir, { recursive: true });
+  return { moments, restartSeconds, problems };
+}
+
+async function seeName({ place, npm, output }: SchoolRun, is: (name: string) => boolean): Promise<void> {
+  const deadline = performance.now() + MADE_WITHIN_MS;
+  while (!(await readdir(place.dataDir)).some(is)) {
+    if (npm.exitCode !== null || performance.now() > deadline) {
+      throw new Error(`the first start makes no database:\n${output()}`);
+    }
+    await sleep(10);
+  }
+}

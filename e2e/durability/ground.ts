@@ -1,0 +1,49 @@
+import { insertCards } from "../../apps/server/src/features/cards/cards.service.ts";
+import { openSchoolDatabase } from "./school-database.ts";
+
+/** A course with an unused card of its price for each worker. */
+export interface PaidCourse {
+  courseId: number;
+  codes: string[];
+}
+
+/** What the workers of a round write about. */
+export interface Ground {
+  courses: PaidCourse[];
+  /** Lessons that everybody may open. */
+  lessonIds: number[];
+}
+
+/** Makes the cards of a round, straight in the database of a running school. */
+export async function prepareGround(dataDir: string, workers: number): Promise<Ground> {
+  const { db, secrets, close } = await openSchoolDatabase(dataDir);
+  try {
+    const courses = await db
+      .selectFrom("courses")
+      .select(["id", "price"])
+      .where("visibility", "=", "PUBLIC")
+      .where("price", ">=", 0)
+      .orderBy("id")
+      .execute();
+    const lessons = await db
+      .selectFrom("contents")
+      .innerJoin("courses", "courses.id", "contents.course_id")
+      .select("contents.id")
+      .where("contents.type", "=", "LESSON")
+      .where("contents.free", "=", true)
+      .where("contents.hidden", "=", false)
+      .where("courses.visibility", "=", "PUBLIC")
+      .where("contents.unit_id", "in", (units) =>
+        units.selectFrom("contents").select("id").where("hidden", "=", false),
+      )
+      .orderBy("contents.id")
+      .execute();
+    const withCards: PaidCourse[] = [];
+    for (const { id, price } of courses) {
+      withCards.push({ courseId: id, codes: await insertCards(db, secrets, { amount: workers, price }) });
+    }
+    return { courses: withCards, lessonIds: lessons.map(({ id }) => id) };
+  } finally {
+    await close();
+  }
+}

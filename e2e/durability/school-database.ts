@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { defaultCountryCode } from "@manara/countries/countries";
+import pg from "pg";
+import { openDatabase, openPool } from "../../apps/server/src/platform/database.ts";
+import { deriveSecrets } from "../../apps/server/src/platform/secrets.ts";
+
+/** The school's own account in its database, and the one that may look at everything. */
+export type DatabaseUser = "manara" | "postgres";
+
+async function describeConnection(dataDir: string, user: DatabaseUser) {
+  const folder = path.join(dataDir, "postgres");
+  // Of the lock file, line 4 is the port and line 5 the folder of the socket.
+  const [, , , port, socket] = (await readFile(path.join(folder, "postmaster.pid"), "utf8")).split("\n");
+  return {
+    host: path.resolve(folder, socket ?? ""),
+    port: Number(port),
+    user,
+    database: `manara_${defaultCountryCode}`,
+  };
+}
+
+/** Works on the database of a running school by plain SQL. */
+export async function withClient<Result>(
+  dataDir: string,
+  user: DatabaseUser,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(await describeConnection(dataDir, user));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The database of a running school and its keys, as the platform's functions take them. */
+export async function openSchoolDatabase(dataDir: string) {
+  const pool = openPool(await describeConnection(dataDir, "manara"), 2);
+  const key = (await readFile(path.join(dataDir, "secret.key"), "utf8")).trim();
+  return { db: openDatabase(pool), secrets: deriveSecrets(key), close: () => pool.end() };
+}

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { CountryCode } from "@manara/countries/country";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type FoundMail, findMail } from "./outbox.ts";
+import { schools } from "./schools.ts";
+
+export interface SchoolOptions {
+  country: CountryCode;
+  /** Statuses of answers that this test provokes; the browser reports each in the console. */
+  provokes: number[];
+}
+
+interface School {
+  url: string;
+  /** The newest mail to an address; waits until there is one. */
+  findMail(to: string, after?: Date): Promise<FoundMail>;
+  /** An unused demo card of a price, from what the server printed when it started. */
+  findCard(price: number): Promise<string>;
+}
+
+interface Fixtures extends SchoolOptions {
+  school: School;
+  silence: undefined;
+}
+
+export const test = base.extend<Fixtures>({
+  country: ["dz", { option: true }],
+  provokes: [[], { option: true }],
+
+  school: async ({ country }, use) => {
+    const { url, folder } = schools[country];
+    await use({
+      url,
+      findMail: (to, after) => findMail(path.join(folder, "data/outbox"), to, after),
+      async findCard(price) {
+        const printed = await readFile(path.join(folder, "printed.txt"), "utf8");
+        const card = new RegExp(`^\\s*((?:[A-Z0-9]{4} ?){4})\\s+${price} `, "m").exec(printed)?.[1];
+        if (!card) throw new Error(`no demo card of ${price} was printed:\n${printed}`);
+        return card.trim();
+      },
+    });
+  },
+
+  /** No page says anything in the console, and no request fails on the server. */
+  silence: [
+    async ({ context, country, provokes }, use) => {
+      const noise: string[] = [];
+      const watch = (page: Page) => {
+        page.on("pageerror", (error) => noise.push(`${page.url()}: ${error.stack ?? error.message}`));
+        page.on("console", (message) => {
+          if (message.type() !== "error" && message.type() !== "warning") return;
+          const status = /Failed to load resource: .* status of (\d+)/.exec(message.text())?.[1];
+          if (status && provokes.includes(Number(status))) return;
+          noise.push(`${page.url()}: ${message.type()}: ${message.text()} (${message.location().url})`);
+        });
+      };
+      context.on("page", watch);
+      await use(undefined);
+      expect(noise, "the console stays silent").toEqual([]);
+      const printed = await readFile(path.join(schools[country].folder, "printed.txt"), "utf8");
+      expect(printed.match(/^\{"level":[56]0.*$/gm), "the server logs no error").toBeNull();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";
+
+/** Nothing on the page keeps anybody out, as far as axe can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.html}`),
+  );
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** The interface has taken over the page: what is clicked or typed now is not lost. */
+export async function waitUntilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(`Object.keys(document.body).some((key) => key.startsWith("__react"))`);
+}

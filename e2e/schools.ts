@@ -1,0 +1,24 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Workers read this again: what the first reader chose, they find in the environment. */
+process.env.E2E_FOLDER ??= path.join(tmpdir(), `manara-e2e-${process.pid}`);
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+const { E2E_FOLDER, E2E_PORT } = process.env;
+
+export interface RunningSchool {
+  url: string;
+  /** Holds the data folder and what the server has printed. */
+  folder: string;
+}
+
+const place = (country: string, port: number): RunningSchool => ({
+  url: `http://127.0.0.1:${port}`,
+  folder: path.join(E2E_FOLDER, country),
+});
+
+/** One school for each country, as a person would start it. */
+export const schools = {
+  dz: place("dz", Number(E2E_PORT)),
+  ng: place("ng", Number(E2E_PORT) + 1),
+};

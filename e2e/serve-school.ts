@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+
+/*
+ * Raises a new school with demo data from the built interface, keeps what it prints beside its data, and leaves
+ * nothing behind: serve-school.ts <country> <folder> <url>
+ */
+const [country, folder = "", url = ""] = process.argv.slice(2);
+await mkdir(folder, { recursive: true });
+const server = spawn(process.execPath, ["apps/server/src/main.ts"], {
+  // The server stops by itself when this channel closes, however we end.
+  stdio: ["ignore", "pipe", "inherit", "ipc"],
+  env: {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    COUNTRY: country,
+    PORT: new URL(url).port,
+    PUBLIC_URL: url,
+    DATA_DIR: path.join(folder, "data"),
+    DEMO_DATA: "on",
+    LOG_LEVEL: "warn",
+  },
+});
+server.stdout?.pipe(createWriteStream(path.join(folder, "printed.txt")));
+process.on("SIGTERM", () => server.disconnect());
+server.on("exit", (code) => {
+  void rm(folder, { recursive: true, force: true }).then(() => process.exit(code ?? 1));
+});

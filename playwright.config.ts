@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+import type { SchoolOptions } from "./e2e/fixtures.ts";
+import { schools } from "./e2e/schools.ts";
+
+const debian = "/usr/bin/chromium";
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debian) ? debian : undefined);
+
+/** What a browser does beside showing pages would only disturb; root has no sandbox. */
+const args = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
+
+export default defineConfig<SchoolOptions>({
+  testDir: "e2e/journeys",
+  outputDir: "test-results",
+  reporter: [["list"]],
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { args, ...(executablePath && { executablePath }) },
+    contextOptions: { reducedMotion: "reduce" },
+  },
+  projects: [
+    {
+      name: "dz-phone",
+      use: {
+        country: "dz",
+        baseURL: schools.dz.url,
+        locale: "ar-DZ",
+        timezoneId: "Africa/Algiers",
+        viewport: { width: 360, height: 740 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+    {
+      name: "ng-desktop",
+      use: {
+        country: "ng",
+        baseURL: schools.ng.url,
+        locale: "en-NG",
+        timezoneId: "Africa/Lagos",
+        viewport: { width: 1280, height: 800 },
+      },
+    },
+  ],
+  webServer: Object.entries(schools).map(([country, { url, folder }]) => ({
+    name: country,
+    command: `"${process.execPath}" e2e/serve-school.ts ${country} "${folder}" ${url}`,
+    url: `${url}/api/health/ready`,
+    timeout: 60_000,
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+  })),
+});
