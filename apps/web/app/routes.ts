@@ -24,6 +24,8 @@ export default [
     route("my-courses/:fieldId?", "features/courses/catalogue.screen.tsx", { id: "my-courses" }),
     route("course/view/:courseId", "features/courses/course.screen.tsx"),
     route("lesson/:contentId", "features/contents/lesson.screen.tsx"),
+    route("lesson/:contentId/next", "features/contents/step.screen.tsx", { id: "next-lesson" }),
+    route("lesson/:contentId/previous", "features/contents/step.screen.tsx", { id: "previous-lesson" }),
     route("studies/:studyId", "features/schools/study.screen.tsx"),
 
     // Accounts

@@ -1,9 +1,24 @@
-import { getPage } from "../site/load-page.server.ts";
-import { PageView } from "../site/page-view.tsx";
+import { api } from "../../api.ts";
+import { currentSession } from "../../session.ts";
+import { leaveHome, orHome } from "../../shell/guards.ts";
+import { pageCountry } from "../../site.ts";
 import type { Route } from "./+types/lesson.screen.ts";
+import { LessonRefused } from "./lesson-refused.tsx";
+import { LessonView } from "./lesson-view.tsx";
+import { loadLesson } from "./load-lesson.ts";
+import { loadPublicLesson } from "./load-public-lesson.server.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => getPage("lesson", context);
+export const loader = ({ context, params }: Route.LoaderArgs) => loadPublicLesson(context, params.contentId);
+
+/** Content resolver: what cannot be shown is said, and leads home. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  if (currentSession()) return orHome(loadLesson({ api, country: pageCountry() }, params.contentId));
+  const page = await serverLoader();
+  return page.kind === "refused" ? leaveHome(page.code) : page;
+}
+clientLoader.hydrate = true as const;
 
 export default function LessonScreen({ loaderData }: Route.ComponentProps) {
-  return <PageView page={loaderData} unlisted />;
+  if (loaderData.kind === "refused") return <LessonRefused code={loaderData.code} />;
+  return <LessonView key={loaderData.lesson.contentId} page={loaderData} />;
 }

@@ -1,0 +1,22 @@
+import { COMMENT_MAX_LENGTH } from "@manara/contract/comment-rules";
+import { expect, test } from "vitest";
+import { charactersLeft, checkComment } from "./comment-form.rules.ts";
+
+test.each([
+  ["", "DESCRIPTION_REQUIRED"],
+  [" \n ", "DESCRIPTION_REQUIRED"],
+  ["لماذا؟", undefined],
+  ["x".repeat(COMMENT_MAX_LENGTH), undefined],
+  ["x".repeat(COMMENT_MAX_LENGTH + 1), "DESCRIPTION_TOO_LONG"],
+])("a comment is checked before it is sent (%#)", (description, expected) => {
+  expect(checkComment({ description }).description).toBe(expected);
+});
+
+test.each([
+  [0, null],
+  [COMMENT_MAX_LENGTH - 401, null],
+  [COMMENT_MAX_LENGTH - 400, 400],
+  [COMMENT_MAX_LENGTH + 3, 0],
+])("after %d characters the form says %s are left", (length, expected) => {
+  expect(charactersLeft("x".repeat(length))).toBe(expected);
+});

@@ -1,0 +1,72 @@
+import type { Comment } from "@manara/contract/comments";
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import { DeleteComment } from "./delete-comment.tsx";
+import { commentElementId } from "./focus-comment.ts";
+import { useCommentMessages } from "./messages.ts";
+
+interface CommentViewProps {
+  comment: Comment;
+  isReply: boolean;
+  onDeleted: (commentId: number) => void;
+}
+
+/** One question or reply: who, when, what. */
+export function CommentView({ comment, isReply, onDeleted }: CommentViewProps) {
+  const text = useCommentMessages();
+  const [isAsking, setAsking] = useState(false);
+  const { author, commentId, deletable } = comment;
+  return (
+    <article id={commentElementId(commentId)} tabIndex={-1} className="scroll-mt-24 rounded-sm">
+      <header className="flex items-start gap-3">
+        <Avatar pictureUrl={author?.pictureUrl} size={isReply ? 36 : 44} />
+        <div className="min-w-0 grow">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <AuthorName comment={comment} />
+          </p>
+          <p className="text-sm text-ink-soft">
+            <RelativeTime at={comment.creationDateTime} />
+          </p>
+        </div>
+        {deletable && (
+          <button
+            type="button"
+            aria-label={text.delete}
+            onClick={() => setAsking(true)}
+            className="-m-1.5 flex size-11 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-danger-soft hover:text-danger-ink"
+          >
+            <Icon of={IconTrash} />
+          </button>
+        )}
+      </header>
+      <p dir="auto" className="mt-2 whitespace-pre-line">
+        {comment.description}
+      </p>
+      {deletable && (
+        <DeleteComment
+          commentId={commentId}
+          isReply={isReply}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </article>
+  );
+}
+
+function AuthorName({ comment: { author, anonymous, mine } }: { comment: Comment }) {
+  const text = useCommentMessages();
+  return (
+    <>
+      {author ? <bdi className="font-semibold">{author.fullName}</bdi> : null}
+      {anonymous && <Badge>{text.anonymous}</Badge>}
+      {author && author.role !== "STUDENT" && <Badge tone="brand">{text.roles[author.role]}</Badge>}
+      {mine && <Badge tone="amber">{text.you}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { IconLock, IconMessageCircleQuestion } from "@tabler/icons-react";
+import { useLocation } from "react-router";
+import { useHydrated } from "../../hydrated.ts";
+import { useSession } from "../../session.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import { focusComment } from "./focus-comment.ts";
+import { useCommentMessages } from "./messages.ts";
+import { ThreadView } from "./thread-view.tsx";
+import { groupThreads } from "./threads.rules.ts";
+import { type Comments, useComments } from "./use-comments.ts";
+
+/** Questions and replies under a lesson. They are fetched once the page stands. */
+export function Discussion({ contentId }: { contentId: number }) {
+  const text = useCommentMessages();
+  const comments = useComments(contentId);
+  const { state } = comments;
+  return (
+    <section id="discussion" className="flex scroll-mt-24 flex-col gap-5">
+      <header>
+        <h2 id="discussion-title" tabIndex={-1} className="text-xl">
+          {text.title}
+          {state.kind === "ready" && (
+            <span className="ms-3 text-base font-normal text-ink-soft">
+              {text.count(state.comments.length)}
+            </span>
+          )}
+        </h2>
+        <p className="text-ink-soft">{text.intro}</p>
+        <noscript>
+          <p className="mt-2">{text.needsScript}</p>
+        </noscript>
+      </header>
+      {state.kind !== "locked" && <AskArea contentId={contentId} comments={comments} />}
+      <Threads contentId={contentId} comments={comments} />
+    </section>
+  );
+}
+
+function AskArea({ contentId, comments }: { contentId: number; comments: Comments }) {
+  const text = useCommentMessages();
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (!session) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
+        <p>{text.visitor}</p>
+        <LinkButton to={`/auth/login?next=${encodeURIComponent(pathname)}`}>{text.logIn}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="rounded-lg border border-line bg-surface p-4 shadow-card md:p-5">
+      <CommentForm
+        contentId={contentId}
+        parentCommentId={null}
+        onSent={(comment) => {
+          comments.add(comment);
+          focusComment(comment.commentId);
+        }}
+      />
+    </div>
+  );
+}
+
+function Threads({ contentId, comments }: { contentId: number; comments: Comments }) {
+  const text = useCommentMessages();
+  const isHydrated = useHydrated();
+  const { state, retry } = comments;
+  switch (state.kind) {
+    case "loading":
+      return isHydrated ? (
+        <div className="flex justify-center py-10 text-brand">
+          <Spinner label={text.loading} />
+        </div>
+      ) : null;
+    case "failed":
+      return (
+        <ErrorState title={text.failed} action={<Button onClick={retry}>{text.retry}</Button>}>
+          {text.failedHint}
+        </ErrorState>
+      );
+    case "locked":
+      return (
+        <EmptyState icon={IconLock} title={text.locked}>
+          {text.lockedHint}
+        </EmptyState>
+      );
+    case "ready":
+      if (state.comments.length === 0) {
+        return (
+          <EmptyState icon={IconMessageCircleQuestion} title={text.empty}>
+            {text.emptyHint}
+          </EmptyState>
+        );
+      }
+      return (
+        <ul className="flex flex-col gap-4">
+          {groupThreads(state.comments).map((thread) => (
+            <li key={thread.question.commentId}>
+              <ThreadView thread={thread} contentId={contentId} comments={comments} />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}

@@ -1,0 +1,72 @@
+import type { Role } from "@manara/contract/accounts";
+import { plural } from "../../../i18n.ts";
+import type { CommentProblem } from "../comment-form.rules.ts";
+
+const problems: Record<CommentProblem, string> = {
+  DESCRIPTION_REQUIRED: "اكتب شيئا قبل الإرسال.",
+  DESCRIPTION_TOO_LONG: "النص أطول من المسموح به.",
+};
+
+/** Students carry no badge. */
+const roles: Record<Exclude<Role, "STUDENT">, string> = {
+  TEACHER: "أستاذ",
+  LECTURER: "محاضر",
+  ADMIN: "الإدارة",
+};
+
+const count = (number: number) =>
+  plural("ar", number, {
+    zero: "لا مشاركات بعد",
+    one: "مشاركة واحدة",
+    two: "مشاركتان",
+    few: `${number} مشاركات`,
+    many: `${number} مشاركة`,
+    other: `${number} مشاركة`,
+  });
+
+export const ar = {
+  problems,
+  roles,
+  title: "نقاش الدرس",
+  intro: "اسأل عما لم تفهمه، وأجب زملاءك إن كنت تعرف.",
+  count,
+  loading: "جار تحميل النقاش...",
+  failed: "تعذر تحميل النقاش",
+  failedHint: "تحقق من اتصالك بالإنترنت ثم أعد المحاولة.",
+  retry: "أعد المحاولة",
+  empty: "لا أسئلة بعد",
+  emptyHint: "كن أول من يسأل عن هذا الدرس.",
+  locked: "النقاش لأصحاب المادة",
+  lockedHint: "فعّل المادة لتشارك في نقاش دروسها.",
+  visitor: "سجل الدخول لتسأل أو تجيب.",
+  logIn: "تسجيل الدخول",
+  needsScript: "يظهر النقاش بعد تفعيل JavaScript في متصفحك.",
+  question: "سؤالك",
+  questionExample: "مثال: لم أفهم الخطوة الثانية من الحل...",
+  ask: "إرسال السؤال",
+  answer: "ردك",
+  reply: "رد",
+  sendReply: "إرسال الرد",
+  cancel: "إلغاء",
+  anonymously: "إرسال دون ذكر اسمي",
+  left: (number: number) =>
+    plural("ar", number, {
+      zero: "لم يبق أي حرف",
+      one: "بقي حرف واحد",
+      two: "بقي حرفان",
+      few: `بقيت ${number} أحرف`,
+      many: `بقي ${number} حرفا`,
+      other: `بقي ${number} حرف`,
+    }),
+  anonymous: "مشارك دون اسم",
+  you: "أنت",
+  replies: "الردود",
+  created: "تم إرسال مشاركتك.",
+  delete: "حذف",
+  deleteQuestion: "حذف هذا السؤال؟",
+  deleteQuestionHint: "سيحذف السؤال وكل الردود عليه، ولا يمكن التراجع.",
+  deleteReply: "حذف هذا الرد؟",
+  deleteReplyHint: "لا يمكن التراجع عن الحذف.",
+  questionDeleted: "تم حذف السؤال.",
+  replyDeleted: "تم حذف الرد.",
+};

@@ -1,0 +1,51 @@
+import type { Comment } from "@manara/contract/comments";
+import { expect, test } from "vitest";
+import { groupThreads, withoutComment } from "./threads.rules.ts";
+
+const comment = (commentId: number, parentCommentId: number | null = null): Comment => ({
+  commentId,
+  parentCommentId,
+  contentId: 1,
+  description: "",
+  anonymous: false,
+  author: null,
+  mine: false,
+  deletable: false,
+  seenByTeacher: false,
+  creationDateTime: "2026-11-21T08:00:00.000Z",
+});
+
+const shape = (comments: Comment[]) =>
+  groupThreads(comments).map(({ question, replies }) => [
+    question.commentId,
+    replies.map((reply) => reply.commentId),
+  ]);
+
+test("the newest question comes first, the oldest reply first", () => {
+  expect(shape([comment(1), comment(2), comment(3, 1), comment(4, 2), comment(5, 1)])).toEqual([
+    [2, [4]],
+    [1, [3, 5]],
+  ]);
+});
+
+test("a reply to a reply stands under the question", () => {
+  expect(shape([comment(1), comment(2, 1), comment(3, 2)])).toEqual([[1, [2, 3]]]);
+});
+
+test("a reply whose question is out of sight stands by itself", () => {
+  expect(shape([comment(2, 1), comment(3, 2)])).toEqual([[2, [3]]]);
+});
+
+test("comments that answer each other in a circle do not hang the page", () => {
+  expect(groupThreads([comment(1, 2), comment(2, 1)]).length).toBeGreaterThan(0);
+});
+
+test("a deleted question takes its replies along, at any depth", () => {
+  const left = withoutComment([comment(1), comment(2), comment(3, 1), comment(4, 3), comment(5, 2)], 1);
+  expect(left.map(({ commentId }) => commentId)).toEqual([2, 5]);
+});
+
+test("a deleted reply leaves its question", () => {
+  const left = withoutComment([comment(1), comment(2, 1), comment(3, 1)], 2);
+  expect(left.map(({ commentId }) => commentId)).toEqual([1, 3]);
+});

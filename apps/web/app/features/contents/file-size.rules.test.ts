@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { writeFileSize } from "./file-size.rules.ts";
+
+test.each([
+  [512, "512 bytes"],
+  [999, "999 bytes"],
+  [1000, "1 kB"],
+  [48_211, "48 kB"],
+  [1_499_000, "1.5 MB"],
+  [24_800_000, "25 MB"],
+  [3_000_000_000, "3 GB"],
+])("%d bytes are %s", (bytes, expected) => {
+  expect(writeFileSize(bytes, "en-NG")).toBe(expected);
+});
+
+test("Arabic sizes have Western digits and Arabic units", () => {
+  expect(writeFileSize(1_500_000, "ar-DZ-u-nu-latn")).toMatch(/^1,5 .*م/);
+});

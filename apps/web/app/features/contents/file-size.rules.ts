@@ -1,0 +1,17 @@
+const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+/** A size as people read it: thousands of bytes are kilobytes, and so on. */
+export function writeFileSize(bytes: number, intlLocale: string): string {
+  let size = bytes;
+  let step = 0;
+  while (size >= 1000 && step < units.length - 1) {
+    size /= 1000;
+    step += 1;
+  }
+  return new Intl.NumberFormat(intlLocale, {
+    style: "unit",
+    unit: units[step],
+    unitDisplay: step === 0 ? "long" : "short",
+    maximumFractionDigits: size < 10 && step > 1 ? 1 : 0,
+  }).format(size);
+}

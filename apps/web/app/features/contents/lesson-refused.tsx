@@ -1,0 +1,45 @@
+import { IconLock, IconMoodPuzzled } from "@tabler/icons-react";
+import { useLocation } from "react-router";
+import { Container } from "../../ui/container.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { RefusedLesson } from "./load-public-lesson.server.ts";
+import { useContentMessages } from "./messages.ts";
+
+/** A lesson that visitors do not see. Whoever is signed in waits for their own answer. */
+export function LessonRefused({ code }: { code: RefusedLesson["code"] }) {
+  const { lesson, loading, refused } = useContentMessages();
+  const { pathname } = useLocation();
+  const isLocked = code === "COURSE_NOT_PURCHASED";
+  return (
+    <Container narrow>
+      <PageHead title={lesson} unlisted />
+      <div className="signed-in-only flex justify-center py-32 text-brand">
+        <Spinner size={48} label={loading} />
+      </div>
+      <div className="visitor-only flex flex-col items-center gap-5 py-16 text-center md:py-24">
+        <span className="rounded-full bg-amber-soft p-5 text-amber-ink">
+          <Icon of={isLocked ? IconLock : IconMoodPuzzled} size={40} />
+        </span>
+        <PageHeading>{isLocked ? refused.lockedTitle : refused.missingTitle}</PageHeading>
+        <p className="max-w-prose text-ink-soft">{isLocked ? refused.lockedText : refused.missingText}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          {isLocked && (
+            <LinkButton to={`/auth/login?next=${encodeURIComponent(pathname)}`}>{refused.logIn}</LinkButton>
+          )}
+          <LinkButton to="/courses" variant="secondary">
+            {refused.courses}
+          </LinkButton>
+          {isLocked && (
+            <LinkButton to="/guide" variant="quiet">
+              {refused.guide}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconChevronLeft, IconChevronRight, IconLock } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { markOf, type OutlineLesson } from "../courses/outline.rules.ts";
+import type { LessonPlace } from "./lesson-place.rules.ts";
+import { useContentMessages } from "./messages.ts";
+
+interface LessonStepsProps {
+  contentId: number;
+  courseId: number;
+  place: LessonPlace;
+  hasAccess: boolean;
+}
+
+/** The lessons before and after this one. */
+export function LessonSteps({ contentId, courseId, place, hasAccess }: LessonStepsProps) {
+  const text = useContentMessages();
+  const addressTo = (lesson: OutlineLesson | null, step: "next" | "previous") =>
+    lesson && markOf(lesson, hasAccess) === "locked" ? null : `/lesson/${contentId}/${step}`;
+  return (
+    <nav aria-label={text.steps} className="grid grid-cols-2 gap-3">
+      <Step
+        lesson={place.previous}
+        openAt={addressTo(place.previous, "previous")}
+        courseId={courseId}
+        label={text.previous}
+        none={text.isFirst}
+      />
+      <Step
+        lesson={place.next}
+        openAt={addressTo(place.next, "next")}
+        courseId={courseId}
+        label={text.next}
+        none={text.isLast}
+        isForward
+      />
+    </nav>
+  );
+}
+
+interface StepProps {
+  lesson: OutlineLesson | null;
+  /** Where it opens; null while it is locked. */
+  openAt: string | null;
+  courseId: number;
+  label: string;
+  /** Said where there is no such lesson. */
+  none: string;
+  isForward?: boolean;
+}
+
+const frameClass = "flex min-h-16 min-w-0 items-center gap-2 rounded-md border px-3 py-2";
+
+function Step({ lesson, openAt, courseId, label, none, isForward = false }: StepProps) {
+  const text = useContentMessages();
+  const side = isForward ? "flex-row-reverse text-end" : "";
+  if (!lesson)
+    return <p className={`${frameClass} ${side} border-dashed border-line text-sm text-ink-soft`}>{none}</p>;
+  const chevron = isForward ? IconChevronRight : IconChevronLeft;
+  return (
+    <Link
+      to={openAt ?? `/course/view/${courseId}`}
+      className={`${frameClass} ${side} border-line-strong bg-surface hover:border-brand hover:text-brand-ink`}
+    >
+      <Icon of={openAt ? chevron : IconLock} directional={openAt !== null} />
+      <span className="flex min-w-0 grow flex-col">
+        <span className="font-medium">{label}</span>
+        <span className="truncate text-sm text-ink-soft">
+          {openAt ? <bdi>{lesson.title}</bdi> : text.lockedStep}
+        </span>
+      </span>
+    </Link>
+  );
+}

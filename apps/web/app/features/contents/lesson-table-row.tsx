@@ -1,0 +1,59 @@
+import { IconEyeOff, IconLock, IconPlayerPlay, IconPlayerPlayFilled } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { markOf, type OutlineLesson, writeDuration } from "../courses/outline.rules.ts";
+import { useContentMessages } from "./messages.ts";
+
+interface LessonTableRowProps {
+  lesson: OutlineLesson;
+  isCurrent: boolean;
+  hasAccess: boolean;
+}
+
+const rowClass = "flex min-h-12 items-center gap-3 px-4 py-2";
+
+/** A lesson of the panel: a link when it opens, its title alone while it is locked. */
+export function LessonTableRow({ lesson, isCurrent, hasAccess }: LessonTableRowProps) {
+  const text = useContentMessages();
+  const mark = markOf(lesson, hasAccess);
+  const title = <bdi className="grow">{lesson.title}</bdi>;
+  if (mark === "locked") {
+    return (
+      <li className={`${rowClass} text-ink-soft`}>
+        <Icon of={IconLock} size={18} />
+        {title}
+        <span className="sr-only">{text.locked}</span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link
+        to={`/lesson/${lesson.contentId}`}
+        aria-current={isCurrent ? "page" : undefined}
+        className={`${rowClass} border-s-4 border-transparent hover:bg-brand-soft aria-[current]:border-amber aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-ink`}
+      >
+        <Icon
+          of={isCurrent ? IconPlayerPlayFilled : IconPlayerPlay}
+          size={18}
+          directional
+          className="text-brand"
+        />
+        {title}
+        {isCurrent && <span className="sr-only">{text.current}</span>}
+        {mark === "free" && <span className="shrink-0 text-sm text-success-ink">{text.freeMark}</span>}
+        {lesson.hidden && (
+          <>
+            <Icon of={IconEyeOff} size={18} />
+            <span className="sr-only">{text.hidden}</span>
+          </>
+        )}
+        {lesson.durationSeconds !== null && (
+          <bdi dir="ltr" className="text-sm text-ink-soft">
+            {writeDuration(lesson.durationSeconds)}
+          </bdi>
+        )}
+      </Link>
+    </li>
+  );
+}

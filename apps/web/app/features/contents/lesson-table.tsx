@@ -1,0 +1,67 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { OutlinePart } from "../courses/outline.rules.ts";
+import { LessonTableRow } from "./lesson-table-row.tsx";
+import { useContentMessages } from "./messages.ts";
+
+interface LessonTableProps {
+  outline: readonly OutlinePart[];
+  courseId: number;
+  currentId: number;
+  hasAccess: boolean;
+}
+
+/** The lessons of the course beside the one at hand: folded on phones, a panel of its own on wide screens. */
+export function LessonTable({ outline, courseId, currentId, hasAccess }: LessonTableProps) {
+  const text = useContentMessages();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = panel.current?.querySelector<HTMLElement>("[aria-current]");
+    if (panel.current && current)
+      panel.current.scrollTop = current.offsetTop - panel.current.clientHeight / 3;
+  }, []);
+  return (
+    <aside
+      aria-label={text.contents}
+      className="overflow-hidden rounded-lg border border-line bg-surface shadow-card lg:sticky lg:top-20 lg:row-span-2"
+    >
+      <details className="group open-on-desktop">
+        <summary className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 font-semibold">
+          {text.contents}
+          <Icon of={IconChevronDown} className="transition-transform group-open:rotate-180" />
+        </summary>
+        <div ref={panel} className="relative overflow-y-auto lg:max-h-[calc(100dvh-12rem)]">
+          <h2 className="px-4 pt-4 pb-2 text-lg max-lg:sr-only">{text.contents}</h2>
+          {outline.map(({ unit, lessons }) => (
+            <div key={unit?.contentId ?? `lesson ${lessons[0]?.contentId}`}>
+              {unit && (
+                <h3 className="sticky top-0 z-10 bg-sunken px-4 py-2 text-sm text-ink-soft">
+                  <bdi>{unit.title}</bdi>
+                </h3>
+              )}
+              <ol>
+                {lessons.map((lesson) => (
+                  <LessonTableRow
+                    key={lesson.contentId}
+                    lesson={lesson}
+                    isCurrent={lesson.contentId === currentId}
+                    hasAccess={hasAccess}
+                  />
+                ))}
+              </ol>
+            </div>
+          ))}
+        </div>
+        {!hasAccess && (
+          <div className="border-t border-line p-4">
+            <LinkButton to={`/course/redeem/${courseId}`} wide>
+              {text.redeem}
+            </LinkButton>
+          </div>
+        )}
+      </details>
+    </aside>
+  );
+}

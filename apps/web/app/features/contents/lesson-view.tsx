@@ -1,0 +1,107 @@
+import { IconArrowLeft, IconEyeOff } from "@tabler/icons-react";
+import { useRef } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Badge } from "../../ui/badge.tsx";
+import { Container } from "../../ui/container.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Discussion } from "../comments/discussion.tsx";
+import { VideoPlayer } from "../media/video-player.tsx";
+import { AttachmentList } from "./attachment-list.tsx";
+import { findPlace } from "./lesson-place.rules.ts";
+import { LessonSteps } from "./lesson-steps.tsx";
+import { LessonTable } from "./lesson-table.tsx";
+import type { LessonPage } from "./load-lesson.ts";
+import { useContentMessages } from "./messages.ts";
+import { UnlockCard } from "./unlock-card.tsx";
+
+/** A lesson: its video, the way to the others, what comes with it, and the discussion. */
+export function LessonView({ page }: { page: LessonPage }) {
+  const text = useContentMessages();
+  const { lesson, course, outline, hasAccess, poster } = page;
+  const place = findPlace(outline, lesson.contentId);
+  const { revalidate } = useRevalidator();
+  const isRenewed = useRef(false);
+  const renewAddress = () => {
+    if (isRenewed.current) return;
+    isRenewed.current = true;
+    void revalidate();
+  };
+  return (
+    <Container>
+      <PageHead
+        title={`${lesson.title} · ${course.name}`}
+        description={lesson.description.slice(0, 160) || undefined}
+        unlisted={!lesson.free}
+      />
+      <div className="grid gap-x-10 gap-y-8 pb-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:pt-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Link
+            to={`/course/view/${course.courseId}#contents`}
+            className="inline-flex min-h-11 items-center gap-2 self-start text-ink-soft hover:text-brand-ink max-lg:-mb-4"
+          >
+            <Icon of={IconArrowLeft} directional />
+            <span>
+              {text.index} · <bdi>{course.name}</bdi>
+            </span>
+          </Link>
+          {lesson.video && (
+            <div className="-mx-4 overflow-hidden shadow-raised sm:mx-0 sm:rounded-lg">
+              <VideoPlayer
+                url={lesson.video.url}
+                poster={poster}
+                title={lesson.title}
+                name={String(lesson.contentId)}
+                onFailure={renewAddress}
+              />
+            </div>
+          )}
+          <header className="flex flex-col gap-2">
+            <p className="flex flex-wrap items-center gap-2 text-ink-soft">
+              {place && <span>{text.place(place.number, place.count)}</span>}
+              {lesson.free && <Badge tone="success">{text.free}</Badge>}
+              {lesson.hidden && (
+                <Badge tone="amber">
+                  <Icon of={IconEyeOff} size={16} />
+                  {text.hidden}
+                </Badge>
+              )}
+            </p>
+            <PageHeading>
+              <bdi>{lesson.title}</bdi>
+            </PageHeading>
+            {!lesson.video && <p className="text-ink-soft">{text.noVideo}</p>}
+          </header>
+          {place && (
+            <LessonSteps
+              contentId={lesson.contentId}
+              courseId={course.courseId}
+              place={place}
+              hasAccess={hasAccess}
+            />
+          )}
+        </div>
+        <LessonTable
+          outline={outline}
+          courseId={course.courseId}
+          currentId={lesson.contentId}
+          hasAccess={hasAccess}
+        />
+        <div className="flex min-w-0 flex-col gap-10">
+          {lesson.description && (
+            <section>
+              <h2 className="text-xl">{text.description}</h2>
+              <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
+                {lesson.description}
+              </p>
+            </section>
+          )}
+          {lesson.attachments.length > 0 && <AttachmentList attachments={lesson.attachments} />}
+          {!hasAccess && <UnlockCard courseId={course.courseId} outline={outline} />}
+          <Discussion contentId={lesson.contentId} />
+        </div>
+      </div>
+    </Container>
+  );
+}

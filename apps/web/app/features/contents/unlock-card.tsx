@@ -1,0 +1,24 @@
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { OutlinePart } from "../courses/outline.rules.ts";
+import { useContentMessages } from "./messages.ts";
+
+/** After a free lesson: how to open the others. */
+export function UnlockCard({ courseId, outline }: { courseId: number; outline: readonly OutlinePart[] }) {
+  const text = useContentMessages();
+  const locked = outline.flatMap((part) => part.lessons).filter((lesson) => !lesson.free);
+  if (locked.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4 rounded-lg border border-line bg-amber-soft p-5 text-amber-ink md:p-6">
+      <div>
+        <h2 className="text-xl">{text.unlockTitle}</h2>
+        <p>{text.unlock(locked.length)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={`/course/redeem/${courseId}`}>{text.redeem}</LinkButton>
+        <LinkButton to={`/course/view/${courseId}`} variant="secondary">
+          {text.course}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

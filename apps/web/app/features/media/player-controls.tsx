@@ -1,0 +1,47 @@
+import "media-chrome/media-control-bar";
+import "media-chrome/media-controller";
+import "media-chrome/media-error-dialog";
+import "media-chrome/media-fullscreen-button";
+import "media-chrome/media-loading-indicator";
+import "media-chrome/media-mute-button";
+import "media-chrome/media-play-button";
+import "media-chrome/media-playback-rate-button";
+import "media-chrome/media-seek-backward-button";
+import "media-chrome/media-seek-forward-button";
+import "media-chrome/media-time-display";
+import "media-chrome/media-time-range";
+import "media-chrome/media-volume-range";
+import { addTranslation, setLanguage } from "media-chrome/utils/i18n";
+import { pageLocale } from "../../i18n.ts";
+import { arabicPlayer } from "./arabic-player.ts";
+import "./player.css";
+
+addTranslation("ar", arabicPlayer);
+setLanguage(pageLocale());
+
+const SEEK_SECONDS = 10;
+const RATES = "0.75 1 1.25 1.5 1.75 2";
+
+/** The controls over a video; its controller, around both, takes the keys. */
+export function PlayerControls() {
+  return (
+    <>
+      <media-loading-indicator slot="centered-chrome" noautohide="" />
+      <media-error-dialog slot="dialog" />
+      <media-control-bar className="player-line">
+        <media-time-range />
+      </media-control-bar>
+      <media-control-bar className="player-buttons">
+        <media-play-button notooltip="" />
+        <media-seek-backward-button seekoffset={SEEK_SECONDS} notooltip="" />
+        <media-seek-forward-button seekoffset={SEEK_SECONDS} notooltip="" />
+        <media-time-display showduration="" />
+        <span className="player-gap" />
+        <media-mute-button notooltip="" />
+        <media-volume-range />
+        <media-playback-rate-button rates={RATES} notooltip="" />
+        <media-fullscreen-button notooltip="" />
+      </media-control-bar>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { Video } from "../../ui/video.tsx";
+import { videoSource } from "../../ui/video-source.ts";
+import { useKeptPosition } from "./use-kept-position.ts";
+import { useStream } from "./use-stream.ts";
+
+interface VideoPlayerProps {
+  url: string;
+  poster: string;
+  title: string;
+  /** Under which name the place in the video is kept on this device. */
+  name: string;
+  /** The video could not be loaded: its address may have run out. */
+  onFailure?: () => void;
+}
+
+/**
+ * The video of a lesson. The browser plays it by its own means; once the scripts of the player have come, they
+ * take over the controls. Where they fail to come, nothing changes.
+ */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const isFile = videoSource(props.url).kind === "file";
+  return isFile ? <OwnPlayer {...props} /> : <Video {...props} />;
+}
+
+function OwnPlayer({ url, poster, title, name, onFailure }: VideoPlayerProps) {
+  const controller = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [Controls, setControls] = useState<ComponentType>();
+  useStream(video, url);
+  useKeptPosition(video, name);
+  useEffect(() => {
+    import("./player-controls.tsx").then(
+      ({ PlayerControls }) => setControls(() => PlayerControls),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    // The controller names itself when it wakes up; what it plays says more.
+    if (Controls) controller.current?.setAttribute("aria-label", title);
+  }, [Controls, title]);
+  return (
+    <media-controller
+      ref={controller}
+      dir="ltr"
+      className="block aspect-video w-full overflow-hidden bg-black"
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: lessons have no caption files yet */}
+      <video
+        ref={video}
+        slot="media"
+        src={url}
+        poster={poster}
+        controls={!Controls}
+        preload="metadata"
+        playsInline
+        aria-label={title}
+        onError={onFailure}
+        className="size-full object-contain"
+      />
+      {Controls && <Controls />}
+    </media-controller>
+  );
+}
