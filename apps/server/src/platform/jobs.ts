@@ -33,6 +33,16 @@ const workerLogger = (log: FastifyBaseLogger): WorkerLogger =>
 export const migrateJobs = (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: workerLogger(log) });
 
+/**
+ * Gives back the jobs that a killed program was working on; by themselves they would be tried again after four hours.
+ * Only for a queue that no other process works on.
+ */
+export async function releaseJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    "select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs",
+  );
+}
+
 /** Works on the queue until stopped; a job under way is finished first. */
 export async function startWorker(
   pool: pg.Pool,

@@ -4,7 +4,7 @@ import type { Settings } from "../settings.ts";
 import { listenForChanges } from "./changes.ts";
 import { systemClock } from "./clock.ts";
 import { type ConnectionSettings, openDatabase, openPool } from "./database.ts";
-import { type Jobs, migrateJobs, startWorker } from "./jobs.ts";
+import { type Jobs, migrateJobs, releaseJobs, startWorker } from "./jobs.ts";
 import { openMailer } from "./mailer.ts";
 import { MemoryCache } from "./memory-cache.ts";
 import { migrate } from "./migrations.ts";
@@ -28,6 +28,8 @@ export async function openPlatform(
   const db = openDatabase(pool);
   await migrate(db);
   await migrateJobs(pool, log);
+  // The embedded database has one process at a time: what is under way in it was left so by a killed one.
+  if (settings.DATABASE_URL === undefined) await releaseJobs(pool);
   const changes = await listenForChanges(connection);
   const clock = systemClock;
   const secretKey = settings.SECRET_KEY ?? (await readOrMakeSecretKey(settings.DATA_DIR));

@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 
 /** One key per purpose, derived from SECRET_KEY, so that what signs tokens never seals cards. 32 bytes each. */
@@ -28,18 +29,40 @@ export function deriveSecrets(secretKey: string): Secrets {
 export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "secret.key");
   await mkdir(dataDir, { recursive: true });
+  if (!existsSync(file)) await makeSecretKey(file);
+  const kept = (await readFile(file, "utf8")).trim();
+  if (kept.length < 32) throw new Error(`${file} is damaged: it holds fewer than 32 characters.`);
+  return kept;
+}
+
+/**
+ * The file appears whole or not at all, or a start that is killed here would be the last one. Linking fails when it
+ * exists, so two processes starting at once agree on one key.
+ */
+async function makeSecretKey(file: string): Promise<void> {
+  const aside = `${file}.${randomBytes(4).toString("hex")}.part`;
+  const made = await open(aside, "wx", 0o600);
   try {
-    // "wx" fails when the file exists, so two processes starting at once agree on one key.
-    const handle = await open(file, "wx", 0o600);
-    const made = randomBytes(48).toString("base64url");
-    await handle.writeFile(made);
-    await handle.sync();
-    await handle.close();
-    return made;
+    await made.writeFile(randomBytes(48).toString("base64url"));
+    await made.sync();
+  } finally {
+    await made.close();
+  }
+  try {
+    await link(aside, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    const kept = (await readFile(file, "utf8")).trim();
-    if (kept.length < 32) throw new Error(`${file} is damaged: it holds fewer than 32 characters.`);
-    return kept;
+  } finally {
+    await rm(aside);
+  }
+  await syncFolder(path.dirname(file));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
