@@ -1,6 +1,8 @@
+import { statSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { readOrMakeSecretKey } from "./secrets.ts";
 
@@ -23,6 +25,21 @@ test("starts at the same moment agree on one key and leave nothing beside it", a
   const keys = await Promise.all(Array.from({ length: 20 }, () => readOrMakeSecretKey(folder)));
   expect(new Set(keys)).toEqual(new Set([await readFile(path.join(folder, "secret.key"), "utf8")]));
   expect(await readdir(folder)).toEqual(["secret.key"]);
+});
+
+test("the file is whole from its first moment, whenever a start is killed", async () => {
+  const folder = await makeFolder();
+  let isMade = false;
+  const making = readOrMakeSecretKey(folder).finally(() => {
+    isMade = true;
+  });
+  const sizes = new Set<number>();
+  while (!isMade) {
+    const found = statSync(path.join(folder, "secret.key"), { throwIfNoEntry: false });
+    if (found) sizes.add(found.size);
+    await nextTurn();
+  }
+  expect(sizes).toEqual(new Set([(await making).length]));
 });
 
 test("what a start that was killed half-way left aside is not taken for the key", async () => {
