@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { findNode, machinePath } from "./project.mjs";
 import { Failure, runQuietly } from "./run.mjs";
 
@@ -15,6 +15,8 @@ export async function installPackages() {
   const lock = readFileSync("package-lock.json", "utf8");
   const stamp = `${createHash("sha256").update(lock).digest("hex")} ${process.platform} ${process.arch}\n`;
   if (findNode() !== null && readIfThere(stampPath) === stamp) return;
+  // An installation that is interrupted leaves none behind.
+  rmSync(stampPath, { force: true });
   if (findNode() === null || !isInstalled(JSON.parse(lock))) {
     const quiet = ["--loglevel=error", "--no-progress"];
     await runQuietly("Installing packages", ["npm", "ci", ...quiet], {

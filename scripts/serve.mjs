@@ -10,24 +10,44 @@ const patienceMs = 15_000;
 /**
  * Runs the server until it ends, and ends this process with its exit code. They share a channel (`process.connected`
  * and `disconnect` in the server): it closes when we are asked to stop and when we are gone, however that came.
+ * With `keepGoing` a server that ended by itself may be started again by `restart`.
  */
-export function serve(command, env) {
-  const [program, ...args] = command;
-  const server = spawn(program, args, { stdio: ["inherit", "inherit", "inherit", "ipc"], env });
+export function serve(command, env, { keepGoing = false } = {}) {
   let isStopping = false;
-  const stop = () => {
+  let isRestarting = false;
+  let server = launch();
+
+  function launch() {
+    const [program, ...args] = command;
+    const child = spawn(program, args, { stdio: ["inherit", "inherit", "inherit", "ipc"], env });
+    child.once("error", (error) => process.stderr.write(`${program}: ${error.message}\n`));
+    child.once("close", (code, signal) => {
+      server = null;
+      if (isStopping || !keepGoing) process.exit(code ?? 128 + constants.signals[signal]);
+      if (isRestarting) server = launch();
+      else process.stdout.write("The server has ended; the next change starts it again.\n");
+      isRestarting = false;
+    });
+    return child;
+  }
+
+  function stop() {
     if (isStopping) return;
     isStopping = true;
+    if (server === null) process.exit(0);
     setTimeout(() => server.connected && server.disconnect(), headStartMs).unref();
     setTimeout(() => server.kill("SIGKILL"), patienceMs).unref();
-  };
+  }
+
   process.on("SIGINT", stop).on("SIGTERM", stop);
   whenParentIsGone(stop);
-  server.once("error", (error) => {
-    process.stderr.write(`${program} cannot be started: ${error.message}\n`);
-    process.exit(1);
-  });
-  server.once("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  return {
+    restart() {
+      if (isStopping) return;
+      if (server === null) server = launch();
+      else if (!isRestarting) isRestarting = server.kill("SIGTERM");
+    },
+  };
 }
 
 /** npm may be killed in a way it cannot pass on to us. Without npm, our parent may end as it likes (nohup, say). */
