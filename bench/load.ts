@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, loadavg, tmpdir, totalmem } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { openSchool, type School } from "./load/open-school.ts";
+import { judge, type Outcome, writeReport } from "./load/report.ts";
+import { type Scenario, scenarios } from "./load/scenarios.ts";
+import { bestOf, type Measurement, measure } from "./load/subject.ts";
+import { openSubjects, type Trio } from "./load/subjects.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string" },
+    scale: { type: "string", default: "100" },
+  },
+});
+const { rounds, seconds } = options.quick ? { rounds: 2, seconds: 0.4 } : { rounds: 6, seconds: 2 };
+const WARM_UP_SECONDS = 0.4;
+
+function describeMachine(): string {
+  const [cpu] = cpus();
+  const memory = (totalmem() / 2 ** 30).toFixed(0);
+  const load = loadavg().map((value) => value.toFixed(1));
+  return `${cpus().length} × ${cpu?.model ?? "?"}, ${memory} GB, load ${load.join(" ")}, ${process.platform}, Node ${process.version}`;
+}
+
+/** Every round visits everything, each time beginning with another, so that noise of the machine falls on all alike. */
+async function run(trios: Map<Scenario, Trio>): Promise<Outcome[]> {
+  const kept = new Map<string, Measurement[]>();
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [scenario, trio] of trios) {
+      process.stdout.write(`\rround ${round} of ${rounds}: ${scenario.name}${" ".repeat(20)}`);
+      const order = (["small", "reference", "large"] as const).map(
+        (_, at, all) => all[(at + round) % 3] ?? "small",
+      );
+      for (const who of order) {
+        const measured = await measure(trio[who], round === 0 ? WARM_UP_SECONDS : seconds);
+        const key = `${scenario.name} ${who}`;
+        if (round > 0) kept.set(key, [...(kept.get(key) ?? []), measured]);
+      }
+    }
+  }
+  process.stdout.write("\r\n");
+  const best = (scenario: Scenario, who: keyof Trio) => {
+    const found = bestOf(kept.get(`${scenario.name} ${who}`) ?? []);
+    if (!found) throw new Error(`${scenario.name} was not measured`);
+    return found;
+  };
+  return [...trios.keys()].map((scenario) => ({
+    scenario,
+    small: best(scenario, "small"),
+    large: best(scenario, "large"),
+    reference: best(scenario, "reference"),
+  }));
+}
+
+async function bench(folder: string, opened: { close(): Promise<void> }[]): Promise<void> {
+  console.log(describeMachine());
+  const open = async (scale: number): Promise<School> => {
+    const school = await openSchool(folder, scale);
+    opened.push(school);
+    const { courses, students } = school.size;
+    console.log(`filled a school of ${courses} courses and ${students} students`);
+    return school;
+  };
+  const [small, large] = await Promise.all([open(1), open(Number(options.scale))]);
+  const chosen = scenarios.filter(({ name }) => name.includes(options.only ?? ""));
+  const subjects = await openSubjects({ small, large }, chosen);
+  opened.push(subjects);
+  const trios = new Map<Scenario, Trio>();
+  for (const scenario of chosen) trios.set(scenario, await subjects.prepare(scenario));
+  const outcomes = await run(trios);
+  console.log(
+    "Best of the rounds; times in milliseconds; cpu is the process's own per call, the database's not counted.\n",
+  );
+  console.log(writeReport(outcomes));
+  const missed = outcomes.map(judge).filter(({ reaches, scales }) => !reaches || !scales).length;
+  console.log(
+    missed === 0 ? "\nEvery target is reached." : `\n${missed} of ${outcomes.length} miss a target.`,
+  );
+  process.exitCode = missed === 0 ? 0 : 1;
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), "manara-bench-"));
+const opened: { close(): Promise<void> }[] = [];
+const interrupted = once(process, "SIGINT").then(() => Promise.reject(new Error("interrupted")));
+try {
+  await Promise.race([bench(folder, opened), interrupted]);
+} finally {
+  for (const { close } of opened.reverse()) await close();
+  await rm(folder, { recursive: true, force: true });
+}
+// The listener for the interrupt would keep the process.
+process.exit();

@@ -1,0 +1,59 @@
+import { CONTENTS_PER_COURSE, firstStudentId, type SchoolSize, UNITS_PER_COURSE } from "./school-size.ts";
+
+const lessonsPerUnit = (CONTENTS_PER_COURSE - UNITS_PER_COURSE) / UNITS_PER_COURSE;
+
+/** The lesson of a random course, most often one of the first courses. */
+const someLesson = (courses: number) =>
+  `floor(${courses} * random() * random())::integer * ${CONTENTS_PER_COURSE} + ${UNITS_PER_COURSE + 1} + floor(random() * 12)::integer`;
+
+/** Menus, courses (one in ten a lecture, one in twenty hidden), their lessons and the discussions. */
+export function catalogueStatements(size: SchoolSize): string[] {
+  const { courses, teachers, students, comments } = size;
+  const questions = Math.round(comments * 0.6);
+  return [
+    `insert into schools (id, name) overriding system value select id, 'مدرسة ' || id from generate_series(1, 12) id`,
+    `insert into studies (id, name, position) overriding system value
+     select id, 'دراسات ' || id, id from generate_series(1, 6) id`,
+    `insert into specialties (id, title, position) overriding system value
+     select id, 'تخصّص ' || id, id from generate_series(1, 12) id`,
+
+    `insert into courses (id, name, description, category, field_id, semester, author_id, school_id, study_id, price,
+       original_price, purchases_count, visibility, intro_video_url)
+     overriding system value
+     select id, 'الرياضيات للسنة الثالثة ' || id, repeat('شرح الدروس وحلّ التمارين خطوة بخطوة. ', 8),
+       (1 + id % 12)::text, 1 + id % 6, (array['FIRST', 'SECOND', 'THIRD'])[1 + id % 3], 1 + id % ${teachers},
+       case when id % 10 > 0 then 1 + id % 12 end, case when id % 10 = 0 then 1 + id % 6 end,
+       500 * (1 + id % 4), case when id % 5 = 0 then 2500 end,
+       (select count(*) from purchases where course_id = courses.id),
+       case when id % 20 = 7 then 'HIDDEN' else 'PUBLIC' end, 'storage:public/intros/' || id || '.mp4'
+     from generate_series(1, ${courses}) as courses (id)`,
+
+    `insert into contents (id, course_id, type, unit_id, title, description, position, free, video_url, video_duration_seconds)
+     overriding system value
+     select (course - 1) * ${CONTENTS_PER_COURSE} + nth, course,
+       case when nth <= ${UNITS_PER_COURSE} then 'UNIT' else 'LESSON' end,
+       case when nth > ${UNITS_PER_COURSE} then (course - 1) * ${CONTENTS_PER_COURSE} + 1 + lesson / ${lessonsPerUnit} end,
+       'الدرس ' || nth, repeat('ما نتعلّمه في هذا الدرس، مع أمثلة محلولة. ', 6),
+       case when nth <= ${UNITS_PER_COURSE} then nth else lesson % ${lessonsPerUnit} + 1 end, lesson = 0,
+       case when nth > ${UNITS_PER_COURSE} then 'storage:lessons/' || course || '/' || nth || '/index.m3u8' end,
+       case when nth > ${UNITS_PER_COURSE} then 300 + nth * 7 end
+     from generate_series(1, ${courses}) course, generate_series(1, ${CONTENTS_PER_COURSE}) nth,
+       lateral (select nth - ${UNITS_PER_COURSE + 1} as lesson) as place`,
+    `insert into attachments (content_id, name, mime_type, size, file_key)
+     select id, 'تمارين ' || id || '.pdf', 'application/pdf', 250000, 'attachments/' || id || '.pdf'
+     from contents where type = 'LESSON' and id % 2 = 0`,
+
+    `insert into comments (id, content_id, author_id, description, anonymous, seen_by_teacher, created_at)
+     overriding system value
+     select id, ${someLesson(courses)}, ${firstStudentId(size)} + id % ${students},
+       repeat('لم أفهم الخطوة الأخيرة من هذا المثال، كيف وصلنا إليها؟ ', 2), id % 10 = 0, id % 3 > 0,
+       now() - random() * interval '200 days'
+     from generate_series(1, ${questions}) id`,
+    `insert into comments (id, content_id, parent_comment_id, author_id, description, created_at)
+     overriding system value
+     select id, content_id, parent_id, 1 + id % ${teachers}, 'نضع المجهول في طرف ثمّ نقسم الطرفين على العدد نفسه.', created_at
+     from generate_series(${questions + 1}, ${comments}) id,
+       lateral (select 1 + id % ${questions} as parent_id) as choice
+       join lateral (select content_id, created_at from comments where comments.id = parent_id) as parent on true`,
+  ];
+}

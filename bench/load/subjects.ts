@@ -1,0 +1,131 @@
+import type { BarePages } from "../bare-route.ts";
+import { fetchBytes } from "../fetch-bytes.ts";
+import type { StraightOrder } from "../straight-pg.ts";
+import { loadOverHttp } from "./http-load.ts";
+import { cycle, drain, writeRequest } from "./http-request.ts";
+import type { LoadResult } from "./load-result.ts";
+import type { School } from "./open-school.ts";
+import type { Actions, Scenario } from "./scenarios.ts";
+import { type Child, startChild } from "./start-child.ts";
+import type { Subject } from "./subject.ts";
+
+/** Requests under way at a time: as many as a busy evening, more than the pool has connections. */
+const CONCURRENCY = 32;
+const REDEEM_EVERY_MS = 200;
+
+/** The three that one scenario compares. */
+export type Trio = Record<"small" | "large" | "reference", Subject>;
+
+/** Prepares what every scenario is measured on. */
+export async function openSubjects(
+  schools: { small: School; large: School },
+  scenarios: readonly Scenario[],
+) {
+  const straight = startChild<StraightOrder, LoadResult>("straight-pg.ts");
+  const bare = startChild<BarePages, number>("bare-route.ts");
+  const pages = scenarios.flatMap(({ against }) => ("page" in against ? [against.page] : []));
+  const barePort = await bare.ask(await keepAnswers(schools.small, pages));
+
+  async function prepare(scenario: Scenario): Promise<Trio> {
+    const { small, large } = schools;
+    const actions = await scenario.in(small);
+    const inSmall = overHttp(small, scenario, actions);
+    const inLarge = overHttp(large, scenario, await scenario.in(large));
+    const { against } = scenario;
+    const reference =
+      "page" in against
+        ? {
+            pid: bare.pid,
+            load: (seconds: number) => {
+              const next = cycle([writeRequest({ path: against.page })]);
+              return loadOverHttp({ port: barePort, connections: CONCURRENCY, seconds, next, status: 200 });
+            },
+          }
+        : straightPg({ straight, school: small, actions, against });
+    return { small: inSmall, large: inLarge, reference };
+  }
+
+  return {
+    prepare,
+    async close() {
+      await straight.stop();
+      await bare.stop();
+    },
+  };
+}
+
+/** Each page as the server answers it, to be answered again by the bare route. */
+async function keepAnswers({ server }: School, pages: readonly string[]): Promise<BarePages> {
+  const kept: BarePages = {};
+  for (const page of new Set(pages)) {
+    const { status, headers, body } = await fetchBytes(`${server.url}${page}`, "br");
+    if (status !== 200) throw new Error(`${page} answered ${status}`);
+    kept[page] = {
+      headers: {
+        "content-type": headers["content-type"] ?? "",
+        "content-encoding": headers["content-encoding"] ?? "identity",
+      },
+      body,
+    };
+  }
+  return kept;
+}
+
+function overHttp(school: School, scenario: Scenario, actions: Actions): Subject {
+  return {
+    pid: school.server.pid,
+    async load(seconds) {
+      const { port } = school.server;
+      const { status } = scenario;
+      if (actions.warmUp) {
+        const next = drain(actions.warmUp);
+        await loadOverHttp({ port, connections: 1, seconds: Number.POSITIVE_INFINITY, next, status });
+      }
+      const next = await actions.requests();
+      const stop = scenario.whileRedeeming ? keepRedeeming(school) : () => {};
+      try {
+        const { status } = scenario;
+        return await loadOverHttp({
+          port: school.server.port,
+          connections: CONCURRENCY,
+          seconds,
+          next,
+          status,
+        });
+      } finally {
+        stop();
+      }
+    },
+  };
+}
+
+/** Tells what a redeemed card tells; the redeeming itself is measured elsewhere. */
+function keepRedeeming({ client }: School): () => void {
+  const timer = setInterval(
+    () => void client.query("select pg_notify('changes', 'purchases')"),
+    REDEEM_EVERY_MS,
+  );
+  return () => clearInterval(timer);
+}
+
+function straightPg({
+  straight,
+  school,
+  actions,
+  against,
+}: {
+  straight: Child<StraightOrder, LoadResult>;
+  school: School;
+  actions: Actions;
+  against: Extract<Scenario["against"], { call: unknown }>;
+}): Subject {
+  const connection = { ...school.server.database, user: "manara" };
+  return {
+    pid: straight.pid,
+    async load(seconds) {
+      const inputs = (await actions.inputs?.()) ?? [];
+      const { call, once = false } = against;
+      return straight.ask({ connection, call, inputs, once, seconds, concurrency: CONCURRENCY });
+    },
+  };
+}

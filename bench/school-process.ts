@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const program = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
+const START_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 20_000;
+
+/** A running server of its own, on an embedded database of its own. */
+export interface SchoolProcess {
+  url: string;
+  port: number;
+  pid: number;
+  /** The embedded database, over its private socket. */
+  database: { host: string; port: number; database: string };
+  stop(): Promise<void>;
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (!address || typeof address === "string") throw new Error("no port is free");
+  return address.port;
+}
+
+/** Starts the real program and waits until it is ready. Nothing of this environment but PATH reaches it. */
+export async function startSchool(
+  dataDir: string,
+  settings: Record<string, string> & { COUNTRY: string },
+): Promise<SchoolProcess> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    ...settings,
+  };
+  const child = spawn(process.execPath, [program], {
+    cwd: dataDir,
+    env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (piece: string) => output.push(piece));
+  }
+  await waitUntilReady(child, url).catch((error: unknown) => {
+    child.kill("SIGKILL");
+    throw new Error(`${String(error)}\n${output.join("").slice(-2000)}`);
+  });
+  return {
+    url,
+    port,
+    pid: child.pid ?? 0,
+    database: {
+      ...(await readSocket(path.join(dataDir, "postgres"))),
+      database: `manara_${settings.COUNTRY}`,
+    },
+    stop: () => stop(child),
+  };
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  for (const started = performance.now(); performance.now() - started < START_WITHIN_MS; await sleep(100)) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+  }
+  throw new Error("the server was not ready in time");
+}
+
+/** Where PostgreSQL listens stands in its lock file: line 4 is the port, line 5 the folder of the socket. */
+async function readSocket(folder: string): Promise<{ host: string; port: number }> {
+  const lines = (await readFile(path.join(folder, "postmaster.pid"), "utf8")).split("\n");
+  return { host: path.resolve(folder, lines[4] ?? ""), port: Number(lines[3]) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill("SIGTERM");
+  const late = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS);
+  await once(child, "exit");
+  clearTimeout(late);
+}
