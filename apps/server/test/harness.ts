@@ -17,7 +17,7 @@ import type { Mail } from "../src/platform/mailer.ts";
 import { MemoryCache } from "../src/platform/memory-cache.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { deriveSecrets } from "../src/platform/secrets.ts";
-import { diskStorage } from "../src/platform/storage.ts";
+import { diskStorage, removeFiles } from "../src/platform/storage.ts";
 import { noThrottles, openThrottles } from "../src/platform/throttles.ts";
 import { readSettings } from "../src/settings.ts";
 import { makeCall } from "./call.ts";
@@ -98,6 +98,7 @@ export async function startSchool(options: SchoolOptions = {}) {
     sendMail: async (mail) => {
       mails.push(mail);
     },
+    removeFiles: (files) => removeFiles(platform.storage, files),
   };
 
   return {

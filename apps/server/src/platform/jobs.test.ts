@@ -35,6 +35,7 @@ test("a job that a killed worker left behind is given back, and done at once", a
       sent.push(to);
       done.resolve();
     },
+    removeFiles: async () => {},
   };
   const worker = await startWorker(pool, jobs, pino({ level: "silent" }));
   await done.promise;

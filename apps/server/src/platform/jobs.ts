@@ -7,6 +7,8 @@ import type { Queryable } from "./database.ts";
 /** Every job there is and what it carries; a task list without one of them does not compile. */
 export interface JobPayloads {
   sendMail: { to: string; locale: string; subject: string; text: string; html: string };
+  /** Keys of stored files that nothing names any more. */
+  removeFiles: { keys: string[] };
 }
 export type JobName = keyof JobPayloads;
 export type Jobs = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };

@@ -10,7 +10,7 @@ import { MemoryCache } from "./memory-cache.ts";
 import { migrate } from "./migrations.ts";
 import type { Platform } from "./platform.ts";
 import { deriveSecrets, readOrMakeSecretKey } from "./secrets.ts";
-import { diskStorage } from "./storage.ts";
+import { diskStorage, removeFiles } from "./storage.ts";
 import { noThrottles, openThrottles } from "./throttles.ts";
 
 /** Connections of the pool; PostgreSQL allows 100 in all by default, and several processes may share it. */
@@ -53,6 +53,7 @@ export async function openPlatform(
       outbox: path.join(settings.DATA_DIR, "outbox"),
       clock,
     }),
+    removeFiles: (files) => removeFiles(platform.storage, files),
   };
   const worker = await startWorker(pool, jobs, log);
   return {

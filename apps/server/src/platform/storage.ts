@@ -51,3 +51,8 @@ export function diskStorage(folder: string): Storage {
     },
   };
 }
+
+/** Removes files one after the other; one that is gone already is no failure, so a job can do it again. */
+export async function removeFiles(storage: Storage, { keys }: { keys: readonly string[] }): Promise<void> {
+  for (const key of keys) await storage.remove(key);
+}

@@ -10,6 +10,10 @@ const STORAGE_SCHEME = "storage:";
 
 export const storageReference = (key: string) => `${STORAGE_SCHEME}${key}`;
 
+/** The key in a reference to a stored file; null for an address. */
+export const storageKeyOf = (reference: string | null): string | null =>
+  reference?.startsWith(STORAGE_SCHEME) ? reference.slice(STORAGE_SCHEME.length) : null;
+
 export const pictureUrlOf = (key: string | null): string | null => (key ? `/media/${key}` : null);
 
 const sign = (key: Buffer, file: string, expires: number) =>
@@ -23,8 +27,8 @@ const linkExpiry = (clock: Clock) => (Math.floor(clock().getTime() / EPOCH_MS) +
 
 /** The address a browser loads: a signed link for a stored file, anything else as it is. */
 export function mediaUrl(platform: Pick<Platform, "secrets" | "clock">, reference: string): string {
-  if (!reference.startsWith(STORAGE_SCHEME)) return reference;
-  const key = reference.slice(STORAGE_SCHEME.length);
+  const key = storageKeyOf(reference);
+  if (key === null) return reference;
   if (key.startsWith(PUBLIC_PREFIX)) return `/media/${key}`;
   const expires = linkExpiry(platform.clock);
   return `/media/${key}?e=${expires}&s=${sign(platform.secrets.mediaLinks, key, expires)}`;

@@ -1,0 +1,18 @@
+import type { Tx } from "../../platform/database.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { filesBehind } from "./pictures.ts";
+import { findFilesOfCourse, findUnreferencedKeys } from "./stored-files.repo.ts";
+
+/**
+ * Queues the removal of stored files that no row names any more; to be called after the rows are gone, as the last
+ * thing of the transaction. Files that others still show stay.
+ */
+export async function removeUnusedFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const unused = await findUnreferencedKeys(tx, [...new Set(keys)]);
+  if (unused.length > 0) await addJob(tx, "removeFiles", { keys: unused.flatMap(filesBehind) });
+}
+
+/** The keys of all files of a course that is about to be deleted; none is added to it any more. */
+export const listFilesOfCourse = (tx: Tx, courseId: number): Promise<string[]> =>
+  findFilesOfCourse(tx, courseId);
