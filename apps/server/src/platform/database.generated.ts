@@ -66,6 +66,12 @@ export interface Cards {
   used_by: number | null;
 }
 
+export interface CardTallies {
+  price: number;
+  unused: number;
+  used: number;
+}
+
 export interface Comments {
   anonymous: Generated<boolean>;
   author_id: number;
@@ -193,6 +199,7 @@ export interface DB {
   account_tokens: AccountTokens;
   attachments: Attachments;
   audit_entries: AuditEntries;
+  card_tallies: CardTallies;
   cards: Cards;
   comments: Comments;
   configuration: Configuration;
