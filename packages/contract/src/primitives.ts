@@ -19,6 +19,11 @@ const hasNoNul = (text: string) => !text.includes("\0");
 /** Marks that reverse the direction of what follows: fit for prose, never for a name. */
 const hasNoDirectionOverride = (text: string) => !/[\u202A-\u202E\u2066-\u2069]/u.test(text);
 
+function isWebAddress(text: string): boolean {
+  if (/[\s\p{Cc}\\]/u.test(text)) return false;
+  return /^\/(?!\/)/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
+}
+
 /** A positive row id in a JSON body. */
 export const Id = z.int().positive().max(MAX_INTEGER);
 
@@ -31,6 +36,23 @@ export const Line = (max: number) =>
 
 /** Several lines that people wrote. Trimmed, not blank, at most `max` characters. */
 export const Prose = (max: number) => z.string().trim().min(1).max(max).refine(hasNoNul);
+
+/** Like {@link Prose}, but may be blank: a description, a biography. */
+export const ProseOrBlank = (max: number) => z.string().trim().max(max).refine(hasNoNul);
+
+/** Text that a form may leave empty: `""` and null are both none; `holds` judges the rest. */
+export const TextOrNone = (max: number, holds: (text: string) => boolean = () => true) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(hasNoNul)
+    .refine((text) => text === "" || holds(text))
+    .transform((text) => (text === "" ? null : text))
+    .nullable();
+
+/** An address that a page loads, or none: http(s), or a path of this site such as `/media/public/…`. */
+export const WebAddressOrNone = TextOrNone(2000, isWebAddress);
 
 /** The address of an account or a correspondent: at most 254 characters (RFC 5321). */
 export const Email = z.string().trim().min(1).max(254).regex(emailPattern);
