@@ -24,7 +24,7 @@ export default defineConfig<SchoolOptions>({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
     trace: "retain-on-failure",

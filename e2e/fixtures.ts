@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { CountryCode } from "@manara/countries/country";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type FoundMail, findMail } from "./outbox.ts";
 import { schools } from "./schools.ts";
 
@@ -16,8 +16,8 @@ interface School {
   url: string;
   /** The newest mail to an address; waits until there is one. */
   findMail(to: string, after?: Date): Promise<FoundMail>;
-  /** An unused demo card of a price, from what the server printed when it started. */
-  findCard(price: number): Promise<string>;
+  /** The unused demo cards that the server printed when it started, one of each price, the cheapest first. */
+  readCards(): Promise<{ code: string; price: number }[]>;
 }
 
 interface Fixtures extends SchoolOptions {
@@ -34,11 +34,10 @@ export const test = base.extend<Fixtures>({
     await use({
       url,
       findMail: (to, after) => findMail(path.join(folder, "data/outbox"), to, after),
-      async findCard(price) {
+      async readCards() {
         const printed = await readFile(path.join(folder, "printed.txt"), "utf8");
-        const card = new RegExp(`^\\s*((?:[A-Z0-9]{4} ?){4})\\s+${price} `, "m").exec(printed)?.[1];
-        if (!card) throw new Error(`no demo card of ${price} was printed:\n${printed}`);
-        return card.trim();
+        const lines = [...printed.matchAll(/^ *((?:[A-Z0-9]{4} ){3}[A-Z0-9]{4}) +(\d+) /gm)];
+        return lines.map(([, code = "", price]) => ({ code, price: Number(price) }));
       },
     });
   },
@@ -80,4 +79,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The interface has taken over the page: what is clicked or typed now is not lost. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(`Object.keys(document.body).some((key) => key.startsWith("__react"))`);
+}
+
+/** Chooses as a person does; the page may need a moment to agree. */
+export async function choose(option: Locator): Promise<void> {
+  await option.click();
+  await expect(option).toBeChecked();
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 
 /*
@@ -25,6 +25,12 @@ const server = spawn(process.execPath, ["apps/server/src/main.ts"], {
 });
 server.stdout?.pipe(createWriteStream(path.join(folder, "printed.txt")));
 process.on("SIGTERM", () => server.disconnect());
+async function clear(): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  // The other school may still be there.
+  await rmdir(path.dirname(folder)).catch(() => undefined);
+}
+
 server.on("exit", (code) => {
-  void rm(folder, { recursive: true, force: true }).then(() => process.exit(code ?? 1));
+  void clear().then(() => process.exit(code ?? 1));
 });

@@ -21,6 +21,7 @@ const checks = [
       ["react-router", "typegen", "apps/web"],
       ["tsc", "--noEmit", "-p", "."],
       ["tsc", "--noEmit", "-p", "apps/web"],
+      ["tsc", "--noEmit", "-p", "e2e"],
     ],
   },
   { name: "unused", title: "Unused files, exports and dependencies (knip)", commands: [["knip"]] },

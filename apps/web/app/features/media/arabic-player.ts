@@ -14,7 +14,7 @@ export const arabicPlayer = {
   "playback time": "وقت التشغيل",
   "media loading": "جار تحميل الفيديو",
   "Playback rate": "سرعة التشغيل",
-  "Playback rate {playbackRate}": "سرعة التشغيل {playbackRate}",
+  "Playback rate {playbackRate}": "سرعة التشغيل {playbackRate}x",
   "current playback rate": "سرعة التشغيل الحالية",
   "Seek backward": "رجوع",
   "Seek forward": "تقدم",

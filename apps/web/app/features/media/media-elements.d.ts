@@ -18,7 +18,7 @@ declare module "react" {
       "media-playback-rate-button": MediaElement & { rates?: string };
       "media-seek-backward-button": MediaElement & { seekoffset?: number };
       "media-seek-forward-button": MediaElement & { seekoffset?: number };
-      "media-time-display": MediaElement & { showduration?: string };
+      "media-time-display": MediaElement & { showduration?: string; notoggle?: string };
       "media-time-range": MediaElement;
       "media-volume-range": MediaElement;
     }

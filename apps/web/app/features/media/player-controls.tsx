@@ -14,9 +14,11 @@ import "media-chrome/media-volume-range";
 import { addTranslation, setLanguage } from "media-chrome/utils/i18n";
 import { pageLocale } from "../../i18n.ts";
 import { arabicPlayer } from "./arabic-player.ts";
+import { englishPlayer } from "./english-player.ts";
 import "./player.css";
 
 addTranslation("ar", arabicPlayer);
+addTranslation("en", englishPlayer);
 setLanguage(pageLocale());
 
 const SEEK_SECONDS = 10;
@@ -35,7 +37,7 @@ export function PlayerControls() {
         <media-play-button notooltip="" />
         <media-seek-backward-button seekoffset={SEEK_SECONDS} notooltip="" />
         <media-seek-forward-button seekoffset={SEEK_SECONDS} notooltip="" />
-        <media-time-display showduration="" />
+        <media-time-display showduration="" notoggle="" role="timer" />
         <span className="player-gap" />
         <media-mute-button notooltip="" />
         <media-volume-range />

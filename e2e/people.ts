@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { countries } from "@manara/countries/countries";
+import type { CountryCode } from "@manara/countries/country";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { waitUntilInteractive } from "./fixtures.ts";
+import { textsOf } from "./texts.ts";
+
+export interface Person {
+  fullName: string;
+  email: string;
+  phoneNumber: string;
+  password: string;
+}
+
+/** Somebody the school has never seen, with a phone number of the country. */
+export function inventPerson(code: CountryCode): Person {
+  const tail = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, "0");
+  const { phoneExample, locale } = countries[code];
+  return {
+    fullName: locale === "ar" ? "أمينة بن صالح" : "Amina Bello",
+    email: `amina.${randomBytes(6).toString("hex")}@example.com`,
+    phoneNumber: phoneExample.slice(0, -6) + tail,
+    password: "a lighthouse by the sea",
+  };
+}
+
+/** Makes the account without the form. */
+export async function registerPerson(request: APIRequestContext, person: Person): Promise<void> {
+  const answer = await request.post("/api/auth/register", { data: person });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** Signs in on the sign-in page that is open, or opens it. */
+export async function logIn(page: Page, code: CountryCode, person: Person): Promise<void> {
+  const { accounts } = textsOf(code);
+  if (!page.url().includes("/auth/login")) await page.goto("/auth/login");
+  await waitUntilInteractive(page);
+  await page.getByLabel(accounts.fields.email).fill(person.email);
+  await page.getByLabel(accounts.fields.password, { exact: true }).fill(person.password);
+  await page.getByRole("main").getByRole("button", { name: accounts.login.send }).click();
+  await expect(page.getByRole("status").filter({ hasText: accounts.login.done })).toBeVisible();
+}
+
+/** The token the page keeps, for asking the API as the same person. */
+export const authorise = async (page: Page): Promise<{ authorization: string }> => {
+  const kept: string = await page.evaluate("Object.values(localStorage).join(' ')");
+  const token = /[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/.exec(kept)?.[0] ?? "";
+  return { authorization: `Bearer ${token}` };
+};

@@ -1,0 +1,48 @@
+import { countries } from "@manara/countries/countries";
+import type { CountryCode } from "@manara/countries/country";
+import { ar as errorsAr } from "../apps/web/app/error-messages/ar.ts";
+import { en as errorsEn } from "../apps/web/app/error-messages/en.ts";
+import { ar as accountsAr } from "../apps/web/app/features/accounts/messages/ar.ts";
+import { en as accountsEn } from "../apps/web/app/features/accounts/messages/en.ts";
+import { ar as commentsAr } from "../apps/web/app/features/comments/messages/ar.ts";
+import { en as commentsEn } from "../apps/web/app/features/comments/messages/en.ts";
+import { ar as contentsAr } from "../apps/web/app/features/contents/messages/ar.ts";
+import { en as contentsEn } from "../apps/web/app/features/contents/messages/en.ts";
+import { catalogueAr } from "../apps/web/app/features/courses/messages/catalogue-ar.ts";
+import { catalogueEn } from "../apps/web/app/features/courses/messages/catalogue-en.ts";
+import { courseAr } from "../apps/web/app/features/courses/messages/course-ar.ts";
+import { courseEn } from "../apps/web/app/features/courses/messages/course-en.ts";
+import { detailsAr } from "../apps/web/app/features/courses/messages/details-ar.ts";
+import { detailsEn } from "../apps/web/app/features/courses/messages/details-en.ts";
+import { ar as purchasesAr } from "../apps/web/app/features/purchases/messages/ar.ts";
+import { en as purchasesEn } from "../apps/web/app/features/purchases/messages/en.ts";
+import { ar as shellAr } from "../apps/web/app/shell/messages/ar.ts";
+import { en as shellEn } from "../apps/web/app/shell/messages/en.ts";
+
+const ar = {
+  accounts: accountsAr,
+  catalogue: catalogueAr,
+  comments: commentsAr,
+  contents: contentsAr,
+  course: courseAr,
+  details: detailsAr,
+  errors: errorsAr,
+  purchases: purchasesAr,
+  shell: shellAr,
+};
+export type Texts = typeof ar;
+
+const en: Texts = {
+  accounts: accountsEn,
+  catalogue: catalogueEn,
+  comments: commentsEn,
+  contents: contentsEn,
+  course: courseEn,
+  details: detailsEn,
+  errors: errorsEn,
+  purchases: purchasesEn,
+  shell: shellEn,
+};
+
+/** What the interface of a country says, so that a journey asks for the very sentence people read. */
+export const textsOf = (code: CountryCode): Texts => ({ ar, en })[countries[code].locale];

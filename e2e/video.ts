@@ -1,0 +1,16 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Presses play and waits until the picture has really moved on. */
+export async function expectVideoPlays(page: Page): Promise<void> {
+  const video = page.locator("video");
+  await expect(video).toBeVisible();
+  const box = await video.boundingBox();
+  await video.scrollIntoViewIfNeeded();
+  const control = page.locator("media-play-button").first();
+  if (await control.isVisible()) await control.click();
+  else await video.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
+  const currentTime = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(currentTime, { message: "the video moves on" }).toBeGreaterThan(0.5);
+  const before = await currentTime();
+  await expect.poll(currentTime, { message: "and goes on moving" }).toBeGreaterThan(before);
+}
