@@ -50,7 +50,7 @@ export function NewPassword({ email, token }: NewPasswordProps) {
       {token === null && <MailSent text={newPassword.sentTo} email={email} />}
       <AccountForm form={form} refusal={refusal} sendLabel={newPassword.send}>
         {/* Tells password managers whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <input hidden name="username" autoComplete="username" value={email} readOnly />
         {token === null ? (
           <Field
             name="token"

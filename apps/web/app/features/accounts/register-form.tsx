@@ -50,7 +50,7 @@ export function RegisterForm({ asked, onDone }: RegisterFormProps) {
           label={fields.fullName}
           autoComplete="name"
           maxLength={NAME_MAX_LENGTH}
-          dir="auto"
+          dir={form.values.fullName ? "auto" : undefined}
           required
           error={wrong("fullName")}
         />

@@ -55,7 +55,8 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
           placeholder={isReply ? undefined : text.questionExample}
           rows={isReply ? 2 : 3}
           maxLength={COMMENT_MAX_LENGTH}
-          dir="auto"
+          // Without text "auto" would mean left to right, whatever the page.
+          dir={form.values.description ? "auto" : undefined}
           required
           autoFocus={isReply}
           hint={left === null ? undefined : text.left(left)}

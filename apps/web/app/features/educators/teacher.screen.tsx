@@ -1,9 +1,22 @@
-import { getPage } from "../site/load-page.server.ts";
-import { PageView } from "../site/page-view.tsx";
+import { api } from "../../api.ts";
+import { useSession } from "../../session.ts";
+import { orUnauthorised, requireSession } from "../../shell/guards.ts";
+import { pageCountry } from "../../site.ts";
 import type { Route } from "./+types/teacher.screen.ts";
+import { EducatorView } from "./educator-view.tsx";
+import { loadTeacher } from "./load-educator.ts";
+import { loadPublicTeacher } from "./load-public-educator.server.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => getPage("teacher", context);
+export const loader = ({ context, params }: Route.LoaderArgs) => loadPublicTeacher(context, params.teacherId);
+
+/** The teacher area asks for a session; its owner also sees hidden courses. */
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  requireSession(request);
+  return orUnauthorised(loadTeacher({ api, country: pageCountry() }, params.teacherId));
+}
+clientLoader.hydrate = true as const;
 
 export default function TeacherScreen({ loaderData }: Route.ComponentProps) {
-  return <PageView page={loaderData} unlisted />;
+  const isOwn = useSession()?.user.userId === loaderData.educator.userId;
+  return <EducatorView page={loaderData} mode="school" profession="teacher" isOwn={isOwn} />;
 }

@@ -1,0 +1,34 @@
+import { CourseLink } from "./course-link.tsx";
+import { CoursePrice } from "./course-price.tsx";
+import type { EducatorCourse, EducatorMode } from "./educator-courses.rules.ts";
+import { useCourseCells } from "./use-course-cells.ts";
+
+/** The courses of an educator on phones. */
+export function CourseList({ courses, mode }: { courses: readonly EducatorCourse[]; mode: EducatorMode }) {
+  const cellsOf = useCourseCells(mode);
+  return (
+    <ul className="flex flex-col gap-4 md:hidden">
+      {courses.map((course) => (
+        <li key={course.courseId} className="rounded-lg border border-line bg-surface p-4 shadow-card">
+          <CourseLink course={course} />
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            {cellsOf(course).map(
+              ({ id, label, value }) =>
+                value && (
+                  <div key={id} className="contents">
+                    <dt className="text-ink-soft">{label}</dt>
+                    <dd>
+                      <bdi>{value}</bdi>
+                    </dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <p className="mt-3 border-t border-line pt-3">
+            <CoursePrice course={course} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

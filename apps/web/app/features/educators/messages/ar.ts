@@ -1,0 +1,46 @@
+import { plural } from "../../../i18n.ts";
+
+export const ar = {
+  coursesOf: (name: string) => `مواد الأستاذ ${name}`,
+  lecturesOf: (name: string) => `محاضرات الدكتور ${name}`,
+  teacher: "أستاذ",
+  lecturer: "محاضر",
+  count: (number: number) =>
+    plural("ar", number, {
+      zero: "لا مواد بعد",
+      one: "مادة واحدة",
+      two: "مادتان",
+      few: `${number} مواد`,
+      many: `${number} مادة`,
+      other: `${number} مادة`,
+    }),
+  lectureCount: (number: number) =>
+    plural("ar", number, {
+      zero: "لا محاضرات بعد",
+      one: "محاضرة واحدة",
+      two: "محاضرتان",
+      few: `${number} محاضرات`,
+      many: `${number} محاضرة`,
+      other: `${number} محاضرة`,
+    }),
+  unknown: "غير معروف",
+  columns: {
+    name: "المادة",
+    school: "المدرسة",
+    study: "الدراسة",
+    category: "التخصص",
+    field: "الشعبة",
+    grade: "المستوى",
+    semester: "الفصل",
+    price: "السعر",
+  },
+  originalPrice: "السعر الأصلي",
+  gift: "مجانية",
+  hidden: "مخفية",
+  empty: "لا مواد هنا بعد",
+  emptyHint: "ستظهر المواد هنا فور نشرها.",
+  allCourses: "تصفح كل المواد",
+  ownTitle: "هذا فضاؤك",
+  ownText:
+    "من هنا ستدير موادك: تضيف الدروس والوحدات وترتبها، وترفع الفيديوهات والمرفقات، وتجيب عن أسئلة تلاميذك.",
+};

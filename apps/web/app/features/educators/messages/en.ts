@@ -1,0 +1,35 @@
+import { plural } from "../../../i18n.ts";
+import type { ar } from "./ar.ts";
+
+export const en: typeof ar = {
+  coursesOf: (name) => `Courses of the teacher ${name}`,
+  lecturesOf: (name) => `Lectures of Dr. ${name}`,
+  teacher: "Teacher",
+  lecturer: "Lecturer",
+  count: (number) =>
+    number === 0 ? "No courses yet" : plural("en", number, { one: "1 course", other: `${number} courses` }),
+  lectureCount: (number) =>
+    number === 0
+      ? "No lectures yet"
+      : plural("en", number, { one: "1 lecture", other: `${number} lectures` }),
+  unknown: "Unknown",
+  columns: {
+    name: "Course",
+    school: "School",
+    study: "Study",
+    category: "Subject",
+    field: "Field",
+    grade: "Grade",
+    semester: "Semester",
+    price: "Price",
+  },
+  originalPrice: "Original price",
+  gift: "Free",
+  hidden: "Hidden",
+  empty: "No courses here yet",
+  emptyHint: "Courses will show here as soon as they are published.",
+  allCourses: "Browse all courses",
+  ownTitle: "This is your area",
+  ownText:
+    "From here you will manage your courses: add lessons and units and put them in order, upload videos and attachments, and answer your students.",
+};

@@ -1,0 +1,26 @@
+import { useSite } from "../../site.ts";
+import { fieldTitle, gradeTitle, semesterTitle } from "../courses/course-titles.ts";
+import { schoolTitle } from "../courses/school-title.ts";
+import { type EducatorCourse, type EducatorMode, placeOf } from "./educator-courses.rules.ts";
+import { useEducatorMessages } from "./messages.ts";
+
+/** What is told of a course beside its name and price; the place always, the rest where it has it. */
+export function useCourseCells(mode: EducatorMode) {
+  const text = useEducatorMessages();
+  const site = useSite();
+  const { country, studies } = site;
+  const schoolName = (id: number | null) => schoolTitle(id, site);
+
+  const cellsOf = (course: EducatorCourse) => [
+    {
+      id: "place",
+      label: mode === "study" ? text.columns.study : text.columns.school,
+      value: placeOf(course, mode, { studies, schoolName }) ?? text.unknown,
+    },
+    { id: "category", label: text.columns.category, value: course.category },
+    { id: "field", label: text.columns.field, value: fieldTitle(course, country) },
+    { id: "grade", label: text.columns.grade, value: gradeTitle(course, country) },
+    { id: "semester", label: text.columns.semester, value: semesterTitle(course, country) },
+  ];
+  return cellsOf;
+}

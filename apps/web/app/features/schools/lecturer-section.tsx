@@ -1,0 +1,50 @@
+import { useLocation } from "react-router";
+import { useSite } from "../../site.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { isInternational } from "../courses/catalogue.rules.ts";
+import { CourseCard } from "../courses/course-card.tsx";
+import type { CourseSummary } from "../courses/course-summary.ts";
+import { useSchoolMessages } from "./messages.ts";
+import type { LecturerGroup } from "./study-lecturers.rules.ts";
+
+interface LecturerSectionProps {
+  group: LecturerGroup<CourseSummary>;
+  isMine: boolean;
+}
+
+/** A lecturer of a study with their lectures. */
+export function LecturerSection({ group: { lecturer, lectures }, isMine }: LecturerSectionProps) {
+  const text = useSchoolMessages();
+  const { country } = useSite();
+  const { pathname, search } = useLocation();
+  return (
+    <section className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex items-center gap-4">
+          {lecturer && <Avatar pictureUrl={lecturer.pictureUrl} size={64} />}
+          <div>
+            <h2 className="text-xl">{lecturer ? <bdi>{lecturer.fullName}</bdi> : text.others}</h2>
+            <p className="text-ink-soft">{text.count(lectures.length)}</p>
+          </div>
+        </div>
+        {lecturer && (
+          <LinkButton to={`/lecturer/${lecturer.userId}/1`} variant="secondary">
+            {text.profile}
+          </LinkButton>
+        )}
+      </header>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {lectures.map((lecture) => (
+          <li key={lecture.courseId}>
+            <CourseCard
+              course={lecture}
+              isInternational={isInternational(pathname + search, country)}
+              isMine={isMine}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
