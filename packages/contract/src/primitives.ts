@@ -69,3 +69,6 @@ export const Paging = z.object({
   offset: z.coerce.number().int().min(0).max(MAX_INTEGER).optional(),
 });
 export type Paging = z.output<typeof Paging>;
+
+/** What somebody looks for in a list; blank looks for nothing in particular. */
+export const SearchText = z.string().trim().max(100).refine(hasNoNul);
