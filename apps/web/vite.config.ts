@@ -9,10 +9,15 @@ const chunkGroups = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   // What stands around every page.
   { name: "site", test: /\/app\/shell\/(?!guards)|\/app\/(root|site)\.tsx?|\/packages\/countries\// },
-  // What the catalogue and the pages of a course have in common.
+  // What the catalogue and the pages of a course have in common, then what course and lesson do.
   {
     name: "courses",
-    test: /\/features\/courses\/(messages|how-to-buy|[a-z]+-title|catalogue\.rules|outline\.rules)|\/ui\/(avatar|badge|price)/,
+    test: /\/courses\/(messages\.|messages\/course|how-to-buy|(course|school)-title)|\/ui\/(avatar|badge|price|checkbox)\.|\/Icon(Book2|Gift)\./,
+    minShareCount: 2,
+  },
+  {
+    name: "lessons",
+    test: /\/courses\/(outline\.rules|hidden-badge|course-missing|details-messages)|\/Icon(EyeOff|Lock|PlayerPlay)\./,
     minShareCount: 2,
   },
 ];

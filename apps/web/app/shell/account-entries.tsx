@@ -1,8 +1,9 @@
 import { IconLogout } from "@tabler/icons-react";
-import { NavLink, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useSession } from "../session.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
+import { MenuLink } from "./menu-link.tsx";
 import { useShellMessages } from "./messages.ts";
 import { navItemClass } from "./nav-class.ts";
 import { RoleEntries } from "./role-entries.tsx";
@@ -22,9 +23,9 @@ export function AccountEntries() {
     <>
       {session && <RoleEntries user={session.user} />}
       <li className="signed-in-only">
-        <NavLink to="/my-courses" className={navItemClass}>
+        <MenuLink to="/my-courses" className={navItemClass}>
           {text.myCourses}
-        </NavLink>
+        </MenuLink>
       </li>
       <li className="signed-in-only">
         <button type="button" onClick={leave} className={navItemClass}>
@@ -33,19 +34,19 @@ export function AccountEntries() {
         </button>
       </li>
       <li className="visitor-only">
-        <NavLink to="/verify" className={navItemClass}>
+        <MenuLink to="/verify" className={navItemClass}>
           {text.verify}
-        </NavLink>
+        </MenuLink>
       </li>
       <li className="visitor-only">
-        <NavLink to="/auth/register" className={navItemClass}>
+        <MenuLink to="/auth/register" className={navItemClass}>
           {text.register}
-        </NavLink>
+        </MenuLink>
       </li>
       <li className="visitor-only">
-        <NavLink to="/auth/login" className={buttonClass({ className: "max-xl:w-full" })}>
+        <MenuLink to="/auth/login" className={buttonClass({ className: "max-xl:w-full" })}>
           {text.logIn}
-        </NavLink>
+        </MenuLink>
       </li>
     </>
   );

@@ -1,6 +1,6 @@
 import type { NavEntry } from "@manara/countries/menus";
-import { NavLink } from "react-router";
 import { useSite } from "../site.ts";
+import { MenuLink } from "./menu-link.tsx";
 import { useShellMessages } from "./messages.ts";
 import { navItemClass } from "./nav-class.ts";
 import { type MenuItem, NavMenu } from "./nav-menu.tsx";
@@ -22,9 +22,9 @@ function Entry({ entry }: { entry: NavEntry }) {
   switch (entry.kind) {
     case "link":
       return (
-        <NavLink to={entry.href} end className={navItemClass}>
+        <MenuLink to={entry.href} className={navItemClass}>
           {title}
-        </NavLink>
+        </MenuLink>
       );
     case "links":
       return (

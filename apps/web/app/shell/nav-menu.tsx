@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import { NavLink } from "react-router";
 import { Icon } from "../ui/icon.tsx";
+import { MenuLink } from "./menu-link.tsx";
 import { navItemClass } from "./nav-class.ts";
 
 export interface MenuItem {
@@ -20,9 +20,9 @@ export function NavMenu({ title, items }: { title: string; items: readonly MenuI
       <ul className="flex flex-col border-line max-xl:ms-4 max-xl:border-s max-xl:ps-2 xl:absolute xl:start-0 xl:top-full xl:z-20 xl:mt-1 xl:max-h-[70dvh] xl:min-w-56 xl:overflow-y-auto xl:rounded-md xl:border xl:bg-surface xl:p-2 xl:shadow-raised">
         {items.map((item) => (
           <li key={item.id}>
-            <NavLink to={item.href} end className={`${navItemClass} w-full`}>
+            <MenuLink to={item.href} className={`${navItemClass} w-full`}>
               <bdi>{item.title}</bdi>
-            </NavLink>
+            </MenuLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { User } from "@manara/contract/accounts";
-import { NavLink } from "react-router";
+import { MenuLink } from "./menu-link.tsx";
 import { useShellMessages } from "./messages.ts";
 import { navItemClass } from "./nav-class.ts";
 import { NavMenu } from "./nav-menu.tsx";
@@ -43,9 +43,9 @@ export function RoleEntries({ user }: { user: User }) {
 function OwnArea({ title, href }: { title: string; href: string }) {
   return (
     <li>
-      <NavLink to={href} className={navItemClass}>
+      <MenuLink to={href} className={navItemClass}>
         {title}
-      </NavLink>
+      </MenuLink>
     </li>
   );
 }

@@ -15,7 +15,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
   const filters = readFilters(new URL(request.url), fieldId);
   if (!filters.onlyMine || !currentSession()) return await serverLoader();
   const { loadMyCourses } = await import("./load-my-courses.ts");
-  return loadMyCourses({ country: pageCountry(), filters, schoolId });
+  return (await loadMyCourses({ country: pageCountry(), filters, schoolId })) ?? serverLoader();
 }
 clientLoader.hydrate = true as const;
 

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, startTransition, useOptimistic } from "react";
 import { useNavigate } from "react-router";
 import { useSite } from "../../site.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -23,9 +23,14 @@ export function FilterPanel({ address, categories, total }: FilterPanelProps) {
   const text = useCatalogueMessages();
   const { country } = useSite();
   const navigate = useNavigate();
-  const { chosen, path } = address;
+  // A box answers at once, long before the courses have come.
+  const [chosen, setChosen] = useOptimistic(address.filters);
   const choose = (change: Partial<Filters>) =>
-    navigate(address.addressOf({ ...chosen, ...change, page: 1 }), { preventScrollReset: true });
+    startTransition(async () => {
+      const next = { ...chosen, ...change, page: 1 };
+      setChosen(next);
+      await navigate(address.addressOf(next), { preventScrollReset: true });
+    });
   const active = countFilters(chosen);
   return (
     <aside aria-label={text.filters} className="rounded-lg border border-line bg-surface md:p-5">
@@ -36,7 +41,7 @@ export function FilterPanel({ address, categories, total }: FilterPanelProps) {
           {active > 0 && <Badge tone="brand">{active}</Badge>}
           <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
         </summary>
-        <form action={path} className="flex flex-col gap-6 max-md:p-4">
+        <form action={address.path} className="flex flex-col gap-6 max-md:p-4">
           <FilterGroups country={country} categories={categories} chosen={chosen} onChoose={choose} />
           <Checkbox
             name="showOnlyMyCourses"

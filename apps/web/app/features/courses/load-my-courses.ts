@@ -1,6 +1,7 @@
 import type { Country } from "@manara/countries/country";
 import { api } from "../../api.ts";
 import { codeOf } from "../../refusal.ts";
+import { currentSession } from "../../session.ts";
 import { type Catalogue, type Filters, failedCatalogue } from "./catalogue.rules.ts";
 import { assembleCatalogue } from "./catalogue.ts";
 
@@ -11,8 +12,8 @@ interface Wanted {
   schoolId?: string;
 }
 
-/** The catalogue of the courses that the person signed in has bought; in the browser only. */
-export async function loadMyCourses({ country, filters, schoolId }: Wanted): Promise<Catalogue> {
+/** The courses that the person signed in has bought; null when the session turns out to be over. In the browser. */
+export async function loadMyCourses({ country, filters, schoolId }: Wanted): Promise<Catalogue | null> {
   try {
     const [bought, specialties] = await Promise.all([
       api("GET /course/list-public", { query: { fieldId: -2 } }),
@@ -22,6 +23,6 @@ export async function loadMyCourses({ country, filters, schoolId }: Wanted): Pro
     return assembleCatalogue({ courses, specialties, country, filters, mine: true });
   } catch (error) {
     if (!codeOf(error)) throw error;
-    return failedCatalogue();
+    return currentSession() ? failedCatalogue() : null;
   }
 }
