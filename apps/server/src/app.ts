@@ -5,6 +5,7 @@ import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
+import { cardRoutes } from "./features/cards/cards.routes.ts";
 import { commentRoutes } from "./features/comments/comments.routes.ts";
 import { contentRoutes } from "./features/contents/contents.routes.ts";
 import { courseRoutes } from "./features/courses/courses.routes.ts";
@@ -82,6 +83,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   courseRoutes(server);
   contentRoutes(server);
   commentRoutes(server);
+  cardRoutes(server);
   purchaseRoutes(server);
   siteRoutes(server);
   serveMedia(app, platform);

@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./accounts.ts";
+import { cardEndpoints } from "./cards.ts";
 import { commentEndpoints } from "./comments.ts";
 import { contentEndpoints } from "./contents.ts";
 import { courseEndpoints } from "./courses.ts";
@@ -15,6 +16,7 @@ export const endpoints = {
   ...courseEndpoints,
   ...contentEndpoints,
   ...commentEndpoints,
+  ...cardEndpoints,
   ...purchaseEndpoints,
   ...siteEndpoints,
 };

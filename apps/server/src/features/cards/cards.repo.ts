@@ -1,16 +1,33 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
 
+/** A new card as it goes into the table. */
+interface SealedCard {
+  lookup: Buffer;
+  sealed: Buffer;
+}
+
+export interface MadeCardRow {
+  id: number;
+  lookup: Buffer;
+  createdAt: Date;
+}
+
 /** Writes unused cards of one price, in one statement however many. */
 export async function insertCardRows(
   tx: Queryable,
-  cards: { lookups: Buffer[]; seals: Buffer[]; price: number; createdAt?: Date },
-): Promise<void> {
-  await sql`
+  made: { cards: readonly SealedCard[]; price: number; createdAt?: Date },
+): Promise<MadeCardRow[]> {
+  const { rows } = await sql<MadeCardRow>`
     insert into cards (lookup, sealed, price, created_at)
-    select lookup, sealed, ${cards.price}::integer, coalesce(${cards.createdAt ?? null}::timestamptz, now())
-    from unnest(${cards.lookups}::bytea[], ${cards.seals}::bytea[]) as made (lookup, sealed)
+    select lookup, sealed, ${made.price}::integer, coalesce(${made.createdAt ?? null}::timestamptz, now())
+    from unnest(
+      ${made.cards.map(({ lookup }) => lookup)}::bytea[],
+      ${made.cards.map(({ sealed }) => sealed)}::bytea[]
+    ) as made (lookup, sealed)
+    returning id, lookup, created_at as "createdAt"
   `.execute(tx);
+  return rows;
 }
 
 /** Uses up the card of this lookup, unless it is used or of another price: whoever comes first has it. */
@@ -27,4 +44,29 @@ export async function claimCardRow(
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Deletes a card if it is unused; answers its price. */
+export async function deleteUnusedCard(tx: Tx, id: number): Promise<{ price: number } | null> {
+  const row = await tx
+    .deleteFrom("cards")
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .returning("price")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Deletes every unused card, in one statement; answers how many there were of each price. */
+export const deleteUnusedCards = (tx: Tx): Promise<{ price: number; amount: number }[]> =>
+  tx
+    .with("gone", (gone) => gone.deleteFrom("cards").where("used_at", "is", null).returning("price"))
+    .selectFrom("gone")
+    .select(["price", sql<number>`count(*)::integer`.as("amount")])
+    .groupBy("price")
+    .orderBy("price")
+    .execute();
+
+export async function hasCard(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.selectFrom("cards").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }

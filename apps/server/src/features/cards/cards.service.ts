@@ -1,22 +1,27 @@
+import type { Card, ListCardsQuery } from "@manara/contract/cards";
 import type { Queryable, Tx } from "../../platform/database.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
 import type { Secrets } from "../../platform/secrets.ts";
-import { lookupOf, makeCardCode, sealCard } from "./card-vault.ts";
-import { claimCardRow, insertCardRows } from "./cards.repo.ts";
+import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { findCards } from "./card-list.repo.ts";
+import { toCard } from "./card-row.ts";
+import { lookupOf, makeCards } from "./card-vault.ts";
+import { claimCardRow, deleteUnusedCard, deleteUnusedCards, hasCard, insertCardRows } from "./cards.repo.ts";
+import { readCardSearch, toRuns } from "./cards.rules.ts";
+
+/** How many cards a call without `limit` gets. */
+const DEFAULT_LIMIT = 100;
 
 /** Makes unused cards of one price, with new codes unless they are given, and answers the codes. */
 export async function insertCards(
   tx: Queryable,
   secrets: Pick<Secrets, "cardLookup" | "cardSeal">,
-  cards: { amount: number; price: number; createdAt?: Date; codes?: readonly string[] },
+  made: { amount: number; price: number; createdAt?: Date; codes?: readonly string[] },
 ): Promise<string[]> {
-  const codes = [...(cards.codes ?? Array.from({ length: cards.amount }, makeCardCode))];
-  await insertCardRows(tx, {
-    lookups: codes.map((code) => lookupOf(secrets, code)),
-    seals: codes.map((code) => sealCard(secrets, code)),
-    price: cards.price,
-    createdAt: cards.createdAt,
-  });
-  return codes;
+  const cards = await makeCards(secrets, made.codes?.length ?? made.amount, made.codes);
+  await insertCardRows(tx, { cards, price: made.price, createdAt: made.createdAt });
+  return cards.map(({ code }) => code);
 }
 
 /** Uses up a card for a course and answers its id; null when no unused card of this price has the code. */
@@ -28,3 +33,43 @@ export const claimCard = (
   const { code, ...rest } = claim;
   return claimCardRow(tx, { ...rest, lookup: lookupOf(secrets, code) });
 };
+
+/** A part of the cards, with their codes. That somebody has seen the codes is put on record. */
+export async function listCards(
+  platform: Platform,
+  actor: Actor,
+  query: ListCardsQuery,
+): Promise<{ items: Card[]; total: number }> {
+  const { limit = DEFAULT_LIMIT, offset = 0 } = query;
+  const search = readCardSearch(query.search);
+  const filter = {
+    status: query.status || undefined,
+    price: query.price === "" ? undefined : query.price,
+    search: search && {
+      ...search,
+      lookup: search.code === null ? null : lookupOf(platform.secrets, search.code),
+    },
+  };
+  const { rows, total } = await findCards(platform.db, filter, { limit, offset });
+  const cards = toRuns(rows.map(({ id }) => id));
+  if (cards.length > 0) await recordActs(platform.db, actor, [{ act: "card.listed", details: { cards } }]);
+  return { items: rows.map((row) => toCard(platform.secrets, row)), total };
+}
+
+/** Deletes one unused card; a used one is a record and stays. */
+export async function deleteCard(platform: Platform, actor: Actor, id: number): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const deleted = await deleteUnusedCard(tx, id);
+    if (!deleted) fail((await hasCard(tx, id)) ? "IN_USE" : "CARD_NOT_FOUND");
+    await recordActs(tx, actor, [{ act: "card.deleted", subjectId: id, details: { price: deleted.price } }]);
+  });
+}
+
+/** Deletes every unused card. */
+export async function deleteAllCards(platform: Platform, actor: Actor): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const prices = await deleteUnusedCards(tx);
+    const amount = prices.reduce((sum, price) => sum + price.amount, 0);
+    if (amount > 0) await recordActs(tx, actor, [{ act: "card.deleted", details: { amount, prices } }]);
+  });
+}

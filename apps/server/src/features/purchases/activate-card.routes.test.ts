@@ -40,12 +40,13 @@ const countOf = async (courseId: number) =>
 
 /** Everything that money touches, to show that a refusal changed none of it. */
 async function readLedger() {
-  const [cards, purchases, courses] = await Promise.all([
+  const [cards, purchases, courses, acts] = await Promise.all([
     school.db.selectFrom("cards").selectAll().orderBy("id").execute(),
     school.db.selectFrom("purchases").selectAll().orderBy("id").execute(),
     school.db.selectFrom("courses").select(["id", "purchases_count"]).orderBy("id").execute(),
+    school.db.selectFrom("audit_entries").select(["id", "act"]).orderBy("id").execute(),
   ]);
-  return { cards, purchases, courses };
+  return { cards, purchases, courses, acts };
 }
 
 async function expectRefusal(
@@ -81,6 +82,32 @@ describe("a card obtains a course", () => {
     expect(purchase).toMatchObject({ user_id: student.id, card_id: card.id, expires_at: null });
     expect(card).toMatchObject({ used_by: student.id, course_id: course.id, used_at: expect.any(Date) });
     expect(await countOf(course.id)).toBe(1);
+  });
+
+  test("who used the card, for what and from where is put on record", async () => {
+    const course = await school.makeCourse({ price: 1550 });
+    const student = await school.makeUser({ full_name: "Amina" });
+    const code = await makeCard(1550);
+    await school.call(activateCourse, {
+      as: student,
+      address: "10.9.8.7",
+      body: { courseId: course.id, cardKey: code },
+    });
+    const { id } = await storedCard(code);
+    const acts = await school.db
+      .selectFrom("audit_entries")
+      .select(["act", "actor_id", "actor_name", "address", "details"])
+      .where("subject_id", "=", id)
+      .execute();
+    expect(acts).toEqual([
+      {
+        act: "card.used",
+        actor_id: student.id,
+        actor_name: "Amina",
+        address: "10.9.8.7",
+        details: { courseId: course.id, price: 1550 },
+      },
+    ]);
   });
 
   test("spaces, dashes and lower case are forgiven", async () => {
@@ -345,12 +372,12 @@ describe("guessing", () => {
   });
 });
 
-test("an activation costs the session, the throttle and four statements", async () => {
+test("an activation costs the session, the throttle and five statements", async () => {
   const course = await school.makeCourse({ price: 2000 });
   const student = await school.makeUser();
   await school.signIn(student);
   const code = await makeCard(2000);
   const { count, result } = await school.countQueries(() => activate(student, course.id, code));
   expect(result.status).toBe(201);
-  expect(count).toBe(6);
+  expect(count).toBe(7);
 });

@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Caller } from "../../plugins/session.ts";
+import { type Actor, recordActs } from "../audit/audit.service.ts";
 import { claimCard } from "../cards/cards.service.ts";
 import { isCourseStaff } from "../courses/courses.policy.ts";
 import { toPurchase } from "./purchase.ts";
@@ -11,6 +12,7 @@ import { type ActivationRefusal, judgeActivation } from "./purchases.rules.ts";
 
 interface Activation {
   caller: Caller;
+  actor: Actor;
   courseId: number;
   cardKey: string | null;
 }
@@ -36,7 +38,7 @@ export async function activateCourse(platform: Platform, activation: Activation)
 async function activate(
   platform: Platform,
   tx: Tx,
-  { caller, courseId, cardKey }: Activation,
+  { caller, actor, courseId, cardKey }: Activation,
 ): Promise<Purchase | ActivationRefusal> {
   const now = platform.clock();
   const { userId } = caller;
@@ -57,6 +59,8 @@ async function activate(
   const cardId =
     cardKey && (await claimCard(tx, platform.secrets, { code: cardKey, price, userId, courseId, now }));
   if (cardKey && !cardId) return { refused: "CARD_NOT_ACCEPTED" };
+  if (cardId)
+    await recordActs(tx, actor, [{ act: "card.used", subjectId: cardId, details: { courseId, price } }]);
 
   const purchase = await insertPurchase(tx, { userId, courseId, cardId: cardId || null, now });
   if (!purchase) fail("COURSE_ALREADY_PURCHASED");

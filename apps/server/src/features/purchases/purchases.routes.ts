@@ -1,11 +1,17 @@
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import type { Server } from "../../plugins/serve.ts";
+import { actorOf } from "../audit/audit.service.ts";
 import { activateCourse } from "./activate-card.ts";
 import { isPurchased, listMyPurchases } from "./purchases.service.ts";
 
 export function purchaseRoutes({ serve, platform }: Server): void {
-  serve(purchaseEndpoints.activateCourse, ({ caller, body }) =>
-    activateCourse(platform, { caller, courseId: body.courseId, cardKey: body.cardKey ?? null }),
+  serve(purchaseEndpoints.activateCourse, ({ caller, request, body }) =>
+    activateCourse(platform, {
+      caller,
+      actor: actorOf(caller, request),
+      courseId: body.courseId,
+      cardKey: body.cardKey ?? null,
+    }),
   );
   serve(purchaseEndpoints.isPurchased, ({ caller, query }) => isPurchased(platform, caller, query.courseId));
   serve(purchaseEndpoints.listMyPurchases, ({ caller }) => listMyPurchases(platform, caller));

@@ -1,0 +1,34 @@
+import { CARD_CODE_LENGTH, normaliseCardCode } from "@manara/contract/card-code";
+
+/** The largest id that a row can have. */
+const MAX_ID = 2_147_483_647;
+
+/** What a typed text may stand for: a card's number, its whole code, a part of a person's name. */
+export interface CardSearch {
+  id: number | null;
+  code: string | null;
+  name: string;
+}
+
+/** Null: nothing is looked for. */
+export function readCardSearch(typed: string | undefined): CardSearch | null {
+  if (!typed) return null;
+  const code = normaliseCardCode(typed);
+  const id = /^\d{1,10}$/.test(code) ? Number(code) : 0;
+  return {
+    id: id > 0 && id <= MAX_ID ? id : null,
+    code: code.length === CARD_CODE_LENGTH ? code : null,
+    name: typed,
+  };
+}
+
+/** Numbers as runs of neighbours, first and last of each: thousands of cards in a few words. */
+export function toRuns(ids: readonly number[]): [first: number, last: number][] {
+  const runs: [number, number][] = [];
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.[1] === id - 1) run[1] = id;
+    else runs.push([id, id]);
+  }
+  return runs;
+}
