@@ -1,0 +1,25 @@
+import type { FirstVisit } from "./first-visit.ts";
+import type { PublicPage } from "./public-pages.ts";
+
+/** Kilobytes are 1000 bytes. */
+const JS_GZIP = 130_000;
+const CSS_GZIP = 15_000;
+const CATALOGUE_HTML_BROTLI = 25_000;
+/** How many cards the budget of the catalogue is for. */
+const CARDS = 24;
+
+export const countCards = (html: string): number =>
+  new Set([...html.matchAll(/href="(\/course\/view\/\d+)"/g)].map(([, address]) => address)).size;
+
+/** What a first visit breaks, in a few words each. */
+export function findBrokenBudgets(page: PublicPage, { html, js, css, text }: FirstVisit): string[] {
+  const broken: string[] = [];
+  if (page.isEntrance && js.gzip > JS_GZIP) broken.push(`JS over ${JS_GZIP / 1000} gzip`);
+  if (page.isEntrance && css.gzip > CSS_GZIP) broken.push(`CSS over ${CSS_GZIP / 1000} gzip`);
+  if (page.path === "/courses") {
+    const cards = countCards(text);
+    if (cards < CARDS) broken.push(`${cards} cards where ${CARDS} are weighed`);
+    if (html.brotli > CATALOGUE_HTML_BROTLI) broken.push(`HTML over ${CATALOGUE_HTML_BROTLI / 1000} Brotli`);
+  }
+  return broken;
+}
