@@ -116,11 +116,11 @@ describe("after a crash", () => {
 });
 
 describe("a second process on the folder", () => {
-  test("is refused in one line that names the first, which goes on", { timeout: 20_000 }, async () => {
+  test("is refused in one line that names the first, which goes on", async () => {
     const dataDir = await makeUsedDataDir();
     const first = startHolder(dataDir);
     const { connection } = await first.started;
-    const second = startHolder(dataDir);
+    const second = startHolder(dataDir, 500);
     expect(await second.ended).toEqual([1, null]);
     const [waiting, refusal, ...more] = second.errors;
     expect(waiting).toContain("Waiting for the server");

@@ -20,20 +20,25 @@ export type EmbeddedPostgres = {
   exited: Promise<ServerExit>;
 };
 
-type Start = { dataDir: string; log: (line: string) => void };
+type Start = {
+  dataDir: string;
+  log: (line: string) => void;
+  /** How long another process that uses the folder gets to be gone. */
+  patienceMs?: number;
+};
 
 /**
  * Starts the bundled PostgreSQL on a data folder, created when missing. It ends with this process, however that ends;
  * what an earlier run left behind is put right. Throws a PostgresStartError of one line when it cannot start, among
  * others when another process is using the folder.
  */
-export async function startEmbeddedPostgres({ dataDir, log }: Start): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, log, patienceMs }: Start): Promise<EmbeddedPostgres> {
   // Never with a mode: recursive mkdir gives it to the parents as well.
   await mkdir(dirname(resolve(dataDir)), { recursive: true });
   const folder = await realpath(dataDir).catch(() => resolve(dataDir));
   const account = getOwnName();
   const runner = await chooseRunner(folder);
-  const lock = await lockFolder({ folder, owner: runner.account, log });
+  const lock = await lockFolder({ folder, owner: runner.account, log, patienceMs });
   try {
     const binaries = await findBinaries(runner);
     const wasCreated = await prepareDataFolder({ folder, runner, binaries, log });

@@ -7,8 +7,8 @@ import type { Account } from "./runner.ts";
 
 export type FolderLock = { release(): void };
 
-// A process that is just being stopped, or was killed a moment ago, gets this long to be gone.
-const patienceMs = 5000;
+// A server whose starter was killed notices it, finishes its requests and stops its database: longer than all that.
+const longestStopMs = 20_000;
 // <fcntl.h> of macOS; Node does not list it.
 const O_EXLOCK = 0x20;
 // Of util-linux, which every Debian and Ubuntu has.
@@ -22,10 +22,12 @@ export async function lockFolder({
   folder,
   owner,
   log,
+  patienceMs = longestStopMs,
 }: {
   folder: string;
   owner: Account;
   log: (line: string) => void;
+  patienceMs?: number;
 }): Promise<FolderLock> {
   const path = `${folder}.lock`;
   const deadline = Date.now() + patienceMs;

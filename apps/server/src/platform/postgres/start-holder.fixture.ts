@@ -3,7 +3,9 @@ import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 try {
-  const database = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? "", log: tell });
+  const [, , dataDir = "", patience] = process.argv;
+  const patienceMs = patience === undefined ? undefined : Number(patience);
+  const database = await startEmbeddedPostgres({ dataDir, log: tell, patienceMs });
   const { connection, wasCreated } = database;
   process.stdout.write(`${JSON.stringify({ connection, wasCreated })}\n`);
   process.once("SIGTERM", () => void database.stop().then(() => process.exit(0)));

@@ -50,12 +50,16 @@ export async function startHere(dataDir: string) {
 type Started = { connection: Connection; wasCreated: boolean };
 
 /** Starts the database in a process group of its own, which a test can kill. */
-export function startHolder(dataDir: string) {
+export function startHolder(dataDir: string, patienceMs?: number) {
   const path = fileURLToPath(new URL("./start-holder.fixture.ts", import.meta.url));
-  const child = spawn(process.execPath, [path, dataDir], {
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    [path, dataDir, ...(patienceMs === undefined ? [] : [String(patienceMs)])],
+    {
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   const ended = once(child, "exit");
   const errors: string[] = [];
   createInterface(child.stderr).on("line", (line) => errors.push(line));
