@@ -7,33 +7,22 @@ import { findOffences } from "./check-database.ts";
 import { findMissingMails } from "./check-mails.ts";
 import { describeNewSchool, findPlace, killFirstStarts } from "./first-start.ts";
 import { type KillName, kills } from "./kills.ts";
-import { countAcknowledged, openLedger } from "./ledger.ts";
+import { openLedger } from "./ledger.ts";
+import { openReport, type Report } from "./report.ts";
 import { playRound, type School } from "./round.ts";
 import { withClient } from "./school-database.ts";
 import { killAllSchools, startSchool, stopSchool, waitUntilReady } from "./school-run.ts";
 
 /** The order of the rounds; the first ones are those of a short run. */
-const order = [
-  "tree",
-  "npm",
-  "first-start",
-  "postmaster",
-  "group",
-  "startup",
-  "server",
-  "tree",
-  "launcher",
-] as const;
+const order = ["tree", "npm", "first-start", "postmaster", "group", "startup", "server", "tree", "launcher"];
 type RoundName = KillName | "first-start";
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function readArguments(): RoundName[] {
   const { values } = parseArgs({
     options: { rounds: { type: "string", default: "20" }, kill: { type: "string", multiple: true } },
   });
   const rounds = Number(values.rounds);
-  const names: readonly string[] = values.kill ?? order;
+  const names = values.kill ?? order;
   const known = ["first-start", ...Object.keys(kills)];
   const wrong = names.filter((name) => !known.includes(name));
   if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error("--rounds takes a number, 1 or more");
@@ -41,67 +30,31 @@ function readArguments(): RoundName[] {
   return Array.from({ length: rounds }, (_, round) => names[round % names.length] as RoundName);
 }
 
-const columns = (...cells: (string | number)[]) =>
-  cells.map((cell, index) => (index === 1 ? String(cell).padEnd(12) : String(cell).padStart(12))).join(" ");
-
-async function main(): Promise<number> {
-  const rounds = readArguments();
+async function openSchool(report: Report): Promise<School> {
   const place = await findPlace();
-  const ledger = openLedger();
   const run = startSchool(place);
-  const school: School = { place, ledger, run, api: openApi(place.url), registered: [] };
-  say(`First start: ready after ${(await waitUntilReady(run)).toFixed(1)} s, in ${place.dataDir}`);
-  const problems = await withClient(place.dataDir, "postgres", findOffences);
-  const newSchool = await describeNewSchool(place);
-  const restarts: number[] = [];
-  let lost = 0;
-  say(columns("round", "killed", "after", "acknowledged", "unanswered", "lost", "restart"));
-  for (const [index, name] of rounds.entries()) {
-    const found: string[] = [];
-    if (name === "first-start") {
-      const result = await killFirstStarts(newSchool);
-      restarts.push(result.restartSeconds);
-      found.push(...result.problems);
-      say(
-        columns(
-          index + 1,
-          name,
-          result.moments.join(" "),
-          "",
-          "",
-          "",
-          `${result.restartSeconds.toFixed(1)} s`,
-        ),
-      );
-    } else {
-      const result = await playRound(school, index + 1, name);
-      restarts.push(result.restartSeconds);
-      lost += result.lost.length;
-      found.push(...result.lost, ...result.problems);
-      const { killedAfterMs, acknowledged, unanswered, restartSeconds } = result;
-      const cells = [`${killedAfterMs} ms`, acknowledged, unanswered, result.lost.length];
-      say(columns(index + 1, name, ...cells, `${restartSeconds.toFixed(1)} s`));
-    }
-    for (const problem of found) say(`  ${problem}`);
-    problems.push(...found);
-  }
+  report.begin(await waitUntilReady(run), place.dataDir);
+  return { place, run, api: openApi(place.url), ledger: openLedger(), registered: [] };
+}
 
-  const missing = await findMissingMails(place.dataDir, ledger);
-  for (const mail of missing) say(`  ${mail}`);
-  problems.push(...missing);
+async function playRounds(rounds: readonly RoundName[], report: Report): Promise<void> {
+  const school = await openSchool(report);
+  const { place, ledger } = school;
+  report.addProblems(await withClient(place.dataDir, "postgres", findOffences));
+  const newSchool = await describeNewSchool(place);
+  for (const [index, name] of rounds.entries()) {
+    if (name === "first-start") report.addFirstStart(await killFirstStarts(newSchool));
+    else report.addRound(name, await playRound(school, index + 1, name));
+  }
+  report.addProblems(await findMissingMails(place.dataDir, ledger));
   const code = await stopSchool(school.run);
-  if (code !== 0) problems.push(`npm start, stopped by Ctrl-C, ended with ${code}`);
-  const { comments, purchases, students } = ledger;
-  restarts.sort((a, b) => a - b);
-  say(`
-${rounds.length} rounds: ${countAcknowledged(ledger)} writes acknowledged (${comments.size} comments, ${purchases.size} activations,
-${students.size} registrations), ${lost} lost, ${missing.length} mails missing, ${problems.length} problems in all.
-Ready again after ${restarts[restarts.length >> 1]?.toFixed(1)} s (median), ${restarts.at(-1)?.toFixed(1)} s at most.`);
-  if (problems.length === 0) await rm(place.dataDir, { recursive: true });
-  else say(`Failed: ${problems.join("; ")}\nThe school's folder is kept: ${place.dataDir}`);
-  return problems.length === 0 ? 0 : 1;
+  if (code !== 0) report.addProblems([`npm start, stopped as by Ctrl-C, ended with ${code ?? "a signal"}`]);
+  report.end(ledger);
+  if (report.isClean()) await rm(place.dataDir, { recursive: true });
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 process.once("exit", killAllSchools);
-process.exitCode = await main();
+const report = openReport();
+await playRounds(readArguments(), report).catch((error: unknown) => report.addProblems([String(error)]));
+process.exit(report.isClean() ? 0 : 1);

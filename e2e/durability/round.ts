@@ -5,10 +5,10 @@ import { findHidden, findLost } from "./check-ledger.ts";
 import { prepareGround } from "./ground.ts";
 import { between, ENDS_WITHIN_MS, type KillName, kills } from "./kills.ts";
 import { countAcknowledged, type Ledger } from "./ledger.ts";
-import { findTree, waitUntilGone } from "./processes.ts";
-import { openSchoolDatabase, withClient } from "./school-database.ts";
+import { findRunning, findTree, killHard, waitUntilGone } from "./processes.ts";
+import { readSecrets, withClient } from "./school-database.ts";
 import { type Place, type SchoolRun, startSchool, waitUntilReady } from "./school-run.ts";
-import { startStream } from "./stream.ts";
+import { type Stream, startStream } from "./stream.ts";
 import { type Student, signInStudents } from "./students.ts";
 
 const WORKERS = 8;
@@ -45,46 +45,46 @@ export async function playRound(school: School, round: number, kill: KillName): 
   const stream = startStream({ api, ledger, ground, students, round });
   const killedAfterMs = between(KILL_AFTER_MS.earliest, KILL_AFTER_MS.latest);
   await sleep(killedAfterMs);
-  const tree = findTree(school.run.pid);
-  stream.noteKill();
-  const problems = await kills[kill](school.run);
-  school.run = startSchool(place);
-  const [{ unanswered, ...end }, restartSeconds] = await Promise.all([
-    endStream(stream, problems),
-    waitUntilReady(school.run),
-  ]);
-  school.registered = end.registered;
-  problems.push(...end.complaints);
-  if (unanswered === 0) problems.push("the kill came between the calls, not in the middle of them");
-  for (const { pid, command } of await waitUntilGone(tree, ENDS_WITHIN_MS)) {
-    problems.push(`left running: ${pid} ${command}`);
-  }
-
+  const restart = await killAndRestart(school, kill, stream);
   const acknowledged = countAcknowledged(ledger) - before;
   const found = await check(school, students);
   return {
+    ...restart,
     killedAfterMs,
     acknowledged,
-    unanswered,
-    restartSeconds,
     lost: found.lost,
-    problems: [...problems, ...found.problems],
+    problems: [...restart.problems, ...found.problems],
   };
 }
 
-async function endStream(stream: ReturnType<typeof startStream>, problems: string[]) {
-  const late = setTimeout(() => {
-    problems.push("the killed school goes on answering");
-    stream.stop();
-  }, STREAM_ENDS_WITHIN_MS);
-  const result = await stream.ended;
-  clearTimeout(late);
-  return result;
+async function killAndRestart(school: School, kill: KillName, stream: Stream) {
+  const tree = findTree(school.run.pid);
+  try {
+    stream.noteKill();
+    const problems = await kills[kill](school.run);
+    school.run = startSchool(school.place);
+    const late = setTimeout(() => {
+      problems.push("the killed school goes on answering");
+      stream.stop();
+    }, STREAM_ENDS_WITHIN_MS);
+    const [{ unanswered, complaints, registered }, restartSeconds] = await Promise.all([
+      stream.ended,
+      waitUntilReady(school.run),
+    ]);
+    clearTimeout(late);
+    school.registered = registered;
+    if (unanswered === 0) problems.push("the kill came between the calls, not in the middle of them");
+    for (const { pid, command } of await waitUntilGone(tree, ENDS_WITHIN_MS)) {
+      problems.push(`left running: ${pid} ${command}`);
+    }
+    return { unanswered, restartSeconds, problems: [...problems, ...complaints] };
+  } finally {
+    killHard(findRunning(tree).map(({ pid }) => pid));
+  }
 }
 
 async function check({ place, api, ledger }: School, students: readonly Student[]) {
-  const { secrets, close } = await openSchoolDatabase(place.dataDir);
-  await close();
+  const secrets = await readSecrets(place.dataDir);
   return withClient(place.dataDir, "postgres", async (client) => ({
     lost: [...(await findLost(client, ledger, secrets)), ...(await findHidden(api, ledger, students))],
     problems: await findOffences(client),

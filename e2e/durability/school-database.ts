@@ -3,7 +3,7 @@ import path from "node:path";
 import { defaultCountryCode } from "@manara/countries/countries";
 import pg from "pg";
 import { openDatabase, openPool } from "../../apps/server/src/platform/database.ts";
-import { deriveSecrets } from "../../apps/server/src/platform/secrets.ts";
+import { deriveSecrets, type Secrets } from "../../apps/server/src/platform/secrets.ts";
 
 /** The school's own account in its database, and the one that may look at everything. */
 export type DatabaseUser = "manara" | "postgres";
@@ -35,9 +35,13 @@ export async function withClient<Result>(
   }
 }
 
+/** The keys of a school that was started at least once. */
+export async function readSecrets(dataDir: string): Promise<Secrets> {
+  return deriveSecrets((await readFile(path.join(dataDir, "secret.key"), "utf8")).trim());
+}
+
 /** The database of a running school and its keys, as the platform's functions take them. */
 export async function openSchoolDatabase(dataDir: string) {
   const pool = openPool(await describeConnection(dataDir, "manara"), 2);
-  const key = (await readFile(path.join(dataDir, "secret.key"), "utf8")).trim();
-  return { db: openDatabase(pool), secrets: deriveSecrets(key), close: () => pool.end() };
+  return { db: openDatabase(pool), secrets: await readSecrets(dataDir), close: () => pool.end() };
 }

@@ -32,7 +32,7 @@ export async function redeem(
   for (const answer of others) complain("a card that is used", answer);
   const [refusal] = answers;
   if (!first && refusal && answers.length === times) complain("an activation", refusal);
-  for (const call of settled) if (call.status === "rejected") throw call.reason;
+  await Promise.all(calls);
 }
 
 /** Where a comment stands. */
