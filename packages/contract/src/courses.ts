@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, Paging, Price, Timestamp } from "./primitives.ts";
+import {
+  Id,
+  IdParam,
+  Line,
+  Paging,
+  Price,
+  ProseOrBlank,
+  TextOrNone,
+  Timestamp,
+  WebAddressOrNone,
+} from "./primitives.ts";
 
 /** A course kept out of every public list; its id, its buyers' list and the administrator's list know it. */
 export const UNLISTED_COURSE_ID = 229;
@@ -32,10 +42,56 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
+const NAME_LENGTH = 200;
+
+/** The school or study of a course; −1 and null are none. */
+const Place = z
+  .union([Id, z.literal(-1)])
+  .nullable()
+  .transform((id) => (id === -1 ? null : id));
+
+const CreateCourseBody = z.object({ name: Line(NAME_LENGTH), schoolId: Place.optional() });
+
+/** What can be edited; fields that are not sent stay. A place that is set takes the course out of the other one. */
+const CourseEdits = z
+  .object({
+    name: Line(NAME_LENGTH),
+    description: ProseOrBlank(20_000),
+    category: TextOrNone(100),
+    grade: TextOrNone(100),
+    fieldId: Id.nullable(),
+    semester: Semester.nullable(),
+    authorId: Id.nullable(),
+    schoolId: Place,
+    studyId: Place,
+    price: Price,
+    originalPrice: Price.min(0).nullable(),
+    visibility: Visibility,
+    introVideoUrl: WebAddressOrNone,
+  })
+  .partial();
+export type CourseEdits = z.output<typeof CourseEdits>;
+
+/** At most one of the two. */
+const hasOnePlace = ({ schoolId, studyId }: CourseEdits) => !schoolId || !studyId;
+
+const EditCourseBody = CourseEdits.extend({ courseId: Id }).refine(hasOnePlace, { path: ["studyId"] });
+
+const EditLectureBody = CourseEdits.extend({ lectureId: Id.optional(), courseId: Id.optional() })
+  .refine(hasOnePlace, { path: ["studyId"] })
+  .refine(({ lectureId, courseId }) => (lectureId ?? courseId) !== undefined, {
+    path: ["lectureId"],
+    message: "REQUIRED",
+  })
+  .refine(({ lectureId, courseId }) => !lectureId || !courseId || lectureId === courseId, {
+    path: ["courseId"],
+  });
+
 /** −1: every field; −2: the caller's own courses; else a field of the country's catalogue. */
 const FieldFilter = z.coerce.number().int().min(-2).max(2_147_483_647).optional();
 
 const courses = { status: 200, schema: z.array(Course) } as const;
+const editErrors = ["COURSE_NOT_FOUND", "SCHOOL_NOT_FOUND", "STUDY_NOT_FOUND"] as const;
 
 export const courseEndpoints = {
   listPublicCourses: endpoint({
@@ -83,6 +139,44 @@ export const courseEndpoints = {
     answer: courses,
     errors: ["USER_NOT_FOUND"],
   }),
+  listAllCourses: endpoint({
+    method: "GET",
+    path: "/course/list-all",
+    summary: "Every course and lecture, newest first, hidden ones too; 100 of them without a limit",
+    who: "admin",
+    query: Paging,
+    answer: { ...courses, counted: true },
+    errors: [],
+  }),
+  createCourse: endpoint({
+    method: "POST",
+    path: "/course/create",
+    summary: "Create a course: hidden, without an author, at price 0. A schoolId of null or −1 is none",
+    who: "admin",
+    body: CreateCourseBody,
+    answer: { status: 201, schema: Course },
+    errors: ["SCHOOL_NOT_FOUND"],
+  }),
+  editCourse: endpoint({
+    method: "POST",
+    path: "/course/edit",
+    summary:
+      "Edit a course; fields not sent stay. Its author may change name, description and introVideoUrl alone. " +
+      "A schoolId takes it out of its study, a studyId out of its school",
+    who: "staff",
+    body: EditCourseBody,
+    answer: { status: 200, schema: Course },
+    errors: editErrors,
+  }),
+  deleteCourse: endpoint({
+    method: "DELETE",
+    path: "/course/delete",
+    summary: "Delete a course or lecture that nobody bought, with its contents and their discussions",
+    who: "admin",
+    query: z.object({ courseId: IdParam }),
+    answer: { status: 204 },
+    errors: ["COURSE_NOT_FOUND", "IN_USE"],
+  }),
   getLecture: endpoint({
     method: "GET",
     path: "/lecture/get",
@@ -100,5 +194,32 @@ export const courseEndpoints = {
     query: z.object({ studyId: IdParam }),
     answer: courses,
     errors: ["STUDY_NOT_FOUND"],
+  }),
+  listAllLectures: endpoint({
+    method: "GET",
+    path: "/lecture/list-all",
+    summary: "Every lecture, newest first, hidden ones too; 100 of them without a limit",
+    who: "admin",
+    query: Paging,
+    answer: { ...courses, counted: true },
+    errors: [],
+  }),
+  createLecture: endpoint({
+    method: "POST",
+    path: "/lecture/create",
+    summary: "Create a lecture of a study: hidden, without an author, at price 0",
+    who: "admin",
+    body: z.object({ name: Line(NAME_LENGTH), studyId: Id }),
+    answer: { status: 201, schema: Course },
+    errors: ["STUDY_NOT_FOUND"],
+  }),
+  editLecture: endpoint({
+    method: "POST",
+    path: "/lecture/edit",
+    summary: "Edit a lecture, named by lectureId or courseId; otherwise as a course",
+    who: "staff",
+    body: EditLectureBody,
+    answer: { status: 200, schema: Course },
+    errors: editErrors,
   }),
 };

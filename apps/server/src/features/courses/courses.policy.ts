@@ -1,3 +1,5 @@
+import type { CourseEdits } from "@manara/contract/courses";
+import type { Refusal } from "../../platform/failure.ts";
 import type { Caller } from "../../plugins/session.ts";
 
 /** Staff of a course: its author, and every administrator. */
@@ -8,3 +10,22 @@ export const isCourseStaff = (caller: Caller | null, course: { authorId: number 
 /** Who sees an educator's hidden courses: that educator, and every administrator. */
 export const seesHiddenCoursesOf = (caller: Caller | null, authorId: number): boolean =>
   isCourseStaff(caller, { authorId });
+
+/** What a course's author may change of it; the rest is for administrators. */
+const AUTHORS_FIELDS: ReadonlySet<string> = new Set<keyof CourseEdits>([
+  "name",
+  "description",
+  "introVideoUrl",
+]);
+
+/** Whether these changes of a course are the caller's to make. */
+export function judgeCourseEdit(
+  caller: Caller,
+  course: { authorId: number | null },
+  changes: CourseEdits,
+): Refusal<"NOT_AUTHORISED"> {
+  if (caller.role === "ADMIN") return null;
+  const isAllowed =
+    isCourseStaff(caller, course) && Object.keys(changes).every((field) => AUTHORS_FIELDS.has(field));
+  return isAllowed ? null : { refused: "NOT_AUTHORISED" };
+}

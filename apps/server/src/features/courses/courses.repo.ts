@@ -79,3 +79,18 @@ export async function findCatalogue(
 export async function findCourse(db: Queryable, courseId: number): Promise<CourseRow | null> {
   return (await selectCourses(db).where("courses.id", "=", courseId).executeTakeFirst()) ?? null;
 }
+
+/** A part of all courses, or of all lectures, newest first, hidden ones too; and how many there are. */
+export async function findAllCourses(
+  db: Queryable,
+  page: { lecturesOnly: boolean; limit: number; offset: number },
+): Promise<{ rows: CourseRow[]; total: number }> {
+  let rows = selectCourses(db).orderBy("courses.id", "desc").limit(page.limit).offset(page.offset);
+  let count = db.selectFrom("courses").select(({ fn }) => fn.countAll<string>().as("total"));
+  if (page.lecturesOnly) {
+    rows = rows.where("courses.study_id", "is not", null);
+    count = count.where("study_id", "is not", null);
+  }
+  const [found, counted] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
+  return { rows: found, total: Number(counted.total) };
+}

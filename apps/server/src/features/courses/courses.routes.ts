@@ -10,13 +10,16 @@ import {
   listStudyLectures,
   MY_COURSES,
 } from "./courses.service.ts";
+import { manageCoursesRoutes } from "./manage-courses.routes.ts";
 
 /** What a course shows comes from these; its specialty gives its place in the list. */
 const courseTopics: readonly Topic[] = ["courses", "purchases", "educators", "specialties"];
 
 const isMine = ({ query }: { query: { fieldId?: number } }) => query.fieldId === MY_COURSES;
 
-export function courseRoutes({ serve, platform }: Server): void {
+export function courseRoutes(server: Server): void {
+  const { serve, platform } = server;
+  manageCoursesRoutes(server);
   serve(
     courseEndpoints.listPublicCourses,
     ({ caller, query }) => listPublicCourses(platform, caller, query),

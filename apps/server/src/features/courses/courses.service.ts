@@ -7,12 +7,15 @@ import { getEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
 import { toCourse } from "./course-row.ts";
 import { seesHiddenCoursesOf } from "./courses.policy.ts";
-import { type CatalogueFilter, findCatalogue, findCourse } from "./courses.repo.ts";
+import { type CatalogueFilter, findAllCourses, findCatalogue, findCourse } from "./courses.repo.ts";
 
 /** Every field. */
 const ALL_FIELDS = -1;
 /** The caller's own courses, whatever their field. */
 export const MY_COURSES = -2;
+
+/** How much of an administrator's list a call without `limit` gets. */
+const DEFAULT_LIMIT = 100;
 
 function fieldFilter(
   platform: Platform,
@@ -42,6 +45,16 @@ export async function listPublicCourses(
   const offset = query.offset ?? 0;
   const end = query.limit === undefined ? all.length : offset + query.limit;
   return { items: all.slice(offset, end), total: all.length };
+}
+
+/** Every course, or every lecture, hidden ones too. */
+export async function listAllCourses(
+  platform: Platform,
+  query: { lecturesOnly: boolean; limit?: number; offset?: number },
+): Promise<{ items: Course[]; total: number }> {
+  const { lecturesOnly, limit = DEFAULT_LIMIT, offset = 0 } = query;
+  const { rows, total } = await findAllCourses(platform.db, { lecturesOnly, limit, offset });
+  return { items: rows.map((row) => toCourse(platform, row)), total };
 }
 
 /** The public courses of one school. */

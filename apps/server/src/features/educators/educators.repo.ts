@@ -29,3 +29,13 @@ export async function findEducator(
   const row = await selectEducators(db, role).where("id", "=", userId).executeTakeFirst();
   return row ? toEducator(row) : null;
 }
+
+export async function hasEducatorRole(db: Queryable, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("role", "in", ["TEACHER", "LECTURER"])
+    .executeTakeFirst();
+  return row !== undefined;
+}

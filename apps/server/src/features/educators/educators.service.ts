@@ -1,9 +1,12 @@
 import type { Educator } from "@manara/contract/educators";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { type EducatorRole, findEducator } from "./educators.repo.ts";
+import { type EducatorRole, findEducator, hasEducatorRole } from "./educators.repo.ts";
 
 /** The profile of a teacher or lecturer; another account is a USER_NOT_FOUND. */
 export async function getEducator(db: Queryable, role: EducatorRole, userId: number): Promise<Educator> {
   return (await findEducator(db, role, userId)) ?? fail("USER_NOT_FOUND");
 }
+
+/** Whether an account can be named as the author of a course. */
+export const isEducator = (db: Queryable, userId: number): Promise<boolean> => hasEducatorRole(db, userId);

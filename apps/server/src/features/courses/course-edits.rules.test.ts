@@ -1,0 +1,110 @@
+import { countries } from "@manara/countries/countries";
+import { describe, expect, test } from "vitest";
+import {
+  type CourseState,
+  describeChanges,
+  findChanges,
+  findEditIssues,
+  isShownVideo,
+  settlePlace,
+} from "./course-edits.rules.ts";
+
+const { dz, ng } = countries;
+
+const course: CourseState = {
+  name: "Algebra",
+  description: "From the start.",
+  category: "math",
+  grade: "SS1",
+  fieldId: 2,
+  semester: "FIRST",
+  authorId: 7,
+  schoolId: 3,
+  studyId: null,
+  price: 1000,
+  originalPrice: null,
+  visibility: "HIDDEN",
+  introVideoUrl: "storage:public/intro.mp4",
+};
+
+describe("what changes", () => {
+  test.each([
+    ["nothing sent", {}, {}],
+    ["everything as it is", course, {}],
+    ["one field", { price: 1500 }, { price: 1500 }],
+    ["a field set to none", { grade: null, originalPrice: null }, { grade: null }],
+    ["fields without a value", { name: undefined, price: 1000 }, {}],
+  ])("%s", (_, sent, changes) => {
+    expect(findChanges(course, sent)).toEqual(changes);
+  });
+
+  test.each([
+    [{ studyId: 4 }, { studyId: 4, schoolId: null }],
+    [
+      { studyId: 4, schoolId: null },
+      { studyId: 4, schoolId: null },
+    ],
+    [{ schoolId: 4 }, { schoolId: 4, studyId: null }],
+    [{ schoolId: null }, { schoolId: null }],
+    [{ price: 3 }, { price: 3 }],
+  ])("a place that is set takes the course out of the other one: %o", (sent, settled) => {
+    expect(settlePlace(sent)).toEqual(settled);
+  });
+
+  test.each([
+    ["/media/public/intro.mp4", "/media/public/intro.mp4", true],
+    ["/media/intros/one.mp4?e=1&s=a", "/media/intros/one.mp4?e=2&s=b", true],
+    ["/media/intros/one.mp4?e=1&s=a", "/media/intros/two.mp4?e=1&s=a", false],
+    ["https://video.test/watch?v=1", "https://video.test/watch?v=2", false],
+  ])("%s sent for %s is what was shown: %s", (sent, shown, same) => {
+    expect(isShownVideo(sent, shown)).toBe(same);
+  });
+
+  test("the audit trail is told both values, of a long text only that it changed", () => {
+    expect(describeChanges(course, { price: 1, description: "A long new text." })).toEqual({
+      price: { from: 1000, to: 1 },
+      description: "changed",
+    });
+  });
+});
+
+describe("what is of the country's catalogue", () => {
+  const codes = (country: typeof dz, changes: object) =>
+    findEditIssues(country, changes).map(({ code }) => code);
+
+  test.each([
+    ["a subject", ng, { category: "math" }, []],
+    ["a subject of no list", ng, { category: "alchemy" }, ["CATEGORY_INVALID"]],
+    ["a specialty where subjects are fixed", ng, { category: "1" }, ["CATEGORY_INVALID"]],
+    ["a grade", ng, { grade: "USAID" }, []],
+    ["a grade of no list", ng, { grade: "SS4" }, ["GRADE_INVALID"]],
+    ["the last field", ng, { fieldId: 3 }, []],
+    ["a field too many", ng, { fieldId: 4 }, ["FIELD_ID_INVALID"]],
+    ["a specialty's id", dz, { category: "12" }, []],
+    ["a subject where specialties are kept", dz, { category: "math" }, ["CATEGORY_INVALID"]],
+    ["an id with a leading zero", dz, { category: "012" }, ["CATEGORY_INVALID"]],
+    ["an id that no row can have", dz, { category: "12345678901" }, ["CATEGORY_INVALID"]],
+    ["a grade where there are none", dz, { grade: "SS1" }, ["GRADE_INVALID"]],
+    ["the sixth field", dz, { fieldId: 6 }, []],
+    ["none of them", dz, { category: null, grade: null, fieldId: null }, []],
+    [
+      "several wrong at once",
+      dz,
+      { category: "x", grade: "x", fieldId: 9 },
+      ["CATEGORY_INVALID", "GRADE_INVALID", "FIELD_ID_INVALID"],
+    ],
+  ])("%s", (_, country, changes, expected) => {
+    expect(codes(country, changes)).toEqual(expected);
+  });
+
+  test.each([
+    ["https://video.test/intro.mp4", []],
+    ["/media/public/intro.mp4", []],
+    [null, []],
+    ["/media/lessons/paid.mp4", ["INTRO_VIDEO_URL_INVALID"]],
+    ["/media/public", ["INTRO_VIDEO_URL_INVALID"]],
+    ["/somewhere/else.mp4", ["INTRO_VIDEO_URL_INVALID"]],
+  ])("intro video %s", (introVideoUrl, expected) => {
+    expect(codes(dz, { introVideoUrl })).toEqual(expected);
+  });
+});

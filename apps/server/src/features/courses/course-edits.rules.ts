@@ -1,0 +1,77 @@
+import type { CourseEdits } from "@manara/contract/courses";
+import type { ValidationIssue } from "@manara/contract/errors";
+import type { Country } from "@manara/countries/country";
+import { isPublicMedia } from "../media/media-links.ts";
+
+/** The fields of a course that can be edited, as they are stored. */
+export type CourseState = Required<CourseEdits>;
+
+const invalid = (path: string, code: string): ValidationIssue => ({
+  path,
+  code,
+  message: code.toLowerCase().replaceAll("_", " "),
+});
+export const categoryInvalid = invalid("category", "CATEGORY_INVALID");
+export const authorInvalid = invalid("authorId", "AUTHOR_ID_INVALID");
+
+/** Signed links of one file differ by hour alone. */
+const withoutSignature = (url: string) => (url.startsWith("/media/") ? url.replace(/\?.*$/, "") : url);
+
+/** Whether a client sent back the intro video that it was shown. */
+export const isShownVideo = (sent: string, shown: string): boolean =>
+  withoutSignature(sent) === withoutSignature(shown);
+
+/** A course is of a school or of a study: setting one lets go of the other. The contract refuses both at once. */
+export function settlePlace(sent: CourseEdits): CourseEdits {
+  if (sent.schoolId) return { ...sent, studyId: null };
+  return sent.studyId ? { ...sent, schoolId: null } : sent;
+}
+
+/** What differs from the course as it is. A value that is sent back as it was shown is no change. */
+export function findChanges(current: CourseState, sent: CourseEdits): CourseEdits {
+  const changed = Object.entries(sent).filter(
+    ([field, value]) => value !== undefined && value !== current[field as keyof CourseState],
+  );
+  return Object.fromEntries(changed) as CourseEdits;
+}
+
+/** A specialty's id as a string; whether there is such a specialty, its foreign key knows. */
+const SPECIALTY = /^[1-9]\d{0,8}$/;
+
+function isOfCatalogue({ categories }: Country, category: string): boolean {
+  if (categories.kind === "specialties") return SPECIALTY.test(category);
+  return categories.list.some(({ keyword }) => keyword === category);
+}
+
+/** Of this site's own files only those that everybody may load can be named: the links of others run out. */
+const isLoadable = (url: string) =>
+  !url.startsWith("/") || (url.startsWith("/media/") && isPublicMedia(url.slice("/media/".length)));
+
+/** What of a change is not of the country's catalogue, or would not load. */
+export function findEditIssues(country: Country, changes: CourseEdits): ValidationIssue[] {
+  const { category, grade, fieldId, introVideoUrl } = changes;
+  const issues: ValidationIssue[] = [];
+  if (category && !isOfCatalogue(country, category)) issues.push(categoryInvalid);
+  if (grade && !country.grades.some(({ keyword }) => keyword === grade)) {
+    issues.push(invalid("grade", "GRADE_INVALID"));
+  }
+  if (fieldId && !country.fields.some(({ id }) => id === fieldId)) {
+    issues.push(invalid("fieldId", "FIELD_ID_INVALID"));
+  }
+  if (introVideoUrl && !isLoadable(introVideoUrl)) {
+    issues.push(invalid("introVideoUrl", "INTRO_VIDEO_URL_INVALID"));
+  }
+  return issues;
+}
+
+/** What the audit trail keeps of a change: of a long text only that it changed. */
+export const describeChanges = (
+  current: CourseState,
+  changes: CourseEdits,
+): Record<string, { from: unknown; to: unknown } | "changed"> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, to]) => [
+      field,
+      field === "description" ? "changed" : { from: current[field as keyof CourseState], to },
+    ]),
+  );

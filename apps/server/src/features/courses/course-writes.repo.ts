@@ -1,0 +1,97 @@
+import type { CourseEdits } from "@manara/contract/courses";
+import type { Tx } from "../../platform/database.ts";
+import { Failure, fail } from "../../platform/failure.ts";
+import { findViolatedKey } from "../../platform/foreign-keys.ts";
+import { authorInvalid, categoryInvalid } from "./course-edits.rules.ts";
+import { type CourseRow, selectCourses } from "./course-row.ts";
+
+/** What is missing when a course names something that is not there. */
+const missing: Partial<Record<string, () => Failure>> = {
+  courses_school_id_fkey: () => new Failure("SCHOOL_NOT_FOUND"),
+  courses_study_id_fkey: () => new Failure("STUDY_NOT_FOUND"),
+  courses_specialty_id_fkey: () => new Failure("VALIDATION_FAILED", { issues: [categoryInvalid] }),
+  courses_author_id_fkey: () => new Failure("VALIDATION_FAILED", { issues: [authorInvalid] }),
+};
+
+function throwMissing(error: unknown): never {
+  throw missing[findViolatedKey(error) ?? ""]?.() ?? error;
+}
+
+interface NewCourse {
+  name: string;
+  schoolId?: number | null;
+  studyId?: number | null;
+  createdAt: Date;
+}
+
+/** Writes a course that nobody sees yet; answers its id. */
+export async function insertCourse(tx: Tx, course: NewCourse): Promise<number> {
+  const { id } = await tx
+    .insertInto("courses")
+    .values({
+      name: course.name,
+      school_id: course.schoolId,
+      study_id: course.studyId,
+      created_at: course.createdAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+    .catch(throwMissing);
+  return id;
+}
+
+/** Locks a course against other edits and its deletion; people may buy it meanwhile. */
+export async function lockCourse(tx: Tx, courseId: number): Promise<CourseRow | null> {
+  const query = selectCourses(tx).where("courses.id", "=", courseId).forNoKeyUpdate("courses");
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Locks a course for good: activations under way end first, later ones no longer find it. */
+export async function lockCourseToDelete(
+  tx: Tx,
+  courseId: number,
+): Promise<{ name: string; introVideo: string | null } | null> {
+  const row = await tx
+    .selectFrom("courses")
+    .select(["name", "intro_video_url as introVideo"])
+    .where("id", "=", courseId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes the fields that are given; there must be one. */
+export async function updateCourse(tx: Tx, courseId: number, changes: CourseEdits): Promise<void> {
+  await tx
+    .updateTable("courses")
+    .set({
+      name: changes.name,
+      description: changes.description,
+      category: changes.category,
+      grade: changes.grade,
+      field_id: changes.fieldId,
+      semester: changes.semester,
+      author_id: changes.authorId,
+      school_id: changes.schoolId,
+      study_id: changes.studyId,
+      price: changes.price,
+      original_price: changes.originalPrice,
+      visibility: changes.visibility,
+      intro_video_url: changes.introVideoUrl,
+    })
+    .where("id", "=", courseId)
+    .execute()
+    .catch(throwMissing);
+}
+
+/** Deletes a course with its contents and their discussions. One that was bought is IN_USE. */
+export async function deleteCourseRow(tx: Tx, courseId: number): Promise<void> {
+  await tx
+    .deleteFrom("courses")
+    .where("id", "=", courseId)
+    .execute()
+    .catch((error: unknown) => {
+      if (findViolatedKey(error)) fail("IN_USE");
+      throw error;
+    });
+}

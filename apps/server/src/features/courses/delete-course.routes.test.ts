@@ -1,0 +1,177 @@
+import { courseEndpoints } from "@manara/contract/courses";
+import { purchaseEndpoints } from "@manara/contract/purchases";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+
+const { deleteCourse, getCourse, listPublicCourses } = courseEndpoints;
+
+let school: TestSchool;
+let admin: { id: number };
+beforeAll(async () => {
+  school = await startSchool({ settings: { RATE_LIMITS: "off" } });
+  admin = await school.makeUser({ role: "ADMIN" });
+  await school.signIn(admin);
+});
+afterAll(() => school.close());
+
+const remove = (courseId: number, as: { id: number } | null = admin) =>
+  school.call(deleteCourse, { as, query: { courseId } });
+
+const exists = async (courseId: number) =>
+  (await school.db.selectFrom("courses").select("id").where("id", "=", courseId).execute()).length === 1;
+
+describe("a course that nobody bought", () => {
+  test("goes with its units, lessons, attachments and comments; it is named in the audit trail", async () => {
+    const course = await school.makeCourse({ name: "Unwanted" });
+    const unit = await school.makeUnit({ course_id: course.id });
+    const lesson = await school.makeLesson({ course_id: course.id, unit_id: unit.id });
+    const attachment = await school.makeAttachment({ content_id: lesson.id });
+    const comment = await school.makeComment({ content_id: lesson.id });
+    await school.makeComment({ content_id: lesson.id, parent_comment_id: comment.id });
+    school.platform.changes.bump("courses", "contents");
+    expect((await school.call(getCourse, { query: { courseId: course.id } })).status).toBe(200);
+
+    expect(await remove(course.id)).toMatchObject({ status: 204, body: undefined });
+    expect(await exists(course.id)).toBe(false);
+    const { rows } = await sql<{ left: number }>`select
+      (select count(*) from contents where course_id = ${course.id})::int
+      + (select count(*) from attachments where id = ${attachment.id})::int
+      + (select count(*) from comments where content_id = ${lesson.id})::int as left`.execute(school.db);
+    expect(rows).toEqual([{ left: 0 }]);
+    expect((await school.call(getCourse, { query: { courseId: course.id } })).status).toBe(404);
+    const names = (await school.call(listPublicCourses)).body.map(({ name }) => name);
+    expect(names).not.toContain("Unwanted");
+    const entry = await school.db
+      .selectFrom("audit_entries")
+      .selectAll()
+      .where("act", "=", "course.deleted")
+      .where("subject_id", "=", course.id)
+      .executeTakeFirst();
+    expect(entry).toMatchObject({ actor_id: admin.id, details: { name: "Unwanted" } });
+  });
+
+  test("takes the files along that nothing else shows", async () => {
+    const { storage } = school.platform;
+    const own = ["attachments/own.pdf", "lessons/own.mp4", "public/intros/own.mp4"];
+    const others = ["attachments/other.pdf", "lessons/other.mp4", "public/intros/other.mp4"];
+    for (const key of [...own, ...others]) await storage.put(key, Buffer.from(key));
+    const fill = async ([file = "", video, intro]: string[]) => {
+      const course = await school.makeCourse({ intro_video_url: `storage:${intro}` });
+      const lesson = await school.makeLesson({ course_id: course.id, video_url: `storage:${video}` });
+      await school.makeAttachment({ content_id: lesson.id, file_key: file });
+      return lesson;
+    };
+    const lesson = await fill(own);
+    await fill(others);
+    // The first course shows the files of the other one as well, as a clone does.
+    await school.makeAttachment({ content_id: lesson.id, file_key: "attachments/other.pdf" });
+    await school.makeLesson({ course_id: lesson.course_id, video_url: "storage:lessons/other.mp4" });
+
+    expect((await remove(lesson.course_id)).status).toBe(204);
+    await school.runJobs();
+    for (const key of own) expect(await storage.find(key), key).toBeNull();
+    for (const key of others) expect(await storage.find(key), key).not.toBeNull();
+  });
+
+  test("two courses that share a file and go at the same time leave none of it", async () => {
+    const { storage } = school.platform;
+    for (let round = 0; round < 5; round += 1) {
+      const key = `lessons/both-${round}.mp4`;
+      await storage.put(key, Buffer.from("both"));
+      const lessons = await Promise.all(
+        Array.from({ length: 4 }, () => school.makeLesson({ video_url: `storage:${key}` })),
+      );
+      const answers = await Promise.all(lessons.map(({ course_id }) => remove(course_id)));
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+      await school.runJobs();
+      expect(await storage.find(key)).toBeNull();
+    }
+  });
+
+  test("a refusal takes no file along", async () => {
+    await school.platform.storage.put("attachments/kept.pdf", Buffer.from("kept"));
+    const lesson = await school.makeLesson();
+    await school.makeAttachment({ content_id: lesson.id, file_key: "attachments/kept.pdf" });
+    await school.makePurchase({ course_id: lesson.course_id });
+    expect((await remove(lesson.course_id)).status).toBe(409);
+    await school.runJobs();
+    expect(await school.platform.storage.find("attachments/kept.pdf")).not.toBeNull();
+  });
+});
+
+describe("is refused", () => {
+  test("for a course that was bought, a gift too", async () => {
+    for (const price of [1000, -1]) {
+      const { course_id } = await school.makePurchase({
+        course_id: (await school.makeCourse({ price })).id,
+      });
+      expect(await remove(course_id)).toMatchObject({ status: 409, code: "IN_USE" });
+      expect(await exists(course_id)).toBe(true);
+    }
+  });
+
+  test("for a course whose buyer is gone while the used card is still on record", async () => {
+    const course = await school.makeCourse({ price: 700 });
+    const [cardKey] = await school.makeCards(700);
+    const student = await school.makeUser();
+    const body = { courseId: course.id, cardKey };
+    expect((await school.call(purchaseEndpoints.activateCourse, { as: student, body })).status).toBe(201);
+    await school.db.deleteFrom("users").where("id", "=", student.id).execute();
+    expect(await remove(course.id)).toMatchObject({ status: 409, code: "IN_USE" });
+  });
+
+  test("for one that is not there, and the second time", async () => {
+    const course = await school.makeCourse();
+    expect(await remove(2_147_483_647)).toMatchObject({ status: 404, code: "COURSE_NOT_FOUND" });
+    expect((await remove(course.id)).status).toBe(204);
+    expect(await remove(course.id)).toMatchObject({ status: 404, code: "COURSE_NOT_FOUND" });
+    for (const id of [0, -1, 2_147_483_648]) expect((await remove(id)).status).toBe(400);
+  });
+
+  test("to everybody but administrators, its author included", async () => {
+    const author = await school.makeUser({ role: "TEACHER" });
+    const course = await school.makeCourse({ author_id: author.id });
+    expect(await remove(course.id, author)).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
+    expect(await remove(course.id, await school.makeUser())).toMatchObject({ status: 403 });
+    expect(await remove(course.id, null)).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
+    expect(await exists(course.id)).toBe(true);
+  });
+});
+
+describe("against activation at the same time", () => {
+  test("either the course goes or it is bought; a card is never used for nothing", async () => {
+    const outcomes = new Set<string>();
+    const students = await Promise.all(Array.from({ length: 4 }, () => school.makeUser()));
+    for (const student of students) await school.signIn(student);
+    for (let round = 0; round < 20; round += 1) {
+      const course = await school.makeCourse({ price: 900 });
+      await school.makeLesson({ course_id: course.id });
+      const cards = await school.makeCards(900, students.length);
+      const activate = (as: { id: number }, at: number) => () =>
+        school.call(purchaseEndpoints.activateCourse, {
+          as,
+          body: { courseId: course.id, cardKey: cards[at] },
+        });
+      const calls: (() => Promise<{ status: number }>)[] = students.map(activate);
+      // First, last and in between.
+      const place = round % (calls.length + 1);
+      calls.splice(place, 0, () => remove(course.id));
+      const answers = await Promise.all(calls.map((send) => send()));
+      const [removed] = answers.splice(place, 1);
+      const bought = answers.filter(({ status }) => status === 201).length;
+
+      const isThere = await exists(course.id);
+      outcomes.add(isThere ? "bought" : "deleted");
+      expect(removed?.status).toBe(isThere ? 409 : 204);
+      const { rows } = await sql<{ purchases: number; used: number; counted: number | null }>`select
+        (select count(*) from purchases where course_id = ${course.id})::int as purchases,
+        (select count(*) from cards where course_id = ${course.id})::int as used,
+        (select purchases_count from courses where id = ${course.id}) as counted`.execute(school.db);
+      expect(rows).toEqual([{ purchases: bought, used: bought, counted: isThere ? bought : null }]);
+      if (!isThere) expect(bought).toBe(0);
+    }
+    // Both must have happened, or the race was none.
+    expect([...outcomes].sort()).toEqual(["bought", "deleted"]);
+  });
+});

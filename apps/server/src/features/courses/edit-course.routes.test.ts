@@ -1,0 +1,336 @@
+import { courseEndpoints } from "@manara/contract/courses";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+
+const { editCourse, editLecture, getCourse, listPublicCourses } = courseEndpoints;
+const UNKNOWN = 2_147_483_647;
+
+let school: TestSchool;
+let admin: { id: number };
+beforeAll(async () => {
+  school = await startSchool();
+  admin = await school.makeUser({ role: "ADMIN" });
+});
+afterAll(() => school.close());
+
+const stored = (id: number) =>
+  school.db.selectFrom("courses").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+const entriesOf = (id: number) =>
+  school.db
+    .selectFrom("audit_entries")
+    .selectAll()
+    .where("act", "=", "course.edited")
+    .where("subject_id", "=", id)
+    .orderBy("id")
+    .execute();
+
+describe("an administrator", () => {
+  test("edits every field; fields that are read only or unknown are ignored", async () => {
+    const course = await school.makeCourse({ visibility: "HIDDEN" });
+    const [specialty, author, place] = [
+      await school.makeSpecialty(),
+      await school.makeUser({ role: "LECTURER", full_name: "Yacine Haddad" }),
+      await school.makeSchool(),
+    ];
+    const edits = {
+      name: "Physics",
+      description: "Motion.\n\nAnd light.",
+      category: String(specialty.id),
+      grade: null,
+      fieldId: 3,
+      semester: "THIRD" as const,
+      authorId: author.id,
+      schoolId: place.id,
+      price: -1,
+      originalPrice: 2500,
+      visibility: "PUBLIC" as const,
+      introVideoUrl: "https://video.test/intro.mp4?quality=high",
+    };
+    const answer = await school.call(editCourse, {
+      as: admin,
+      body: {
+        courseId: course.id,
+        ...edits,
+        purchasesCount: 99,
+        creationDateTime: "now",
+        nonsense: 1,
+      } as never,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      ...edits,
+      courseId: course.id,
+      studyId: null,
+      lecturerName: "Yacine Haddad",
+      author: { userId: author.id, fullName: "Yacine Haddad" },
+      purchasesCount: 0,
+      creationDateTime: course.created_at.toISOString(),
+    });
+    expect(await stored(course.id)).toMatchObject({ specialty_id: specialty.id, purchases_count: 0 });
+  });
+
+  test("what is not sent stays; null and a blank clear; who changed what is kept", async () => {
+    const course = await school.makeCourse({
+      description: "As it was",
+      original_price: 3000,
+      intro_video_url: "https://video.test/old.mp4",
+    });
+    const body = { courseId: course.id, price: 1500, originalPrice: null, introVideoUrl: " " };
+    const answer = await school.call(editCourse, { as: admin, body });
+    expect(answer.body).toMatchObject({
+      name: course.name,
+      description: "As it was",
+      price: 1500,
+      originalPrice: null,
+      introVideoUrl: null,
+    });
+    const [entry] = await entriesOf(course.id);
+    expect(entry).toMatchObject({
+      actor_id: admin.id,
+      details: {
+        name: course.name,
+        changes: {
+          price: { from: 1000, to: 1500 },
+          originalPrice: { from: 3000, to: null },
+          introVideoUrl: { from: "https://video.test/old.mp4", to: null },
+        },
+      },
+    });
+  });
+
+  test("sending a course back as it is writes nothing", async () => {
+    const course = await school.makeCourse({ intro_video_url: "storage:public/demo/intro.mp4" });
+    const { body } = await school.call(getCourse, { query: { courseId: course.id } });
+    const before = await stored(course.id);
+    const answer = await school.call(editCourse, { as: admin, body });
+    expect(answer).toMatchObject({ status: 200, body });
+    expect(await stored(course.id)).toEqual(before);
+    expect(await entriesOf(course.id)).toEqual([]);
+  });
+
+  test("a public list shows the edit at once", async () => {
+    const course = await school.makeCourse({ name: "Old name" });
+    school.platform.changes.bump("courses");
+    const names = async () => (await school.call(listPublicCourses)).body.map(({ name }) => name);
+    expect(await names()).toContain("Old name");
+    await school.call(editCourse, { as: admin, body: { courseId: course.id, name: "New name" } });
+    expect(await names()).toContain("New name");
+    await school.call(editCourse, { as: admin, body: { courseId: course.id, visibility: "HIDDEN" } });
+    expect(await names()).not.toContain("New name");
+  });
+
+  test("a value kept from before a rule is no reason to refuse another edit", async () => {
+    const former = await school.makeUser({ role: "STUDENT" });
+    const course = await school.makeCourse({ grade: "SS1", author_id: former.id });
+    const body = { courseId: course.id, grade: "SS1", authorId: former.id, price: 10 };
+    expect((await school.call(editCourse, { as: admin, body })).status).toBe(200);
+  });
+
+  test.each([
+    [{ category: "99999999" }, ["CATEGORY_INVALID"]],
+    [{ category: "math" }, ["CATEGORY_INVALID"]],
+    [{ category: 4 }, ["CATEGORY_INVALID"]],
+    [{ grade: "SS1" }, ["GRADE_INVALID"]],
+    [{ fieldId: 7 }, ["FIELD_ID_INVALID"]],
+    [{ fieldId: -1 }, ["FIELD_ID_INVALID"]],
+    [{ semester: "FOURTH" }, ["SEMESTER_INVALID"]],
+    [{ authorId: UNKNOWN }, ["AUTHOR_ID_INVALID"]],
+    [{ schoolId: 0 }, ["SCHOOL_ID_INVALID"]],
+    [{ schoolId: 1, studyId: 1 }, ["STUDY_ID_INVALID"]],
+    [{ name: "" }, ["NAME_REQUIRED"]],
+    [{ name: null }, ["NAME_REQUIRED"]],
+    [{ description: "a\0b" }, ["DESCRIPTION_INVALID"]],
+    [{ price: -2 }, ["PRICE_INVALID"]],
+    [{ price: 1.5 }, ["PRICE_INVALID"]],
+    [{ price: "100" }, ["PRICE_INVALID"]],
+    [{ originalPrice: -1 }, ["ORIGINAL_PRICE_INVALID"]],
+    [{ visibility: "SECRET" }, ["VISIBILITY_INVALID"]],
+    [{ introVideoUrl: "javascript:alert(1)" }, ["INTRO_VIDEO_URL_INVALID"]],
+    [{ introVideoUrl: "//elsewhere.test/x.mp4" }, ["INTRO_VIDEO_URL_INVALID"]],
+    [{ introVideoUrl: "storage:lessons/paid.mp4" }, ["INTRO_VIDEO_URL_INVALID"]],
+    [{ introVideoUrl: "/media/lessons/paid.mp4" }, ["INTRO_VIDEO_URL_INVALID"]],
+    [{ fieldId: 9, grade: "x" }, ["GRADE_INVALID", "FIELD_ID_INVALID"]],
+  ])("%o is refused and changes nothing", async (edits, issues) => {
+    const course = await school.makeCourse();
+    const before = await stored(course.id);
+    const body = { courseId: course.id, ...edits } as never;
+    const answer = await school.call(editCourse, { as: admin, body });
+    expect(answer).toMatchObject({ status: 400, code: "VALIDATION_FAILED", issues });
+    expect(await stored(course.id)).toEqual(before);
+  });
+
+  test("neither a student nor an administrator can be its author", async () => {
+    const course = await school.makeCourse();
+    for (const role of ["STUDENT", "ADMIN"]) {
+      const person = await school.makeUser({ role });
+      const body = { courseId: course.id, authorId: person.id };
+      expect(await school.call(editCourse, { as: admin, body })).toMatchObject({
+        status: 400,
+        issues: ["AUTHOR_ID_INVALID"],
+      });
+    }
+  });
+
+  test("what it names must be there", async () => {
+    const course = await school.makeCourse();
+    const edit = (edits: object) =>
+      school.call(editCourse, { as: admin, body: { courseId: course.id, ...edits } });
+    expect(await edit({ schoolId: UNKNOWN })).toMatchObject({ status: 404, code: "SCHOOL_NOT_FOUND" });
+    expect(await edit({ studyId: UNKNOWN })).toMatchObject({ status: 404, code: "STUDY_NOT_FOUND" });
+    expect(await edit({ courseId: UNKNOWN })).toMatchObject({ status: 404, code: "COURSE_NOT_FOUND" });
+    expect(await edit({ courseId: undefined })).toMatchObject({
+      status: 400,
+      issues: ["COURSE_ID_REQUIRED"],
+    });
+  });
+});
+
+describe("the place of a course", () => {
+  test("setting a study takes it out of its school, and back", async () => {
+    const [place, study] = [await school.makeSchool(), await school.makeStudy()];
+    const course = await school.makeCourse({ school_id: place.id });
+    const edit = async (edits: object) =>
+      (await school.call(editCourse, { as: admin, body: { courseId: course.id, ...edits } })).body;
+    expect(await edit({ studyId: study.id })).toMatchObject({ schoolId: null, studyId: study.id });
+    expect(await edit({ schoolId: place.id, studyId: -1 })).toMatchObject({
+      schoolId: place.id,
+      studyId: null,
+    });
+    expect(await edit({ schoolId: -1 })).toMatchObject({ schoolId: null, studyId: null });
+  });
+});
+
+describe("the author", () => {
+  const makeOwn = async (role: "TEACHER" | "LECTURER" = "TEACHER") => {
+    const author = await school.makeUser({ role });
+    return { author, course: await school.makeCourse({ author_id: author.id, original_price: 2000 }) };
+  };
+
+  test.each(["TEACHER", "LECTURER"] as const)(
+    "a %s edits name, description and intro video",
+    async (role) => {
+      const { author, course } = await makeOwn(role);
+      const edits = { name: "Mine", description: "", introVideoUrl: "/media/public/intro.mp4" };
+      const answer = await school.call(editCourse, { as: author, body: { courseId: course.id, ...edits } });
+      expect(answer).toMatchObject({ status: 200, body: edits });
+      expect((await entriesOf(course.id))[0]).toMatchObject({ actor_id: author.id });
+    },
+  );
+
+  test("sends the whole course back with a new name", async () => {
+    const { author, course } = await makeOwn();
+    const { body } = await school.call(getCourse, { as: author, query: { courseId: course.id } });
+    const answer = await school.call(editCourse, { as: author, body: { ...body, name: "New" } });
+    expect(answer).toMatchObject({ status: 200, body: { ...body, name: "New" } });
+  });
+
+  test.each([
+    { price: 0 },
+    { originalPrice: null },
+    { visibility: "HIDDEN" },
+    { schoolId: null },
+    { authorId: null },
+    { category: null, fieldId: 2 },
+    { semester: "SECOND" },
+    { name: "Mine", price: 1 },
+  ])("may not change %o", async (edits) => {
+    const { author, course } = await makeOwn();
+    const before = await stored(course.id);
+    const body = { courseId: course.id, ...edits } as never;
+    const answer = await school.call(editCourse, { as: author, body });
+    expect(answer).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
+    expect(await stored(course.id)).toEqual(before);
+  });
+
+  test("is no longer one with another role", async () => {
+    const { author, course } = await makeOwn();
+    const body = { courseId: course.id, name: "Mine" };
+    await school.call(editCourse, { as: author, body });
+    await school.db.updateTable("users").set({ role: "STUDENT" }).where("id", "=", author.id).execute();
+    expect(await school.call(editCourse, { as: author, body })).toMatchObject({ status: 403 });
+  });
+});
+
+test("others edit nothing", async () => {
+  const course = await school.makeCourse();
+  const body = { courseId: course.id, name: course.name };
+  for (const role of ["STUDENT", "TEACHER", "LECTURER"]) {
+    const as = await school.makeUser({ role });
+    expect(await school.call(editCourse, { as, body })).toMatchObject({
+      status: 403,
+      code: "NOT_AUTHORISED",
+    });
+  }
+  expect(await school.call(editCourse, { body })).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
+});
+
+describe("a lecture", () => {
+  const makeLecture = async () => school.makeCourse({ study_id: (await school.makeStudy()).id });
+
+  test("is named by either id", async () => {
+    const { id } = await makeLecture();
+    const edit = (body: object) => school.call(editLecture, { as: admin, body });
+    expect(await edit({ lectureId: id, name: "One" })).toMatchObject({ status: 200, body: { name: "One" } });
+    expect(await edit({ courseId: id, name: "Two" })).toMatchObject({ status: 200, body: { name: "Two" } });
+    expect(await edit({ lectureId: id, courseId: id, name: "Three" })).toMatchObject({ status: 200 });
+    expect(await edit({ lectureId: id, courseId: id + 1 })).toMatchObject({
+      status: 400,
+      issues: ["COURSE_ID_INVALID"],
+    });
+    expect(await edit({ name: "Four" })).toMatchObject({ status: 400, issues: ["LECTURE_ID_REQUIRED"] });
+    expect((await stored(id)).name).toBe("Three");
+  });
+
+  test("another course is not found here", async () => {
+    const course = await school.makeCourse();
+    const body = { lectureId: course.id, name: "Lecture?" };
+    const answer = await school.call(editLecture, { as: admin, body });
+    expect(answer).toMatchObject({ status: 404, code: "COURSE_NOT_FOUND" });
+  });
+
+  test("is edited by its lecturer as a course by its teacher", async () => {
+    const lecturer = await school.makeUser({ role: "LECTURER" });
+    const study = await school.makeStudy();
+    const { id } = await school.makeCourse({ study_id: study.id, author_id: lecturer.id });
+    const edit = (edits: object) =>
+      school.call(editLecture, { as: lecturer, body: { lectureId: id, ...edits } });
+    expect(await edit({ description: "About." })).toMatchObject({ status: 200 });
+    expect(await edit({ price: 1 })).toMatchObject({ status: 403 });
+    const stranger = await school.makeUser({ role: "LECTURER" });
+    const body = { lectureId: id, name: "Theirs" };
+    expect(await school.call(editLecture, { as: stranger, body })).toMatchObject({ status: 403 });
+  });
+});
+
+describe("at the same time", () => {
+  test("edits of different fields are all kept", async () => {
+    const course = await school.makeCourse();
+    const edits = [{ name: "New" }, { price: 7 }, { fieldId: 2 }, { semester: "SECOND" as const }];
+    const answers = await Promise.all(
+      edits.map((edit) => school.call(editCourse, { as: admin, body: { courseId: course.id, ...edit } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await stored(course.id)).toMatchObject({
+      name: "New",
+      price: 7,
+      field_id: 2,
+      semester: "SECOND",
+    });
+  });
+});
+
+test("a stored video that is replaced goes, unless another course shows it", async () => {
+  const { storage } = school.platform;
+  await storage.put("public/intros/own.mp4", Buffer.from("own"));
+  await storage.put("public/intros/of-two.mp4", Buffer.from("of two"));
+  await school.makeCourse({ intro_video_url: "storage:public/intros/of-two.mp4" });
+  for (const file of ["own", "of-two"]) {
+    const course = await school.makeCourse({ intro_video_url: `storage:public/intros/${file}.mp4` });
+    await school.call(editCourse, { as: admin, body: { courseId: course.id, introVideoUrl: null } });
+  }
+  expect(await storage.find("public/intros/own.mp4")).not.toBeNull();
+  await school.runJobs();
+  expect(await storage.find("public/intros/own.mp4")).toBeNull();
+  expect(await storage.find("public/intros/of-two.mp4")).not.toBeNull();
+});

@@ -1,0 +1,84 @@
+import type { Course, CourseEdits } from "@manara/contract/courses";
+import type { Tx } from "../../platform/database.ts";
+import { assertAllowed, fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Caller } from "../../plugins/session.ts";
+import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { isEducator } from "../educators/educators.service.ts";
+import { mediaUrl, storageKeyOf } from "../media/media-links.ts";
+import { removeUnusedFiles } from "../media/remove-files.ts";
+import {
+  authorInvalid,
+  type CourseState,
+  describeChanges,
+  findChanges,
+  findEditIssues,
+  isShownVideo,
+  settlePlace,
+} from "./course-edits.rules.ts";
+import { type CourseRow, toCourse } from "./course-row.ts";
+import { lockCourse, updateCourse } from "./course-writes.repo.ts";
+import { judgeCourseEdit } from "./courses.policy.ts";
+import { findCourse } from "./courses.repo.ts";
+
+interface CourseEdit {
+  caller: Caller;
+  actor: Actor;
+  courseId: number;
+  /** Only a lecture is found. */
+  lecturesOnly?: boolean;
+  edits: CourseEdits;
+}
+
+/** Edits a course: an administrator all of it, its author what it says of itself. Fields that are not sent stay. */
+export async function editCourse(platform: Platform, edit: CourseEdit): Promise<Course> {
+  const row = await platform.db.transaction().execute((tx) => applyEdit(platform, tx, edit));
+  platform.changes.bump("courses");
+  return toCourse(platform, row);
+}
+
+async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<CourseRow> {
+  const { caller, courseId } = edit;
+  const row = (await lockCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
+  if (edit.lecturesOnly && row.study_id === null) fail("COURSE_NOT_FOUND");
+  const current = toState(row);
+  const changes = findChanges(current, settlePlace(withoutShownVideo(platform, row, edit.edits)));
+  assertAllowed(judgeCourseEdit(caller, { authorId: row.author_id }, changes));
+  const issues = findEditIssues(platform.country, changes);
+  if (changes.authorId && !(await isEducator(tx, changes.authorId))) issues.push(authorInvalid);
+  if (issues.length > 0) fail("VALIDATION_FAILED", { issues });
+  if (Object.keys(changes).length === 0) return row;
+
+  await updateCourse(tx, courseId, changes);
+  const details = { name: row.name, changes: describeChanges(current, changes) };
+  await recordActs(tx, edit.actor, [{ act: "course.edited", subjectId: courseId, details }]);
+  const replacedVideo = changes.introVideoUrl === undefined ? null : storageKeyOf(row.intro_video_url);
+  if (replacedVideo) await removeUnusedFiles(tx, [replacedVideo]);
+  return (await findCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
+}
+
+/** A stored video is shown as a link; the link sent back means the same video. */
+function withoutShownVideo(platform: Platform, row: CourseRow, edits: CourseEdits): CourseEdits {
+  const stored = row.intro_video_url;
+  if (!edits.introVideoUrl || !stored || !isShownVideo(edits.introVideoUrl, mediaUrl(platform, stored))) {
+    return edits;
+  }
+  const { introVideoUrl, ...rest } = edits;
+  return rest;
+}
+
+const toState = (row: CourseRow): CourseState => ({
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  grade: row.grade,
+  fieldId: row.field_id,
+  semester: row.semester as CourseState["semester"],
+  authorId: row.author_id,
+  schoolId: row.school_id,
+  studyId: row.study_id,
+  price: row.price,
+  originalPrice: row.original_price,
+  visibility: row.visibility as CourseState["visibility"],
+  introVideoUrl: row.intro_video_url,
+});

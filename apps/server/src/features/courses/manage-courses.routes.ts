@@ -1,0 +1,40 @@
+import { courseEndpoints } from "@manara/contract/courses";
+import type { Server } from "../../plugins/serve.ts";
+import { actorOf } from "../audit/audit.service.ts";
+import { listAllCourses } from "./courses.service.ts";
+import { createCourse } from "./create-course.ts";
+import { deleteCourse } from "./delete-course.ts";
+import { editCourse } from "./edit-course.ts";
+
+/** What administrators and authors do with courses and lectures. */
+export function manageCoursesRoutes({ serve, platform }: Server): void {
+  serve(courseEndpoints.listAllCourses, ({ query }) =>
+    listAllCourses(platform, { ...query, lecturesOnly: false }),
+  );
+  serve(courseEndpoints.listAllLectures, ({ query }) =>
+    listAllCourses(platform, { ...query, lecturesOnly: true }),
+  );
+  serve(courseEndpoints.createCourse, ({ caller, body, request }) =>
+    createCourse(platform, actorOf(caller, request), body),
+  );
+  serve(courseEndpoints.createLecture, ({ caller, body, request }) =>
+    createCourse(platform, actorOf(caller, request), body),
+  );
+  serve(courseEndpoints.editCourse, ({ caller, body: { courseId, ...edits }, request }) =>
+    editCourse(platform, { caller, actor: actorOf(caller, request), courseId, edits }),
+  );
+  serve(courseEndpoints.editLecture, ({ caller, body: { lectureId, courseId, ...edits }, request }) =>
+    editCourse(platform, {
+      caller,
+      actor: actorOf(caller, request),
+      // The contract sees to it that one of them is given.
+      courseId: lectureId ?? courseId ?? 0,
+      lecturesOnly: true,
+      edits,
+    }),
+  );
+  serve(courseEndpoints.deleteCourse, async ({ caller, query, request }) => {
+    await deleteCourse(platform, actorOf(caller, request), query.courseId);
+    return undefined;
+  });
+}
