@@ -10,11 +10,6 @@ import { whenParentIsGone } from "./serve.mjs";
 const checks = [
   { name: "format", title: "Format, imports and lint (Biome)", commands: [["biome", "ci", "."]] },
   {
-    name: "lint",
-    title: "Lint with types (oxlint)",
-    commands: [["oxlint", "--type-aware", "--deny-warnings"]],
-  },
-  {
     name: "types",
     title: "Types (tsc)",
     commands: [
@@ -23,6 +18,11 @@ const checks = [
       ["tsc", "--noEmit", "-p", "apps/web"],
       ["tsc", "--noEmit", "-p", "e2e"],
     ],
+  },
+  {
+    name: "lint",
+    title: "Lint with types (oxlint)",
+    commands: [["oxlint", "--type-aware", "--deny-warnings"]],
   },
   { name: "unused", title: "Unused files, exports and dependencies (knip)", commands: [["knip"]] },
   { name: "build", title: "Build of the interface", work: () => buildInterface({ strict: true }) },

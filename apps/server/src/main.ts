@@ -17,6 +17,10 @@ const STOP_WITHIN_MS = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** npm start runs this program as its child: when it is gone, or wants us to stop, the channel closes. */
+let stopWhenAlone = (): void => process.exit(0);
+process.once("disconnect", () => stopWhenAlone());
+
 async function start(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const settings = readSettings();
@@ -48,10 +52,9 @@ async function start(): Promise<void> {
     await close();
     await database.stop();
   });
-  // npm start runs this program as its child: when it is gone, nobody can stop us any more.
-  process.once("disconnect", () => {
-    if (!platform.lifecycle.isStopping) grace.close();
-  });
+  stopWhenAlone = () => {
+    if (!platform.lifecycle.isStopping) void grace.close();
+  };
 }
 
 /** One line for what the operator can mend, such as a port in use; the stack for anything else. */

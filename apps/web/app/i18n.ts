@@ -12,7 +12,6 @@ interface MessagesHook<Messages> {
 
 /** Makes the hook of one feature's messages. `en` is typed as `ar`, so a missing text does not compile. */
 export function defineMessages<Messages>(catalogues: Record<Locale, Messages>): MessagesHook<Messages> {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, when its module is read
   const useMessages = () => catalogues[useSite().country.locale];
   return Object.assign(useMessages, { current: () => catalogues[pageLocale()] });
 }
