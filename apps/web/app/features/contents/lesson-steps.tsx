@@ -65,7 +65,7 @@ function Step({ lesson, openAt, courseId, label, none, isForward = false }: Step
       <Icon of={openAt ? chevron : IconLock} directional={openAt !== null} />
       <span className="flex min-w-0 grow flex-col">
         <span className="font-medium">{label}</span>
-        <span className="truncate text-sm leading-relaxed text-ink-soft">
+        <span className="line-clamp-2 text-sm leading-relaxed text-ink-soft">
           {openAt ? <bdi>{lesson.title}</bdi> : text.lockedStep}
         </span>
       </span>

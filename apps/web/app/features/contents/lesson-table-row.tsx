@@ -10,7 +10,7 @@ interface LessonTableRowProps {
   hasAccess: boolean;
 }
 
-const rowClass = "flex min-h-12 items-center gap-3 px-4 py-2";
+const rowClass = "flex min-h-12 items-center gap-3 border-s-4 px-4 py-2";
 
 /** A lesson of the panel: a link when it opens, its title alone while it is locked. */
 export function LessonTableRow({ lesson, isCurrent, hasAccess }: LessonTableRowProps) {
@@ -19,7 +19,7 @@ export function LessonTableRow({ lesson, isCurrent, hasAccess }: LessonTableRowP
   const title = <bdi className="grow">{lesson.title}</bdi>;
   if (mark === "locked") {
     return (
-      <li className={`${rowClass} text-ink-soft`}>
+      <li className={`${rowClass} border-transparent text-ink-soft`}>
         <Icon of={IconLock} size={18} />
         {title}
         <span className="sr-only">{text.locked}</span>
@@ -31,7 +31,7 @@ export function LessonTableRow({ lesson, isCurrent, hasAccess }: LessonTableRowP
       <Link
         to={`/lesson/${lesson.contentId}`}
         aria-current={isCurrent ? "page" : undefined}
-        className={`${rowClass} border-s-4 border-transparent hover:bg-brand-soft aria-[current]:border-amber aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-ink`}
+        className={`${rowClass} border-transparent hover:bg-brand-soft aria-[current]:border-amber aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-ink`}
       >
         <Icon
           of={isCurrent ? IconPlayerPlayFilled : IconPlayerPlay}

@@ -15,7 +15,7 @@ import { addTranslation, setLanguage } from "media-chrome/utils/i18n";
 import { pageLocale } from "../../i18n.ts";
 import { arabicPlayer } from "./arabic-player.ts";
 import { englishPlayer } from "./english-player.ts";
-import "./player.css";
+import styles from "./player.css?url";
 
 addTranslation("ar", arabicPlayer);
 addTranslation("en", englishPlayer);
@@ -28,6 +28,7 @@ const RATES = "0.75 1 1.25 1.5 1.75 2";
 export function PlayerControls() {
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="player" />
       <media-loading-indicator slot="centered-chrome" noautohide="" />
       <media-error-dialog slot="dialog" />
       <media-control-bar className="player-line">
