@@ -27,7 +27,6 @@ export default defineConfig<SchoolOptions>({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { args, ...(executablePath && { executablePath }) },
     contextOptions: { reducedMotion: "reduce" },
@@ -41,7 +40,6 @@ export default defineConfig<SchoolOptions>({
         locale: "ar-DZ",
         timezoneId: "Africa/Algiers",
         viewport: { width: 360, height: 740 },
-        deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,
       },

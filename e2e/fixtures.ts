@@ -78,7 +78,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The interface has taken over the page: what is clicked or typed now is not lost. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(`Object.keys(document.body).some((key) => key.startsWith("__react"))`);
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 }
 
 /** Chooses as a person does; the page may need a moment to agree. */

@@ -1,0 +1,118 @@
+import { CARD_ALPHABET, checkCharacter } from "@manara/contract/card-code";
+import type { Purchase } from "@manara/contract/purchases";
+import type { Page } from "@playwright/test";
+import { findCourses } from "../catalogue.ts";
+import { expect, expectAccessible, test, waitUntilInteractive } from "../fixtures.ts";
+import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
+import { textsOf } from "../texts.ts";
+
+// The browser reports each refused call in the console.
+test.use({ provokes: [400, 409] });
+
+/** A code that is well formed and on no card. */
+function inventCode(): string {
+  const body = Array.from(
+    { length: 15 },
+    () => CARD_ALPHABET[Math.floor(Math.random() * CARD_ALPHABET.length)],
+  ).join("");
+  return `${body}${checkCharacter(body)}`;
+}
+
+/** The same code with two neighbours swapped, as a tired person types it. */
+function mistype(code: string): string {
+  const letters = [...code.replaceAll(" ", "")];
+  const at = letters.findIndex((letter, index) => letter !== letters[index + 1]);
+  [letters[at], letters[at + 1]] = [letters[at + 1] ?? "", letters[at] ?? ""];
+  return letters.join("");
+}
+
+async function readPurchases(page: Page): Promise<Purchase[]> {
+  const headers = await authorise(page);
+  const answer = await page.request.get("/api/purchase/list-my-purchases", { headers });
+  return (await answer.json()) as Purchase[];
+}
+
+test("a card that does not fit is refused and changes nothing", async ({
+  page,
+  school,
+  country,
+  request,
+  context,
+}) => {
+  const { purchases, errors, details } = textsOf(country);
+  // The cheapest is for another journey.
+  const [, card, dearer] = await school.readCards();
+  if (!card || !dearer) throw new Error("too few cards");
+  const [course, other] = await findCourses(request, card.price, 2);
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+
+  const openRedeem = async (on: Page, courseId = course?.courseId) => {
+    await on.goto(`/course/redeem/${courseId}`);
+    await expect(on.getByLabel(purchases.cardCode)).toBeVisible();
+    await waitUntilInteractive(on);
+  };
+  const redeem = async (on: Page, code: string) => {
+    await on.getByLabel(purchases.cardCode).fill(code);
+    await on.getByRole("main").getByRole("button", { name: purchases.activate }).click();
+  };
+  const expectRefused = async (on: Page, reason: string) => {
+    await expect(on.getByRole("main").getByRole("alert")).toHaveText(reason);
+    await expect(on).toHaveURL(/\/course\/redeem\//);
+  };
+
+  await test.step("a visitor is asked to log in, and comes back", async () => {
+    await page.goto(`/course/redeem/${course?.courseId}`);
+    await expect(page.getByRole("alert").filter({ hasText: errors.NOT_LOGGED_IN })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login\?next=/);
+    await logIn(page, country, person);
+    await expect(page).toHaveURL(new RegExp(`/course/redeem/${course?.courseId}$`));
+  });
+
+  await test.step("a slip of the finger is told before the server is asked", async () => {
+    let asked = 0;
+    page.on("request", (sent) => {
+      if (sent.url().includes("/api/purchase/activate")) asked += 1;
+    });
+    await redeem(page, "");
+    await expectRefused(page, purchases.problems.REQUIRED);
+    await redeem(page, card.code.slice(0, 10));
+    await expectRefused(page, purchases.problems.LENGTH);
+    await redeem(page, mistype(card.code));
+    await expectRefused(page, purchases.problems.MISTYPED);
+    await expectAccessible(page);
+    expect(asked).toBe(0);
+  });
+
+  await test.step("unknown and of another price: one answer for both", async () => {
+    for (const code of [inventCode(), dearer.code]) {
+      await redeem(page, code);
+      await expectRefused(page, errors.CARD_NOT_ACCEPTED);
+    }
+    await expectAccessible(page);
+    expect(await readPurchases(page)).toEqual([]);
+  });
+
+  const second = await context.newPage();
+  await openRedeem(second);
+
+  await test.step("the card itself is still good", async () => {
+    await redeem(page, card.code);
+    await expect(page.getByRole("main")).toContainText(details.isYours);
+    expect((await readPurchases(page)).map(({ courseId }) => courseId)).toEqual([course?.courseId]);
+  });
+
+  await test.step("what was bought is not bought again", async () => {
+    await redeem(second, dearer.code);
+    await expectRefused(second, errors.COURSE_ALREADY_PURCHASED);
+    await second.goto(`/course/redeem/${course?.courseId}`);
+    await expect(second.getByRole("main")).toContainText(purchases.alreadyYours);
+  });
+
+  await test.step("a used card opens no other course", async () => {
+    await openRedeem(second, other?.courseId);
+    await redeem(second, card.code);
+    await expectRefused(second, errors.CARD_NOT_ACCEPTED);
+    expect(await readPurchases(second)).toHaveLength(1);
+  });
+});

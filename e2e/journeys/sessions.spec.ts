@@ -1,0 +1,51 @@
+import { expect, expectAccessible, test, waitUntilInteractive } from "../fixtures.ts";
+import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { textsOf } from "../texts.ts";
+
+test.describe("signed in elsewhere", () => {
+  test.use({ provokes: [401] });
+
+  test("the first browser is told why, and is signed out", async ({
+    page,
+    browser,
+    country,
+    school,
+    request,
+  }) => {
+    const { errors, shell } = textsOf(country);
+    const person = inventPerson(country);
+    await registerPerson(request, person);
+    await logIn(page, country, person);
+
+    const elsewhere = await browser.newContext({ baseURL: school.url });
+    await logIn(await elsewhere.newPage(), country, person);
+
+    await waitUntilInteractive(page);
+    await page.goto("/my-courses");
+    const reason = page.getByRole("alert").filter({ hasText: errors.TOKEN_CHANGED });
+    await expect(reason).toBeVisible({ timeout: 5000 });
+    const menu = page.getByRole("navigation", { name: shell.mainMenu });
+    const summary = menu.locator("summary").first();
+    if (await summary.isVisible()) await summary.click();
+    await expect(menu.getByRole("link", { name: shell.logIn, exact: true })).toBeVisible();
+    await expect(menu.getByRole("button", { name: shell.logOut })).toBeHidden();
+    await expectAccessible(page);
+    await elsewhere.close();
+  });
+});
+
+test("logging out forgets everything and goes home", async ({ page, country, request }) => {
+  const { shell } = textsOf(country);
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await logIn(page, country, person);
+  await page.goto("/courses");
+  await waitUntilInteractive(page);
+  const menu = page.getByRole("navigation", { name: shell.mainMenu });
+  const summary = menu.locator("summary").first();
+  if (await summary.isVisible()) await summary.click();
+  await menu.getByRole("button", { name: shell.logOut }).click();
+  await expect(page.getByRole("status").filter({ hasText: shell.loggedOut })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
