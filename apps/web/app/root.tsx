@@ -61,5 +61,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return <SiteFrame>{isMissing ? <NotFound /> : <ErrorScreen />}</SiteFrame>;
+  // What a browser's fetch throws when there is no answer.
+  const isOffline = typeof document !== "undefined" && error instanceof TypeError && !navigator.onLine;
+  return <SiteFrame>{isMissing ? <NotFound /> : <ErrorScreen isOffline={isOffline} />}</SiteFrame>;
 }

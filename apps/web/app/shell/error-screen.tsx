@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { noticeText } from "../notice-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -6,8 +7,8 @@ import { PageHead } from "../ui/page-head.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { useShellMessages } from "./messages.ts";
 
-/** A page that could not be shown. */
-export function ErrorScreen() {
+/** A page that could not be shown: without a network that is said, and not that the school is to blame. */
+export function ErrorScreen({ isOffline }: { isOffline: boolean }) {
   const { errors } = useShellMessages();
   const { revalidate, state } = useRevalidator();
   return (
@@ -15,7 +16,7 @@ export function ErrorScreen() {
       <PageHead title={errors.title} unlisted />
       <div className="flex flex-col items-center gap-5 py-20 text-center">
         <PageHeading>{errors.title}</PageHeading>
-        <p className="text-ink-soft">{errors.text}</p>
+        <p className="text-ink-soft">{isOffline ? noticeText("OFFLINE") : errors.text}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={revalidate} busy={state === "loading"}>
             {errors.retry}

@@ -8,9 +8,9 @@ import {
   IconPhone,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { useContactLinks } from "../contact-links.ts";
 import { useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
-import { useContactLinks } from "./contact-links.ts";
 import { FooterLink } from "./footer-link.tsx";
 import { useShellMessages } from "./messages.ts";
 import { hourText } from "./support-hours.ts";

@@ -1,4 +1,4 @@
-import { useContactLinks } from "../../shell/contact-links.ts";
+import { useContactLinks } from "../../contact-links.ts";
 import { useSite } from "../../site.ts";
 import { useCourseMessages } from "./messages.ts";
 

@@ -18,7 +18,14 @@ export function HomeLinks({ home }: { home: Home }) {
               to={href}
               className={`flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised ${isAlone ? "sm:flex-row" : ""}`}
             >
-              <img src={image} alt="" width={320} height={180} loading="lazy" className={isAlone ? "w-full sm:w-80" : "w-full"} />
+              <img
+                src={image}
+                alt=""
+                width={320}
+                height={180}
+                loading="lazy"
+                className={isAlone ? "w-full sm:w-80" : "w-full"}
+              />
               <span className="flex grow flex-col justify-center gap-1 p-5">
                 <span className="flex items-center justify-between gap-3 text-lg font-semibold">
                   {home.links[id].title}

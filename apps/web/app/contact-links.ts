@@ -1,5 +1,5 @@
 import type { Country, CountryContact } from "@manara/countries/country";
-import { useSite } from "../site.ts";
+import { useSite } from "./site.ts";
 
 /** The digits of a number as other countries dial it: the leading 0 gives way to the calling code. */
 export const internationalNumber = (number: string, country: Country): string => {
