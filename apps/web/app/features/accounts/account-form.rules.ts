@@ -12,7 +12,7 @@ import type { FailureCode } from "../../refusal.ts";
 /** RFC 5321. */
 const EMAIL_MAX_LENGTH = 254;
 
-export type AccountField =
+type AccountField =
   | "fullName"
   | "email"
   | "phoneNumber"

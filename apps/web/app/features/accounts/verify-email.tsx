@@ -22,7 +22,7 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let isCurrent = true;
-    verify(email, token).then((found) => isCurrent && setOutcome(found));
+    void verify(email, token).then((found) => isCurrent && setOutcome(found));
     return () => {
       isCurrent = false;
     };

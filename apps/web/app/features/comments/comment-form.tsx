@@ -58,7 +58,6 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
           // Without text "auto" would mean left to right, whatever the page.
           dir={form.values.description ? "auto" : undefined}
           required
-          autoFocus={isReply}
           hint={left === null ? undefined : text.left(left)}
           error={problem && text.problems[problem]}
         />

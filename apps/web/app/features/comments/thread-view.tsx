@@ -1,5 +1,5 @@
 import { IconMessageReply } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSession } from "../../session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -22,6 +22,10 @@ export function ThreadView({ thread: { question, replies }, contentId, comments 
   const isSignedIn = useSession() !== null;
   const [isReplying, setReplying] = useState(false);
   const replyButton = useRef<HTMLButtonElement>(null);
+  const replyArea = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isReplying) replyArea.current?.querySelector("textarea")?.focus();
+  }, [isReplying]);
   const cancel = () => {
     setReplying(false);
     requestAnimationFrame(() => replyButton.current?.focus());
@@ -54,7 +58,7 @@ export function ThreadView({ thread: { question, replies }, contentId, comments 
         </Button>
       )}
       {isSignedIn && isReplying && (
-        <div className="mt-4 border-t border-line pt-4">
+        <div ref={replyArea} className="mt-4 border-t border-line pt-4">
           <CommentForm
             contentId={contentId}
             parentCommentId={question.commentId}

@@ -1,3 +1,4 @@
+import { playerLanguage } from "./player-language.ts";
 import "media-chrome/media-control-bar";
 import "media-chrome/media-controller";
 import "media-chrome/media-error-dialog";
@@ -11,15 +12,7 @@ import "media-chrome/media-seek-forward-button";
 import "media-chrome/media-time-display";
 import "media-chrome/media-time-range";
 import "media-chrome/media-volume-range";
-import { addTranslation, setLanguage } from "media-chrome/utils/i18n";
-import { pageLocale } from "../../i18n.ts";
-import { arabicPlayer } from "./arabic-player.ts";
-import { englishPlayer } from "./english-player.ts";
 import styles from "./player.css?url";
-
-addTranslation("ar", arabicPlayer);
-addTranslation("en", englishPlayer);
-setLanguage(pageLocale());
 
 const SEEK_SECONDS = 10;
 const RATES = "0.75 1 1.25 1.5 1.75 2";
@@ -30,7 +23,7 @@ export function PlayerControls() {
     <>
       <link rel="stylesheet" href={styles} precedence="player" />
       <media-loading-indicator slot="centered-chrome" noautohide="" />
-      <media-error-dialog slot="dialog" />
+      <media-error-dialog slot="dialog" lang={playerLanguage} />
       <media-control-bar className="player-line">
         <media-time-range />
       </media-control-bar>
