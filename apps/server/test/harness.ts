@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { countries } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
 import { Logger, runOnce } from "graphile-worker";
 import pino from "pino";
+import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { signToken } from "../src/features/accounts/session-tokens.ts";
 import { insertSession } from "../src/features/accounts/sessions.repo.ts";
@@ -47,7 +47,7 @@ export type TestSchool = Awaited<ReturnType<typeof startSchool>>;
  */
 export async function startSchool(options: SchoolOptions = {}) {
   const { country = "dz", clock = systemClock } = options;
-  const folder = await mkdtemp(path.join(tmpdir(), "manara-school-"));
+  const folder = await mkdtemp(path.join(inject("scratch"), "school-"));
   const database = await createTestDatabase();
   const settings = readSettings({
     COUNTRY: country,

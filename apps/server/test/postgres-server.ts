@@ -21,6 +21,8 @@ export const TEMPLATE = "template_school";
 declare module "vitest" {
   interface ProvidedContext {
     postgres: TestServer;
+    /** A folder for the files of this run; removed with everything in it. */
+    scratch: string;
   }
 }
 
@@ -32,6 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await stopWaitingForTheDisk({ host, port });
   await makeTemplate({ host, port, user });
   project.provide("postgres", { host, port, user });
+  project.provide("scratch", folder);
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
