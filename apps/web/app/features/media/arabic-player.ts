@@ -32,7 +32,7 @@ export const arabicPlayer = {
   "A media error caused playback to be aborted. The media could be corrupt or your browser does not support this format.":
     "توقف التشغيل. قد يكون الملف تالفا أو لا يدعمه متصفحك.",
   "An unsupported error occurred. The server or network failed, or your browser does not support this format.":
-    "تعذر تحميل الفيديو. تحقق من اتصالك، أو جرب متصفحا آخر.",
+    "تحقق من اتصالك بالإنترنت، أو جرب متصفحا آخر.",
   hour: "ساعة",
   hours: "ساعات",
   minute: "دقيقة",

@@ -12,6 +12,7 @@ import "media-chrome/media-seek-forward-button";
 import "media-chrome/media-time-display";
 import "media-chrome/media-time-range";
 import "media-chrome/media-volume-range";
+import { useSite } from "../../site.ts";
 import styles from "./player.css?url";
 
 const SEEK_SECONDS = 10;
@@ -19,11 +20,12 @@ const RATES = "0.75 1 1.25 1.5 1.75 2";
 
 /** The controls over a video; its controller, around both, takes the keys. */
 export function PlayerControls() {
+  const { direction } = useSite().country;
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="player" />
       <media-loading-indicator slot="centered-chrome" noautohide="" />
-      <media-error-dialog slot="dialog" lang={playerLanguage} />
+      <media-error-dialog slot="dialog" lang={playerLanguage} dir={direction} />
       <media-control-bar className="player-line">
         <media-time-range />
       </media-control-bar>
