@@ -10,6 +10,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** The client's address. */
   address?: string;
+  /** What an upload sends, in a form as a browser makes it. */
+  file?: { name: string; bytes: Uint8Array<ArrayBuffer> };
 }
 
 export interface Answered<E extends Endpoint> {
@@ -56,6 +58,7 @@ export function makeCall({ app, tokenOf, takeLoggedErrors }: CallGround): Call {
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...sent.headers },
     };
     if (sent.body !== undefined) request.payload = sent.body;
+    if (sent.file) Object.assign(request, await toForm(sent.file, request.headers));
     if (sent.address) request.remoteAddress = sent.address;
     takeLoggedErrors();
     const response = await app.inject(request);
@@ -73,6 +76,20 @@ function fillPath(path: string, params: Record<string, unknown> = {}): string {
 function toQuery(query: Record<string, unknown> = {}): Record<string, string> {
   const set = Object.entries(query).filter(([, value]) => value !== undefined);
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
+}
+
+async function toForm(
+  file: NonNullable<CallOptions["file"]>,
+  headers: InjectOptions["headers"],
+): Promise<Pick<InjectOptions, "payload" | "headers">> {
+  const form = new FormData();
+  form.set("file", new Blob([file.bytes]), file.name);
+  const encoded = new Response(form);
+  const type = encoded.headers.get("content-type") ?? "";
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { ...headers, "content-type": type },
+  };
 }
 
 function readResponse<E extends Endpoint>(response: LightMyRequestResponse): Answered<E> {
