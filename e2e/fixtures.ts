@@ -76,11 +76,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** The interface has taken over the page: what is clicked or typed now is not lost. */
-export async function waitUntilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
-}
-
 /** Chooses as a person does; the page may need a moment to agree. */
 export async function choose(option: Locator): Promise<void> {
   await option.click();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { countries } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { waitUntilInteractive } from "./fixtures.ts";
+import { waitUntilInteractive } from "./interactive.ts";
 import { textsOf } from "./texts.ts";
 
 export interface Person {

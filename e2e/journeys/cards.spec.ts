@@ -2,7 +2,8 @@ import { CARD_ALPHABET, checkCharacter } from "@manara/contract/card-code";
 import type { Purchase } from "@manara/contract/purchases";
 import type { Page } from "@playwright/test";
 import { findCourses } from "../catalogue.ts";
-import { expect, expectAccessible, test, waitUntilInteractive } from "../fixtures.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
@@ -20,7 +21,7 @@ function inventCode(): string {
 
 /** The same code with two neighbours swapped, as a tired person types it. */
 function mistype(code: string): string {
-  const letters = [...code.replaceAll(" ", "")];
+  const letters = code.replaceAll(" ", "").split("");
   const at = letters.findIndex((letter, index) => letter !== letters[index + 1]);
   [letters[at], letters[at + 1]] = [letters[at + 1] ?? "", letters[at] ?? ""];
   return letters.join("");

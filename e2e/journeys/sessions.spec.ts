@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, waitUntilInteractive } from "../fixtures.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 

@@ -1,6 +1,7 @@
 import { countries } from "@manara/countries/countries";
 import { findCourses, lessonsOf } from "../catalogue.ts";
-import { choose, expect, expectAccessible, test, waitUntilInteractive } from "../fixtures.ts";
+import { choose, expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn } from "../people.ts";
 import { textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";

@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     await database.stop();
   });
   stopWhenAlone = () => {
-    if (!platform.lifecycle.isStopping) void grace.close();
+    if (!platform.lifecycle.isStopping) grace.close();
   };
 }
 

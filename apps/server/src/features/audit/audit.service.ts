@@ -1,5 +1,6 @@
 import type { Queryable } from "../../platform/database.ts";
 import type { Caller } from "../../plugins/session.ts";
+import { insertEntries } from "./audit.repo.ts";
 
 /** Every kind of act that is kept. The first word names the feature. */
 export type Act =
@@ -38,17 +39,15 @@ interface Entry {
 /** Writes entries in the transaction of the act itself: there is none without the other. One statement however many. */
 export async function recordActs(tx: Queryable, actor: Actor, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tx
-    .insertInto("audit_entries")
-    .values(
-      entries.map(({ act, subjectId = null, details = {} }) => ({
-        actor_id: actor.userId,
-        actor_name: actor.fullName,
-        address: actor.address,
-        act,
-        subject_id: subjectId,
-        details: JSON.stringify(details),
-      })),
-    )
-    .execute();
+  await insertEntries(
+    tx,
+    entries.map(({ act, subjectId = null, details = {} }) => ({
+      actor_id: actor.userId,
+      actor_name: actor.fullName,
+      address: actor.address,
+      act,
+      subject_id: subjectId,
+      details: JSON.stringify(details),
+    })),
+  );
 }

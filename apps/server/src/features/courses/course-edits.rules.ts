@@ -32,7 +32,7 @@ export function findChanges(current: CourseState, sent: CourseEdits): CourseEdit
   const changed = Object.entries(sent).filter(
     ([field, value]) => value !== undefined && value !== current[field as keyof CourseState],
   );
-  return Object.fromEntries(changed) as CourseEdits;
+  return Object.fromEntries(changed);
 }
 
 /** A specialty's id as a string; whether there is such a specialty, its foreign key knows. */
