@@ -8,11 +8,19 @@ import { singleIcons } from "./single-icons.config.ts";
 const chunkGroups = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   // What stands around every page.
-  { name: "site", test: /\/app\/shell\/(?!guards)|\/app\/(root|site)\.tsx?|\/packages\/countries\// },
-  // What the catalogue and the pages of a course have in common, then what course and lesson do.
+  {
+    name: "site",
+    test: /\/app\/shell\/(?!guards|role|messages\/role)|\/app\/(root|site)\.tsx?|\/packages\/countries\//,
+  },
+  // What the catalogue, the pages of a course and the lists of an educator's courses have in common.
   {
     name: "courses",
     test: /\/courses\/(messages\.|messages\/course|how-to-buy|(course|school)-title)|\/ui\/(avatar|badge|price|checkbox)\.|\/Icon(Book2|Gift)\./,
+    minShareCount: 2,
+  },
+  {
+    name: "catalogue",
+    test: /\/courses\/(course-card|catalogue\.rules)\.|\/ui\/(empty-state|error-state)\.|\/Icon(Chevron(Left|Right)|Building)\./,
     minShareCount: 2,
   },
   {

@@ -1,4 +1,5 @@
 import { IconLogout } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "../session.ts";
 import { buttonClass } from "../ui/button-class.ts";
@@ -6,7 +7,14 @@ import { Icon } from "../ui/icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { useShellMessages } from "./messages.ts";
 import { navItemClass } from "./nav-class.ts";
-import { RoleEntries } from "./role-entries.tsx";
+
+// For staff alone. Out of reach, the menu does without.
+const RoleEntries = lazy(() =>
+  import("./role-entries.tsx").then(
+    (loaded) => ({ default: loaded.RoleEntries }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The end of the main menu: what belongs to the account, or the ways to one. Both are in the document. */
 export function AccountEntries() {
@@ -21,7 +29,11 @@ export function AccountEntries() {
   };
   return (
     <>
-      {session && <RoleEntries user={session.user} />}
+      {session && session.user.role !== "STUDENT" && (
+        <Suspense>
+          <RoleEntries user={session.user} />
+        </Suspense>
+      )}
       <li className="signed-in-only">
         <MenuLink to="/my-courses" className={navItemClass}>
           {text.myCourses}

@@ -1,5 +1,4 @@
 import { useRevalidator } from "react-router";
-import { noticeText } from "../notice-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -16,7 +15,7 @@ export function ErrorScreen({ isOffline }: { isOffline: boolean }) {
       <PageHead title={errors.title} unlisted />
       <div className="flex flex-col items-center gap-5 py-20 text-center">
         <PageHeading>{errors.title}</PageHeading>
-        <p className="text-ink-soft">{isOffline ? noticeText("OFFLINE") : errors.text}</p>
+        <p className="text-ink-soft">{isOffline ? errors.offline : errors.text}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={revalidate} busy={state === "loading"}>
             {errors.retry}
