@@ -2,6 +2,8 @@ import type { FirstStartResult } from "./first-start.ts";
 import { countAcknowledged, type Ledger } from "./ledger.ts";
 import type { RoundResult } from "./round.ts";
 
+/** Of one round; the first ones say enough. */
+const MOST_LINES = 12;
 const widths = [5, 12, 17, 13, 11, 5, 8];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -20,7 +22,8 @@ export function openReport() {
 
   function addProblems(lines: readonly string[]): void {
     problems += lines.length;
-    for (const line of lines) say(`      ! ${line}`);
+    for (const line of lines.slice(0, MOST_LINES)) say(`      ! ${line}`);
+    if (lines.length > MOST_LINES) say(`      ! and ${lines.length - MOST_LINES} more`);
   }
 
   return {

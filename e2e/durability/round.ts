@@ -86,7 +86,7 @@ async function killAndRestart(school: School, kill: KillName, stream: Stream) {
 async function check({ place, api, ledger }: School, students: readonly Student[]) {
   const secrets = await readSecrets(place.dataDir);
   return withClient(place.dataDir, "postgres", async (client) => ({
-    lost: [...(await findLost(client, ledger, secrets)), ...(await findHidden(api, ledger, students))],
-    problems: await findOffences(client),
+    lost: await findLost(client, ledger, secrets),
+    problems: [...(await findHidden(api, ledger, students)), ...(await findOffences(client))],
   }));
 }

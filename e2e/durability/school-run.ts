@@ -3,12 +3,16 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { settingTable } from "../../apps/server/src/settings.ts";
 import { findTree, killHard } from "./processes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The first start builds the interface, and installs on a machine that never did. */
 const READY_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 20_000;
+
+/** Neither this environment nor an .env file decides what is tried: empty is unset. */
+const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [name, ""]));
 
 /** Where a school keeps its data and listens: the same in every round. */
 export interface Place {
@@ -32,12 +36,17 @@ const runs = new Set<SchoolRun>();
 
 /** Starts a school the way a person does; does not wait for it. */
 export function startSchool(place: Place): SchoolRun {
-  const { DATABASE_URL: _, ...inherited } = process.env;
   const npm = spawn("npm", ["start"], {
     cwd: root,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...inherited, DATA_DIR: place.dataDir, PORT: String(place.port), RATE_LIMITS: "off" },
+    env: {
+      ...process.env,
+      ...noSettings,
+      DATA_DIR: place.dataDir,
+      PORT: String(place.port),
+      RATE_LIMITS: "off",
+    },
   });
   const pieces: string[] = [];
   for (const stream of [npm.stdout, npm.stderr]) {
