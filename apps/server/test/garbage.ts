@@ -155,8 +155,43 @@ interface Request {
   method: InjectOptions["method"];
   url: string;
   headers: Record<string, string>;
-  payload?: string;
+  payload?: Buffer;
 }
+
+/** Forms with a file, from a plain one to what only an attacker writes. */
+const oddForm = fc
+  .record({
+    field: fc.constantFrom("file", "file", "file", "files", "__proto__", ""),
+    name: fc.constantFrom(
+      "sheet.pdf",
+      "../../etc/passwd",
+      "a\\b",
+      ".",
+      "\u202efdp.exe",
+      "\0",
+      "x".repeat(5000),
+      "👩🏽‍🏫.pdf",
+    ),
+    type: fc.constantFrom("application/pdf", "image/png", "text/html", "nonsense", ""),
+    bytes: fc.constantFrom(
+      "",
+      "%PDF-1.7\n",
+      "\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
+      "<script>1</script>",
+      "x".repeat(300_000),
+    ),
+    times: fc.constantFrom(1, 1, 1, 2, 20),
+    end: fc.constantFrom("\r\n--x--\r\n", "\r\n--x--\r\n", "", "\r\n--x"),
+    header: fc.constantFrom(
+      "multipart/form-data; boundary=x",
+      "multipart/form-data",
+      "multipart/form-data; boundary=y",
+    ),
+  })
+  .map(({ field, name, type, bytes, times, end, header }) => {
+    const part = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n${bytes}`;
+    return { type: header, text: Array.from({ length: times }, () => part).join("\r\n") + end };
+  });
 
 /** JSON as it goes over the wire; a key `__proto__` is written like any other. */
 const toJson = (pairs: [string, unknown][]) =>
@@ -192,9 +227,12 @@ export function requestsTo(endpoint: Endpoint): fc.Arbitrary<Request> {
       { arbitrary: oddBody(json), weight: 1 },
     );
   });
-  return fc.tuple(path, query, body).map(([url, search, { type, text }]) => {
+  const sent = endpoint.upload
+    ? fc.oneof({ arbitrary: oddForm, weight: 4 }, { arbitrary: body, weight: 1 })
+    : body;
+  return fc.tuple(path, query, sent).map(([url, search, { type, text }]) => {
     const request: Request = { method: endpoint.method, url: `${url}${search && `?${search}`}`, headers: {} };
     if (endpoint.method === "GET") return request;
-    return { ...request, headers: { "content-type": type }, payload: text };
+    return { ...request, headers: { "content-type": type }, payload: Buffer.from(text) };
   });
 }

@@ -7,7 +7,7 @@ import { startSchool } from "./harness.ts";
 interface Operation {
   operationId: string;
   parameters?: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: { "application/json": { schema: { required?: string[] } } } };
+  requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
   responses: Record<string, { description: string }>;
 }
 interface Document {
@@ -50,7 +50,11 @@ test.each(all)("%s: what it takes", (_, endpoint) => {
     expect(required, name).toBe(!optional(endpoint.query, name));
   }
   const fields = Object.keys(endpoint.body?.shape ?? {});
-  expect(requestBody?.content["application/json"].schema.required ?? []).toEqual(
+  expect(Object.keys(requestBody?.content ?? {})).toEqual([
+    ...(endpoint.body ? ["application/json"] : []),
+    ...(endpoint.upload ? ["multipart/form-data"] : []),
+  ]);
+  expect(requestBody?.content["application/json"]?.schema.required ?? []).toEqual(
     fields.filter((name) => !optional(endpoint.body, name)),
   );
 });

@@ -82,6 +82,23 @@ function success({ answer }: Endpoint): JsonObject {
   };
 }
 
+/** A file of a form, as JSON Schema has it: bytes of any type. */
+const formWithFile = {
+  type: "object",
+  required: ["file"],
+  properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
+};
+
+function requestBody({ body, upload }: Endpoint): JsonObject {
+  if (!body && !upload) return {};
+  const content = {
+    ...(body && { "application/json": { schema: inputSchema(body) } }),
+    ...(upload && { "multipart/form-data": { schema: formWithFile } }),
+  };
+  const description = upload && { description: `one file of at most ${upload.maxBytes} bytes` };
+  return { requestBody: { ...description, required: true, content } };
+}
+
 function describeOperation(name: string, endpoint: Endpoint): JsonObject {
   const allParameters = [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)];
   return {
@@ -91,12 +108,7 @@ function describeOperation(name: string, endpoint: Endpoint): JsonObject {
     ...(endpoint.who === "all" ? {} : { security: [{ session: [] }] }),
     "x-who": endpoint.who,
     ...(allParameters.length > 0 && { parameters: allParameters }),
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: inputSchema(endpoint.body) } },
-      },
-    }),
+    ...requestBody(endpoint),
     responses: { [endpoint.answer.status]: success(endpoint), ...errorResponses(endpoint) },
   };
 }

@@ -27,7 +27,14 @@ export async function readFile(
   request: FastifyRequest,
   { maxBytes }: { maxBytes: number },
 ): Promise<UploadedFile> {
-  const part = request.isMultipart() ? await request.file({ limits: { fileSize: maxBytes } }) : undefined;
+  const part = request.isMultipart()
+    ? await request.file({ limits: { fileSize: maxBytes } }).catch(refuseUnreadable)
+    : undefined;
   if (part?.fieldname !== "file") throw new Failure("VALIDATION_FAILED", { issues: [fileRequired] });
-  return { name: part.filename, bytes: await part.toBuffer() };
+  return { name: part.filename, bytes: await part.toBuffer().catch(refuseUnreadable) };
+}
+
+/** The parser throws plain errors at a form without boundary or end; what it limits has a status already. */
+function refuseUnreadable(error: Error): never {
+  throw "statusCode" in error ? error : new Failure("BAD_REQUEST");
 }
