@@ -1,4 +1,3 @@
-import type { Role } from "@manara/contract/accounts";
 import { redirect } from "react-router";
 import type { NoticeCode } from "../error-messages/notice-code.ts";
 import { noticeText } from "../notice-text.ts";
@@ -27,17 +26,11 @@ export function requireSession(request: Request): Session {
   return currentSession() ?? leave("NOT_LOGGED_IN", loginAddress(request.url));
 }
 
-/** Somebody with one of these roles is signed in; others go home. */
-function requireRole(request: Request, allowed: (role: Role) => boolean): Session {
+/** Admin-only guard: others go home. */
+export function requireAdmin(request: Request): Session {
   const session = requireSession(request);
-  return allowed(session.user.role) ? session : leave("NOT_AUTHORISED", "/");
+  return session.user.role === "ADMIN" ? session : leave("NOT_AUTHORISED", "/");
 }
-
-/** Role guard: everybody signed in but students. */
-export const requireStaff = (request: Request): Session => requireRole(request, (role) => role !== "STUDENT");
-
-/** Admin-only guard. */
-export const requireAdmin = (request: Request): Session => requireRole(request, (role) => role === "ADMIN");
 
 const isToldHere = (code: FailureCode) =>
   code === "COURSE_NOT_FOUND" || code === "CONTENT_NOT_FOUND" || code === "COURSE_NOT_PURCHASED";

@@ -1,22 +1,12 @@
 import { api } from "../../api.ts";
-import { codeOf } from "../../refusal.ts";
 import type { Session } from "../../session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
 import { pageCountry } from "../../site.ts";
 import { type CourseDetails, describeCourse } from "./course-details.ts";
+import { findIsPurchased } from "./find-is-purchased.ts";
 import { groupOutline } from "./outline.rules.ts";
 
 export { leaveHome };
-
-/** Purchase check: whether the person signed in holds the course; null when that cannot be told. */
-export async function findIsPurchased(courseId: number): Promise<boolean | null> {
-  try {
-    return await api("GET /purchase/is-purchased", { query: { courseId } });
-  } catch (error) {
-    if (codeOf(error)) return null;
-    throw error;
-  }
-}
 
 /**
  * A course as somebody signed in sees it. Visitors may not find it, where buyers and staff do; staff also see

@@ -1,7 +1,7 @@
 import { api } from "../../api.ts";
 import { orHome, requireSession } from "../../shell/guards.ts";
 import { CourseMissing } from "../courses/course-missing.tsx";
-import { findIsPurchased } from "../courses/load-own-course.ts";
+import { findIsPurchased } from "../courses/find-is-purchased.ts";
 import type { Route } from "./+types/redeem.screen.ts";
 import { loadRedeem } from "./load-redeem.server.ts";
 import { describeRedeem } from "./redeem-data.ts";

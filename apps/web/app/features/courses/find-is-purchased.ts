@@ -1,0 +1,12 @@
+import { api } from "../../api.ts";
+import { codeOf } from "../../refusal.ts";
+
+/** Purchase check: whether the person signed in holds the course; null when that cannot be told. */
+export async function findIsPurchased(courseId: number): Promise<boolean | null> {
+  try {
+    return await api("GET /purchase/is-purchased", { query: { courseId } });
+  } catch (error) {
+    if (codeOf(error)) return null;
+    throw error;
+  }
+}
