@@ -25,19 +25,18 @@ export function judge({ scenario, small, large, reference }: Outcome) {
   const ratio = small.perSecond / reference.perSecond;
   const slower = small.perSecond / large.perSecond;
   const target = "page" in scenario.against ? TARGETS.page : TARGETS.call;
-  return { ratio, slower, reaches: ratio >= target, scales: slower <= TARGETS.small };
+  // A page that has to be made again and again is not held against one that is ready.
+  const reaches = scenario.whileRedeeming ? null : ratio >= target;
+  return { ratio, slower, reaches, scales: slower <= TARGETS.small };
 }
 
 function describe(outcome: Outcome): string[] {
   const { ratio, slower, reaches, scales } = judge(outcome);
   const { scenario, small, large, reference } = outcome;
-  const kind = "page" in scenario.against ? "page/bare" : "call/pg";
   return [
     scenario.name,
-    ...figures(small),
-    ...figures(large),
-    ...figures(reference),
-    `${kind} ${verdict(ratio, reaches)}`,
+    ...[small, large, reference].flatMap(figures),
+    reaches === null ? "–" : verdict(ratio, reaches),
     verdict(slower, scales),
   ];
 }
@@ -45,30 +44,11 @@ function describe(outcome: Outcome): string[] {
 /** One line a scenario: the small school, the large one, what they are held against, and the ratios. */
 export function writeReport(outcomes: readonly Outcome[]): string {
   const columns = ["/s", "p50", "p99", "cpu"];
-  const head = [
-    "",
-    ...columns,
-    ...columns,
-    ...columns,
-    `≥ ${TARGETS.page} page, ${TARGETS.call} call`,
-    `≤ ${TARGETS.small}`,
-  ];
-  const groups = [
-    "",
-    "SMALL",
-    "",
-    "",
-    "",
-    "LARGE",
-    "",
-    "",
-    "",
-    "BARE OR PG",
-    "",
-    "",
-    "",
-    "SMALL/REFERENCE",
-    "SMALL/LARGE",
-  ];
-  return formatTable([groups, head, ...outcomes.map(describe)]);
+  const groups = ["SMALL", "LARGE", "BARE OR PG"].flatMap((name) => [name, "", "", ""]);
+  const targets = [`page ≥ ${TARGETS.page}, call ≥ ${TARGETS.call}`, `≤ ${TARGETS.small}`];
+  return formatTable([
+    ["", ...groups, "SMALL / BARE OR PG", "SMALL / LARGE"],
+    ["", ...columns, ...columns, ...columns, ...targets],
+    ...outcomes.map(describe),
+  ]);
 }
