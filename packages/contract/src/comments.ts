@@ -57,4 +57,13 @@ export const commentEndpoints = {
     answer: { status: 204 },
     errors: ["COMMENT_NOT_FOUND", "NOT_AUTHORISED"],
   }),
+  markCommentAsSeen: endpoint({
+    method: "POST",
+    path: "/comment/mark-comment-as-seen-by-teacher/{commentId}/{userId}",
+    summary: "Note that the staff of the course have seen a comment; userId is the caller's own",
+    who: "staff",
+    params: z.object({ commentId: IdParam, userId: IdParam }),
+    answer: { status: 200, schema: Comment },
+    errors: ["COMMENT_NOT_FOUND"],
+  }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam } from "./primitives.ts";
+import { Id, IdParam, Line, ProseOrBlank, WebAddressOrNone } from "./primitives.ts";
 
 export const ContentType = z.enum(["UNIT", "LESSON"]);
 export type ContentType = z.output<typeof ContentType>;
@@ -29,6 +29,44 @@ export const Content = z.object({
 });
 export type Content = z.output<typeof Content>;
 
+/** A unit or lesson as the course's staff see it. */
+export const ContentWithUnseen = Content.extend({ unseenCommentsCount: z.int().nonnegative() });
+export type ContentWithUnseen = z.output<typeof ContentWithUnseen>;
+
+export const ATTACHMENT_MAX_BYTES = 50 * 1024 * 1024;
+
+const UnitFields = z.object({
+  title: Line(200),
+  description: ProseOrBlank(20_000),
+  hidden: z.boolean(),
+});
+/** A `unitId` of null puts a lesson outside the units; a `videoUrl` of null takes its video away. */
+const LessonFields = UnitFields.extend({
+  unitId: Id.nullable(),
+  videoUrl: WebAddressOrNone,
+  free: z.boolean(),
+});
+
+/** What of a unit or lesson can be edited; fields that are not sent stay. */
+const UnitEdits = UnitFields.partial();
+export type UnitEdits = z.output<typeof UnitEdits>;
+const LessonEdits = LessonFields.partial();
+export type LessonEdits = z.output<typeof LessonEdits>;
+
+export const CreateUnitBody = UnitFields.partial({ description: true, hidden: true }).extend({
+  courseId: Id,
+});
+export type CreateUnitBody = z.output<typeof CreateUnitBody>;
+export const CreateLessonBody = LessonEdits.extend({ courseId: Id, title: LessonFields.shape.title });
+export type CreateLessonBody = z.output<typeof CreateLessonBody>;
+
+export const CloneContentsBody = z.object({
+  contentIds: z.array(Id).min(1).max(1000),
+  courseIds: z.array(Id).min(1).max(100),
+});
+export type CloneContentsBody = z.output<typeof CloneContentsBody>;
+
+const content = { schema: Content } as const;
 const contentQuery = z.object({ contentId: IdParam });
 const lessonErrors = ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"] as const;
 
@@ -68,5 +106,102 @@ export const contentEndpoints = {
     query: contentQuery,
     answer: { status: 200, schema: Content },
     errors: lessonErrors,
+  }),
+  listContentsWithUnseen: endpoint({
+    method: "GET",
+    path: "/content/list-with-unseen-comments-count/{courseId}",
+    summary:
+      "The outline with what is hidden, each lesson with the number of comments its teacher has not seen",
+    who: "staff",
+    params: z.object({ courseId: IdParam }),
+    answer: { status: 200, schema: z.array(ContentWithUnseen) },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
+  createUnit: endpoint({
+    method: "POST",
+    path: "/content/create-unit",
+    summary: "Add a unit at the end of a course",
+    who: "staff",
+    body: CreateUnitBody,
+    answer: { status: 201, ...content },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
+  createLesson: endpoint({
+    method: "POST",
+    path: "/content/create-lesson",
+    summary: "Add a lesson at the end of a unit, or of a course",
+    who: "staff",
+    body: CreateLessonBody,
+    answer: { status: 201, ...content },
+    errors: ["COURSE_NOT_FOUND", "CONTENT_NOT_FOUND"],
+  }),
+  editUnit: endpoint({
+    method: "POST",
+    path: "/content/edit-unit",
+    summary: "Edit a unit; fields not sent stay. A hidden unit hides its lessons",
+    who: "staff",
+    body: UnitEdits.extend({ contentId: Id }),
+    answer: { status: 200, ...content },
+    errors: ["CONTENT_NOT_FOUND"],
+  }),
+  editLesson: endpoint({
+    method: "POST",
+    path: "/content/edit-lesson",
+    summary:
+      "Edit a lesson; fields not sent stay. Another unitId moves it to the end of that unit of its course, null out of " +
+      "the units. A videoUrl is an http(s) address or the link of a stored file",
+    who: "staff",
+    body: LessonEdits.extend({ contentId: Id }),
+    answer: { status: 200, ...content },
+    errors: ["CONTENT_NOT_FOUND"],
+  }),
+  changeContentOrder: endpoint({
+    method: "POST",
+    path: "/content/change-order",
+    summary:
+      "Order the units of a course and the lessons of each. The list names all of them; none changes its unit",
+    who: "staff",
+    body: z.object({ courseId: Id, contentIds: z.array(Id).max(10_000) }),
+    answer: { status: 200, schema: z.array(Content) },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
+  cloneContents: endpoint({
+    method: "POST",
+    path: "/content/clone-contents-to-courses",
+    summary: "Copy units with their lessons, and lessons, to the end of each course: all of them or none",
+    who: "staff",
+    body: CloneContentsBody,
+    answer: { status: 201, schema: z.object({ created: z.int().nonnegative() }) },
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
+  }),
+  addAttachment: endpoint({
+    method: "POST",
+    path: "/content/add-attachment",
+    summary:
+      "Attach a file of at most 50 MiB to a lesson: PDF, PNG, JPEG, WebP, GIF, ZIP, Word, Excel, PowerPoint, MP3, M4A, " +
+      "MP4 or plain text in UTF-8, told by its bytes",
+    who: "staff",
+    query: contentQuery,
+    upload: { maxBytes: ATTACHMENT_MAX_BYTES },
+    answer: { status: 201, schema: Attachment },
+    errors: ["CONTENT_NOT_FOUND", "UNSUPPORTED_MEDIA", "PAYLOAD_TOO_LARGE"],
+  }),
+  deleteAttachment: endpoint({
+    method: "DELETE",
+    path: "/content/delete-attachment",
+    summary: "Take an attachment away from its lesson",
+    who: "staff",
+    query: z.object({ attachmentId: IdParam }),
+    answer: { status: 204 },
+    errors: ["CONTENT_NOT_FOUND"],
+  }),
+  deleteContent: endpoint({
+    method: "DELETE",
+    path: "/content/delete",
+    summary: "Delete a lesson, or a unit with its lessons, with attachments and discussions",
+    who: "staff",
+    query: contentQuery,
+    answer: { status: 204 },
+    errors: ["CONTENT_NOT_FOUND"],
   }),
 };

@@ -107,19 +107,45 @@ async function countComments(db: Queryable, contentId: number): Promise<number> 
   return Number(row.total);
 }
 
+interface CommentOwners {
+  contentId: number;
+  authorId: number;
+  courseAuthorId: number | null;
+}
+
 /** Who wrote a comment and whose course it stands in. */
-export async function findCommentOwners(
-  db: Queryable,
-  commentId: number,
-): Promise<{ authorId: number; courseAuthorId: number | null } | null> {
+export async function findCommentOwners(db: Queryable, commentId: number): Promise<CommentOwners | null> {
   const row = await db
     .selectFrom("comments")
     .innerJoin("contents", "contents.id", "comments.content_id")
     .innerJoin("courses", "courses.id", "contents.course_id")
-    .select(["comments.author_id", "courses.author_id as course_author_id"])
+    .select([
+      "comments.content_id as contentId",
+      "comments.author_id as authorId",
+      "courses.author_id as courseAuthorId",
+    ])
     .where("comments.id", "=", commentId)
     .executeTakeFirst();
-  return row ? { authorId: row.author_id, courseAuthorId: row.course_author_id } : null;
+  return row ?? null;
+}
+
+export const findComment = async (db: Queryable, commentId: number): Promise<CommentRow | null> =>
+  (await db
+    .selectFrom("comments")
+    .innerJoin("users", "users.id", "comments.author_id")
+    .select(columns)
+    .where("comments.id", "=", commentId)
+    .executeTakeFirst()) ?? null;
+
+/** Notes that staff have seen a comment; false when that is known already. */
+export async function markSeen(db: Queryable, commentId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("comments")
+    .set({ seen_by_teacher: true })
+    .where("id", "=", commentId)
+    .where("seen_by_teacher", "=", false)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes a comment and, by its key, the replies; false when another call was faster. */
@@ -129,4 +155,17 @@ export async function deleteCommentRow(db: Queryable, commentId: number): Promis
     .where("id", "=", commentId)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** The comments of a course that its teacher has not seen, counted by lesson, in one query. */
+export async function countUnseen(db: Queryable, courseId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("comments")
+    .innerJoin("contents", "contents.id", "comments.content_id")
+    .select(["comments.content_id", ({ fn }) => fn.countAll<string>().as("unseen")])
+    .where("contents.course_id", "=", courseId)
+    .where("comments.seen_by_teacher", "=", false)
+    .groupBy("comments.content_id")
+    .execute();
+  return new Map(rows.map(({ content_id, unseen }) => [content_id, Number(unseen)]));
 }

@@ -1,12 +1,22 @@
 import type { Comment, CreateCommentBody } from "@manara/contract/comments";
+import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Caller } from "../../plugins/session.ts";
+import { type Actor, recordActs } from "../audit/audit.service.ts";
 import { getOpenLesson } from "../contents/content-access.ts";
 import { isCourseStaff } from "../courses/courses.policy.ts";
 import { toComment } from "./comment-row.ts";
 import { mayDelete } from "./comments.policy.ts";
-import { deleteCommentRow, findCommentOwners, findComments, insertComment } from "./comments.repo.ts";
+import {
+  countUnseen,
+  deleteCommentRow,
+  findComment,
+  findCommentOwners,
+  findComments,
+  insertComment,
+  markSeen,
+} from "./comments.repo.ts";
 
 /** How much of a discussion a call without `limit` gets. */
 const DEFAULT_LIMIT = 500;
@@ -44,10 +54,45 @@ export async function listComments(
   return { items: rows.map((row) => toComment(row, viewer)), total };
 }
 
-/** Deletes a comment with its replies, for its writer or the course's staff. */
-export async function deleteComment(platform: Platform, caller: Caller, commentId: number): Promise<void> {
-  const owners = (await findCommentOwners(platform.db, commentId)) ?? fail("COMMENT_NOT_FOUND");
-  const isStaff = isCourseStaff(caller, { authorId: owners.courseAuthorId });
-  if (!mayDelete({ userId: caller.userId, isStaff }, owners)) fail("NOT_AUTHORISED");
-  if (!(await deleteCommentRow(platform.db, commentId))) fail("COMMENT_NOT_FOUND");
+/** How many comments of a course its teacher has not seen, by lesson. */
+export const countUnseenComments = (db: Queryable, courseId: number): Promise<Map<number, number>> =>
+  countUnseen(db, courseId);
+
+interface CommentAct {
+  caller: Caller;
+  actor: Actor;
+  commentId: number;
+}
+
+/** Deletes a comment with its replies, for its writer or the course's staff, whose deletions are put on record. */
+export async function deleteComment(
+  platform: Platform,
+  { caller, actor, commentId }: CommentAct,
+): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const owners = (await findCommentOwners(tx, commentId)) ?? fail("COMMENT_NOT_FOUND");
+    const isStaff = isCourseStaff(caller, { authorId: owners.courseAuthorId });
+    if (!mayDelete({ userId: caller.userId, isStaff }, owners)) fail("NOT_AUTHORISED");
+    if (!(await deleteCommentRow(tx, commentId))) fail("COMMENT_NOT_FOUND");
+    const { contentId, authorId } = owners;
+    const details = { contentId, authorId };
+    if (isStaff) await recordActs(tx, actor, [{ act: "comment.deleted", subjectId: commentId, details }]);
+  });
+}
+
+/** Notes that a comment has been seen by the staff of its course. */
+export async function markCommentAsSeen(
+  platform: Platform,
+  { caller, actor, commentId }: CommentAct,
+): Promise<Comment> {
+  const row = await platform.db.transaction().execute(async (tx) => {
+    const owners = (await findCommentOwners(tx, commentId)) ?? fail("COMMENT_NOT_FOUND");
+    if (!isCourseStaff(caller, { authorId: owners.courseAuthorId })) fail("NOT_AUTHORISED");
+    const details = { contentId: owners.contentId };
+    if (await markSeen(tx, commentId)) {
+      await recordActs(tx, actor, [{ act: "comment.seen", subjectId: commentId, details }]);
+    }
+    return (await findComment(tx, commentId)) ?? fail("COMMENT_NOT_FOUND");
+  });
+  return toComment(row, { userId: caller.userId, isStaff: true });
 }

@@ -29,14 +29,16 @@ const attachmentsOf = (eb: ExpressionBuilder<DB, "contents">) =>
       .orderBy("id"),
   ).as("attachments");
 
-/** Every unit and lesson of a course, in no particular order. */
-export const findContents = (db: Queryable, courseId: number): Promise<ContentRow[]> =>
+/** Units and lessons with their attachments; to be narrowed down. */
+export const selectContents = (db: Queryable) =>
   db
     .selectFrom("contents")
-    .where("course_id", "=", courseId)
     .select(columns)
-    .select((eb) => attachmentsOf(eb))
-    .execute();
+    .select((eb) => attachmentsOf(eb));
+
+/** Every unit and lesson of a course, in no particular order. */
+export const findContents = (db: Queryable, courseId: number): Promise<ContentRow[]> =>
+  selectContents(db).where("course_id", "=", courseId).execute();
 
 /** One unit or lesson, with how the viewer stands to it. */
 export async function findContent(

@@ -1,11 +1,13 @@
 import { contentEndpoints } from "@manara/contract/contents";
 import type { Server } from "../../plugins/serve.ts";
 import { getContent, getNeighbour, listContents } from "./contents.service.ts";
+import { manageContentRoutes } from "./manage-contents.routes.ts";
 
 /** Whether a visitor may see a lesson is a matter of the lesson and of the course being public. */
 const forVisitors = { sharedBy: ["contents", "courses"], sharedWith: "visitors" } as const;
 
-export function contentRoutes({ serve, platform }: Server): void {
+export function contentRoutes(server: Server): void {
+  const { serve, platform } = server;
   serve(
     contentEndpoints.listContents,
     ({ caller, query }) => listContents(platform, caller, query.courseId),
@@ -26,4 +28,5 @@ export function contentRoutes({ serve, platform }: Server): void {
     ({ caller, query }) => getNeighbour(platform, caller, { contentId: query.contentId, step: "previous" }),
     forVisitors,
   );
+  manageContentRoutes(server);
 }

@@ -16,3 +16,10 @@ export async function removeUnusedFiles(tx: Tx, keys: readonly string[]): Promis
 /** The keys of all files of a course that is about to be deleted; none is added to it any more. */
 export const listFilesOfCourse = (tx: Tx, courseId: number): Promise<string[]> =>
   findFilesOfCourse(tx, courseId);
+
+/**
+ * Whether a row names this stored file. While the transaction lasts no file is given up, so that another row may come
+ * to name it too.
+ */
+export const isFileInUse = async (tx: Tx, key: string): Promise<boolean> =>
+  (await findUnreferencedKeys(tx, [key])).length === 0;

@@ -1,0 +1,65 @@
+import type { Queryable, Tx } from "../../platform/database.ts";
+
+/** A lesson and its teacher. Inside a transaction it cannot be deleted while that lasts. */
+export async function findLessonForAttachment(
+  tx: Queryable,
+  contentId: number,
+): Promise<{ title: string; authorId: number | null } | null> {
+  const row = await tx
+    .selectFrom("contents")
+    .innerJoin("courses", "courses.id", "contents.course_id")
+    .select(["contents.title", "courses.author_id as authorId"])
+    .where("contents.id", "=", contentId)
+    .where("contents.type", "=", "LESSON")
+    .forKeyShare("contents")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+interface NewAttachment {
+  contentId: number;
+  name: string;
+  mimeType: string;
+  size: number;
+  fileKey: string;
+  createdAt: Date;
+}
+
+export async function insertAttachment(tx: Tx, attachment: NewAttachment): Promise<number> {
+  const { id } = await tx
+    .insertInto("attachments")
+    .values({
+      content_id: attachment.contentId,
+      name: attachment.name,
+      mime_type: attachment.mimeType,
+      size: attachment.size,
+      file_key: attachment.fileKey,
+      created_at: attachment.createdAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The lesson that an attachment belongs to, which is always the same. */
+export async function findLessonOfAttachment(tx: Tx, attachmentId: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom("attachments")
+    .select("content_id")
+    .where("id", "=", attachmentId)
+    .executeTakeFirst();
+  return row?.content_id ?? null;
+}
+
+/** Deletes an attachment; answers what it was, null when another call was faster. */
+export async function deleteAttachmentRow(
+  tx: Tx,
+  attachmentId: number,
+): Promise<{ name: string; fileKey: string } | null> {
+  const row = await tx
+    .deleteFrom("attachments")
+    .where("id", "=", attachmentId)
+    .returning(["name", "file_key as fileKey"])
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,187 @@
+import { contentEndpoints } from "@manara/contract/contents";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { sampleFiles, unfitFiles } from "./sample-files.fixture.ts";
+
+const { addAttachment, deleteAttachment, getContent } = contentEndpoints;
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startSchool();
+});
+afterAll(() => school.close());
+
+type Person = { id: number };
+const UNKNOWN = 2_000_000_000;
+
+async function makeLesson() {
+  const course = await school.makeCourse();
+  const lesson = await school.makeLesson({ course_id: course.id, title: "Light" });
+  return { course, lesson, teacher: { id: course.author_id ?? 0 } };
+}
+
+interface Sent {
+  name?: string;
+  bytes?: Uint8Array<ArrayBuffer>;
+}
+
+const add = (
+  as: Person | null,
+  contentId: number,
+  { name = "sheet.pdf", bytes = sampleFiles.pdf }: Sent = {},
+) => school.call(addAttachment, { as, query: { contentId }, file: { name, bytes } });
+
+const remove = (as: Person | null, attachmentId: number) =>
+  school.call(deleteAttachment, { as, query: { attachmentId } });
+
+const storedOf = (contentId: number) =>
+  school.db.selectFrom("attachments").selectAll().where("content_id", "=", contentId).orderBy("id").execute();
+
+const exists = async (key: string | undefined) => (await school.platform.storage.find(key ?? "")) !== null;
+
+const lastAct = () =>
+  school.db
+    .selectFrom("audit_entries")
+    .select(["act", "actor_id", "subject_id", "details"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+describe("adding", () => {
+  test("a file is stored as it is, under a name of the program, and shown by a signed link", async () => {
+    const { lesson, teacher } = await makeLesson();
+    const { status, body } = await add(teacher, lesson.id, { name: "ورقة عمل.pdf" });
+    expect(status).toBe(201);
+    const [stored] = await storedOf(lesson.id);
+    expect(body).toEqual({
+      attachmentId: stored?.id,
+      name: "ورقة عمل.pdf",
+      mimeType: "application/pdf",
+      size: sampleFiles.pdf.length,
+      url: expect.stringMatching(/^\/media\/attachments\/[0-9a-f]{32}\.pdf\?e=\d+&s=.+$/),
+    });
+    const download = await school.app.inject({ url: body.url });
+    expect(download.rawPayload.equals(Buffer.from(sampleFiles.pdf))).toBe(true);
+    expect(download.headers["content-type"]).toBe("application/pdf");
+    expect((await school.app.inject({ url: `/media/${stored?.file_key}` })).statusCode).toBe(404);
+    const shown = await school.call(getContent, { as: teacher, query: { contentId: lesson.id } });
+    expect(shown.body.attachments).toEqual([body]);
+    expect(await lastAct()).toEqual({
+      act: "attachment.added",
+      actor_id: teacher.id,
+      subject_id: stored?.id,
+      details: { contentId: lesson.id, lesson: "Light", name: "ورقة عمل.pdf", size: sampleFiles.pdf.length },
+    });
+  });
+
+  test("every allowed type is told by its bytes, whatever the name says", async () => {
+    const { lesson, teacher } = await makeLesson();
+    for (const [ending, bytes] of Object.entries(sampleFiles)) {
+      const { status, body } = await add(teacher, lesson.id, { name: "../what.exe", bytes });
+      expect(status, ending).toBe(201);
+      expect(body.name).toBe(`what.exe.${ending}`);
+      const url = new URL(body.url, "https://school.test");
+      expect(url.pathname.endsWith(`.${ending}`)).toBe(true);
+    }
+    expect(await storedOf(lesson.id)).toHaveLength(Object.keys(sampleFiles).length);
+  });
+
+  test.each(Object.entries(unfitFiles))("%s is refused, whatever its name says", async (_, bytes) => {
+    const { lesson, teacher } = await makeLesson();
+    const { status, code } = await add(teacher, lesson.id, { name: "sheet.pdf", bytes });
+    expect({ status, code }).toEqual({ status: 415, code: "UNSUPPORTED_MEDIA" });
+    expect(await storedOf(lesson.id)).toEqual([]);
+  });
+
+  test("50 MiB are taken, one byte more is not", async () => {
+    const { lesson, teacher } = await makeLesson();
+    const bytes = new Uint8Array(50 * 1024 * 1024 + 1);
+    bytes.set(sampleFiles.pdf);
+    const over = await add(teacher, lesson.id, { bytes });
+    expect({ status: over.status, code: over.code }).toEqual({ status: 413, code: "PAYLOAD_TOO_LARGE" });
+    const { status, body } = await add(teacher, lesson.id, { bytes: bytes.subarray(1) });
+    expect(status).toBe(415);
+    expect(body).toBeDefined();
+    const whole = await add(teacher, lesson.id, { bytes: bytes.subarray(0, -1) });
+    expect({ status: whole.status, size: whole.body.size }).toEqual({ status: 201, size: 50 * 1024 * 1024 });
+  });
+
+  test("a form without a file is refused", async () => {
+    const { lesson, teacher } = await makeLesson();
+    const answer = await school.call(addAttachment, { as: teacher, query: { contentId: lesson.id } });
+    expect({ status: answer.status, issues: answer.issues }).toEqual({
+      status: 400,
+      issues: ["FILE_REQUIRED"],
+    });
+  });
+
+  test("only staff add, and only to lessons", async () => {
+    const { course, lesson, teacher } = await makeLesson();
+    const unit = await school.makeUnit({ course_id: course.id });
+    const buyer = await school.makeUser();
+    await school.makePurchase({ user_id: buyer.id, course_id: course.id });
+    for (const as of [buyer, await school.makeUser({ role: "TEACHER" })]) {
+      expect((await add(as, lesson.id)).code).toBe("NOT_AUTHORISED");
+    }
+    expect((await add(null, lesson.id)).code).toBe("NOT_LOGGED_IN");
+    for (const contentId of [unit.id, UNKNOWN]) {
+      expect((await add(teacher, contentId)).code).toBe("CONTENT_NOT_FOUND");
+    }
+    const admin = await school.makeUser({ role: "ADMIN" });
+    expect((await add(admin, lesson.id)).status).toBe(201);
+    expect(await storedOf(lesson.id)).toHaveLength(1);
+  });
+});
+
+describe("deleting", () => {
+  test("the attachment goes, and its file when nothing else shows it", async () => {
+    const { lesson, teacher } = await makeLesson();
+    const { body } = await add(teacher, lesson.id);
+    const [stored] = await storedOf(lesson.id);
+    expect(await exists(stored?.file_key)).toBe(true);
+    expect((await remove(teacher, body.attachmentId)).status).toBe(204);
+    expect(await storedOf(lesson.id)).toEqual([]);
+    expect(await lastAct()).toEqual({
+      act: "attachment.deleted",
+      actor_id: teacher.id,
+      subject_id: body.attachmentId,
+      details: { contentId: lesson.id, lesson: "Light", name: "sheet.pdf" },
+    });
+    await school.runJobs();
+    expect(await exists(stored?.file_key)).toBe(false);
+    expect((await remove(teacher, body.attachmentId)).code).toBe("CONTENT_NOT_FOUND");
+  });
+
+  test("a file that a copy still shows stays until the copy goes", async () => {
+    const { course, lesson, teacher } = await makeLesson();
+    const { body } = await add(teacher, lesson.id);
+    const key = (await storedOf(lesson.id))[0]?.file_key;
+    await school.call(contentEndpoints.cloneContents, {
+      as: teacher,
+      body: { contentIds: [lesson.id], courseIds: [course.id] },
+    });
+    const copy = await school.db
+      .selectFrom("attachments")
+      .select(["id", "content_id"])
+      .where("file_key", "=", key ?? "")
+      .where("content_id", "<>", lesson.id)
+      .executeTakeFirstOrThrow();
+    await remove(teacher, body.attachmentId);
+    await school.runJobs();
+    expect(await exists(key)).toBe(true);
+    await school.call(contentEndpoints.deleteContent, { as: teacher, query: { contentId: copy.content_id } });
+    await school.runJobs();
+    expect(await exists(key)).toBe(false);
+  });
+
+  test("only staff delete", async () => {
+    const { lesson } = await makeLesson();
+    const attachment = await school.makeAttachment({ content_id: lesson.id });
+    for (const as of [await school.makeUser(), await school.makeUser({ role: "LECTURER" })]) {
+      expect((await remove(as, attachment.id)).code).toBe("NOT_AUTHORISED");
+    }
+    expect((await remove(null, attachment.id)).code).toBe("NOT_LOGGED_IN");
+    expect((await remove(await school.makeUser({ role: "ADMIN" }), UNKNOWN)).code).toBe("CONTENT_NOT_FOUND");
+    expect(await storedOf(lesson.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import type { Attachment } from "@manara/contract/contents";
+import type { Tx } from "../../platform/database.ts";
+import { assertAllowed, fail, type Refusal } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Caller } from "../../plugins/session.ts";
+import type { UploadedFile } from "../../plugins/uploads.ts";
+import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { isCourseStaff } from "../courses/courses.policy.ts";
+import { mediaUrl, storageReference } from "../media/media-links.ts";
+import { removeUnusedFiles } from "../media/remove-files.ts";
+import { cleanFileName } from "./attachment-name.rules.ts";
+import { findAttachmentType } from "./attachment-type.ts";
+import {
+  deleteAttachmentRow,
+  findLessonForAttachment,
+  findLessonOfAttachment,
+  insertAttachment,
+} from "./attachments.repo.ts";
+import { lockStaffContent } from "./staff-course.ts";
+
+interface Addition {
+  caller: Caller;
+  actor: Actor;
+  contentId: number;
+  file: UploadedFile;
+}
+
+/** Attaches a file to a lesson. It is stored before the lesson names it, and taken away again if it may not. */
+export async function addAttachment(platform: Platform, addition: Addition): Promise<Attachment> {
+  const { contentId, file } = addition;
+  assertAllowed(judgeAddition(addition.caller, await findLessonForAttachment(platform.db, contentId)));
+  const type = (await findAttachmentType(file.bytes)) ?? fail("UNSUPPORTED_MEDIA");
+  const [ending] = type.endings;
+  const fileKey = `attachments/${randomBytes(16).toString("hex")}.${ending}`;
+  await platform.storage.put(fileKey, file.bytes);
+  const attachment = {
+    name: cleanFileName(file.name, type.endings),
+    mimeType: type.mimeType,
+    size: file.bytes.length,
+  };
+  const added = await platform.db
+    .transaction()
+    .execute((tx) => add(tx, addition, { ...attachment, fileKey, createdAt: platform.clock() }));
+  if (typeof added !== "number") {
+    await platform.storage.remove(fileKey);
+    return fail(added.refused);
+  }
+
+  platform.changes.bump("contents");
+  return { attachmentId: added, ...attachment, url: mediaUrl(platform, storageReference(fileKey)) };
+}
+
+type AdditionRefusal = NonNullable<Refusal<"CONTENT_NOT_FOUND" | "NOT_AUTHORISED">>;
+
+function judgeAddition(caller: Caller, lesson: { authorId: number | null } | null): AdditionRefusal | null {
+  if (!lesson) return { refused: "CONTENT_NOT_FOUND" };
+  return isCourseStaff(caller, lesson) ? null : { refused: "NOT_AUTHORISED" };
+}
+
+/** Writes the attachment and answers its id, or why the lesson cannot have it. */
+async function add(
+  tx: Tx,
+  { caller, actor, contentId }: Addition,
+  attachment: Omit<Parameters<typeof insertAttachment>[1], "contentId">,
+): Promise<number | AdditionRefusal> {
+  const lesson = await findLessonForAttachment(tx, contentId);
+  const refusal = judgeAddition(caller, lesson);
+  if (refusal) return refusal;
+  const id = await insertAttachment(tx, { ...attachment, contentId });
+  const details = { contentId, lesson: lesson?.title, name: attachment.name, size: attachment.size };
+  await recordActs(tx, actor, [{ act: "attachment.added", subjectId: id, details }]);
+  return id;
+}
+
+/** Takes an attachment away from its lesson, and its file from the store when no other lesson shows it. */
+export async function deleteAttachment(
+  platform: Platform,
+  { caller, actor, attachmentId }: { caller: Caller; actor: Actor; attachmentId: number },
+): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const contentId = (await findLessonOfAttachment(tx, attachmentId)) ?? fail("CONTENT_NOT_FOUND");
+    const lesson = await lockStaffContent(tx, caller, { contentId });
+    const deleted = (await deleteAttachmentRow(tx, attachmentId)) ?? fail("CONTENT_NOT_FOUND");
+    const details = { contentId, lesson: lesson.title, name: deleted.name };
+    await recordActs(tx, actor, [{ act: "attachment.deleted", subjectId: attachmentId, details }]);
+    await removeUnusedFiles(tx, [deleted.fileKey]);
+  });
+  platform.changes.bump("contents");
+}

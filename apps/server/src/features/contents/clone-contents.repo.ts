@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database.ts";
+import type { CloneSource } from "./clone.rules.ts";
+
+/** The courses that these units and lessons belong to. */
+export async function findCoursesOf(tx: Tx, contentIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("contents")
+    .select("course_id")
+    .distinct()
+    .where("id", "in", contentIds)
+    .execute();
+  return rows.map(({ course_id }) => course_id);
+}
+
+/** These units and lessons, in the order they are named. */
+export async function findCloneSources(tx: Tx, contentIds: readonly number[]): Promise<CloneSource[]> {
+  const rows = await tx
+    .selectFrom("contents")
+    .leftJoin("contents as unit", "unit.id", "contents.unit_id")
+    .select([
+      "contents.id",
+      "contents.course_id as courseId",
+      "contents.type",
+      "contents.unit_id as unitId",
+      "contents.position",
+      "unit.position as unitPosition",
+    ])
+    .where("contents.id", "in", contentIds)
+    .execute();
+  const order = new Map(contentIds.map((id, index) => [id, index]));
+  return rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+}
+
+/** The last place outside the units of each course. */
+export async function findLastPositions(tx: Tx, courseIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom("contents")
+    .select(["course_id", sql<number>`max(position)`.as("last")])
+    .where("course_id", "in", courseIds)
+    .where("unit_id", "is", null)
+    .groupBy("course_id")
+    .execute();
+  return new Map(rows.map(({ course_id, last }) => [course_id, last]));
+}
+
+/** Where a copy of a unit or lesson is to stand. */
+export interface NewCopy {
+  sourceId: number;
+  courseId: number;
+  position: number;
+}
+
+export interface Copy {
+  id: number;
+  sourceId: number;
+  courseId: number;
+}
+
+/** Copies units and lessons to their new places outside the units, in one statement; `merge` tells which is whose. */
+export async function copyContents(tx: Tx, copies: readonly NewCopy[], now: Date): Promise<Copy[]> {
+  const { rows } = await sql<Copy>`
+    merge into contents using (
+      select source.*, copy.course_id as target, copy.position as place
+      from unnest(
+        ${copies.map(({ sourceId }) => sourceId)}::integer[],
+        ${copies.map(({ courseId }) => courseId)}::integer[],
+        ${copies.map(({ position }) => position)}::integer[]
+      ) with ordinality as copy (source_id, course_id, position, number)
+      join contents as source on source.id = copy.source_id
+      order by copy.number
+    ) as copied on false
+    when not matched then
+      insert (course_id, type, title, description, position, free, hidden, video_url, video_duration_seconds, created_at)
+      values (target, copied.type, copied.title, copied.description, place, copied.free, copied.hidden,
+              copied.video_url, copied.video_duration_seconds, ${now})
+    returning contents.id, copied.id as "sourceId", contents.course_id as "courseId"
+  `.execute(tx);
+  return rows;
+}
+
+/** Copies the lessons of units into the copies of these units. */
+export async function copyLessons(tx: Tx, units: readonly Copy[], now: Date): Promise<Copy[]> {
+  const { rows } = await sql<Copy>`
+    merge into contents using (
+      select source.*, copy.id as target_unit, copy.course_id as target
+      from unnest(
+        ${units.map(({ id }) => id)}::integer[],
+        ${units.map(({ sourceId }) => sourceId)}::integer[],
+        ${units.map(({ courseId }) => courseId)}::integer[]
+      ) with ordinality as copy (id, source_id, course_id, number)
+      join contents as unit on unit.id = copy.source_id
+      join contents as source on source.course_id = unit.course_id and source.unit_id = unit.id
+      order by copy.number, source.position, source.id
+    ) as copied on false
+    when not matched then
+      insert (course_id, type, unit_id, title, description, position, free, hidden, video_url, video_duration_seconds,
+              created_at)
+      values (target, copied.type, target_unit, copied.title, copied.description, copied.position, copied.free,
+              copied.hidden, copied.video_url, copied.video_duration_seconds, ${now})
+    returning contents.id, copied.id as "sourceId", contents.course_id as "courseId"
+  `.execute(tx);
+  return rows;
+}
+
+/** Lets the copies show the files that their sources show. */
+export async function copyAttachments(tx: Tx, copies: readonly Copy[], now: Date): Promise<void> {
+  await sql`
+    insert into attachments (content_id, name, mime_type, size, file_key, created_at)
+    select copy.id, source.name, source.mime_type, source.size, source.file_key, ${now}
+    from unnest(
+      ${copies.map(({ id }) => id)}::integer[],
+      ${copies.map(({ sourceId }) => sourceId)}::integer[]
+    ) as copy (id, source_id)
+    join attachments as source on source.content_id = copy.source_id
+    order by copy.id, source.id
+  `.execute(tx);
+}

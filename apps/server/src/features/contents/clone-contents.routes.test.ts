@@ -1,0 +1,176 @@
+import { contentEndpoints } from "@manara/contract/contents";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+
+const { cloneContents, listContents } = contentEndpoints;
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startSchool();
+});
+afterAll(() => school.close());
+
+type Person = { id: number };
+const UNKNOWN = 2_000_000_000;
+
+/** intro · unit ⟨one (free), two (hidden)⟩ · last; the teacher has another course, with one lesson. */
+async function makeGround() {
+  const course = await school.makeCourse();
+  const teacher = { id: course.author_id ?? 0 };
+  const at = { course_id: course.id };
+  const last = await school.makeLesson({ ...at, title: "last", position: 3 });
+  const intro = await school.makeLesson({ ...at, title: "intro", position: 1, description: "about" });
+  const unit = await school.makeUnit({ ...at, title: "unit", position: 2, hidden: true });
+  const two = await school.makeLesson({ ...at, unit_id: unit.id, title: "two", position: 2, hidden: true });
+  const one = await school.makeLesson({ ...at, unit_id: unit.id, title: "one", position: 1, free: true });
+  await school.makeAttachment({ content_id: one.id, name: "a.pdf", file_key: "attachments/a.pdf" });
+  await school.makeAttachment({ content_id: one.id, name: "b.pdf", file_key: "attachments/b.pdf" });
+  await school.makeComment({ content_id: one.id });
+  const target = await school.makeCourse({ author_id: teacher.id });
+  await school.makeLesson({ course_id: target.id, title: "there", position: 7 });
+  return { course, teacher, target, intro, unit, one, two, last };
+}
+
+const clone = (as: Person | null, contentIds: number[], courseIds: number[]) =>
+  school.call(cloneContents, { as, body: { contentIds, courseIds } });
+
+const outlineOf = async (as: Person, courseId: number) =>
+  (await school.call(listContents, { as, query: { courseId } })).body;
+const titlesOf = async (as: Person, courseId: number) =>
+  (await outlineOf(as, courseId)).map(({ title }) => title).join(" ");
+
+const countContents = async () => (await school.db.selectFrom("contents").select("id").execute()).length;
+
+describe("copying", () => {
+  test("a unit brings its lessons and what they show; marks are kept, discussions are not copied", async () => {
+    const { teacher, target, unit, one, course } = await makeGround();
+    const { status, body } = await clone(teacher, [unit.id], [target.id]);
+    expect(status).toBe(201);
+    expect(body).toEqual({ created: 3 });
+    const outline = await outlineOf(teacher, target.id);
+    expect(outline.map(({ title, order, free, hidden }) => [title, order, free, hidden])).toEqual([
+      ["there", 7, false, false],
+      ["unit", 8, false, true],
+      ["one", 1, true, false],
+      ["two", 2, false, true],
+    ]);
+    const copy = outline.find(({ title }) => title === "one");
+    const original = (await outlineOf(teacher, course.id)).find(({ contentId }) => contentId === one.id);
+    expect(copy).toEqual({
+      ...original,
+      contentId: copy?.contentId,
+      courseId: target.id,
+      unitId: outline[1]?.contentId,
+      attachments: original?.attachments.map((attachment) => ({
+        ...attachment,
+        attachmentId: expect.any(Number),
+      })),
+    });
+    expect(copy?.attachments.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf"]);
+    const comments = await school.db
+      .selectFrom("comments")
+      .select("id")
+      .where("content_id", "=", copy?.contentId ?? 0)
+      .execute();
+    expect(comments).toEqual([]);
+  });
+
+  test("to several courses at once, in outline order, each thing once", async () => {
+    const { course, teacher, target, intro, unit, one, last } = await makeGround();
+    const empty = await school.makeCourse({ author_id: teacher.id });
+    const { body } = await clone(
+      teacher,
+      [last.id, one.id, unit.id, intro.id, last.id],
+      [empty.id, target.id, empty.id],
+    );
+    expect(body).toEqual({ created: 10 });
+    expect(await titlesOf(teacher, empty.id)).toBe("intro unit one two last");
+    expect((await outlineOf(teacher, empty.id)).map(({ order }) => order)).toEqual([1, 2, 1, 2, 3]);
+    expect(await titlesOf(teacher, target.id)).toBe("there intro unit one two last");
+    expect(await titlesOf(teacher, course.id)).toBe("intro unit one two last");
+  });
+
+  test("a lesson without its unit stands outside the units", async () => {
+    const { teacher, target, one, two, last } = await makeGround();
+    await clone(teacher, [last.id, two.id, one.id], [target.id]);
+    const outline = await outlineOf(teacher, target.id);
+    expect(outline.map(({ title, unitId }) => [title, unitId])).toEqual([
+      ["there", null],
+      ["one", null],
+      ["two", null],
+      ["last", null],
+    ]);
+  });
+
+  test("a course may be its own target", async () => {
+    const { course, teacher, unit } = await makeGround();
+    expect((await clone(teacher, [unit.id], [course.id])).body).toEqual({ created: 3 });
+    expect(await titlesOf(teacher, course.id)).toBe("intro unit one two last unit one two");
+    expect((await clone(teacher, [unit.id], [course.id])).body).toEqual({ created: 3 });
+    expect(await titlesOf(teacher, course.id)).toBe("intro unit one two last unit one two unit one two");
+  });
+
+  test("is put on record for each target", async () => {
+    const { teacher, target, unit } = await makeGround();
+    const other = await school.makeCourse({ author_id: teacher.id });
+    await clone(teacher, [unit.id], [target.id, other.id]);
+    const acts = await school.db
+      .selectFrom("audit_entries")
+      .select(["actor_id", "subject_id", "details"])
+      .where("act", "=", "content.cloned")
+      .where("subject_id", "in", [target.id, other.id])
+      .orderBy("subject_id")
+      .execute();
+    const details = { contentIds: [unit.id], created: 3 };
+    expect(acts).toEqual([
+      { actor_id: teacher.id, subject_id: target.id, details },
+      { actor_id: teacher.id, subject_id: other.id, details },
+    ]);
+  });
+
+  test("costs the same however much is copied", async () => {
+    const { teacher, target, intro, unit, last } = await makeGround();
+    const more = await school.makeCourse({ author_id: teacher.id });
+    await school.signIn(teacher);
+    const few = await school.countQueries(() => clone(teacher, [unit.id], [target.id]));
+    const many = await school.countQueries(() =>
+      clone(teacher, [intro.id, unit.id, last.id], [target.id, more.id]),
+    );
+    expect([few.count, many.count]).toEqual([9, 9]);
+  });
+});
+
+describe("all or nothing", () => {
+  test("staff of the source and of every target", async () => {
+    const { course, teacher, target, intro } = await makeGround();
+    const foreign = await school.makeCourse();
+    const foreignTeacher = { id: foreign.author_id ?? 0 };
+    const before = await countContents();
+    for (const [as, courseIds] of [
+      [teacher, [target.id, foreign.id]],
+      [foreignTeacher, [foreign.id]],
+      [await school.makeUser(), [target.id]],
+    ] as const) {
+      const { status, code } = await clone(as, [intro.id], [...courseIds]);
+      expect({ status, code }).toEqual({ status: 403, code: "NOT_AUTHORISED" });
+    }
+    expect((await clone(null, [intro.id], [course.id])).code).toBe("NOT_LOGGED_IN");
+    expect(await countContents()).toBe(before);
+    const admin = await school.makeUser({ role: "ADMIN" });
+    expect((await clone(admin, [intro.id], [target.id, foreign.id])).body).toEqual({ created: 2 });
+  });
+
+  test("one unknown content or course", async () => {
+    const { teacher, target, intro } = await makeGround();
+    const before = await countContents();
+    expect((await clone(teacher, [intro.id, UNKNOWN], [target.id])).code).toBe("CONTENT_NOT_FOUND");
+    expect((await clone(teacher, [intro.id], [target.id, UNKNOWN])).code).toBe("COURSE_NOT_FOUND");
+    expect(await countContents()).toBe(before);
+  });
+
+  test("lists that name nothing", async () => {
+    const { teacher, target, intro } = await makeGround();
+    expect((await clone(teacher, [], [target.id])).issues).toEqual(["CONTENT_IDS_INVALID"]);
+    expect((await clone(teacher, [intro.id], [])).issues).toEqual(["COURSE_IDS_INVALID"]);
+  });
+});

@@ -1,0 +1,159 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database.ts";
+import type { ContentRow } from "./content-row.ts";
+import { selectContents } from "./contents.repo.ts";
+
+interface LockedCourse {
+  id: number;
+  authorId: number | null;
+}
+
+/**
+ * Locks courses, in the order of their ids, against every other change of their contents; people may buy them and
+ * read them meanwhile.
+ */
+export const lockCourses = (tx: Tx, courseIds: readonly number[]): Promise<LockedCourse[]> =>
+  tx
+    .selectFrom("courses")
+    .select(["id", "author_id as authorId"])
+    .where("id", "in", courseIds)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+
+/** {@link lockCourses} for the course of a unit or lesson, which is always the same. */
+export async function lockCourseOf(tx: Tx, contentId: number): Promise<LockedCourse | null> {
+  const course = await tx
+    .selectFrom("courses")
+    .select(["id", "author_id as authorId"])
+    .where("id", "=", (eb) =>
+      eb.selectFrom("contents").select("course_id").where("contents.id", "=", contentId),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return course ?? null;
+}
+
+export const findContentRow = async (tx: Tx, contentId: number): Promise<ContentRow | null> =>
+  (await selectContents(tx).where("contents.id", "=", contentId).executeTakeFirst()) ?? null;
+
+/** The place after the last child of a unit, or of the course itself; null when the course has no such unit. */
+export async function findNextPosition(
+  tx: Tx,
+  parent: { courseId: number; unitId: number | null },
+): Promise<number | null> {
+  const { courseId, unitId } = parent;
+  const next = sql<number>`coalesce(max(position), 0) + 1`.as("next");
+  if (unitId === null) {
+    const top = tx
+      .selectFrom("contents")
+      .select(next)
+      .where("course_id", "=", courseId)
+      .where("unit_id", "is", null);
+    return (await top.executeTakeFirstOrThrow()).next;
+  }
+
+  const unit = await tx
+    .selectFrom("contents as unit")
+    .select((eb) =>
+      eb
+        .selectFrom("contents")
+        .select(next)
+        .where("course_id", "=", courseId)
+        .whereRef("contents.unit_id", "=", "unit.id")
+        .as("next"),
+    )
+    .where("unit.id", "=", unitId)
+    .where("unit.course_id", "=", courseId)
+    .where("unit.type", "=", "UNIT")
+    .executeTakeFirst();
+  return unit?.next ?? null;
+}
+
+/** What of a unit or lesson can be written. */
+export interface ContentFields {
+  title: string;
+  description: string;
+  hidden: boolean;
+  free: boolean;
+  unitId: number | null;
+  position: number;
+  videoUrl: string | null;
+  videoDurationSeconds: number | null;
+}
+
+const toColumns = (fields: Partial<ContentFields>) => ({
+  title: fields.title,
+  description: fields.description,
+  hidden: fields.hidden,
+  free: fields.free,
+  unit_id: fields.unitId,
+  position: fields.position,
+  video_url: fields.videoUrl,
+  video_duration_seconds: fields.videoDurationSeconds,
+});
+
+type NewContent = Partial<ContentFields> &
+  Pick<ContentFields, "title" | "position"> & { courseId: number; type: "UNIT" | "LESSON"; createdAt: Date };
+
+export async function insertContent(tx: Tx, content: NewContent): Promise<number> {
+  const { id } = await tx
+    .insertInto("contents")
+    .values({
+      ...toColumns(content),
+      title: content.title,
+      position: content.position,
+      course_id: content.courseId,
+      type: content.type,
+      created_at: content.createdAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes the fields that are given; there must be one. */
+export async function updateContent(
+  tx: Tx,
+  contentId: number,
+  fields: Partial<ContentFields>,
+): Promise<void> {
+  await tx.updateTable("contents").set(toColumns(fields)).where("id", "=", contentId).execute();
+}
+
+/** Puts contents in their places, in one statement. */
+export async function updatePositions(
+  tx: Tx,
+  places: readonly { id: number; position: number }[],
+): Promise<void> {
+  await sql`
+    update contents set position = placed.position
+    from unnest(
+      ${places.map(({ id }) => id)}::integer[],
+      ${places.map(({ position }) => position)}::integer[]
+    ) as placed (id, position)
+    where contents.id = placed.id and contents.position <> placed.position
+  `.execute(tx);
+}
+
+/** A unit with its lessons, or a lesson, locked for good: nothing is attached to them any more. */
+export async function lockContentsToDelete(
+  tx: Tx,
+  { id, course_id }: Pick<ContentRow, "id" | "course_id">,
+): Promise<ContentRow[]> {
+  const rows = await tx
+    .selectFrom("contents")
+    .select("id")
+    .where("course_id", "=", course_id)
+    .where((eb) => eb.or([eb("id", "=", id), eb("unit_id", "=", id)]))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const ids = rows.map((row) => row.id);
+  return selectContents(tx).where("contents.id", "in", ids).orderBy("contents.position").execute();
+}
+
+/** Deletes a unit or lesson; by the keys of the tables a unit's lessons, attachments and discussions go along. */
+export async function deleteContentRow(tx: Tx, contentId: number): Promise<void> {
+  await tx.deleteFrom("contents").where("id", "=", contentId).execute();
+}

@@ -1,0 +1,31 @@
+import type { Platform } from "../../platform/platform.ts";
+import type { Caller } from "../../plugins/session.ts";
+import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { storageKeyOf } from "../media/media-links.ts";
+import { removeUnusedFiles } from "../media/remove-files.ts";
+import type { ContentRow } from "./content-row.ts";
+import { deleteContentRow, lockContentsToDelete } from "./content-writes.repo.ts";
+import { lockStaffContent } from "./staff-course.ts";
+
+const filesOf = ({ video_url, attachments }: ContentRow): string[] => [
+  ...[storageKeyOf(video_url)].filter((key) => key !== null),
+  ...attachments.map(({ file_key }) => file_key),
+];
+
+/** Deletes a lesson, or a unit with its lessons, and the files that nothing else shows. */
+export async function deleteContent(
+  platform: Platform,
+  { caller, actor, contentId }: { caller: Caller; actor: Actor; contentId: number },
+): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const row = await lockStaffContent(tx, caller, { contentId });
+    const contents = await lockContentsToDelete(tx, row);
+    await deleteContentRow(tx, row.id);
+    const { id, course_id: courseId, type, title } = row;
+    const lessons = contents.filter((content) => content.id !== id).map((lesson) => lesson.title);
+    const details = { courseId, type, title, lessons };
+    await recordActs(tx, actor, [{ act: "content.deleted", subjectId: id, details }]);
+    await removeUnusedFiles(tx, contents.flatMap(filesOf));
+  });
+  platform.changes.bump("contents");
+}

@@ -1,0 +1,74 @@
+import type { Content, LessonEdits, UnitEdits } from "@manara/contract/contents";
+import type { Tx } from "../../platform/database.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Caller } from "../../plugins/session.ts";
+import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { storageKeyOf } from "../media/media-links.ts";
+import { removeUnusedFiles } from "../media/remove-files.ts";
+import { applyContentChanges, findContentChanges } from "./content-edits.rules.ts";
+import { type ContentRow, toContent } from "./content-row.ts";
+import { type ContentFields, findNextPosition, updateContent } from "./content-writes.repo.ts";
+import { toStoredVideo } from "./lesson-video.ts";
+import { lockStaffContent } from "./staff-course.ts";
+
+interface Edit<Edits> {
+  caller: Caller;
+  actor: Actor;
+  contentId: number;
+  edits: Edits;
+}
+
+/** Edits a unit; fields that are not sent stay. */
+export function editUnit(platform: Platform, edit: Edit<UnitEdits>): Promise<Content> {
+  return platform.db
+    .transaction()
+    .execute(async (tx) => {
+      const row = await lockStaffContent(tx, edit.caller, { contentId: edit.contentId, type: "UNIT" });
+      const { title, description, hidden } = edit.edits;
+      return write(tx, edit.actor, { row, sent: { title, description, hidden } });
+    })
+    .then((row) => show(platform, row));
+}
+
+/** Edits a lesson, or moves it to the end of another unit; fields that are not sent stay. */
+export function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise<Content> {
+  return platform.db
+    .transaction()
+    .execute(async (tx) => {
+      const row = await lockStaffContent(tx, edit.caller, { contentId: edit.contentId, type: "LESSON" });
+      const { videoUrl, unitId, title, description, hidden, free } = edit.edits;
+      const sent: Partial<ContentFields> = { title, description, hidden, free };
+      if (unitId !== undefined && unitId !== row.unit_id) {
+        const position = await findNextPosition(tx, { courseId: row.course_id, unitId });
+        Object.assign(sent, { unitId, position: position ?? fail("CONTENT_NOT_FOUND") });
+      }
+      if (videoUrl !== undefined) {
+        sent.videoUrl =
+          videoUrl && (await toStoredVideo(platform, tx, { address: videoUrl, current: row.video_url }));
+      }
+      return write(tx, edit.actor, { row, sent });
+    })
+    .then((row) => show(platform, row));
+}
+
+async function write(
+  tx: Tx,
+  actor: Actor,
+  { row, sent }: { row: ContentRow; sent: Partial<ContentFields> },
+): Promise<ContentRow> {
+  const changes = findContentChanges(row, sent);
+  const changed = Object.keys(changes);
+  if (changed.length === 0) return row;
+  await updateContent(tx, row.id, changes);
+  const details = { courseId: row.course_id, title: row.title, changed };
+  await recordActs(tx, actor, [{ act: "content.edited", subjectId: row.id, details }]);
+  const replacedVideo = changes.videoUrl === undefined ? null : storageKeyOf(row.video_url);
+  if (replacedVideo) await removeUnusedFiles(tx, [replacedVideo]);
+  return applyContentChanges(row, changes);
+}
+
+function show(platform: Platform, row: ContentRow): Content {
+  platform.changes.bump("contents");
+  return toContent(platform, row);
+}

@@ -1,0 +1,26 @@
+import type { ContentWithUnseen } from "@manara/contract/contents";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Caller } from "../../plugins/session.ts";
+import { countUnseenComments } from "../comments/comments.service.ts";
+import { getCourseAccess } from "./content-access.ts";
+import { showOutline } from "./outline.rules.ts";
+import { getOutline } from "./outline.ts";
+
+/** The outline of a course for its staff, each lesson with the number of comments its teacher has not seen. */
+export async function listContentsWithUnseen(
+  platform: Platform,
+  caller: Caller,
+  courseId: number,
+): Promise<ContentWithUnseen[]> {
+  const course = await getCourseAccess(platform, caller, courseId);
+  if (!course.isStaff) fail("NOT_AUTHORISED");
+  const [outline, unseen] = await Promise.all([
+    getOutline(platform, courseId),
+    countUnseenComments(platform.db, courseId),
+  ]);
+  return showOutline(outline, course).map((content) => ({
+    ...content,
+    unseenCommentsCount: unseen.get(content.contentId) ?? 0,
+  }));
+}

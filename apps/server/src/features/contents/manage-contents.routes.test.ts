@@ -1,0 +1,188 @@
+import { contentEndpoints } from "@manara/contract/contents";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { storageReference } from "../media/media-links.ts";
+
+const { createUnit, createLesson, editUnit, editLesson, changeContentOrder, deleteContent, listContents } =
+  contentEndpoints;
+
+let school: TestSchool;
+let admin: { id: number };
+beforeAll(async () => {
+  school = await startSchool();
+  admin = await school.makeUser({ role: "ADMIN" });
+});
+afterAll(() => school.close());
+
+type Person = { id: number };
+const UNKNOWN = 2_000_000_000;
+
+async function makeCourse() {
+  const course = await school.makeCourse();
+  return { course, teacher: { id: course.author_id ?? 0 } };
+}
+
+const lastAct = () =>
+  school.db
+    .selectFrom("audit_entries")
+    .select(["act", "actor_id", "subject_id", "details"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+const outlineOf = async (as: Person, courseId: number) =>
+  (await school.call(listContents, { as, query: { courseId } })).body.map(({ title }) => title).join(" ");
+
+const titlesOf = (answer: { body: { title: string }[] }) => answer.body.map(({ title }) => title).join(" ");
+
+test("contents are managed by the staff of the course alone", async () => {
+  const { course } = await makeCourse();
+  const unit = await school.makeUnit({ course_id: course.id });
+  const lesson = await school.makeLesson({ course_id: course.id });
+  const before = await school.db.selectFrom("contents").selectAll().orderBy("id").execute();
+  const attempts = (as: Person | null) => [
+    school.call(createUnit, { as, body: { courseId: course.id, title: "x" } }),
+    school.call(createLesson, { as, body: { courseId: course.id, title: "x" } }),
+    school.call(editUnit, { as, body: { contentId: unit.id, title: "x" } }),
+    school.call(editLesson, { as, body: { contentId: lesson.id, title: "x" } }),
+    school.call(changeContentOrder, { as, body: { courseId: course.id, contentIds: [lesson.id, unit.id] } }),
+    school.call(deleteContent, { as, query: { contentId: unit.id } }),
+  ];
+  const strangers = [
+    await school.makeUser(),
+    await school.makeUser({ role: "TEACHER" }),
+    await school.makeUser({ role: "LECTURER" }),
+  ];
+  for (const as of strangers) {
+    await school.signIn(as);
+    for (const { status, code } of await Promise.all(attempts(as))) {
+      expect({ status, code }).toEqual({ status: 403, code: "NOT_AUTHORISED" });
+    }
+  }
+  for (const { code } of await Promise.all(attempts(null))) expect(code).toBe("NOT_LOGGED_IN");
+  expect(await school.db.selectFrom("contents").selectAll().orderBy("id").execute()).toEqual(before);
+});
+
+describe("ordering", () => {
+  async function makeOutline() {
+    const { course, teacher } = await makeCourse();
+    const at = { course_id: course.id };
+    const intro = await school.makeLesson({ ...at, title: "intro", position: 1 });
+    const unit = await school.makeUnit({ ...at, title: "unit", position: 2 });
+    const one = await school.makeLesson({ ...at, unit_id: unit.id, title: "one", position: 1 });
+    const two = await school.makeLesson({ ...at, unit_id: unit.id, title: "two", position: 2 });
+    const other = await school.makeUnit({ ...at, title: "other", position: 3 });
+    const order = (contentIds: number[]) =>
+      school.call(changeContentOrder, { as: teacher, body: { courseId: course.id, contentIds } });
+    return { course, teacher, intro, unit, one, two, other, order };
+  }
+
+  test("the children of each parent come in the order of the list", async () => {
+    const { course, teacher, intro, unit, one, two, other, order } = await makeOutline();
+    const ids = [two.id, other.id, one.id, unit.id, intro.id];
+    const answer = await order(ids);
+    expect(answer.status).toBe(200);
+    expect(titlesOf(answer)).toBe("other unit two one intro");
+    expect(answer.body.map((content) => content.order)).toEqual([1, 2, 1, 2, 3]);
+    expect(await outlineOf(teacher, course.id)).toBe("other unit two one intro");
+    expect(await lastAct()).toMatchObject({
+      act: "content.reordered",
+      actor_id: teacher.id,
+      subject_id: course.id,
+      details: { contentIds: ids },
+    });
+  });
+
+  test("a list that is not exactly the contents is refused and changes nothing", async () => {
+    const { course, teacher, intro, unit, one, two, other, order } = await makeOutline();
+    const elsewhere = await school.makeLesson();
+    const all = [other.id, unit.id, two.id, one.id, intro.id];
+    const before = await lastAct();
+    for (const ids of [
+      all.slice(1),
+      [...all, elsewhere.id],
+      [...all.slice(1), elsewhere.id],
+      [...all, one.id],
+      [],
+    ]) {
+      const { status, issues } = await order(ids);
+      expect({ status, issues }).toEqual({ status: 400, issues: ["CONTENT_IDS_INVALID"] });
+    }
+    expect(await outlineOf(teacher, course.id)).toBe("intro unit one two other");
+    expect(await lastAct()).toEqual(before);
+  });
+
+  test("an unknown course is not found; one without contents is ordered already", async () => {
+    const order = (courseId: number) =>
+      school.call(changeContentOrder, { as: admin, body: { courseId, contentIds: [] } });
+    expect((await order(UNKNOWN)).code).toBe("COURSE_NOT_FOUND");
+    expect((await order((await makeCourse()).course.id)).body).toEqual([]);
+  });
+
+  test("costs the same for a long outline", async () => {
+    const { course, teacher } = await makeCourse();
+    const lessons = await Promise.all(
+      Array.from({ length: 40 }, () => school.makeLesson({ course_id: course.id })),
+    );
+    const contentIds = lessons.map(({ id }) => id).toSorted((a, b) => b - a);
+    await school.signIn(teacher);
+    const { count } = await school.countQueries(() =>
+      school.call(changeContentOrder, { as: teacher, body: { courseId: course.id, contentIds } }),
+    );
+    expect(count).toBe(5);
+  });
+});
+
+describe("deleting", () => {
+  test("a unit takes its lessons, their attachments and discussions along, and the files that nothing else shows", async () => {
+    const { course, teacher } = await makeCourse();
+    const at = { course_id: course.id };
+    const unit = await school.makeUnit({ ...at, title: "unit" });
+    const lesson = await school.makeLesson({
+      ...at,
+      unit_id: unit.id,
+      title: "one",
+      video_url: storageReference("videos/gone.mp4"),
+    });
+    const kept = await school.makeLesson({ ...at, title: "kept" });
+    await school.makeAttachment({ content_id: lesson.id, file_key: "attachments/gone.pdf" });
+    await school.makeAttachment({ content_id: lesson.id, file_key: "attachments/shared.pdf" });
+    await school.makeAttachment({ content_id: kept.id, file_key: "attachments/shared.pdf" });
+    const comment = await school.makeComment({ content_id: lesson.id });
+    await school.makeComment({ content_id: lesson.id, parent_comment_id: comment.id });
+    const keys = ["attachments/gone.pdf", "attachments/shared.pdf", "videos/gone.mp4"];
+    for (const key of keys) await school.platform.storage.put(key, Buffer.from(key));
+
+    const { status } = await school.call(deleteContent, { as: teacher, query: { contentId: unit.id } });
+    expect(status).toBe(204);
+    expect(await outlineOf(teacher, course.id)).toBe("kept");
+    const left = await school.db
+      .selectFrom("comments")
+      .select("id")
+      .where("content_id", "=", lesson.id)
+      .execute();
+    expect(left).toEqual([]);
+    await school.runJobs();
+    const found = await Promise.all(keys.map((key) => school.platform.storage.find(key)));
+    expect(found.map((file) => file !== null)).toEqual([false, true, false]);
+    expect(await lastAct()).toMatchObject({
+      act: "content.deleted",
+      actor_id: teacher.id,
+      subject_id: unit.id,
+      details: { courseId: course.id, type: "UNIT", title: "unit", lessons: ["one"] },
+    });
+  });
+
+  test("a lesson leaves its unit", async () => {
+    const { course, teacher } = await makeCourse();
+    const unit = await school.makeUnit({ course_id: course.id, title: "unit" });
+    const lesson = await school.makeLesson({ course_id: course.id, unit_id: unit.id });
+    expect((await school.call(deleteContent, { as: admin, query: { contentId: lesson.id } })).status).toBe(
+      204,
+    );
+    expect(await outlineOf(teacher, course.id)).toBe("unit");
+    expect((await school.call(deleteContent, { as: admin, query: { contentId: lesson.id } })).code).toBe(
+      "CONTENT_NOT_FOUND",
+    );
+  });
+});

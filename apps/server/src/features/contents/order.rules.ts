@@ -1,0 +1,25 @@
+interface Placed {
+  id: number;
+  unit_id: number | null;
+}
+
+/**
+ * The places of all contents of a course when they come in this order: each counts among the children of its own
+ * parent. Null: the list is not exactly the contents.
+ */
+export function placeInOrder(
+  contents: readonly Placed[],
+  contentIds: readonly number[],
+): { id: number; position: number }[] | null {
+  const parents = new Map(contents.map(({ id, unit_id }) => [id, unit_id]));
+  const isWhole = contentIds.length === parents.size && contentIds.every((id) => parents.has(id));
+  if (!isWhole || new Set(contentIds).size < contentIds.length) return null;
+
+  const children = new Map<number | null, number>();
+  return contentIds.map((id) => {
+    const parent = parents.get(id) ?? null;
+    const position = (children.get(parent) ?? 0) + 1;
+    children.set(parent, position);
+    return { id, position };
+  });
+}
