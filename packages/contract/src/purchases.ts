@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CARD_CODE_LENGTH, normaliseCardCode } from "./card-code.ts";
 import { Course } from "./courses.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, Timestamp } from "./primitives.ts";
+import { Id, IdParam, Paging, Timestamp } from "./primitives.ts";
 
 export const Purchase = z.object({
   purchaseId: Id,
@@ -12,6 +12,10 @@ export const Purchase = z.object({
   expiresAt: Timestamp.nullable(),
 });
 export type Purchase = z.output<typeof Purchase>;
+
+/** Who holds a course. */
+export const Buyer = z.object({ purchaseId: Id, userId: Id, fullName: z.string(), purchasedAt: Timestamp });
+export type Buyer = z.output<typeof Buyer>;
 
 /** Spaces, dashes and lower case are forgiven; then exactly 16 characters. */
 const CardKey = z
@@ -48,5 +52,15 @@ export const purchaseEndpoints = {
     who: "session",
     answer: { status: 200, schema: z.array(Purchase) },
     errors: [],
+  }),
+  listBuyers: endpoint({
+    method: "GET",
+    path: "/purchase/course/{courseId}",
+    summary: "Who has obtained a course, newest first; 100 of them without a limit",
+    who: "staff",
+    params: z.object({ courseId: IdParam }),
+    query: Paging,
+    answer: { status: 200, schema: z.array(Buyer), counted: true },
+    errors: ["COURSE_NOT_FOUND"],
   }),
 };

@@ -2,7 +2,7 @@ import { purchaseEndpoints } from "@manara/contract/purchases";
 import type { Server } from "../../plugins/serve.ts";
 import { actorOf } from "../audit/audit.service.ts";
 import { activateCourse } from "./activate-card.ts";
-import { isPurchased, listMyPurchases } from "./purchases.service.ts";
+import { isPurchased, listBuyers, listMyPurchases } from "./purchases.service.ts";
 
 export function purchaseRoutes({ serve, platform }: Server): void {
   serve(purchaseEndpoints.activateCourse, ({ caller, request, body }) =>
@@ -15,4 +15,7 @@ export function purchaseRoutes({ serve, platform }: Server): void {
   );
   serve(purchaseEndpoints.isPurchased, ({ caller, query }) => isPurchased(platform, caller, query.courseId));
   serve(purchaseEndpoints.listMyPurchases, ({ caller }) => listMyPurchases(platform, caller));
+  serve(purchaseEndpoints.listBuyers, ({ caller, params, query }) =>
+    listBuyers(platform, caller, { ...query, courseId: params.courseId }),
+  );
 }

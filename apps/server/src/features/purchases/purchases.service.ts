@@ -1,9 +1,10 @@
-import type { Purchase } from "@manara/contract/purchases";
+import type { Buyer, Purchase } from "@manara/contract/purchases";
+import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Caller } from "../../plugins/session.ts";
 import { getCourseAccess } from "../contents/content-access.ts";
 import { toPurchase } from "./purchase.ts";
-import { findPurchases } from "./purchases.repo.ts";
+import { findBuyers, findPurchases } from "./purchases.repo.ts";
 
 /** Whether the caller holds a course now. */
 export async function isPurchased(platform: Platform, caller: Caller, courseId: number): Promise<boolean> {
@@ -14,4 +15,21 @@ export async function isPurchased(platform: Platform, caller: Caller, courseId: 
 export async function listMyPurchases(platform: Platform, caller: Caller): Promise<Purchase[]> {
   const rows = await findPurchases(platform.db, caller.userId);
   return rows.map(({ purchase, course }) => toPurchase(platform, purchase, course));
+}
+
+/** How many buyers a call without `limit` gets. */
+const DEFAULT_LIMIT = 100;
+
+/** Who has obtained a course, newest first, for its staff. */
+export async function listBuyers(
+  platform: Platform,
+  caller: Caller,
+  query: { courseId: number; limit?: number; offset?: number },
+): Promise<{ items: Buyer[]; total: number }> {
+  const { courseId, limit = DEFAULT_LIMIT, offset = 0 } = query;
+  const course = await getCourseAccess(platform, caller, courseId);
+  if (!course.isStaff) fail("NOT_AUTHORISED");
+  const { rows, total } = await findBuyers(platform.db, { courseId, limit, offset });
+  const items = rows.map((row) => ({ ...row, purchasedAt: row.purchasedAt.toISOString() }));
+  return { items, total };
 }
