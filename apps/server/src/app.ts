@@ -48,10 +48,13 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     // Hop 0 is the peer itself: as many hops are trusted as proxies stand in front.
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     forceCloseConnections: "idle",
+    // What still arrives on an open connection during a stop is answered, and the connection closed.
+    return503OnClosing: false,
     frameworkErrors: refuseBadAddress,
     clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
+  closeIdleConnections(app);
   handleErrors(app);
   acceptJson(app);
   app.addHook("onRequest", async (request, reply) => {
@@ -95,4 +98,12 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     servePages(app, { platform, sharedTopics, renderPage: pages.render });
   }
   return app;
+}
+
+/** Clients keep a connection open after its last answer: without this a stop under load would wait for them in vain. */
+function closeIdleConnections(app: FastifyInstance): void {
+  app.addHook("preClose", async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    app.server.once("close", () => clearInterval(sweep));
+  });
 }
