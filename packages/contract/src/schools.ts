@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { Id } from "./primitives.ts";
+import { Id, IdParam, Line } from "./primitives.ts";
 
 export const School = z.object({ id: Id, name: z.string() });
 export type School = z.output<typeof School>;
@@ -8,6 +8,10 @@ export const Study = z.object({ id: Id, name: z.string(), order: z.int() });
 export type Study = z.output<typeof Study>;
 export const Specialty = z.object({ id: Id, title: z.string(), order: z.int() });
 export type Specialty = z.output<typeof Specialty>;
+
+const Name = Line(200);
+const Order = z.int().min(0).max(2_147_483_647);
+const idQuery = z.object({ id: IdParam });
 
 export const schoolEndpoints = {
   listSchools: endpoint({
@@ -33,5 +37,86 @@ export const schoolEndpoints = {
     who: "all",
     answer: { status: 200, schema: z.array(Specialty) },
     errors: [],
+  }),
+  addSchool: endpoint({
+    method: "POST",
+    path: "/school/add",
+    summary: "Add a school",
+    who: "admin",
+    body: z.object({ name: Name }),
+    answer: { status: 201, schema: School },
+    errors: [],
+  }),
+  editSchool: endpoint({
+    method: "POST",
+    path: "/school/edit",
+    summary: "Rename a school",
+    who: "admin",
+    body: z.object({ id: Id, name: Name }),
+    answer: { status: 200, schema: School },
+    errors: ["SCHOOL_NOT_FOUND"],
+  }),
+  deleteSchool: endpoint({
+    method: "DELETE",
+    path: "/school/delete",
+    summary: "Delete a school that no course uses",
+    who: "admin",
+    query: idQuery,
+    answer: { status: 204 },
+    errors: ["SCHOOL_NOT_FOUND", "IN_USE"],
+  }),
+  addStudy: endpoint({
+    method: "POST",
+    path: "/study/add",
+    summary: "Add a study, after the others",
+    who: "admin",
+    body: z.object({ title: Name }),
+    answer: { status: 201, schema: Study },
+    errors: [],
+  }),
+  editStudy: endpoint({
+    method: "POST",
+    path: "/study/edit",
+    summary: "Rename a study",
+    who: "admin",
+    body: z.object({ id: Id, title: Name }),
+    answer: { status: 200, schema: Study },
+    errors: ["STUDY_NOT_FOUND"],
+  }),
+  deleteStudy: endpoint({
+    method: "DELETE",
+    path: "/study/delete",
+    summary: "Delete a study that no course uses",
+    who: "admin",
+    query: idQuery,
+    answer: { status: 204 },
+    errors: ["STUDY_NOT_FOUND", "IN_USE"],
+  }),
+  addSpecialty: endpoint({
+    method: "POST",
+    path: "/specialty/add",
+    summary: "Add a specialty; without an order after the others",
+    who: "admin",
+    body: z.object({ title: Name, order: Order.optional() }),
+    answer: { status: 201, schema: Specialty },
+    errors: [],
+  }),
+  editSpecialty: endpoint({
+    method: "POST",
+    path: "/specialty/edit",
+    summary: "Rename a specialty or move it; without an order it stays in its place",
+    who: "admin",
+    body: z.object({ id: Id, title: Name, order: Order.optional() }),
+    answer: { status: 200, schema: Specialty },
+    errors: ["SPECIALTY_NOT_FOUND"],
+  }),
+  deleteSpecialty: endpoint({
+    method: "DELETE",
+    path: "/specialty/delete",
+    summary: "Delete a specialty that no course uses",
+    who: "admin",
+    query: idQuery,
+    answer: { status: 204 },
+    errors: ["SPECIALTY_NOT_FOUND", "IN_USE"],
   }),
 };

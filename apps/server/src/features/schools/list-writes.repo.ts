@@ -1,0 +1,64 @@
+import type { School, Specialty, Study } from "@manara/contract/schools";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database.ts";
+import { fail } from "../../platform/failure.ts";
+import { findViolatedKey } from "../../platform/foreign-keys.ts";
+
+type List = "schools" | "studies" | "specialties";
+
+/** After the last; should that be at the end of what an integer holds, beside it. */
+const lastPlace = (list: "studies" | "specialties") =>
+  sql<number>`(select least(coalesce(max(position), 0), 2147483646) + 1 from ${sql.table(list)})`;
+
+export const insertSchool = (tx: Tx, name: string): Promise<School> =>
+  tx.insertInto("schools").values({ name }).returning(["id", "name"]).executeTakeFirstOrThrow();
+
+export const insertStudy = (tx: Tx, name: string): Promise<Study> =>
+  tx
+    .insertInto("studies")
+    .values({ name, position: lastPlace("studies") })
+    .returning(["id", "name", "position as order"])
+    .executeTakeFirstOrThrow();
+
+export const insertSpecialty = (tx: Tx, title: string, order: number | undefined): Promise<Specialty> =>
+  tx
+    .insertInto("specialties")
+    .values({ title, position: order ?? lastPlace("specialties") })
+    .returning(["id", "title", "position as order"])
+    .executeTakeFirstOrThrow();
+
+export const updateSchool = (tx: Tx, { id, name }: School): Promise<School | undefined> =>
+  tx.updateTable("schools").set({ name }).where("id", "=", id).returning(["id", "name"]).executeTakeFirst();
+
+export const updateStudy = (tx: Tx, { id, name }: Omit<Study, "order">): Promise<Study | undefined> =>
+  tx
+    .updateTable("studies")
+    .set({ name })
+    .where("id", "=", id)
+    .returning(["id", "name", "position as order"])
+    .executeTakeFirst();
+
+/** Without an order it stays in its place. */
+export const updateSpecialty = (
+  tx: Tx,
+  { id, title, order }: Omit<Specialty, "order"> & { order?: number },
+): Promise<Specialty | undefined> =>
+  tx
+    .updateTable("specialties")
+    .set({ title, position: order })
+    .where("id", "=", id)
+    .returning(["id", "title", "position as order"])
+    .executeTakeFirst();
+
+/** Deletes a row and answers what it was called; null when there is none. One that a course uses is IN_USE. */
+export async function deleteNamed(tx: Tx, list: List, id: number): Promise<string | null> {
+  const name = sql.ref(list === "specialties" ? "title" : "name");
+  const { rows } = await sql<{ name: string }>`
+    delete from ${sql.table(list)} where id = ${id} returning ${name} as name`
+    .execute(tx)
+    .catch((error: unknown) => {
+      if (findViolatedKey(error)) fail("IN_USE");
+      throw error;
+    });
+  return rows[0]?.name ?? null;
+}
