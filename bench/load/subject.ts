@@ -5,7 +5,8 @@ import type { LoadResult } from "./load-result.ts";
 export interface Subject {
   /** The process that does the work. */
   pid: number;
-  load(seconds: number): Promise<LoadResult>;
+  /** Gets one round ready; what it answers is measured. */
+  prepare(): Promise<(seconds: number) => Promise<LoadResult>>;
 }
 
 export interface Measurement extends LoadResult {
@@ -13,7 +14,8 @@ export interface Measurement extends LoadResult {
   cpuPerCall: number | null;
 }
 
-export async function measure({ pid, load }: Subject, seconds: number): Promise<Measurement> {
+export async function measure({ pid, prepare }: Subject, seconds: number): Promise<Measurement> {
+  const load = await prepare();
   const before = await readCpuTime(pid);
   const result = await load(seconds);
   const after = await readCpuTime(pid);

@@ -28,21 +28,16 @@ export async function openSubjects(
 
   async function prepare(scenario: Scenario): Promise<Trio> {
     const { small, large } = schools;
-    const actions = await scenario.in(small);
-    const inSmall = overHttp(small, scenario, actions);
-    const inLarge = overHttp(large, scenario, await scenario.in(large));
     const { against } = scenario;
-    const reference =
-      "page" in against
-        ? {
-            pid: bare.pid,
-            load: (seconds: number) => {
-              const next = cycle([writeRequest({ path: against.page })]);
-              return loadOverHttp({ port: barePort, connections: CONCURRENCY, seconds, next, status: 200 });
-            },
-          }
-        : straightPg({ straight, school: small, actions, against });
-    return { small: inSmall, large: inLarge, reference };
+    const actions = await scenario.in(small);
+    return {
+      small: overHttp(small, scenario, actions),
+      large: overHttp(large, scenario, await scenario.in(large)),
+      reference:
+        "page" in against
+          ? bareRoute(bare.pid, barePort, against.page)
+          : straightPg({ straight, school: small, actions, against }),
+    };
   }
 
   return {
@@ -71,36 +66,40 @@ async function keepAnswers({ server }: School, pages: readonly string[]): Promis
   return kept;
 }
 
-function overHttp(school: School, scenario: Scenario, actions: Actions): Subject {
+function bareRoute(pid: number, port: number, page: string): Subject {
+  const next = cycle([writeRequest({ path: page })]);
   return {
-    pid: school.server.pid,
-    async load(seconds) {
-      const { port } = school.server;
-      const { status } = scenario;
+    pid,
+    prepare: async () => (seconds) =>
+      loadOverHttp({ port, connections: CONCURRENCY, seconds, next, status: 200 }),
+  };
+}
+
+function overHttp(
+  { server, client }: School,
+  { status, whileRedeeming }: Scenario,
+  actions: Actions,
+): Subject {
+  const { port, pid } = server;
+  return {
+    pid,
+    async prepare() {
       if (actions.warmUp) {
         const next = drain(actions.warmUp);
         await loadOverHttp({ port, connections: 1, seconds: Number.POSITIVE_INFINITY, next, status });
       }
       const next = await actions.requests();
-      const stop = scenario.whileRedeeming ? keepRedeeming(school) : () => {};
-      try {
-        const { status } = scenario;
-        return await loadOverHttp({
-          port: school.server.port,
-          connections: CONCURRENCY,
-          seconds,
-          next,
-          status,
-        });
-      } finally {
-        stop();
-      }
+      return async (seconds) => {
+        const stop = whileRedeeming ? keepRedeeming(client) : () => {};
+        const load = loadOverHttp({ port, connections: CONCURRENCY, seconds, next, status });
+        return load.finally(stop);
+      };
     },
   };
 }
 
 /** Tells what a redeemed card tells; the redeeming itself is measured elsewhere. */
-function keepRedeeming({ client }: School): () => void {
+function keepRedeeming(client: School["client"]): () => void {
   const timer = setInterval(
     () => void client.query("select pg_notify('changes', 'purchases')"),
     REDEEM_EVERY_MS,
@@ -122,10 +121,10 @@ function straightPg({
   const connection = { ...school.server.database, user: "manara" };
   return {
     pid: straight.pid,
-    async load(seconds) {
+    async prepare() {
       const inputs = (await actions.inputs?.()) ?? [];
       const { call, once = false } = against;
-      return straight.ask({ connection, call, inputs, once, seconds, concurrency: CONCURRENCY });
+      return (seconds) => straight.ask({ connection, call, inputs, once, seconds, concurrency: CONCURRENCY });
     },
   };
 }
