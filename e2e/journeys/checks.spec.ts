@@ -1,0 +1,21 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+
+// What every journey relies on, fed with what it should catch.
+
+test("a field without a name fails a journey", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").evaluate((main) => main.append(document.createElement("input")));
+  await expect(expectAccessible(page)).rejects.toThrow(/must have labels/);
+});
+
+for (const noise of [
+  "console.error('noise')",
+  "console.warn('noise')",
+  "setTimeout(() => { throw new Error('noise') })",
+]) {
+  test.fail(`${noise} fails a journey`, async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(noise);
+    await page.waitForTimeout(100);
+  });
+}

@@ -1,0 +1,13 @@
+import { findMatches, type Guard, isTest } from "./source-files.ts";
+
+const REGISTERS =
+  /\b(?:app|fastify|instance|scope)\s*\.\s*(?:get|head|post|put|patch|delete|options|all|route)(?:<[^>]*>)?\(/g;
+/** Files and pages are no calls of the contract. */
+const MAY_REGISTER = /^apps\/server\/src\/(plugins\/|features\/media\/media\.routes\.ts$)/;
+
+/** A call comes to be in one way, `serve`, which forgets neither session nor role, nor schema. */
+export const guardRoutes: Guard = (files) =>
+  files
+    .filter(({ path }) => /^apps\/server\/src\/.*\.ts$/.test(path) && !MAY_REGISTER.test(path))
+    .filter((file) => !isTest(file) && file.path !== "apps/server/src/app.ts")
+    .flatMap((file) => findMatches(file, REGISTERS, (call) => `${call} registers a route beside serve`));
