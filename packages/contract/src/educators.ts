@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { NAME_MAX_LENGTH } from "./account-rules.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam } from "./primitives.ts";
+import { Id, IdParam, Line, ProseOrBlank } from "./primitives.ts";
 
 export const Educator = z.object({
   userId: Id,
@@ -9,6 +10,17 @@ export const Educator = z.object({
   pictureUrl: z.string().nullable(),
 });
 export type Educator = z.output<typeof Educator>;
+
+const EditEducatorBody = z.object({
+  userId: Id,
+  fullName: Line(NAME_MAX_LENGTH),
+  biography: ProseOrBlank(10_000).optional(),
+});
+
+/** A portrait; what cannot be read as a picture is UNSUPPORTED_MEDIA, however it is called. */
+const upload = { maxBytes: 5 * 1024 * 1024 } as const;
+const pictureAnswer = { status: 200, text: "the address of the picture" } as const;
+const pictureErrors = ["USER_NOT_FOUND", "UNSUPPORTED_MEDIA", "PAYLOAD_TOO_LARGE"] as const;
 
 export const educatorEndpoints = {
   listTeachers: endpoint({
@@ -44,5 +56,43 @@ export const educatorEndpoints = {
     query: z.object({ lecturerId: IdParam }),
     answer: { status: 200, schema: Educator },
     errors: ["USER_NOT_FOUND"],
+  }),
+  updateTeacherInfo: endpoint({
+    method: "POST",
+    path: "/user/update-teacher-info",
+    summary: "Change a teacher's name and biography; a biography that is not sent stays",
+    who: "owner",
+    body: EditEducatorBody,
+    answer: { status: 200, schema: Educator },
+    errors: ["USER_NOT_FOUND"],
+  }),
+  updateTeacherPicture: endpoint({
+    method: "POST",
+    path: "/user/update-teacher-picture",
+    summary: "Give a teacher another picture: JPEG, PNG or WebP, at most 5 MiB",
+    who: "owner",
+    query: z.object({ teacherId: IdParam }),
+    upload,
+    answer: pictureAnswer,
+    errors: pictureErrors,
+  }),
+  updateLecturerInfo: endpoint({
+    method: "POST",
+    path: "/lecturer/update-lecturer-info",
+    summary: "Change a lecturer's name and biography; a biography that is not sent stays",
+    who: "owner",
+    body: EditEducatorBody,
+    answer: { status: 200, schema: Educator },
+    errors: ["USER_NOT_FOUND"],
+  }),
+  updateLecturerPicture: endpoint({
+    method: "POST",
+    path: "/lecturer/update-lecturer-picture",
+    summary: "Give a lecturer another picture: JPEG, PNG or WebP, at most 5 MiB",
+    who: "owner",
+    query: z.object({ lecturerId: IdParam }),
+    upload,
+    answer: pictureAnswer,
+    errors: pictureErrors,
   }),
 };

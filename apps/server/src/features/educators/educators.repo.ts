@@ -1,11 +1,13 @@
 import type { Educator } from "@manara/contract/educators";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
 
 export type EducatorRole = "TEACHER" | "LECTURER";
 
+const columns = ["id", "full_name", "biography", "picture_key"] as const;
+
 const selectEducators = (db: Queryable, role: EducatorRole) =>
-  db.selectFrom("users").select(["id", "full_name", "biography", "picture_key"]).where("role", "=", role);
+  db.selectFrom("users").select(columns).where("role", "=", role);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEducators>["executeTakeFirstOrThrow"]>>;
 
@@ -38,4 +40,38 @@ export async function hasEducatorRole(db: Queryable, userId: number): Promise<bo
     .where("role", "in", ["TEACHER", "LECTURER"])
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Null when no account of this role has the id. A biography that is not given stays. */
+export async function updateEducator(
+  tx: Tx,
+  role: EducatorRole,
+  edit: { userId: number; fullName: string; biography?: string },
+): Promise<Educator | null> {
+  const row = await tx
+    .updateTable("users")
+    .set({ full_name: edit.fullName, biography: edit.biography })
+    .where("id", "=", edit.userId)
+    .where("role", "=", role)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ? toEducator(row) : null;
+}
+
+/** Gives an educator another picture; answers the key of the one before, or null when there is no such educator. */
+export async function replacePicture(
+  tx: Tx,
+  role: EducatorRole,
+  picture: { userId: number; key: string },
+): Promise<{ replacedKey: string | null } | null> {
+  const before = await tx
+    .selectFrom("users")
+    .select("picture_key")
+    .where("id", "=", picture.userId)
+    .where("role", "=", role)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) return null;
+  await tx.updateTable("users").set({ picture_key: picture.key }).where("id", "=", picture.userId).execute();
+  return { replacedKey: before.picture_key };
 }

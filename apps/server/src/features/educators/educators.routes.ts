@@ -1,9 +1,13 @@
 import { educatorEndpoints } from "@manara/contract/educators";
 import type { Server } from "../../plugins/serve.ts";
+import { actorOf } from "../audit/audit.service.ts";
+import { changePicture } from "./change-picture.ts";
+import { editEducator } from "./edit-educator.ts";
 import { findEducators } from "./educators.repo.ts";
 import { getEducator } from "./educators.service.ts";
 
-export function educatorRoutes({ serve, platform: { db } }: Server): void {
+export function educatorRoutes({ serve, platform }: Server): void {
+  const { db } = platform;
   const shared = { sharedBy: ["educators"] } as const;
   serve(educatorEndpoints.listTeachers, () => findEducators(db, "TEACHER"), shared);
   serve(educatorEndpoints.listLecturers, () => findEducators(db, "LECTURER"), shared);
@@ -12,5 +16,31 @@ export function educatorRoutes({ serve, platform: { db } }: Server): void {
     educatorEndpoints.getLecturerInfo,
     ({ query }) => getEducator(db, "LECTURER", query.lecturerId),
     shared,
+  );
+
+  serve(educatorEndpoints.updateTeacherInfo, ({ caller, request, body }) =>
+    editEducator(platform, { caller, actor: actorOf(caller, request), role: "TEACHER", edit: body }),
+  );
+  serve(educatorEndpoints.updateTeacherPicture, ({ caller, request, query, file }) =>
+    changePicture(platform, {
+      caller,
+      actor: actorOf(caller, request),
+      role: "TEACHER",
+      userId: query.teacherId,
+      bytes: file.bytes,
+    }),
+  );
+
+  serve(educatorEndpoints.updateLecturerInfo, ({ caller, request, body }) =>
+    editEducator(platform, { caller, actor: actorOf(caller, request), role: "LECTURER", edit: body }),
+  );
+  serve(educatorEndpoints.updateLecturerPicture, ({ caller, request, query, file }) =>
+    changePicture(platform, {
+      caller,
+      actor: actorOf(caller, request),
+      role: "LECTURER",
+      userId: query.lecturerId,
+      bytes: file.bytes,
+    }),
   );
 }

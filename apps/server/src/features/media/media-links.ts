@@ -14,7 +14,10 @@ export const storageReference = (key: string) => `${STORAGE_SCHEME}${key}`;
 export const storageKeyOf = (reference: string | null): string | null =>
   reference?.startsWith(STORAGE_SCHEME) ? reference.slice(STORAGE_SCHEME.length) : null;
 
-export const pictureUrlOf = (key: string | null): string | null => (key ? `/media/${key}` : null);
+/** The address of a file that everybody may load. */
+export const publicUrlOf = (key: string): string => `/media/${key}`;
+
+export const pictureUrlOf = (key: string | null): string | null => (key ? publicUrlOf(key) : null);
 
 const sign = (key: Buffer, file: string, expires: number) =>
   createHmac("sha256", key).update(`${file}\n${expires}`).digest("base64url").slice(0, 32);
@@ -29,7 +32,7 @@ const linkExpiry = (clock: Clock) => (Math.floor(clock().getTime() / EPOCH_MS) +
 export function mediaUrl(platform: Pick<Platform, "secrets" | "clock">, reference: string): string {
   const key = storageKeyOf(reference);
   if (key === null) return reference;
-  if (key.startsWith(PUBLIC_PREFIX)) return `/media/${key}`;
+  if (key.startsWith(PUBLIC_PREFIX)) return publicUrlOf(key);
   const expires = linkExpiry(platform.clock);
   return `/media/${key}?e=${expires}&s=${sign(platform.secrets.mediaLinks, key, expires)}`;
 }

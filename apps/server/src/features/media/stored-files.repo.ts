@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database.ts";
-import { pictureUrlOf, storageKeyOf, storageReference } from "./media-links.ts";
+import { publicUrlOf, storageKeyOf, storageReference } from "./media-links.ts";
 
 /** No other transaction is between its own look at references and its commit while this one lasts. */
 const lockRemovals = (tx: Tx) =>
@@ -9,7 +9,7 @@ const lockRemovals = (tx: Tx) =>
 /** Which of these keys no row names any more. */
 export async function findUnreferencedKeys(tx: Tx, keys: readonly string[]): Promise<string[]> {
   await lockRemovals(tx);
-  const files = keys.map((key) => ({ key, reference: storageReference(key), url: pictureUrlOf(key) }));
+  const files = keys.map((key) => ({ key, reference: storageReference(key), url: publicUrlOf(key) }));
   const { rows } = await sql<{ key: string }>`
     select file.key
     from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as file(key text, reference text, url text)

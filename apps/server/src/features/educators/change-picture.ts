@@ -1,0 +1,42 @@
+import { assertAllowed, fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Caller } from "../../plugins/session.ts";
+import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { publicUrlOf } from "../media/media-links.ts";
+import { storePicture } from "../media/pictures.ts";
+import { removeUnusedFiles } from "../media/remove-files.ts";
+import { judgeProfileEdit } from "./educators.policy.ts";
+import { type EducatorRole, replacePicture } from "./educators.repo.ts";
+import { getEducator } from "./educators.service.ts";
+
+interface PictureChange {
+  caller: Caller;
+  actor: Actor;
+  role: EducatorRole;
+  userId: number;
+  bytes: Buffer;
+}
+
+/** Gives a teacher or lecturer another picture and answers its address. The files of the one before are removed. */
+export async function changePicture(platform: Platform, change: PictureChange): Promise<string> {
+  const { role, userId } = change;
+  assertAllowed(judgeProfileEdit(change.caller, userId));
+  await getEducator(platform.db, role, userId);
+  const key = await storePicture(platform.storage, change.bytes);
+  await showPicture(platform, change, key).catch(async (error: unknown) => {
+    // Should the commit have come through after all, the files are in use and stay.
+    await platform.db.transaction().execute((tx) => removeUnusedFiles(tx, [key]));
+    throw error;
+  });
+  platform.changes.bump("educators");
+  return publicUrlOf(key);
+}
+
+async function showPicture(platform: Platform, change: PictureChange, key: string): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const { userId, role } = change;
+    const replaced = (await replacePicture(tx, role, { userId, key })) ?? fail("USER_NOT_FOUND");
+    await recordActs(tx, change.actor, [{ act: "educator.pictured", subjectId: userId }]);
+    if (replaced.replacedKey) await removeUnusedFiles(tx, [replaced.replacedKey]);
+  });
+}

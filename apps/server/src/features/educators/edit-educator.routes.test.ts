@@ -1,0 +1,128 @@
+import { courseEndpoints } from "@manara/contract/courses";
+import { educatorEndpoints } from "@manara/contract/educators";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+
+const { getTeacherInfo, getLecturerInfo, listTeachers, updateTeacherInfo, updateLecturerInfo } =
+  educatorEndpoints;
+
+let school: TestSchool;
+let admin: { id: number };
+beforeAll(async () => {
+  school = await startSchool();
+  admin = await school.makeUser({ role: "ADMIN" });
+});
+afterAll(() => school.close());
+
+const stored = (id: number) =>
+  school.db
+    .selectFrom("users")
+    .select(["full_name", "biography", "email", "role"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+describe.each([
+  { role: "TEACHER", other: "LECTURER", update: updateTeacherInfo },
+  { role: "LECTURER", other: "TEACHER", update: updateLecturerInfo },
+])("a $role", ({ role, other, update }) => {
+  test("changes what the own profile says, and nothing else", async () => {
+    const person = await school.makeUser({ role, biography: "Before" });
+    const answer = await school.call(update, {
+      as: person,
+      body: {
+        userId: person.id,
+        fullName: " Nadia Cherif ",
+        biography: "سنوات\nمن التدريس ",
+        role: "ADMIN",
+        email: "other@school.test",
+      } as never,
+    });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual({
+      userId: person.id,
+      fullName: "Nadia Cherif",
+      biography: "سنوات\nمن التدريس",
+      pictureUrl: null,
+    });
+    expect(await stored(person.id)).toEqual({
+      full_name: "Nadia Cherif",
+      biography: "سنوات\nمن التدريس",
+      email: person.email,
+      role,
+    });
+    const entry = await school.db
+      .selectFrom("audit_entries")
+      .selectAll()
+      .where("act", "=", "educator.edited")
+      .where("subject_id", "=", person.id)
+      .executeTakeFirst();
+    expect(entry).toMatchObject({ actor_id: person.id, details: { fullName: "Nadia Cherif" } });
+  });
+
+  test("is edited by an administrator; a biography may be empty, or stay", async () => {
+    const person = await school.makeUser({ role, biography: "Long ago" });
+    const edit = (body: { fullName: string; biography?: string }) =>
+      school.call(update, { as: admin, body: { userId: person.id, ...body } });
+    expect((await edit({ fullName: "One" })).body).toMatchObject({ fullName: "One", biography: "Long ago" });
+    expect((await edit({ fullName: "Two", biography: "" })).body).toMatchObject({ biography: "" });
+  });
+
+  test("is not edited by anybody else", async () => {
+    const person = await school.makeUser({ role });
+    const body = { userId: person.id, fullName: "Theirs", biography: "" };
+    for (const stranger of ["STUDENT", "TEACHER", "LECTURER"]) {
+      const as = await school.makeUser({ role: stranger });
+      expect(await school.call(update, { as, body })).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
+    }
+    expect(await school.call(update, { body })).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
+    expect((await stored(person.id)).full_name).toBe(person.full_name);
+  });
+
+  test("is who the call is for: another role, and nobody, are not found", async () => {
+    for (const found of [other, "STUDENT", "ADMIN"]) {
+      const person = await school.makeUser({ role: found });
+      const body = { userId: person.id, fullName: "New", biography: "" };
+      for (const as of [admin, person]) {
+        expect(await school.call(update, { as, body })).toMatchObject({
+          status: 404,
+          code: "USER_NOT_FOUND",
+        });
+      }
+      expect((await stored(person.id)).full_name).toBe(person.full_name);
+    }
+    const body = { userId: 2_147_483_647, fullName: "New", biography: "" };
+    expect(await school.call(update, { as: admin, body })).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    [{ fullName: "" }, ["FULL_NAME_REQUIRED"]],
+    [{ fullName: undefined }, ["FULL_NAME_REQUIRED"]],
+    [{ fullName: "n".repeat(121) }, ["FULL_NAME_INVALID"]],
+    [{ biography: "b".repeat(10_001) }, ["BIOGRAPHY_INVALID"]],
+    [{ biography: 5 }, ["BIOGRAPHY_INVALID"]],
+    [{ userId: 0 }, ["USER_ID_INVALID"]],
+  ])("%o is refused", async (wrong, issues) => {
+    const person = await school.makeUser({ role });
+    const body = { userId: person.id, fullName: "New", biography: "", ...wrong } as never;
+    const answer = await school.call(update, { as: person, body });
+    expect(answer).toMatchObject({ status: 400, code: "VALIDATION_FAILED", issues });
+  });
+});
+
+test("a new name is seen at once wherever the educator is shown", async () => {
+  const teacher = await school.makeUser({ role: "TEACHER", full_name: "Old Name" });
+  const course = await school.makeCourse({ author_id: teacher.id });
+  school.platform.changes.bump("educators", "courses");
+  const shown = async () => ({
+    list: (await school.call(listTeachers)).body.find(({ userId }) => userId === teacher.id)?.fullName,
+    profile: (await school.call(getTeacherInfo, { query: { teacherId: teacher.id } })).body.fullName,
+    course: (await school.call(courseEndpoints.getCourse, { query: { courseId: course.id } })).body
+      .lecturerName,
+  });
+  expect(await shown()).toEqual({ list: "Old Name", profile: "Old Name", course: "Old Name" });
+  const body = { userId: teacher.id, fullName: "New Name" };
+  await school.call(updateTeacherInfo, { as: teacher, body });
+  expect(await shown()).toEqual({ list: "New Name", profile: "New Name", course: "New Name" });
+  const lecturer = await school.call(getLecturerInfo, { query: { lecturerId: teacher.id } });
+  expect(lecturer).toMatchObject({ status: 404, code: "USER_NOT_FOUND" });
+});

@@ -1,0 +1,9 @@
+import type { Refusal } from "../../platform/failure.ts";
+import type { Caller } from "../../plugins/session.ts";
+
+/** A profile is its owner's to change, and the administrators'. */
+export const judgeProfileEdit = (
+  caller: Pick<Caller, "userId" | "role">,
+  userId: number,
+): Refusal<"NOT_AUTHORISED"> =>
+  caller.role === "ADMIN" || caller.userId === userId ? null : { refused: "NOT_AUTHORISED" };
