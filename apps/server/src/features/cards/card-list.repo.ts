@@ -6,39 +6,43 @@ import type { CardRow } from "./card-row.ts";
 export interface CardFilter {
   status?: CardStatus;
   price?: number;
-  search: { id: number | null; lookup: Buffer | null; name: string } | null;
+  /** What a searched text may stand for; null stands for nothing. */
+  search: { id: number | null; lookup: Buffer | null; name: string | null } | null;
 }
 
-type Search = NonNullable<CardFilter["search"]>;
-
 /** Each way of finding a card has an index of its own; together in one `or` they would have none. */
-const found = (db: Queryable, { id, lookup, name }: Search) =>
-  db
-    .selectFrom("cards as card")
-    .select("card.id")
-    .where("card.id", "=", id)
-    .union(db.selectFrom("cards as card").select("card.id").where("card.lookup", "=", lookup))
-    .union(
-      db
-        .selectFrom("users")
-        .innerJoin("cards as card", "card.used_by", "users.id")
-        .select("card.id")
-        .where(sql<SqlBool>`fold_name(users.full_name) like name_pattern(${name})`),
-    );
+const withFound = (db: Queryable, { search }: CardFilter) =>
+  db.with("found", (found) =>
+    found
+      .selectFrom("cards")
+      .select("cards.id")
+      .where("cards.id", "=", search?.id ?? null)
+      .union(
+        found
+          .selectFrom("cards")
+          .select("cards.id")
+          .where("cards.lookup", "=", search?.lookup ?? null),
+      )
+      .union(
+        found
+          .selectFrom("users")
+          .innerJoin("cards", "cards.used_by", "users.id")
+          .select("cards.id")
+          .where(sql<SqlBool>`fold_name(users.full_name) like name_pattern(${search?.name ?? null})`),
+      ),
+  );
 
 function matching(db: Queryable, { status, price, search }: CardFilter) {
   let query = db.selectFrom("cards");
   if (price !== undefined) query = query.where("cards.price", "=", price);
   if (status) query = query.where("cards.used_at", status === "USED" ? "is not" : "is", null);
-  if (search) query = query.where("cards.id", "in", found(db, search));
+  // As an array the ids are looked up one by one; as a set, all cards might be read to look for them.
+  if (search) query = query.where(sql<SqlBool>`cards.id = any(array(select id from found))`);
   return query;
 }
 
 function countMatches(db: Queryable, filter: CardFilter) {
-  if (filter.search) {
-    return matching(db, filter).select(({ fn }) => fn.countAll<string>().as("total"));
-  }
-
+  if (filter.search) return matching(db, filter).select(({ fn }) => fn.countAll<string>().as("total"));
   const counted = {
     USED: sql<string>`coalesce(sum(used), 0)`,
     UNUSED: sql<string>`coalesce(sum(unused), 0)`,
@@ -54,21 +58,11 @@ export async function findCards(
   filter: CardFilter,
   page: { limit: number; offset: number },
 ): Promise<{ rows: CardRow[]; total: number }> {
-  const answered = await db
+  const answered = await (filter.search ? withFound(db, filter) : db)
     .selectFrom(countMatches(db, filter).as("counted"))
     .leftJoinLateral(
       matching(db, filter)
-        .leftJoin("users", "users.id", "cards.used_by")
-        .select([
-          "cards.id",
-          "cards.sealed",
-          "cards.price",
-          "cards.created_at",
-          "cards.used_at",
-          "cards.used_by",
-          "cards.course_id",
-          "users.full_name",
-        ])
+        .select(["id", "sealed", "price", "created_at", "used_at", "used_by", "course_id"])
         .orderBy("cards.id", "desc")
         .limit(page.limit)
         .offset(page.offset)
@@ -76,7 +70,10 @@ export async function findCards(
       (join) => join.onTrue(),
     )
     .selectAll("card")
-    .select("counted.total")
+    .select(({ selectFrom }) => [
+      "counted.total",
+      selectFrom("users").select("full_name").whereRef("users.id", "=", "card.used_by").as("full_name"),
+    ])
     .orderBy("card.id", "desc")
     .execute();
   return {

@@ -3,11 +3,11 @@ import { CARD_CODE_LENGTH, normaliseCardCode } from "@manara/contract/card-code"
 /** The largest id that a row can have. */
 const MAX_ID = 2_147_483_647;
 
-/** What a typed text may stand for: a card's number, its whole code, a part of a person's name. */
+/** What a typed text may stand for: a card's number, its whole code, a part of a person's name, which is no number. */
 export interface CardSearch {
   id: number | null;
   code: string | null;
-  name: string;
+  name: string | null;
 }
 
 /** Null: nothing is looked for. */
@@ -18,7 +18,7 @@ export function readCardSearch(typed: string | undefined): CardSearch | null {
   return {
     id: id > 0 && id <= MAX_ID ? id : null,
     code: code.length === CARD_CODE_LENGTH ? code : null,
-    name: typed,
+    name: /^\d*$/.test(code) ? null : typed,
   };
 }
 

@@ -4,7 +4,7 @@ import { cleanFileName } from "./attachment-name.rules.ts";
 test.each([
   ["ورقة عمل.pdf", "ورقة عمل.pdf"],
   ["Sheet.PDF", "Sheet.PDF"],
-  ["/home/ali/sheet.pdf", "sheet.pdf"],
+  ["/files/of/ali/sheet.pdf", "sheet.pdf"],
   ["C:\\Users\\Ali\\sheet.pdf", "sheet.pdf"],
   ["../../etc/passwd", "passwd.pdf"],
   ["..", "file.pdf"],
