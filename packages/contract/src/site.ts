@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { emailPattern, NAME_MAX_LENGTH } from "./account-rules.ts";
 import { endpoint } from "./endpoint.ts";
+import { Email, Line, Prose, TextOrNone, WebAddressOrNone } from "./primitives.ts";
 
 const setting = z.string().nullable();
 
@@ -17,6 +19,27 @@ export const Configuration = z.object({
 });
 export type Configuration = z.output<typeof Configuration>;
 
+/** A number or hours, as people write them. */
+const Note = TextOrNone(200);
+
+const ConfigurationEdits = z
+  .object({
+    email: TextOrNone(254, (text) => emailPattern.test(text)),
+    homeVideoUrl: WebAddressOrNone,
+    mobileNumber: Note,
+    telNumber: Note,
+    timesOfWork: Note,
+    userGuideVideoUrl: WebAddressOrNone,
+    viberNumber: Note,
+    whatsappNumber: Note,
+    userGuideImageUrl: WebAddressOrNone,
+  })
+  .partial();
+export type ConfigurationEdits = z.output<typeof ConfigurationEdits>;
+
+const ContactMessage = z.object({ name: Line(NAME_MAX_LENGTH), email: Email, message: Prose(5000) });
+export type ContactMessage = z.output<typeof ContactMessage>;
+
 const Health = z.object({ status: z.literal("ok") });
 
 export const siteEndpoints = {
@@ -27,6 +50,25 @@ export const siteEndpoints = {
     who: "all",
     answer: { status: 200, schema: Configuration },
     errors: [],
+  }),
+  updateConfiguration: endpoint({
+    method: "POST",
+    path: "/configuration/update",
+    summary: "Change contact details and media; fields not sent stay, null and empty text clear",
+    who: "admin",
+    body: ConfigurationEdits,
+    answer: { status: 200, schema: Configuration },
+    errors: [],
+  }),
+  sendContactMessage: endpoint({
+    method: "POST",
+    path: "/email/contact",
+    summary: "Write to the school; the message is kept and mailed to the configured address",
+    who: "all",
+    body: ContactMessage,
+    answer: { status: 200, text: "message sent" },
+    errors: [],
+    throttle: "contact",
   }),
   isLive: endpoint({
     method: "GET",

@@ -6,7 +6,15 @@ import type { Queryable } from "./database.ts";
 
 /** Every job there is and what it carries; a task list without one of them does not compile. */
 export interface JobPayloads {
-  sendMail: { to: string; locale: string; subject: string; text: string; html: string };
+  sendMail: {
+    to: string;
+    /** Where an answer goes, when not to the sender. */
+    replyTo?: string;
+    locale: string;
+    subject: string;
+    text: string;
+    html: string;
+  };
   /** Keys of stored files that nothing names any more. */
   removeFiles: { keys: string[] };
 }

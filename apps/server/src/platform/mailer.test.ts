@@ -9,6 +9,7 @@ import { type Mail, openMailer } from "./mailer.ts";
 
 const mail: Mail = {
   to: "amina@school.test",
+  replyTo: "salim@elsewhere.test",
   locale: "ar",
   subject: "تأكيد بريدك الإلكتروني في منارة",
   text: "مرحبًا أمينة،\n\nhttps://school.test/verify/amina%40school.test/abc\n",
@@ -28,6 +29,7 @@ async function expectTheMail(source: Buffer | string): Promise<void> {
     subject: mail.subject,
     from: { name: "منارة", address: "no-reply@school.test" },
     to: [{ address: mail.to }],
+    replyTo: [{ address: mail.replyTo }],
   });
   expect(read.text?.trim()).toBe(mail.text.trim());
   expect(read.html?.trim()).toBe(mail.html.trim());

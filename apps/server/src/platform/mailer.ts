@@ -21,6 +21,7 @@ export function openMailer(options: {
     from,
     // As an object, so that an address is never read as a list of several.
     to: { name: "", address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

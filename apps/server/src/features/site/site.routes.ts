@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Server } from "../../plugins/serve.ts";
+import { actorOf } from "../audit/audit.service.ts";
 import { getConfiguration } from "./configuration.repo.ts";
+import { updateConfiguration } from "./configuration.service.ts";
+import { sendContactMessage } from "./send-contact-message.ts";
 
 const READY_WITHIN_MS = 2000;
 
@@ -19,6 +22,13 @@ async function answers(db: Platform["db"]): Promise<boolean> {
 
 export function siteRoutes({ serve, platform }: Server): void {
   serve(siteEndpoints.getConfiguration, () => getConfiguration(platform.db), { sharedBy: ["configuration"] });
+  serve(siteEndpoints.updateConfiguration, ({ caller, request, body }) =>
+    updateConfiguration(platform, actorOf(caller, request), body),
+  );
+  serve(siteEndpoints.sendContactMessage, async ({ body, request }) => {
+    await sendContactMessage(platform, body, request.ip);
+    return siteEndpoints.sendContactMessage.answer.text;
+  });
   serve(siteEndpoints.isLive, () => ({ status: "ok" as const }));
   serve(siteEndpoints.isReady, async () => {
     if (platform.lifecycle.isStopping || !(await answers(platform.db))) fail("NOT_READY");

@@ -1,0 +1,34 @@
+import type { Configuration, ConfigurationEdits } from "@manara/contract/site";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { getConfiguration, lockConfiguration, saveConfiguration } from "./configuration.repo.ts";
+import { findAddressIssues, findConfigurationChanges } from "./configuration.rules.ts";
+
+/** Changes the basic data of the school; fields that are not sent stay. */
+export async function updateConfiguration(
+  platform: Platform,
+  actor: Actor,
+  edits: ConfigurationEdits,
+): Promise<Configuration> {
+  const configuration = await platform.db.transaction().execute(async (tx) => {
+    await lockConfiguration(tx);
+    const current = await getConfiguration(tx);
+    const changes = findConfigurationChanges(current, edits);
+    const issues = findAddressIssues(changes);
+    if (issues.length > 0) fail("VALIDATION_FAILED", { issues });
+    if (Object.keys(changes).length === 0) return current;
+
+    await saveConfiguration(tx, changes);
+    const details = Object.fromEntries(
+      Object.entries(changes).map(([field, to]) => [
+        field,
+        { from: current[field as keyof ConfigurationEdits], to },
+      ]),
+    );
+    await recordActs(tx, actor, [{ act: "configuration.edited", details }]);
+    return { ...current, ...changes };
+  });
+  platform.changes.bump("configuration");
+  return configuration;
+}

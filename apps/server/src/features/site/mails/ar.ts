@@ -1,0 +1,9 @@
+import type { ContactMailText } from "./contact-mail.ts";
+
+export const ar: ContactMailText = {
+  subject: (name) => `رسالة من ${name}`,
+  name: "الاسم",
+  email: "البريد الإلكتروني",
+  message: "الرسالة",
+  origin: (brand) => `كُتبت هذه الرسالة في صفحة الاتصال بنا في ${brand}، والرد عليها يصل إلى صاحبها.`,
+};

@@ -1,0 +1,67 @@
+import type { ContactMessage } from "@manara/contract/site";
+import type { Country } from "@manara/countries/country";
+import type { Mail } from "../../../platform/mailer.ts";
+import type { Settings } from "../../../settings.ts";
+import { escapeHtml } from "../../accounts/mails/layout.ts";
+import { ar } from "./ar.ts";
+import type { ContactMailText } from "./contact-mail.ts";
+import { en } from "./en.ts";
+
+const textOf: Record<Country["locale"], ContactMailText> = { ar, en };
+
+const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.7;color:#1f2933";
+
+interface Letter {
+  settings: Pick<Settings, "BRAND_NAME" | "country">;
+  to: string;
+  message: ContactMessage;
+}
+
+/** A visitor's message as a mail to the school, in the language of the school. An answer goes to the visitor. */
+export function composeContactMail({ settings, to, message }: Letter): Mail {
+  const { country, BRAND_NAME: brand } = settings;
+  const text = textOf[country.locale];
+  // A subject is one line, whatever a name holds.
+  const name = message.name.replace(/\s+/g, " ");
+  const parts: [label: string, value: string][] = [
+    [text.name, name],
+    [text.email, message.email],
+    [text.message, message.message],
+  ];
+  const subject = text.subject(name);
+  return {
+    to,
+    replyTo: message.email,
+    locale: country.locale,
+    subject,
+    text: `${[...parts.map(([label, value]) => `${label}:\n${value}`), text.origin(brand)].join("\n\n")}\n`,
+    html: renderHtml({ country, subject, parts, origin: text.origin(brand) }),
+  };
+}
+
+interface Page {
+  country: Pick<Country, "locale" | "direction">;
+  subject: string;
+  parts: [label: string, value: string][];
+  origin: string;
+}
+
+/** What the visitor wrote runs in its own direction; old clients keep its lines by `<br>`. */
+function renderHtml({ country: { locale, direction }, subject, parts, origin }: Page): string {
+  const shown = parts.map(
+    ([label, value]) => `<p style="margin:0;font-weight:bold">${escapeHtml(label)}</p>
+<div dir="auto" style="margin:0 0 16px">${escapeHtml(value).replace(/\r?\n/g, "<br>")}</div>`,
+  );
+  return `<!doctype html>
+<html lang="${locale}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body dir="${direction}" style="margin:0;padding:24px;background-color:#ffffff;${FONT}">
+${shown.join("\n")}
+<p style="margin:24px 0 0;font-size:13px;color:#52606d">${escapeHtml(origin)}</p>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,9 @@
+/** What the mail with a visitor's message says around it. */
+export interface ContactMailText {
+  subject(name: string): string;
+  name: string;
+  email: string;
+  message: string;
+  /** How the message came here, and where an answer goes. */
+  origin(brand: string): string;
+}

@@ -1,0 +1,10 @@
+import type { ContactMailText } from "./contact-mail.ts";
+
+export const en: ContactMailText = {
+  subject: (name) => `A message from ${name}`,
+  name: "Name",
+  email: "E-mail",
+  message: "Message",
+  origin: (brand) =>
+    `This message was written on the contact page of ${brand}; an answer goes to the person who wrote it.`,
+};

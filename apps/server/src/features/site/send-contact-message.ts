@@ -1,0 +1,22 @@
+import type { ContactMessage } from "@manara/contract/site";
+import { addJob } from "../../platform/jobs.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { getConfiguration } from "./configuration.repo.ts";
+import { insertContactMessage } from "./contact.repo.ts";
+import { composeContactMail } from "./mails/compose-contact.ts";
+
+/** Keeps a visitor's message and, where the school has an address, mails it there. */
+export async function sendContactMessage(
+  platform: Platform,
+  message: ContactMessage,
+  address: string,
+): Promise<void> {
+  await platform.throttles.count("contact", address);
+  await platform.db.transaction().execute(async (tx) => {
+    await insertContactMessage(tx, message, platform.clock());
+    const { email } = await getConfiguration(tx);
+    if (email) {
+      await addJob(tx, "sendMail", composeContactMail({ settings: platform.settings, to: email, message }));
+    }
+  });
+}
