@@ -1,3 +1,5 @@
+import { commentEndpoints } from "@manara/contract/comments";
+import { contentEndpoints } from "@manara/contract/contents";
 import { courseEndpoints } from "@manara/contract/courses";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { sql } from "kysely";
@@ -173,5 +175,51 @@ describe("against activation at the same time", () => {
     }
     // Both must have happened, or the race was none.
     expect([...outcomes].sort()).toEqual(["bought", "deleted"]);
+  });
+});
+
+describe("against what is put into it at the same time", () => {
+  test("nothing is left of it, in the tables or in the file store", async () => {
+    const author = await school.makeUser({ role: "TEACHER" });
+    await school.signIn(author);
+    const file = { name: "notes.txt", bytes: new TextEncoder().encode("Notes.") };
+    const added: string[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const course = await school.makeCourse({ author_id: author.id });
+      const lesson = await school.makeLesson({ course_id: course.id });
+      const query = { contentId: lesson.id };
+      const attach = async () => {
+        const answer = await school.call(contentEndpoints.addAttachment, { as: author, query, file });
+        if (answer.status === 201) added.push(answer.body.url);
+        return answer;
+      };
+      expect((await attach()).status).toBe(201);
+      const writes: (() => Promise<{ status: number }>)[] = [
+        attach,
+        () =>
+          school.call(contentEndpoints.createLesson, {
+            as: author,
+            body: { courseId: course.id, title: "A" },
+          }),
+        () => school.call(contentEndpoints.editLesson, { as: author, body: { ...query, title: "B" } }),
+        () =>
+          school.call(commentEndpoints.createComment, { as: author, body: { ...query, description: "C" } }),
+        () =>
+          school.call(courseEndpoints.editCourse, { as: author, body: { courseId: course.id, name: "D" } }),
+      ];
+      const place = round % (writes.length + 1);
+      const calls = writes.toSpliced(place, 0, () => remove(course.id));
+      const answers = await Promise.all(calls.map((send) => send()));
+      const [removed] = answers.splice(place, 1);
+      expect(removed?.status).toBe(204);
+      for (const { status } of answers) expect([200, 201, 404]).toContain(status);
+      const { rows } = await sql`select from contents where course_id = ${course.id}`.execute(school.db);
+      expect(rows).toEqual([]);
+    }
+    await school.runJobs();
+    for (const url of added) expect((await school.app.inject({ url })).statusCode).toBe(404);
+    const orphans = await sql`select from attachments where not exists
+      (select from contents where contents.id = attachments.content_id)`.execute(school.db);
+    expect(orphans.rows).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export function findConfigurationChanges(
   const changed = Object.entries(sent).filter(
     ([field, value]) => value !== undefined && value !== current[field as keyof ConfigurationEdits],
   );
-  return Object.fromEntries(changed) as ConfigurationEdits;
+  return Object.fromEntries(changed);
 }
 
 const MEDIA = "/media/";
