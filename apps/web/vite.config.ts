@@ -35,8 +35,13 @@ export default defineConfig({
   server: { host: "127.0.0.1" },
   // Bundled, so that the server loads the icons it draws and not the whole set.
   ssr: { noExternal: ["@tabler/icons-react"] },
-  // React Router preloads what a page needs by itself.
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  build: {
+    assetsInlineLimit: 0,
+    // React Router preloads what a page needs by itself.
+    modulePreload: false,
+    // How long plugins take says more about the machine than about the build.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
