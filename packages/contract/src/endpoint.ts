@@ -8,6 +8,12 @@ import type { ErrorCode } from "./errors.ts";
 export type Who = "all" | "session" | "staff" | "owner" | "admin";
 
 /**
+ * What the handler's policy asks beyond `who`. `lesson-access`: a lesson that is not free is for buyers and staff of
+ * its course; `writer-or-staff`: the record is its writer's and the staff's of its course.
+ */
+export type Narrowing = "lesson-access" | "writer-or-staff";
+
+/**
  * What a successful call answers. `counted` arrays carry `X-Total-Count` and take `limit` and `offset`.
  */
 export type Answer =
@@ -25,6 +31,7 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly who: Who;
+  readonly narrowedTo?: Narrowing;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;

@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import type { Endpoint } from "@manara/contract/endpoint";
+import { endpoints } from "@manara/contract/endpoints";
+import { type CallerKind, callers, concernsSomebody, verdictOn } from "@manara/contract/permissions";
+import { afterAll, expect, test } from "vitest";
+import { startSchool } from "./harness.ts";
+import { writePermissionsPage } from "./permissions-table.ts";
+import { kindsFor, layGround } from "./samples/ground.ts";
+import { getSample } from "./samples/samples.ts";
+
+const school = await startSchool({ settings: { RATE_LIMITS: "off" } });
+afterAll(() => school.close());
+
+/** Codes that say: not you. */
+const refusals: Record<string, string> = {
+  NOT_LOGGED_IN: "401",
+  COURSE_NOT_PURCHASED: "401",
+  NOT_AUTHORISED: "403",
+};
+
+/** What a caller of this kind is told: a verdict, or why the sample is no sound request. */
+async function tryAs(kind: CallerKind, name: string, endpoint: Endpoint): Promise<string> {
+  const { concerns, request, endsWith } = getSample(name);
+  const ground = await layGround(school, kind, concerns);
+  const { status, code, issues } = await school.call(endpoint, {
+    ...(await request(ground)),
+    as: ground.caller,
+  });
+  if (status === endpoint.answer.status || (code && code === endsWith)) return "passes";
+  return refusals[code ?? ""] ?? `sample fails: ${[status, code, ...(issues ?? [])].join(" ")}`;
+}
+
+async function tryAsAll(name: string, endpoint: Endpoint): Promise<Record<string, string>> {
+  const verdicts: Record<string, string> = {};
+  for (const kind of kindsFor(getSample(name).concerns)) verdicts[kind] = await tryAs(kind, name, endpoint);
+  return verdicts;
+}
+
+function expectedOf(endpoint: Endpoint): Record<string, string> {
+  const kinds = callers.filter((kind) => kind !== "person concerned" || concernsSomebody(endpoint));
+  return Object.fromEntries(kinds.map((kind) => [kind, verdictOn(endpoint, kind)]));
+}
+
+test.each(Object.entries<Endpoint>(endpoints))(
+  "%s lets in whom the contract says",
+  async (name, endpoint) => {
+    expect(await tryAsAll(name, endpoint)).toEqual(expectedOf(endpoint));
+  },
+);
+
+test("a call that is open to too many or too few is found", async () => {
+  const verdicts = await tryAsAll("listBuyers", endpoints.listBuyers);
+  for (const who of ["all", "session", "owner", "admin"] as const) {
+    expect(verdicts).not.toEqual(expectedOf({ ...endpoints.listBuyers, who }));
+  }
+});
+
+test("docs/permissions.md says what the contract says; this test with -u writes it", async () => {
+  const page = fileURLToPath(new URL("../../../docs/permissions.md", import.meta.url));
+  await expect(writePermissionsPage(endpoints)).toMatchFileSnapshot(page);
+});

@@ -1,0 +1,16 @@
+import type { commentEndpoints } from "@manara/contract/comments";
+import type { Samples } from "./sample.ts";
+
+export const commentSamples: Samples<typeof commentEndpoints> = {
+  createComment: ({ lesson }) => ({
+    body: { contentId: lesson.id, description: "Why is a half two quarters?" },
+  }),
+  listComments: ({ lesson }) => ({ query: { contentId: lesson.id } }),
+  deleteComment: {
+    concerns: "student",
+    request: ({ comment }) => ({ query: { commentId: comment.id } }),
+  },
+  markCommentAsSeen: ({ comment, caller, author }) => ({
+    params: { commentId: comment.id, userId: (caller ?? author).id },
+  }),
+};

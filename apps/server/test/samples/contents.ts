@@ -1,0 +1,31 @@
+import type { contentEndpoints } from "@manara/contract/contents";
+import { sampleFiles } from "../../src/features/contents/sample-files.fixture.ts";
+import type { Samples } from "./sample.ts";
+
+export const contentSamples: Samples<typeof contentEndpoints> = {
+  listContents: ({ course }) => ({ query: { courseId: course.id } }),
+  getContent: ({ lesson }) => ({ query: { contentId: lesson.id } }),
+  nextContent: ({ lesson }) => ({ query: { contentId: lesson.id } }),
+  previousContent: ({ nextLesson }) => ({ query: { contentId: nextLesson.id } }),
+  listContentsWithUnseen: ({ course }) => ({ params: { courseId: course.id } }),
+  createUnit: ({ course }) => ({ body: { courseId: course.id, title: "Fractions" } }),
+  createLesson: ({ course, unit }) => ({
+    body: { courseId: course.id, unitId: unit.id, title: "Halves and quarters" },
+  }),
+  editUnit: ({ unit }) => ({ body: { contentId: unit.id, title: "Fractions" } }),
+  editLesson: ({ lesson }) => ({ body: { contentId: lesson.id, title: "Halves and quarters" } }),
+  changeContentOrder: ({ course, unit, lesson, nextLesson }) => ({
+    body: { courseId: course.id, contentIds: [unit.id, nextLesson.id, lesson.id] },
+  }),
+  cloneContents: ({ unit, otherCourse }) => ({
+    body: { contentIds: [unit.id], courseIds: [otherCourse.id] },
+  }),
+  addAttachment: ({ lesson }) => ({
+    query: { contentId: lesson.id },
+    file: { name: "exercises.pdf", bytes: sampleFiles.pdf },
+  }),
+  deleteAttachment: async ({ school, lesson }) => ({
+    query: { attachmentId: (await school.makeAttachment({ content_id: lesson.id })).id },
+  }),
+  deleteContent: ({ unit }) => ({ query: { contentId: unit.id } }),
+};

@@ -1,0 +1,21 @@
+import type { courseEndpoints } from "@manara/contract/courses";
+import type { Samples } from "./sample.ts";
+
+export const courseSamples: Samples<typeof courseEndpoints> = {
+  listPublicCourses: () => ({}),
+  listSchoolCourses: async ({ school }) => ({ query: { schoolId: (await school.makeSchool()).id } }),
+  getCourse: ({ course }) => ({ query: { courseId: course.id } }),
+  listAuthorCourses: ({ author }) => ({ params: { teacherId: author.id } }),
+  listLecturerLectures: ({ lecturer }) => ({ params: { lecturerId: lecturer.id } }),
+  listAllCourses: () => ({}),
+  createCourse: () => ({ body: { name: "Arithmetic" } }),
+  editCourse: ({ course }) => ({ body: { courseId: course.id, name: "Arithmetic" } }),
+  deleteCourse: ({ otherCourse }) => ({ query: { courseId: otherCourse.id } }),
+  getLecture: ({ lecture }) => ({ query: { lectureId: lecture.id } }),
+  listStudyLectures: async ({ school }) => ({ query: { studyId: (await school.makeStudy()).id } }),
+  listAllLectures: () => ({}),
+  createLecture: async ({ school }) => ({
+    body: { name: "Algebra", studyId: (await school.makeStudy()).id },
+  }),
+  editLecture: ({ lecture }) => ({ body: { lectureId: lecture.id, name: "Algebra" } }),
+};

@@ -1,0 +1,30 @@
+import type { educatorEndpoints } from "@manara/contract/educators";
+import sharp from "sharp";
+import type { Samples } from "./sample.ts";
+
+const pixels = sharp({ create: { width: 32, height: 32, channels: 3, background: "#208050" } });
+const picture = { name: "me.png", bytes: new Uint8Array(await pixels.png().toBuffer()) };
+const profile = { fullName: "Yacine Haddad", biography: "Teaches arithmetic." };
+
+export const educatorSamples: Samples<typeof educatorEndpoints> = {
+  listTeachers: () => ({}),
+  listLecturers: () => ({}),
+  getTeacherInfo: ({ teacher }) => ({ query: { teacherId: teacher.id } }),
+  getLecturerInfo: ({ lecturer }) => ({ query: { lecturerId: lecturer.id } }),
+  updateTeacherInfo: {
+    concerns: "teacher",
+    request: ({ teacher }) => ({ body: { userId: teacher.id, ...profile } }),
+  },
+  updateTeacherPicture: {
+    concerns: "teacher",
+    request: ({ teacher }) => ({ query: { teacherId: teacher.id }, file: picture }),
+  },
+  updateLecturerInfo: {
+    concerns: "lecturer",
+    request: ({ lecturer }) => ({ body: { userId: lecturer.id, ...profile } }),
+  },
+  updateLecturerPicture: {
+    concerns: "lecturer",
+    request: ({ lecturer }) => ({ query: { lecturerId: lecturer.id }, file: picture }),
+  },
+};

@@ -1,0 +1,100 @@
+import { type CallerKind, callers } from "@manara/contract/permissions";
+import { insertToken, type TokenPurpose } from "../../src/features/accounts/account-tokens.repo.ts";
+import { hashMailedToken, makeMailedToken } from "../../src/features/accounts/mailed-tokens.ts";
+import type { TestSchool } from "../harness.ts";
+
+export type Ground = Awaited<ReturnType<typeof layGround>>;
+
+/** People whom a record can be about. */
+export type Concerned = "student" | "teacher" | "lecturer";
+
+/** Who calls; everybody but a visitor has an account. */
+async function findCaller(
+  school: TestSchool,
+  kind: CallerKind,
+  { authorId, concerned }: { authorId: number; concerned: { id: number } | undefined },
+): Promise<{ id: number } | null> {
+  switch (kind) {
+    case "visitor":
+      return null;
+    case "author":
+      return { id: authorId };
+    case "person concerned":
+      return concerned ?? null;
+    case "other teacher":
+      return school.makeUser({ role: "TEACHER" });
+    case "lecturer":
+      return school.makeUser({ role: "LECTURER" });
+    case "administrator":
+      return school.makeUser({ role: "ADMIN" });
+    case "student":
+    case "buyer":
+      return school.makeUser({ role: "STUDENT" });
+  }
+}
+
+/** A course with a locked unit and all around it, made anew for each request, so that none meets another's traces. */
+export async function layGround(school: TestSchool, kind: CallerKind, concerns?: Concerned) {
+  const [student, teacher, lecturer, author] = await Promise.all([
+    school.makeUser({ role: "STUDENT", password: PASSWORD }),
+    school.makeUser({ role: "TEACHER" }),
+    school.makeUser({ role: "LECTURER" }),
+    school.makeUser({ role: "TEACHER" }),
+  ]);
+  const people = { student, teacher, lecturer };
+  const author_id = author.id;
+  const [course, otherCourse, lecture] = await Promise.all([
+    school.makeCourse({ author_id }),
+    school.makeCourse({ author_id }),
+    school.makeCourse({ author_id, study_id: (await school.makeStudy()).id }),
+  ]);
+  const course_id = course.id;
+  const unit = await school.makeUnit({ course_id });
+  const [lesson, nextLesson] = [
+    await school.makeLesson({ course_id, unit_id: unit.id }),
+    await school.makeLesson({ course_id, unit_id: unit.id }),
+  ];
+  const comment = await school.makeComment({ content_id: lesson.id, author_id: student.id });
+  const caller = await findCaller(school, kind, {
+    authorId: author.id,
+    concerned: concerns && people[concerns],
+  });
+  if (kind === "buyer" && caller) await school.makePurchase({ course_id, user_id: caller.id });
+
+  return {
+    school,
+    /** Signed in, unless it is a visitor. */
+    caller,
+    ...people,
+    author,
+    course,
+    /** Of the same author. */
+    otherCourse,
+    /** Of the same author, in a study. */
+    lecture,
+    unit,
+    lesson,
+    nextLesson,
+    /** The student's, under the lesson. */
+    comment,
+
+    /** A token as it is mailed to the student. */
+    async mailToken(purpose: TokenPurpose): Promise<string> {
+      const { db, secrets, clock } = school.platform;
+      const token = makeMailedToken();
+      const hash = hashMailedToken(secrets.mailedTokens, token);
+      const now = clock();
+      const expiresAt = new Date(now.getTime() + 3_600_000);
+      await db
+        .transaction()
+        .execute((tx) => insertToken(tx, { hash, userId: student.id, purpose, now, expiresAt }));
+      return token;
+    },
+  };
+}
+
+export const PASSWORD = "a long password";
+
+/** The kinds of callers a request can be tried as. */
+export const kindsFor = (concerns?: Concerned): CallerKind[] =>
+  callers.filter((kind) => concerns !== undefined || kind !== "person concerned");

@@ -1,0 +1,36 @@
+import type { Endpoint, InputOf } from "@manara/contract/endpoint";
+import type { ErrorCode } from "@manara/contract/errors";
+import type { CallOptions } from "../call.ts";
+import type { Concerned, Ground } from "./ground.ts";
+
+type Upload<E extends Endpoint> = E extends { upload: object }
+  ? Required<Pick<CallOptions, "file">>
+  : unknown;
+type Request<E extends Endpoint> = InputOf<E> & Upload<E>;
+
+interface Described<E extends Endpoint> {
+  request: (ground: Ground) => Request<E> | Promise<Request<E>>;
+  /** How a call that is let in ends, where a test cannot make it succeed. */
+  endsWith?: ErrorCode;
+}
+interface About<E extends Endpoint> extends Described<E> {
+  /** Whom the record is about. */
+  concerns: Concerned;
+}
+
+/** A request that succeeds when whoever sends it may: what permissions are tried with. */
+export type Sample<E extends Endpoint> = E extends { who: "owner" } | { narrowedTo: "writer-or-staff" }
+  ? About<E>
+  : Described<E> | Described<E>["request"];
+
+/** One sample for each endpoint of a feature; one that is missing does not compile. */
+export type Samples<Endpoints extends Record<string, Endpoint>> = {
+  [Name in keyof Endpoints]: Sample<Endpoints[Name]>;
+};
+
+/** A sample as the test reads it, whatever its endpoint. */
+export interface AnySample {
+  request: (ground: Ground) => object | Promise<object>;
+  endsWith?: ErrorCode;
+  concerns?: Concerned;
+}

@@ -1,0 +1,29 @@
+import type { endpoints } from "@manara/contract/endpoints";
+import { accountSamples } from "./accounts.ts";
+import { cardSamples, purchaseSamples } from "./cards-and-purchases.ts";
+import { commentSamples } from "./comments.ts";
+import { contentSamples } from "./contents.ts";
+import { courseSamples } from "./courses.ts";
+import { educatorSamples } from "./educators.ts";
+import type { AnySample, Samples } from "./sample.ts";
+import { schoolSamples, siteSamples } from "./schools-and-site.ts";
+
+/** A sound request to every endpoint; one without does not compile. */
+const samples: Samples<typeof endpoints> = {
+  ...accountSamples,
+  ...educatorSamples,
+  ...schoolSamples,
+  ...courseSamples,
+  ...contentSamples,
+  ...commentSamples,
+  ...cardSamples,
+  ...purchaseSamples,
+  ...siteSamples,
+};
+
+/** The sample of an endpoint, by its name. */
+export function getSample(name: string): AnySample {
+  const sample = (samples as unknown as Record<string, AnySample | AnySample["request"]>)[name];
+  if (!sample) throw new Error(`${name} has no sample request in apps/server/test/samples`);
+  return typeof sample === "function" ? { request: sample } : sample;
+}

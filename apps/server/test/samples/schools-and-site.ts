@@ -1,0 +1,32 @@
+import type { schoolEndpoints } from "@manara/contract/schools";
+import type { siteEndpoints } from "@manara/contract/site";
+import type { Samples } from "./sample.ts";
+
+export const schoolSamples: Samples<typeof schoolEndpoints> = {
+  listSchools: () => ({}),
+  listStudies: () => ({}),
+  listSpecialties: () => ({}),
+  addSchool: () => ({ body: { name: "Primary school" } }),
+  editSchool: async ({ school }) => ({
+    body: { id: (await school.makeSchool()).id, name: "Primary school" },
+  }),
+  deleteSchool: async ({ school }) => ({ query: { id: (await school.makeSchool()).id } }),
+  addStudy: () => ({ body: { title: "First year" } }),
+  editStudy: async ({ school }) => ({ body: { id: (await school.makeStudy()).id, title: "First year" } }),
+  deleteStudy: async ({ school }) => ({ query: { id: (await school.makeStudy()).id } }),
+  addSpecialty: () => ({ body: { title: "Mathematics" } }),
+  editSpecialty: async ({ school }) => ({
+    body: { id: (await school.makeSpecialty()).id, title: "Mathematics" },
+  }),
+  deleteSpecialty: async ({ school }) => ({ query: { id: (await school.makeSpecialty()).id } }),
+};
+
+export const siteSamples: Samples<typeof siteEndpoints> = {
+  getConfiguration: () => ({}),
+  updateConfiguration: () => ({ body: { telNumber: "021 23 45 67" } }),
+  sendContactMessage: () => ({
+    body: { name: "Amina Belkacem", email: "amina@school.test", message: "Where can I buy a card?" },
+  }),
+  isLive: () => ({}),
+  isReady: () => ({}),
+};

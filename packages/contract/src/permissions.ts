@@ -1,0 +1,67 @@
+import type { Endpoint, Narrowing, Who } from "./endpoint.ts";
+
+/** The kinds of callers that permissions tell apart. */
+export const callers = [
+  "visitor",
+  "student",
+  "buyer",
+  "other teacher",
+  "author",
+  "lecturer",
+  "person concerned",
+  "administrator",
+] as const;
+export type CallerKind = (typeof callers)[number];
+
+/** What becomes of a valid request; `none` where a call concerns nobody in particular. */
+export type Verdict = "passes" | "401" | "403" | "none";
+
+/** Who may call, in a sentence's words. */
+export const whoMayCall: Record<Who, string> = {
+  all: "everybody",
+  session: "whoever is signed in",
+  staff: "the author of the course and administrators",
+  owner: "the person concerned and administrators",
+  admin: "administrators",
+};
+
+/** What is asked for beyond that. */
+export const narrowings: Record<Narrowing, string> = {
+  "lesson-access": "a lesson that is not free: only buyers and staff of its course",
+  "writer-or-staff": "only its writer and the staff of its course",
+};
+
+interface Permission {
+  who: Who;
+  narrowedTo?: Narrowing | undefined;
+}
+
+const allowed: Record<Who, readonly CallerKind[]> = {
+  all: callers,
+  session: callers.filter((kind) => kind !== "visitor"),
+  staff: ["author", "administrator"],
+  owner: ["person concerned", "administrator"],
+  admin: ["administrator"],
+};
+
+const allowedWhenNarrowed: Record<Narrowing, readonly CallerKind[]> = {
+  "lesson-access": ["buyer", "author", "administrator"],
+  "writer-or-staff": ["author", "person concerned", "administrator"],
+};
+
+/** Whether a call is about one person's own record. */
+export const concernsSomebody = ({ who, narrowedTo }: Permission): boolean =>
+  who === "owner" || narrowedTo === "writer-or-staff";
+
+/** What a caller of one kind is told to a valid request. */
+export function verdictOn(permission: Permission, kind: CallerKind): Verdict {
+  const { who, narrowedTo } = permission;
+  if (kind === "person concerned" && !concernsSomebody(permission)) return "none";
+  const mayCall = (narrowedTo ? allowedWhenNarrowed[narrowedTo] : allowed[who]).includes(kind);
+  if (mayCall) return "passes";
+  return kind === "visitor" || narrowedTo === "lesson-access" ? "401" : "403";
+}
+
+/** Who may call an endpoint, in words. */
+export const describePermission = ({ who, narrowedTo }: Pick<Endpoint, "who" | "narrowedTo">): string =>
+  narrowedTo ? `${whoMayCall[who]}; ${narrowings[narrowedTo]}` : whoMayCall[who];
