@@ -1,4 +1,5 @@
 import type { Educator } from "@manara/contract/educators";
+import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
 
@@ -6,8 +7,9 @@ export type EducatorRole = "TEACHER" | "LECTURER";
 
 const columns = ["id", "full_name", "biography", "picture_key"] as const;
 
+/** The role stands in the text itself: only then the index of educators, a small part of all people, is of use. */
 const selectEducators = (db: Queryable, role: EducatorRole) =>
-  db.selectFrom("users").select(columns).where("role", "=", role);
+  db.selectFrom("users").select(columns).where("role", "=", sql.lit(role));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEducators>["executeTakeFirstOrThrow"]>>;
 
