@@ -57,10 +57,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   closeIdleConnections(app);
   handleErrors(app);
   acceptJson(app);
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("X-Request-Id", request.id);
-  });
-  await setSecurityHeaders(app, settings);
+  setSecurityHeaders(app, settings);
   await app.register(cookie);
   // Answers of one person; shared ones come compressed from memory, and media are compressed already.
   await app.register(compress, {

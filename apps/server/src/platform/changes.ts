@@ -1,13 +1,18 @@
 import pg from "pg";
 import type { ConnectionSettings } from "./database.ts";
 
-/** What public data a cache may depend on; the triggers of the schema name the same topics. */
+/**
+ * What public data a cache may depend on; the triggers of the schema name the same topics. Only `purchaseCounts` is
+ * made here: it follows `purchases` at most once a minute, for pages that show how many students a course has. If
+ * each sale dropped them, a busy school would render them all the time.
+ */
 export const topics = [
   "schools",
   "studies",
   "specialties",
   "courses",
   "purchases",
+  "purchaseCounts",
   "contents",
   "configuration",
   "educators",
@@ -17,6 +22,7 @@ export type Topic = (typeof topics)[number];
 const isTopic = (name: string): name is Topic => (topics as readonly string[]).includes(name);
 
 const RECONNECT_AFTER_MS = 500;
+const COUNTS_FOLLOW_AFTER_MS = 60_000;
 
 /**
  * The version of each topic, as this process knows it. Triggers notify every process of a committed change;
@@ -36,10 +42,19 @@ export async function listenForChanges(connection: ConnectionSettings): Promise<
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  let countsFollow: NodeJS.Timeout | undefined;
 
   const bump = (...changed: Topic[]) => {
     for (const topic of changed) versions.set(topic, (versions.get(topic) ?? 0) + 1);
+    if (changed.includes("purchases")) followCounts();
   };
+
+  function followCounts(): void {
+    countsFollow ??= setTimeout(() => {
+      countsFollow = undefined;
+      bump("purchaseCounts");
+    }, COUNTS_FOLLOW_AFTER_MS).unref();
+  }
 
   async function connect(): Promise<void> {
     const target = typeof connection === "string" ? { connectionString: connection } : connection;
@@ -74,6 +89,7 @@ export async function listenForChanges(connection: ConnectionSettings): Promise<
     async close() {
       closed = true;
       clearTimeout(retry);
+      clearTimeout(countsFollow);
       await client?.end();
     },
   };

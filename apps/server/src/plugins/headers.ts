@@ -1,4 +1,3 @@
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings.ts";
 
@@ -31,18 +30,27 @@ export function contentSecurityPolicy(settings: Settings, scriptHashes: readonly
   return directives.join("; ");
 }
 
-/** Headers every answer carries; pages replace the policy with their own. */
-export async function setSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+/**
+ * Headers every answer carries, after OWASP's HTTP Headers Cheat Sheet; pages replace the policy with their own.
+ * They never differ, so they are set ready-made: computing them for each request cost as much as the page itself.
+ */
+function securityHeaders(settings: Settings): Record<string, string> {
   const secure = settings.PUBLIC_URL.startsWith("https:");
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
-    },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: "same-site" },
-    strictTransportSecurity: secure ? { maxAge: 15_552_000 } : false,
-    xFrameOptions: { action: "deny" },
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  return {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-site",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    ...(secure && { "Strict-Transport-Security": "max-age=15552000; includeSubDomains" }),
+  };
+}
+
+export function setSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+  const headers = securityHeaders(settings);
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers).header("X-Request-Id", request.id);
+    done();
   });
 }

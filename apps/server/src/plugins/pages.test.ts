@@ -17,6 +17,7 @@ const render: RenderPage = async (request, { api }) => {
   if (pathname === "/nowhere")
     return new Response("<p>nothing here</p>", { status: 404, headers: { "Content-Type": "text/html" } });
   if (pathname === "/broken") throw new Error("the page broke");
+  if (pathname === "/count") await api("GET /course/list-public");
   const schools = await api("GET /school/list-all");
   const list = schools.map(({ name }) => `<li>${name}</li>`).join("");
   const html = `<ul>${list}</ul><script>start()</script><script src="/assets/a.js"></script>${"<p>text</p>".repeat(500)}`;
@@ -71,7 +72,7 @@ test("it travels compressed, and not at all when the browser has it", async () =
 test("the anti-forgery cookie comes with a page, to a browser that has none", async () => {
   const fresh = await app.inject("/");
   expect(String(fresh.headers["set-cookie"])).toMatch(
-    /^XSRF-TOKEN=[\w-]{24}; Path=\/; Secure; SameSite=Lax$/,
+    /^XSRF-TOKEN=[0-9a-f-]{36}; Path=\/; Secure; SameSite=Lax$/,
   );
   const known = await app.inject({ url: "/", headers: { cookie: "XSRF-TOKEN=abc" } });
   expect(known.headers["set-cookie"]).toBeUndefined();
@@ -104,4 +105,15 @@ test("an unknown call of the API is refused in the catalogue's words", async () 
   expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   const known = await school.call(schoolEndpoints.listSchools);
   expect(known.status).toBe(200);
+});
+
+test("a sale does not drop the pages that show how many students a course has", async () => {
+  await app.inject("/count");
+  const before = rendered;
+  school.platform.changes.bump("purchases");
+  await app.inject("/count");
+  expect(rendered).toBe(before);
+  school.platform.changes.bump("purchaseCounts");
+  await app.inject("/count");
+  expect(rendered).toBe(before + 1);
 });

@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from "@manara/contract/endpoint";
 import type { EndpointByRoute, Route } from "@manara/contract/endpoints";
 import type { ErrorBody } from "@manara/contract/errors";
 import type { FastifyInstance } from "fastify";
+import type { Topic } from "../platform/changes.ts";
 import type { Track } from "../platform/memory-cache.ts";
 import type { SharedTopics } from "./serve.ts";
 
@@ -40,13 +41,15 @@ function writeUrl(path: string, { params = {}, query = {} }: AnyInput): string {
   return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ""}`;
 }
 
+const asPageTopic = (topic: Topic): Topic => (topic === "purchases" ? "purchaseCounts" : topic);
+
 /** Reads only: pages change nothing. Each read tells the cache of the page what the page depends on. */
 export function makeServerApi(app: FastifyInstance, sharedTopics: SharedTopics): (track: Track) => ServerApi {
   return (track) =>
     async (route, input = {} as never) => {
       const [method = "", path = ""] = route.split(" ");
       if (method !== "GET") throw new Error(`a page cannot call ${route}`);
-      track(sharedTopics.get(path) ?? "nothing is known");
+      track(sharedTopics.get(path)?.map(asPageTopic) ?? "nothing is known");
       const answer = await app.inject({ method: "GET", url: writeUrl(path, input as AnyInput) });
       if (answer.statusCode >= 400) throw new ServerApiError(answer.json<ErrorBody>());
       return answer.json();
