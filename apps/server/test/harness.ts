@@ -23,16 +23,24 @@ import { readSettings } from "../src/settings.ts";
 import { makeCall } from "./call.ts";
 import { makeFactories } from "./factories.ts";
 import { watchQueries } from "./query-counter.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 const SECRET_KEY = "a fixed key, so that tests can be repeated exactly";
 const POOL_SIZE = 10;
+
+/** Where a school keeps what it knows. */
+interface SchoolGround {
+  folder: string;
+  connection: TestDatabase["connection"];
+}
 
 interface SchoolOptions {
   country?: CountryCode;
   clock?: Clock;
   /** Environment variables that differ from a plain start, e.g. `{ SESSION_IP_BINDING: "on" }`. */
   settings?: Record<string, string>;
+  /** A school whose database and files this one works on as well, as a second process does; close this one first. */
+  beside?: { ground: SchoolGround };
 }
 
 export type TestSchool = Awaited<ReturnType<typeof startSchool>>;
@@ -46,9 +54,9 @@ export type TestSchool = Awaited<ReturnType<typeof startSchool>>;
  *     const answer = await school.call(endpoints.listMyPurchases, { as: student });
  */
 export async function startSchool(options: SchoolOptions = {}) {
-  const { country = "dz", clock = systemClock } = options;
-  const folder = await mkdtemp(path.join(inject("scratch"), "school-"));
-  const database = await createTestDatabase();
+  const { country = "dz", clock = systemClock, beside } = options;
+  const ground = beside ? { ...beside.ground, remove: async () => {} } : await layGround();
+  const { folder, connection } = ground;
   const settings = readSettings({
     COUNTRY: country,
     DATA_DIR: folder,
@@ -58,10 +66,10 @@ export async function startSchool(options: SchoolOptions = {}) {
     ...options.settings,
   });
   const { log, takeLoggedErrors } = keepLoggedErrors();
-  const pool = openPool(database.connection, POOL_SIZE);
+  const pool = openPool(connection, POOL_SIZE);
   const countQueries = watchQueries(pool);
   const db = openDatabase(pool);
-  const changes = await listenForChanges(database.connection);
+  const changes = await listenForChanges(connection);
   const platform: Platform = {
     settings,
     country: countries[country],
@@ -105,6 +113,7 @@ export async function startSchool(options: SchoolOptions = {}) {
     app,
     platform,
     db,
+    ground,
     signIn,
     countQueries,
     /** What the server has logged as errors since it was last asked. */
@@ -134,8 +143,7 @@ export async function startSchool(options: SchoolOptions = {}) {
       await app.close();
       await changes.close();
       await pool.end();
-      await database.drop();
-      await rm(folder, { recursive: true, force: true });
+      await ground.remove();
     },
   };
 }
@@ -145,4 +153,14 @@ function keepLoggedErrors() {
   const logged: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void logged.push(line) });
   return { log, takeLoggedErrors: () => logged.splice(0) };
+}
+
+async function layGround() {
+  const folder = await mkdtemp(path.join(inject("scratch"), "school-"));
+  const { connection, drop } = await createTestDatabase();
+  const remove = async () => {
+    await drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { folder, connection, remove };
 }

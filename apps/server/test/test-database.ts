@@ -4,7 +4,7 @@ import { inject } from "vitest";
 import type { ConnectionSettings } from "../src/platform/database.ts";
 import { TEMPLATE, type TestServer } from "./postgres-server.ts";
 
-interface TestDatabase {
+export interface TestDatabase {
   connection: Exclude<ConnectionSettings, string>;
   drop(): Promise<void>;
 }
