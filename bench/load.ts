@@ -1,13 +1,11 @@
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { cpus, loadavg, tmpdir, totalmem } from "node:os";
-import path from "node:path";
+import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { openSchool, type School } from "./load/open-school.ts";
 import { judge, type Outcome, writeReport } from "./load/report.ts";
 import { type Scenario, scenarios } from "./load/scenarios.ts";
 import { bestOf, type Measurement, measure } from "./load/subject.ts";
 import { openSubjects, type Trio } from "./load/subjects.ts";
+import { type OnEnd, workInTemporaryFolder } from "./temporary-folder.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -57,24 +55,22 @@ async function run(trios: Map<Scenario, Trio>): Promise<Outcome[]> {
   }));
 }
 
-async function bench(folder: string, opened: { close(): Promise<void> }[]): Promise<void> {
+async function bench(folder: string, onEnd: OnEnd): Promise<void> {
   console.log(describeMachine());
   const open = async (scale: number): Promise<School> => {
-    const school = await openSchool(folder, scale);
-    opened.push(school);
+    const school = await openSchool(folder, scale, onEnd);
     const { courses, students } = school.size;
     console.log(`filled a school of ${courses} courses and ${students} students`);
     return school;
   };
   const [small, large] = await Promise.all([open(1), open(Number(options.scale))]);
   const chosen = scenarios.filter(({ name }) => name.includes(options.only ?? ""));
-  const subjects = await openSubjects({ small, large }, chosen);
-  opened.push(subjects);
+  const prepare = await openSubjects({ small, large }, chosen, onEnd);
   const trios = new Map<Scenario, Trio>();
-  for (const scenario of chosen) trios.set(scenario, await subjects.prepare(scenario));
+  for (const scenario of chosen) trios.set(scenario, await prepare(scenario));
   const outcomes = await run(trios);
   console.log(
-    "Best of the rounds; times in milliseconds; cpu is the process's own per call, the database's not counted.\n",
+    "Best of the rounds; times in milliseconds; cpu is the process's own, the database's not counted.\n",
   );
   console.log(writeReport(outcomes));
   const missed = outcomes.map(judge).filter(({ reaches, scales }) => reaches === false || !scales).length;
@@ -84,14 +80,6 @@ async function bench(folder: string, opened: { close(): Promise<void> }[]): Prom
   process.exitCode = missed === 0 ? 0 : 1;
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), "manara-bench-"));
-const opened: { close(): Promise<void> }[] = [];
-const interrupted = once(process, "SIGINT").then(() => Promise.reject(new Error("interrupted")));
-try {
-  await Promise.race([bench(folder, opened), interrupted]);
-} finally {
-  for (const { close } of opened.reverse()) await close();
-  await rm(folder, { recursive: true, force: true });
-}
-// The listener for the interrupt would keep the process.
+await workInTemporaryFolder(bench);
+// Its listener for the interrupt would keep the process.
 process.exit();

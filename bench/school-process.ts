@@ -49,6 +49,9 @@ export async function startSchool(
     cwd: dataDir,
     env,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
+    // An interrupt of the terminal is for us: we end it when our own connections are closed. Should we be killed,
+    // it notices by the lost channel.
+    detached: true,
   });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {

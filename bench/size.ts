@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { countryCodes } from "@manara/countries/countries";
 import { formatTable } from "./format-table.ts";
 import { startSchool } from "./school-process.ts";
@@ -8,6 +5,7 @@ import { findBrokenBudgets } from "./size/budgets.ts";
 import { weighFirstVisit } from "./size/first-visit.ts";
 import { listPublicPages } from "./size/public-pages.ts";
 import { openScales, type Transfer } from "./size/transfer.ts";
+import { type OnEnd, workInTemporaryFolder } from "./temporary-folder.ts";
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const threeForms = ({ raw, gzip, brotli }: Transfer) => [raw, gzip, brotli].map(kilobytes);
@@ -18,37 +16,35 @@ const heads = [
 ];
 
 /** Weighs every public page of one country; answers how many budgets are broken. */
-async function weighCountry(dataDir: string, country: string): Promise<number> {
+async function weighCountry(dataDir: string, country: string, onEnd: OnEnd): Promise<number> {
   const school = await startSchool(dataDir, { COUNTRY: country, DEMO_DATA: "on", LOG_LEVEL: "error" });
+  onEnd(school.stop);
   const weigh = openScales();
   const rows: string[][] = [];
   let broken = 0;
-  try {
-    for (const page of await listPublicPages(school.url)) {
-      const visit = await weighFirstVisit(weigh, `${school.url}${page.path}`);
-      const problems = findBrokenBudgets(page, visit);
-      broken += problems.length;
-      rows.push([
-        page.name,
-        ...[visit.html, visit.js, visit.css].flatMap(threeForms),
-        kilobytes(visit.fonts.brotli),
-        kilobytes(visit.images.brotli),
-        problems.join(", ") || "ok",
-      ]);
-    }
-  } finally {
-    await school.stop();
+  for (const page of await listPublicPages(school.url)) {
+    const visit = await weighFirstVisit(weigh, `${school.url}${page.path}`);
+    const problems = findBrokenBudgets(page, visit);
+    broken += problems.length;
+    rows.push([
+      page.name,
+      ...[visit.html, visit.js, visit.css].flatMap(threeForms),
+      kilobytes(visit.fonts.brotli),
+      kilobytes(visit.images.brotli),
+      problems.join(", ") || "ok",
+    ]);
   }
+  // The next country wants the same folder.
+  await school.stop();
   console.log(`\n${country}: kB of a first visit\n\n${formatTable([...heads, ...rows])}`);
   return broken;
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "manara-bench-"));
-try {
+await workInTemporaryFolder(async (folder, onEnd) => {
   let broken = 0;
-  for (const country of countryCodes) broken += await weighCountry(dataDir, country);
+  for (const country of countryCodes) broken += await weighCountry(folder, country, onEnd);
   console.log(broken === 0 ? "\nEvery budget is kept." : `\n${broken} budgets are broken.`);
   process.exitCode = broken === 0 ? 0 : 1;
-} finally {
-  await rm(dataDir, { recursive: true, force: true });
-}
+});
+// Its listener for the interrupt would keep the process.
+process.exit();

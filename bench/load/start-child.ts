@@ -14,6 +14,8 @@ export function startChild<Question extends object, Reply>(name: string): Child<
   const program = fileURLToPath(new URL(`../${name}`, import.meta.url));
   const child = fork(program, {
     serialization: "advanced",
+    // As with the server: an interrupt of the terminal is not for it.
+    detached: true,
     env: { PATH: process.env.PATH, NODE_ENV: "production" },
   });
   const ended = once(child, "exit");

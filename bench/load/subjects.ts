@@ -1,6 +1,7 @@
 import type { BarePages } from "../bare-route.ts";
 import { fetchBytes } from "../fetch-bytes.ts";
 import type { StraightOrder } from "../straight-pg.ts";
+import type { OnEnd } from "../temporary-folder.ts";
 import { loadOverHttp } from "./http-load.ts";
 import { cycle, drain, writeRequest } from "./http-request.ts";
 import type { LoadResult } from "./load-result.ts";
@@ -16,17 +17,20 @@ const REDEEM_EVERY_MS = 200;
 /** The three that one scenario compares. */
 export type Trio = Record<"small" | "large" | "reference", Subject>;
 
-/** Prepares what every scenario is measured on. */
+/** Starts what the school is held against; answers how a scenario gets its subjects. */
 export async function openSubjects(
   schools: { small: School; large: School },
   scenarios: readonly Scenario[],
+  onEnd: OnEnd,
 ) {
   const straight = startChild<StraightOrder, LoadResult>("straight-pg.ts");
   const bare = startChild<BarePages, number>("bare-route.ts");
+  onEnd(straight.stop);
+  onEnd(bare.stop);
   const pages = scenarios.flatMap(({ against }) => ("page" in against ? [against.page] : []));
   const barePort = await bare.ask(await keepAnswers(schools.small, pages));
 
-  async function prepare(scenario: Scenario): Promise<Trio> {
+  return async function prepare(scenario: Scenario): Promise<Trio> {
     const { small, large } = schools;
     const { against } = scenario;
     const actions = await scenario.in(small);
@@ -38,14 +42,6 @@ export async function openSubjects(
           ? bareRoute(bare.pid, barePort, against.page)
           : straightPg({ straight, school: small, actions, against }),
     };
-  }
-
-  return {
-    prepare,
-    async close() {
-      await straight.stop();
-      await bare.stop();
-    },
   };
 }
 
