@@ -55,6 +55,9 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
   "a card by its code": cards({ search: "ABCDEFGHJKMNPQRS" }),
   "a card by its id": cards({ search: "17" }),
   "cards by a name": cards({ search: "Person 1234", status: "USED" }),
+  "accounts by a name": () =>
+    school.call(endpoints.listUsers, { as, query: { search: "person 1234", role: "STUDENT" } }),
+  "accounts by a number": () => school.call(endpoints.listUsers, { as, query: { search: "0551 23" } }),
   "making cards": () => school.call(endpoints.createCards, { as, body: { amount: 2, price: 100 } }),
   "deleting a card": () => school.call(endpoints.deleteCard, { as, query: { id: 2 } }),
   "the buyers of a course": () => school.call(endpoints.listBuyers, { as, params: { courseId: COURSE } }),

@@ -7,10 +7,12 @@ import { educatorEndpoints } from "./educators.ts";
 import { purchaseEndpoints } from "./purchases.ts";
 import { schoolEndpoints } from "./schools.ts";
 import { siteEndpoints } from "./site.ts";
+import { userEndpoints } from "./users.ts";
 
 /** Every call of the API by name, for guards, documentation and tests. */
 export const endpoints = {
   ...accountEndpoints,
+  ...userEndpoints,
   ...educatorEndpoints,
   ...schoolEndpoints,
   ...courseEndpoints,

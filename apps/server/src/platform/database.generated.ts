@@ -140,6 +140,15 @@ export interface Courses {
   visibility: Generated<string>;
 }
 
+export interface MailFailures {
+  attempts: number;
+  failed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: string;
+  recipient: string;
+  subject: string;
+}
+
 export interface Purchases {
   card_id: number | null;
   course_id: number;
@@ -164,6 +173,13 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SocialIdentities {
+  created_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
 export interface Specialties {
   id: Generated<number>;
   position: number;
@@ -185,6 +201,8 @@ export interface Throttles {
 export interface Users {
   biography: Generated<string>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  deletion_due_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
   full_name: string;
@@ -193,6 +211,11 @@ export interface Users {
   phone_number: string | null;
   picture_key: string | null;
   role: Generated<string>;
+}
+
+export interface UserTallies {
+  people: number;
+  role: string;
 }
 
 export interface DB {
@@ -206,11 +229,14 @@ export interface DB {
   contact_messages: ContactMessages;
   contents: Contents;
   courses: Courses;
+  mail_failures: MailFailures;
   purchases: Purchases;
   schools: Schools;
   sessions: Sessions;
+  social_identities: SocialIdentities;
   specialties: Specialties;
   studies: Studies;
   throttles: Throttles;
+  user_tallies: UserTallies;
   users: Users;
 }

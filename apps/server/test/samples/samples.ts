@@ -7,10 +7,12 @@ import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
 import type { AnySample, Samples } from "./sample.ts";
 import { schoolSamples, siteSamples } from "./schools-and-site.ts";
+import { userSamples } from "./users.ts";
 
 /** A sound request to every endpoint; one without does not compile. */
 const samples: Samples<typeof endpoints> = {
   ...accountSamples,
+  ...userSamples,
   ...educatorSamples,
   ...schoolSamples,
   ...courseSamples,

@@ -3,20 +3,9 @@ import type { Role } from "@manara/contract/accounts";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { type Account, accountColumns, toAccount } from "./account-row.ts";
 
-/** A person who can sign in. */
-export interface Account {
-  id: number;
-  fullName: string;
-  email: string;
-  phoneNumber: string | null;
-  /** Null: signs in through a social provider only. */
-  passwordHash: string | null;
-  role: Role;
-  pictureKey: string | null;
-  emailVerifiedAt: Date | null;
-  createdAt: Date;
-}
+export type { Account } from "./account-row.ts";
 
 export interface NewAccount {
   fullName: string;
@@ -26,32 +15,15 @@ export interface NewAccount {
   now: Date;
 }
 
-const columns = [
-  "id",
-  "full_name as fullName",
-  "email",
-  "phone_number as phoneNumber",
-  "password_hash as passwordHash",
-  "role",
-  "picture_key as pictureKey",
-  "email_verified_at as emailVerifiedAt",
-  "created_at as createdAt",
-] as const;
-
-const toAccount = (row: Omit<Account, "role"> & { role: string }): Account => ({
-  ...row,
-  role: row.role as Role,
-});
-
 const emailIs = (email: string) => sql<boolean>`lower(email) = ${normaliseEmail(email)}`;
 
 export async function findAccount(db: Queryable, id: number): Promise<Account | null> {
-  const row = await db.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst();
+  const row = await db.selectFrom("users").select(accountColumns).where("id", "=", id).executeTakeFirst();
   return row ? toAccount(row) : null;
 }
 
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
-  const row = await db.selectFrom("users").select(columns).where(emailIs(email)).executeTakeFirst();
+  const row = await db.selectFrom("users").select(accountColumns).where(emailIs(email)).executeTakeFirst();
   return row ? toAccount(row) : null;
 }
 
@@ -80,11 +52,39 @@ export async function findTaken(
 export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
   const row = await tx
     .selectFrom("users")
-    .select(columns)
+    .select(accountColumns)
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row ? toAccount(row) : null;
+}
+
+/**
+ * Locks an account together with every administrator's, always in the same order, so that of two who are to be the last
+ * to go at the same time one sees that the other has gone.
+ */
+export async function lockAccountAndAdmins(
+  tx: Tx,
+  id: number,
+): Promise<{ account: Account | null; adminIds: number[] }> {
+  const rows = await tx
+    .selectFrom("users")
+    .select(accountColumns)
+    .where((where) => where.or([where("role", "=", "ADMIN"), where("id", "=", id)]))
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const account = rows.find((row) => row.id === id);
+  return {
+    account: account ? toAccount(account) : null,
+    adminIds: rows.filter(({ role }) => role === "ADMIN").map((row) => row.id),
+  };
+}
+
+export async function setRole(tx: Tx, id: number, role: Role): Promise<void> {
+  await tx.updateTable("users").set({ role }).where("id", "=", id).execute();
 }
 
 const takenBy: Record<string, "EMAIL_TAKEN" | "PHONE_TAKEN"> = {
@@ -105,7 +105,7 @@ export async function insertStudent(tx: Tx, account: NewAccount): Promise<Accoun
         role: "STUDENT",
         created_at: account.now,
       })
-      .returning(columns)
+      .returning(accountColumns)
       .executeTakeFirstOrThrow();
     return toAccount(row);
   } catch (error) {

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { judgeRoleChange, readUserSearch } from "./users.rules.ts";
+
+test.each([
+  [undefined, null],
+  ["", null],
+  ["أمينة", { text: "أمينة", digits: null }],
+  ["amina@school.test", { text: "amina@school.test", digits: null }],
+  ["student 12", { text: "student 12", digits: null }],
+  ["0551 23 45 67", { text: "0551 23 45 67", digits: "0551234567" }],
+  ["(0551) 23-45.67", { text: "(0551) 23-45.67", digits: "0551234567" }],
+  ["٠٥٥١", { text: "٠٥٥١", digits: "0551" }],
+  ["+ -", { text: "+ -", digits: null }],
+])("%j is read as %j", (typed, search) => {
+  expect(readUserSearch(typed)).toEqual(search);
+});
+
+test.each([
+  ["ADMIN", "STUDENT", [1], "LAST_ADMIN"],
+  ["ADMIN", "STUDENT", [1, 2], undefined],
+  ["ADMIN", "ADMIN", [1], undefined],
+  ["STUDENT", "TEACHER", [2], undefined],
+  ["STUDENT", "ADMIN", [2], undefined],
+] as const)("of account 1, %s to %s among the administrators %j: %s", (role, next, admins, refused) => {
+  expect(judgeRoleChange({ id: 1, role }, next, admins)?.refused).toBe(refused);
+});

@@ -1,0 +1,43 @@
+import type { User } from "@manara/contract/accounts";
+import type { ChangeRoleBody, ListUsersQuery } from "@manara/contract/users";
+import { assertAllowed, fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { toUser } from "./user.ts";
+import { findUsers } from "./user-list.repo.ts";
+import { lockAccountAndAdmins, setRole } from "./users.repo.ts";
+import { judgeRoleChange, readUserSearch } from "./users.rules.ts";
+
+/** How many accounts a call without `limit` gets. */
+const DEFAULT_LIMIT = 100;
+
+/** A part of the accounts of the school. */
+export async function listUsers(
+  platform: Platform,
+  query: ListUsersQuery,
+): Promise<{ items: User[]; total: number }> {
+  const { limit = DEFAULT_LIMIT, offset = 0 } = query;
+  const filter = { role: query.role || undefined, search: readUserSearch(query.search) };
+  const { rows, total } = await findUsers(platform.db, filter, { limit, offset });
+  return { items: rows.map(toUser), total };
+}
+
+/** Gives an account another role. Sessions read it at each call, so it holds at once. */
+export async function changeRole(
+  platform: Platform,
+  actor: Actor,
+  { userId, role, username }: ChangeRoleBody,
+): Promise<User> {
+  const changed = await platform.db.transaction().execute(async (tx) => {
+    const { account, adminIds } = await lockAccountAndAdmins(tx, userId);
+    if (!account) fail("USER_NOT_FOUND");
+    assertAllowed(judgeRoleChange(account, role, adminIds));
+    if (account.role === role) return account;
+    await setRole(tx, userId, role);
+    const details = { username: username ?? account.fullName, from: account.role, to: role };
+    await recordActs(tx, actor, [{ act: "account.role-changed", subjectId: userId, details }]);
+    return { ...account, role };
+  });
+  platform.changes.bump("educators", "courses");
+  return toUser(changed);
+}

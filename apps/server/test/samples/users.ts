@@ -1,0 +1,9 @@
+import type { userEndpoints } from "@manara/contract/users";
+import type { Samples } from "./sample.ts";
+
+export const userSamples: Samples<typeof userEndpoints> = {
+  listUsers: () => ({}),
+  changeRole: ({ student }) => ({
+    body: { userId: student.id, role: "TEACHER", username: student.full_name },
+  }),
+};
