@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
@@ -25,10 +25,13 @@ import { setSecurityHeaders } from "./plugins/headers.ts";
 import { serveOpenApi } from "./plugins/openapi.ts";
 import { makeServe, type SharedTopics } from "./plugins/serve.ts";
 import { acceptUploads } from "./plugins/uploads.ts";
-import { type Pages, servePages } from "./plugins/web.ts";
+import { answerFromMemory, type Pages, servePages } from "./plugins/web.ts";
 
 /** Bodies over this are a 413; uploads have limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
+
+/** Longer than the minute proxies keep their connections, so that a proxy never uses one we are closing. */
+const KEEP_ALIVE_MS = 72_000;
 
 /** Quality 4 costs about as much as gzip and answers a tenth smaller. */
 const BROTLI_ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -39,7 +42,12 @@ const BROTLI_ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
  */
 export async function buildApp(platform: Platform, pages?: Pages): Promise<FastifyInstance> {
   const { settings } = platform;
+  const answeredFromMemory = answerFromMemory(platform);
   const app: FastifyInstance = Fastify({
+    serverFactory: (handle) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        if (!answeredFromMemory(request, response)) handle(request, response);
+      }),
     loggerInstance: platform.log,
     logController: new LogController({
       disableRequestLogging: settings.LOG_LEVEL !== "debug" && settings.LOG_LEVEL !== "trace",
@@ -59,7 +67,6 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   handleErrors(app);
   acceptJson(app);
   setSecurityHeaders(app, settings);
-  await app.register(cookie);
   // Answers of one person; shared ones come compressed from memory, and media are compressed already.
   await app.register(compress, {
     encodings: ["br", "gzip"],

@@ -8,6 +8,8 @@ interface Entry {
   versions: Map<Topic, number>;
   epoch: number;
   value: Promise<unknown>;
+  /** The value, once it is there. */
+  made?: unknown;
   bytes: number;
 }
 
@@ -42,8 +44,7 @@ export class MemoryCache {
     if (!this.changes.isListening()) return produce(() => {});
     const known = this.entries.get(key);
     if (known && this.holds(known)) {
-      this.entries.delete(key);
-      this.entries.set(key, known);
+      this.touch(key, known);
       return known.value as Promise<T>;
     }
 
@@ -59,10 +60,24 @@ export class MemoryCache {
     const entry: Entry = { versions, epoch: this.epoch(), value, bytes: 0 };
     this.entries.set(key, entry);
     value.then(
-      (made) => (keep && made !== null ? this.weigh(key, entry, size(made)) : this.forget(key, entry)),
+      (made) => (keep && made !== null ? this.keep(key, entry, made, size(made)) : this.forget(key, entry)),
       () => this.forget(key, entry),
     );
     return value;
+  }
+
+  /** The value of `key` if it is there and holds, at once. */
+  peek<T>(key: string): T | undefined {
+    const known = this.entries.get(key);
+    return known && this.changes.isListening() && this.holds(known)
+      ? (known.made as T | undefined)
+      : undefined;
+  }
+
+  /** Puts an entry at the young end of the map. */
+  private touch(key: string, entry: Entry): void {
+    this.entries.delete(key);
+    this.entries.set(key, entry);
   }
 
   private epoch = () => Math.floor(this.clock().getTime() / EPOCH_MS);
@@ -74,8 +89,9 @@ export class MemoryCache {
     return true;
   }
 
-  private weigh(key: string, entry: Entry, bytes: number): void {
+  private keep(key: string, entry: Entry, made: unknown, bytes: number): void {
     if (this.entries.get(key) !== entry) return;
+    entry.made = made;
     entry.bytes = bytes;
     this.bytes += bytes;
     for (const oldest of this.entries.keys()) {

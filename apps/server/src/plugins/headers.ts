@@ -34,16 +34,16 @@ export function contentSecurityPolicy(settings: Settings, scriptHashes: readonly
  * Headers every answer carries, after OWASP's HTTP Headers Cheat Sheet; pages replace the policy with their own.
  * They never differ, so they are set ready-made: computing them for each request cost as much as the page itself.
  */
-function securityHeaders(settings: Settings): Record<string, string> {
+export function securityHeaders(settings: Settings): Record<string, string> {
   const secure = settings.PUBLIC_URL.startsWith("https:");
   return {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-site",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    ...(secure && { "Strict-Transport-Security": "max-age=15552000; includeSubDomains" }),
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-site",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    ...(secure && { "strict-transport-security": "max-age=15552000; includeSubDomains" }),
   };
 }
 

@@ -2,74 +2,37 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { Endpoint } from "@manara/contract/endpoint";
 import { endpoints } from "@manara/contract/endpoints";
-import { type ErrorCode, errorCatalogue } from "@manara/contract/errors";
+import { describePermission } from "@manara/contract/permissions";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Platform } from "../platform/platform.ts";
-
-type JsonObject = Record<string, unknown>;
-
-const inputSchema = (schema: z.ZodType) => withoutDialect(z.toJSONSchema(schema, { io: "input" }));
-const outputSchema = (schema: z.ZodType) => withoutDialect(z.toJSONSchema(schema, { io: "output" }));
-
-/** OpenAPI 3.1 schemas are of JSON Schema 2020-12 already; they need not say so one by one. */
-function withoutDialect({ $schema, ...schema }: JsonObject): JsonObject {
-  return schema;
-}
+import { errorExamples, errorResponses, errorSchema } from "./openapi-errors.ts";
+import { exampleOf } from "./openapi-examples.ts";
+import { answerSchema, entitySchemas, inputSchema, type JsonObject } from "./openapi-schemas.ts";
 
 function parameters(place: "path" | "query", schema: z.ZodObject | undefined): JsonObject[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = inputSchema(schema) as {
-    properties?: JsonObject;
+    properties?: Record<string, JsonObject>;
     required?: string[];
   };
   const fields = schema.shape as Record<string, z.ZodType>;
-  return Object.entries(properties).map(([name, itsSchema]) => ({
-    name,
-    in: place,
-    required: place === "path" || required.includes(name) || !fields[name]?.safeParse(undefined).success,
-    schema: itsSchema,
-  }));
+  return Object.entries(properties).map(([name, itsSchema]) => {
+    const isRequired =
+      place === "path" || required.includes(name) || !fields[name]?.safeParse(undefined).success;
+    // An example of what may be left out would be sent by whoever tries the call on the page.
+    const example = isRequired && { example: exampleOf(itsSchema, name) };
+    return { name, in: place, required: isRequired, schema: itsSchema, ...example };
+  });
 }
 
-/** Refusals that come from the pipeline rather than from the endpoint itself. */
-function pipelineErrors(endpoint: Endpoint): ErrorCode[] {
-  const signedIn: ErrorCode[] =
-    endpoint.who === "all" ? [] : ["NOT_LOGGED_IN", "TOKEN_EXPIRED", "TOKEN_CHANGED", "IP_CHANGED"];
-  const roles: ErrorCode[] = endpoint.who === "all" || endpoint.who === "session" ? [] : ["NOT_AUTHORISED"];
-  const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
-  return [
-    ...signedIn,
-    ...roles,
-    ...(takesInput ? (["VALIDATION_FAILED"] as const) : []),
-    ...(endpoint.body ? (["BAD_REQUEST", "PAYLOAD_TOO_LARGE"] as const) : []),
-    ...(endpoint.method === "GET" ? [] : (["XSRF_MISMATCH"] as const)),
-    ...(endpoint.throttle ? (["TOO_MANY_ATTEMPTS"] as const) : []),
-  ];
-}
-
-/** Everything an endpoint can refuse with. */
-export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
-  ...new Set([...endpoint.errors, ...pipelineErrors(endpoint)]),
-];
-
-function errorResponses(endpoint: Endpoint): JsonObject {
-  const byStatus = Object.groupBy(errorsOf(endpoint), (code) => errorCatalogue[code].status);
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes]) => [
-      status,
-      {
-        description: codes.join(", "),
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-      },
-    ]),
-  );
-}
+const withExample = (schema: JsonObject): JsonObject => ({ schema, example: exampleOf(schema) });
 
 function success({ answer }: Endpoint): JsonObject {
   if (!("schema" in answer) && !("text" in answer)) return { description: "done" };
   if ("text" in answer) {
-    return { description: answer.text, content: { "text/plain": { schema: { type: "string" } } } };
+    const content = { "text/plain": { schema: { type: "string" }, example: answer.text } };
+    return { description: answer.text, content };
   }
 
   const counted = answer.counted && {
@@ -78,7 +41,7 @@ function success({ answer }: Endpoint): JsonObject {
   return {
     description: answer.status === 201 ? "made" : "found",
     ...counted,
-    content: { "application/json": { schema: outputSchema(answer.schema) } },
+    content: { "application/json": withExample(answerSchema(answer.schema)) },
   };
 }
 
@@ -92,20 +55,28 @@ const formWithFile = {
 function requestBody({ body, upload }: Endpoint): JsonObject {
   if (!body && !upload) return {};
   const content = {
-    ...(body && { "application/json": { schema: inputSchema(body) } }),
+    ...(body && { "application/json": withExample(inputSchema(body)) }),
     ...(upload && { "multipart/form-data": { schema: formWithFile } }),
   };
   const description = upload && { description: `one file of at most ${upload.maxBytes} bytes` };
   return { requestBody: { ...description, required: true, content } };
 }
 
+/** Reads that are open to all may answer more to whoever is signed in. */
+function security({ who, method }: Endpoint): JsonObject[] {
+  if (who !== "all") return [{ session: [] }];
+  return method === "GET" ? [{}, { session: [] }] : [];
+}
+
 function describeOperation(name: string, endpoint: Endpoint): JsonObject {
   const allParameters = [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)];
+  const limited = endpoint.throttle ? " Attempts are limited." : "";
   return {
     operationId: name,
     summary: endpoint.summary,
+    description: `Who may call: ${describePermission(endpoint)}.${limited}`,
     tags: [endpoint.path.split("/")[1]],
-    ...(endpoint.who === "all" ? {} : { security: [{ session: [] }] }),
+    security: security(endpoint),
     "x-who": endpoint.who,
     ...(allParameters.length > 0 && { parameters: allParameters }),
     ...requestBody(endpoint),
@@ -128,31 +99,11 @@ export function makeOpenApiDocument(title: string): JsonObject {
     paths,
     components: {
       securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-      schemas: { Error: errorSchema },
+      schemas: { ...entitySchemas, Error: errorSchema },
+      examples: errorExamples,
     },
   };
 }
-
-const errorSchema = {
-  type: "object",
-  required: ["statusCode", "code", "message"],
-  properties: {
-    statusCode: { type: "integer" },
-    code: { enum: Object.keys(errorCatalogue) },
-    message: {
-      type: "string",
-      description: "stable English; people see their interface's text for the code",
-    },
-    issues: {
-      type: "array",
-      items: {
-        type: "object",
-        required: ["path", "code", "message"],
-        properties: { path: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
-      },
-    },
-  },
-};
 
 /** `/api/openapi.json`, and a page to read it at `/api/docs`. */
 export async function serveOpenApi(app: FastifyInstance, platform: Platform): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { schoolEndpoints } from "@manara/contract/schools";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -72,7 +73,7 @@ test("it travels compressed, and not at all when the browser has it", async () =
 test("the anti-forgery cookie comes with a page, to a browser that has none", async () => {
   const fresh = await app.inject("/");
   expect(String(fresh.headers["set-cookie"])).toMatch(
-    /^XSRF-TOKEN=[0-9a-f-]{36}; Path=\/; Secure; SameSite=Lax$/,
+    /^XSRF-TOKEN=[0-9a-f-]{36}; Path=\/; SameSite=Lax; Secure$/,
   );
   const known = await app.inject({ url: "/", headers: { cookie: "XSRF-TOKEN=abc" } });
   expect(known.headers["set-cookie"]).toBeUndefined();
@@ -116,4 +117,22 @@ test("a sale does not drop the pages that show how many students a course has", 
   school.platform.changes.bump("purchaseCounts");
   await app.inject("/count");
   expect(rendered).toBe(before + 1);
+});
+
+test("what comes from memory is what the server would have answered", async () => {
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = (headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}/listen`, { headers });
+  const unlike = new Set(["x-request-id", "set-cookie", "date"]);
+  const comparable = (headers: Headers) => [...headers].filter(([name]) => !unlike.has(name)).sort();
+  const rendersBefore = rendered;
+  const [first, second] = [await ask(), await ask()];
+  expect(rendered).toBe(rendersBefore + 1);
+  expect(await second.text()).toBe(await first.text());
+  expect(comparable(second.headers)).toEqual(comparable(first.headers));
+  expect(second.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.headers.get("set-cookie")).toContain("XSRF-TOKEN=");
+  const known = await ask({ "if-none-match": String(first.headers.get("etag")), cookie: "XSRF-TOKEN=abc" });
+  expect(known.status).toBe(304);
+  expect(known.headers.get("set-cookie")).toBeNull();
 });

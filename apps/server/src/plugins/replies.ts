@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -11,59 +12,77 @@ const WORTH_COMPRESSING = 1024;
 /** The quality from which Brotli beats gzip on HTML and JSON and still takes milliseconds. */
 const BROTLI_QUALITY = 6;
 
+/** One form of an answer, ready to be written. */
+interface Form {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
 /** An answer that is the same for everybody, with its compressed forms made once. */
 export interface PreparedReply {
   status: number;
-  headers: Record<string, string>;
   etag: string;
-  body: Buffer;
-  brotli: Buffer | null;
-  gzip: Buffer | null;
+  plain: Form;
+  brotli: Form | null;
+  gzip: Form | null;
 }
 
 export const weakEtag = (body: Buffer | string) =>
   `W/"${createHash("sha1").update(body).digest("base64url").slice(0, 22)}"`;
 
 /** Bytes a prepared reply holds in memory. */
-export const sizeOfPrepared = (reply: PreparedReply) =>
-  512 + reply.body.length + (reply.brotli?.length ?? 0) + (reply.gzip?.length ?? 0);
+export const sizeOfPrepared = ({ plain, brotli, gzip }: PreparedReply) =>
+  2048 + plain.body.length + (brotli?.body.length ?? 0) + (gzip?.body.length ?? 0);
 
+function makeForm(headers: Record<string, string>, body: Buffer, encoding?: string): Form {
+  const own = { "content-length": String(body.length), ...(encoding && { "content-encoding": encoding }) };
+  return { headers: { ...headers, ...own }, body };
+}
+
+/** Header names in lower case, so that none is written twice. */
 export async function prepareReply(
   status: number,
   headers: Record<string, string>,
   body: Buffer,
 ): Promise<PreparedReply> {
-  const small = body.length < WORTH_COMPRESSING;
-  const options = {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  };
-  const [brotli, gzipped] = small
-    ? [null, null]
-    : await Promise.all([compressBrotli(body, options), compressGzip(body)]);
-  return { status, headers, etag: weakEtag(body), body, brotli, gzip: gzipped };
+  const etag = weakEtag(body);
+  const all = { vary: "Accept-Encoding", ...headers, etag };
+  const prepared = { status, etag, plain: makeForm(all, body) };
+  if (body.length < WORTH_COMPRESSING) return { ...prepared, brotli: null, gzip: null };
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [brotli, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
+  return { ...prepared, brotli: makeForm(all, brotli, "br"), gzip: makeForm(all, gzipped, "gzip") };
 }
 
-/** Sends a prepared reply in the best form the client takes, or 304 when it has it already. */
+/** The best form the client takes, or a bare 304 when it has the answer already. */
+export function chooseForm(
+  prepared: PreparedReply,
+  asked: IncomingHttpHeaders,
+): { status: number; headers: Record<string, string>; body: Buffer | null } {
+  const { status, etag, plain, brotli, gzip } = prepared;
+  if (status === 200 && matchesEtag(asked["if-none-match"], etag)) {
+    const { "content-length": _, ...headers } = plain.headers;
+    return { status: 304, headers, body: null };
+  }
+
+  const accepted = asked["accept-encoding"] ?? "";
+  if (brotli && /\bbr\b/.test(accepted)) return { status, ...brotli };
+  if (gzip && /\bgzip\b/.test(accepted)) return { status, ...gzip };
+  return { status, ...plain };
+}
+
+/** Sends a prepared reply in the best form the client takes. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedReply,
 ): FastifyReply {
-  reply.headers(prepared.headers).header("ETag", prepared.etag);
-  if (prepared.status === 200 && matchesEtag(request.headers["if-none-match"], prepared.etag)) {
-    return reply.code(304).send();
-  }
-
-  const accepted = request.headers["accept-encoding"] ?? "";
-  reply.code(prepared.status);
-  if (prepared.brotli && /\bbr\b/.test(accepted))
-    return reply.header("Content-Encoding", "br").send(prepared.brotli);
-  if (prepared.gzip && /\bgzip\b/.test(accepted))
-    return reply.header("Content-Encoding", "gzip").send(prepared.gzip);
-  return reply.send(prepared.body);
+  const { status, headers, body } = chooseForm(prepared, request.headers);
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? undefined);
 }
 
 /** Weak comparison of RFC 9110, section 13.1.2. */

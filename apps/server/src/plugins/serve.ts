@@ -158,12 +158,12 @@ export function makeServe(app: FastifyInstance, platform: Platform, sharedTopics
           const result = await handler(call);
           const body = writeAnswer(endpoint, reply, result);
           const headers: Record<string, string> = {
-            "Content-Type": String(reply.getHeader("Content-Type")),
-            "Cache-Control": "public, no-cache",
-            Vary: options.sharedWith === "visitors" ? "Accept-Encoding, Authorization" : "Accept-Encoding",
+            "content-type": String(reply.getHeader("Content-Type")),
+            "cache-control": "public, no-cache",
+            ...(options.sharedWith === "visitors" && { vary: "Accept-Encoding, Authorization" }),
           };
           const total = reply.getHeader("X-Total-Count");
-          if (total !== undefined) headers["X-Total-Count"] = String(total);
+          if (total !== undefined) headers["x-total-count"] = String(total);
           return prepareReply(endpoint.answer.status, headers, Buffer.from(body));
         },
         sizeOfPrepared,

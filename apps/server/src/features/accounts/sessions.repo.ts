@@ -1,4 +1,5 @@
 import type { Role } from "@manara/contract/accounts";
+import { CompiledQuery } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
 
 export type EndReason = "LOGGED_OUT" | "SUPERSEDED" | "PASSWORD_CHANGED";
@@ -12,13 +13,22 @@ export interface Session {
   endReason: EndReason | null;
 }
 
+interface SessionRow {
+  id: number;
+  full_name: string;
+  role: string;
+  address: string;
+  end_reason: string | null;
+}
+
+/** Written out, since every signed-in call asks it: building it anew each time cost more than asking. */
+const SESSION_QUERY = `
+  select users.id, users.full_name, users.role, sessions.address, sessions.end_reason
+  from sessions join users on users.id = sessions.user_id where sessions.id = $1`;
+
 export async function findSession(db: Queryable, id: string): Promise<Session | null> {
-  const row = await db
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.id", "users.full_name", "users.role", "sessions.address", "sessions.end_reason"])
-    .where("sessions.id", "=", id)
-    .executeTakeFirst();
+  const { rows } = await db.executeQuery(CompiledQuery.raw(SESSION_QUERY, [id]) as CompiledQuery<SessionRow>);
+  const [row] = rows;
   if (!row) return null;
   return {
     userId: row.id,

@@ -1,0 +1,85 @@
+import type { Endpoint } from "@manara/contract/endpoint";
+import { type ErrorCode, errorCatalogue } from "@manara/contract/errors";
+import { toErrorBody } from "./errors.ts";
+import type { JsonObject } from "./openapi-schemas.ts";
+
+/** Refusals that come from the pipeline rather than from the endpoint itself. */
+function pipelineErrors(endpoint: Endpoint): ErrorCode[] {
+  const signedIn: ErrorCode[] =
+    endpoint.who === "all" ? [] : ["NOT_LOGGED_IN", "TOKEN_EXPIRED", "TOKEN_CHANGED", "IP_CHANGED"];
+  const roles: ErrorCode[] = endpoint.who === "all" || endpoint.who === "session" ? [] : ["NOT_AUTHORISED"];
+  const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
+  return [
+    ...signedIn,
+    ...roles,
+    ...(takesInput ? (["VALIDATION_FAILED"] as const) : []),
+    ...(endpoint.body ? (["BAD_REQUEST", "PAYLOAD_TOO_LARGE"] as const) : []),
+    ...(endpoint.method === "GET" ? [] : (["XSRF_MISMATCH"] as const)),
+    ...(endpoint.throttle ? (["TOO_MANY_ATTEMPTS"] as const) : []),
+  ];
+}
+
+/** Everything an endpoint can refuse with. */
+export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
+  ...new Set([...endpoint.errors, ...pipelineErrors(endpoint)]),
+];
+
+const refusal = (codes: readonly ErrorCode[], description: string): JsonObject => ({
+  description,
+  ...(codes.includes("TOO_MANY_ATTEMPTS") && {
+    headers: { "Retry-After": { description: "seconds to wait", schema: { type: "integer" } } },
+  }),
+  content: {
+    "application/json": {
+      schema: { $ref: "#/components/schemas/Error" },
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+    },
+  },
+});
+
+/** What an unreadable request, or a failure of the server, is answered with, whatever the call. */
+const anyCall = refusal(
+  ["BAD_REQUEST", "INTERNAL_ERROR", "NOT_READY"],
+  "an unreadable request, or a failure of the server",
+);
+
+/** The refusals of an endpoint, by status. */
+export function errorResponses(endpoint: Endpoint): JsonObject {
+  const byStatus = Object.groupBy(errorsOf(endpoint), (code) => errorCatalogue[code].status);
+  const refusals = Object.entries(byStatus).map(([status, codes]) => [
+    status,
+    refusal(codes, codes.join(", ")),
+  ]);
+  return { ...Object.fromEntries(refusals), default: anyCall };
+}
+
+const issues = [{ path: "email", code: "EMAIL_INVALID", message: "email invalid" }];
+
+/** One body for each code of the catalogue, for `components.examples`. */
+export const errorExamples: JsonObject = Object.fromEntries(
+  (Object.keys(errorCatalogue) as ErrorCode[]).map((code) => [
+    code,
+    { value: toErrorBody(code, code === "VALIDATION_FAILED" ? issues : undefined) },
+  ]),
+);
+
+export const errorSchema = {
+  type: "object",
+  required: ["statusCode", "code", "message"],
+  properties: {
+    statusCode: { type: "integer" },
+    code: { enum: Object.keys(errorCatalogue) },
+    message: {
+      type: "string",
+      description: "stable English; people see their interface's text for the code",
+    },
+    issues: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["path", "code", "message"],
+        properties: { path: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
+      },
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import { entitySchemas, type JsonObject } from "./openapi-schemas.ts";
+
+const AN_ID = 12;
+
+/** What a field of this name holds in an example, wherever its schema takes it. */
+const values: Record<string, unknown> = {
+  fullName: "أمينة بلقاسم",
+  lecturerName: "ياسين حداد",
+  username: "أمينة بلقاسم",
+  email: "amina@example.com",
+  phoneNumber: "0551234567",
+  password: "a long password",
+  newPassword: "a long password",
+  token: "Zk3vQ0mJ6x8sT1dYb5hLw2nRc7gPf9aKu4eXi-oVtEM",
+  name: "الرياضيات",
+  title: "الكسور",
+  description: "نتعلّم هنا جمع الكسور وطرحها.",
+  biography: "أستاذ الرياضيات منذ عشر سنوات.",
+  message: "أين أجد بطاقات التفعيل؟",
+  cardKey: "7KQM4WTX2HRD9FPA",
+  type: "LESSON",
+  role: "TEACHER",
+  fieldId: 1,
+  order: 1,
+  size: 248_000,
+  mimeType: "application/pdf",
+  amount: 10,
+  price: 1500,
+  originalPrice: 2000,
+  purchasesCount: 34,
+  durationSeconds: 540,
+  category: "3",
+  url: "https://school.example/media/lessons/fractions.mp4",
+  limit: 20,
+  offset: 0,
+  search: "أمينة",
+  timesOfWork: "08:00–17:00",
+  provider: "GOOGLE",
+};
+
+/** Fields that an example leaves empty where it may: others already say the opposite. */
+const EMPTY = new Set(["studyId", "parentCommentId", "grade", "usedBy", "usedAt", "expiresAt", "pictureUrl"]);
+
+/** Schemas of which one must hold; without a choice, the schema itself. */
+const choices = (schema: JsonObject): JsonObject[] =>
+  ((schema.anyOf ?? schema.oneOf) as JsonObject[] | undefined) ?? [schema];
+
+const isNull = (schema: JsonObject) => schema.type === "null";
+
+function takes(schema: JsonObject, value: unknown): boolean {
+  if (Array.isArray(schema.enum)) return schema.enum.includes(value);
+  if ("const" in schema) return schema.const === value;
+  if (schema.type === "integer" || schema.type === "number") return typeof value === "number";
+  if (schema.type === "string") return typeof value === "string";
+  return schema.type === undefined && Object.keys(schema).length === 0;
+}
+
+function textFor({ format, minLength }: JsonObject, field: string): string {
+  if (format === "date-time") return "2026-01-15T08:30:00.000Z";
+  if (/url$/i.test(field)) return "https://school.example/media/picture.webp";
+  return /number$/i.test(field) ? "021 23 45 67" : "…".repeat(Math.max(1, Number(minLength ?? 1)));
+}
+
+function writeObject(schema: JsonObject): JsonObject {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>);
+  return Object.fromEntries(properties.map(([name, its]) => [name, exampleOf(its, name)]));
+}
+
+/** A value that the schema of a field takes: what people would send or see, not random text. */
+export function exampleOf(schema: JsonObject, field = ""): unknown {
+  const reference = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
+  if (reference) return exampleOf(entitySchemas[reference] ?? {}, field);
+  const all = choices(schema);
+  if (EMPTY.has(field) && all.some(isNull)) return null;
+  const chosen = all.filter((one) => !isNull(one) && one.const !== "")[0] ?? schema;
+  if (chosen !== schema) return exampleOf(chosen, field);
+  if (field in values && takes(schema, values[field])) return values[field];
+  if ("const" in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (schema.type === "object") return writeObject(schema);
+  if (schema.type === "array") return [exampleOf(schema.items as JsonObject, field.replace(/s$/, ""))];
+  if (schema.type === "boolean") return false;
+  if (schema.type === "integer" || schema.type === "number") return AN_ID;
+  return schema.type === "null" ? null : textFor(schema, field);
+}
