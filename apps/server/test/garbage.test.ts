@@ -5,7 +5,7 @@ import fc from "fast-check";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { errorsOf } from "../src/plugins/openapi.ts";
+import { errorsOf } from "../src/plugins/openapi-errors.ts";
 import { requestsTo } from "./garbage.ts";
 import { startSchool } from "./harness.ts";
 

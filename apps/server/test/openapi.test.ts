@@ -1,7 +1,10 @@
 import type { Endpoint } from "@manara/contract/endpoint";
 import { endpoints } from "@manara/contract/endpoints";
 import { errorCatalogue } from "@manara/contract/errors";
+import { describePermission } from "@manara/contract/permissions";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, expect, test } from "vitest";
+import { errorsOf } from "../src/plugins/openapi-errors.ts";
 import { startSchool } from "./harness.ts";
 
 interface Operation {
@@ -71,4 +74,52 @@ test("every reference leads somewhere", () => {
   for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     expect(Object.keys(document.components.schemas)).toContain(name);
   }
+});
+
+interface Described {
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters?: { name: string; in: string; required: boolean; example?: unknown }[];
+  requestBody?: { content: Record<string, { example?: unknown }> };
+  responses: Record<string, { content?: Record<string, { example?: unknown; examples?: object }> }>;
+}
+const describedOf = (endpoint: Endpoint) => operationOf(endpoint) as unknown as Described;
+
+test.each(all)("%s: its examples are sound requests and answers", (_, endpoint) => {
+  const { parameters = [], requestBody, responses } = describedOf(endpoint);
+  const examplesIn = (place: string) =>
+    Object.fromEntries(
+      parameters.filter((one) => one.in === place && one.required).map((one) => [one.name, one.example]),
+    );
+  expect(endpoint.params?.safeParse(examplesIn("path")).error).toBeUndefined();
+  expect(endpoint.query?.safeParse(examplesIn("query")).error).toBeUndefined();
+  const { answer, body } = endpoint;
+  expect(body?.safeParse(requestBody?.content["application/json"]?.example).error).toBeUndefined();
+  const content = responses[answer.status]?.content;
+  if ("schema" in answer) {
+    expect(answer.schema.parse(content?.["application/json"]?.example)).toEqual(
+      content?.["application/json"]?.example,
+    );
+  }
+  if ("text" in answer) expect(content?.["text/plain"]?.example).toBe(answer.text);
+});
+
+test.each(all)("%s: who may call it, and an example of each refusal", (_, endpoint) => {
+  const { summary, description, security, responses } = describedOf(endpoint);
+  expect(summary).not.toBe("");
+  expect(description).toContain(describePermission(endpoint));
+  expect(security.some((one) => "session" in one)).toBe(endpoint.who !== "all" || endpoint.method === "GET");
+  for (const code of errorsOf(endpoint)) {
+    const refusal = responses[errorCatalogue[code].status]?.content?.["application/json"];
+    expect(Object.keys(refusal?.examples ?? {})).toContain(code);
+  }
+});
+
+test("it is OpenAPI 3.1 by the published schema, and something that is not is found", async () => {
+  const validator = new Validator();
+  expect(await validator.validate(JSON.parse(text) as Record<string, unknown>)).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+  const broken = { ...document, paths: { "/course/get": { get: { responses: { 200: {} } } } } };
+  expect((await new Validator().validate(broken)).valid).toBe(false);
 });
