@@ -46,7 +46,7 @@ const anyCall = refusal(
 /** The refusals of an endpoint, by status. */
 export function errorResponses(endpoint: Endpoint): JsonObject {
   const byStatus = Object.groupBy(errorsOf(endpoint), (code) => errorCatalogue[code].status);
-  const refusals = Object.entries(byStatus).map(([status, codes]) => [
+  const refusals = Object.entries(byStatus).map(([status, codes]): [string, JsonObject] => [
     status,
     refusal(codes, codes.join(", ")),
   ]);
