@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./database.generated.ts";
 
@@ -60,4 +60,17 @@ export function openPool(connection: ConnectionSettings, max: number): pg.Pool {
 
 export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * A query whose text never changes: written by Kysely once, then sent with other values, in the order of their
+ * placeholders. For the few queries of every call, where building the text costs more than the database's answer.
+ */
+export function fixedQuery<Row>(build: (db: Queryable) => { compile(): CompiledQuery<Row> }) {
+  let text: string | undefined;
+  return async (db: Queryable, values: readonly unknown[]): Promise<Row | null> => {
+    text ??= build(db).compile().sql;
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>);
+    return rows[0] ?? null;
+  };
 }

@@ -1,6 +1,5 @@
 import type { Role } from "@manara/contract/accounts";
-import { CompiledQuery } from "kysely";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import { fixedQuery, type Queryable, type Tx } from "../../platform/database.ts";
 
 export type EndReason = "LOGGED_OUT" | "SUPERSEDED" | "PASSWORD_CHANGED";
 
@@ -13,22 +12,16 @@ export interface Session {
   endReason: EndReason | null;
 }
 
-interface SessionRow {
-  id: number;
-  full_name: string;
-  role: string;
-  address: string;
-  end_reason: string | null;
-}
-
-/** Written out, since every signed-in call asks it: building it anew each time cost more than asking. */
-const SESSION_QUERY = `
-  select users.id, users.full_name, users.role, sessions.address, sessions.end_reason
-  from sessions join users on users.id = sessions.user_id where sessions.id = $1`;
+const selectSession = fixedQuery((db) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["users.id", "users.full_name", "users.role", "sessions.address", "sessions.end_reason"])
+    .where("sessions.id", "=", ""),
+);
 
 export async function findSession(db: Queryable, id: string): Promise<Session | null> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(SESSION_QUERY, [id]) as CompiledQuery<SessionRow>);
-  const [row] = rows;
+  const row = await selectSession(db, [id]);
   if (!row) return null;
   return {
     userId: row.id,
@@ -39,19 +32,27 @@ export async function findSession(db: Queryable, id: string): Promise<Session | 
   };
 }
 
-/** Ends the live session of an account, if there is one. */
+/** A session that another one has ended. */
+export interface EndedSession {
+  address: string;
+  expiresAt: Date;
+}
+
+/** Ends the live session of an account, if there is one, and answers it. */
 export async function endSessions(
   tx: Queryable,
   userId: number,
   reason: EndReason,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<EndedSession | null> {
+  const ended = await tx
     .updateTable("sessions")
     .set({ ended_at: now, end_reason: reason })
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
-    .execute();
+    .returning(["address", "expires_at as expiresAt"])
+    .executeTakeFirst();
+  return ended ?? null;
 }
 
 /** Ends one session, unless it has ended already. */
@@ -64,12 +65,12 @@ export async function endSession(db: Queryable, id: string, reason: EndReason, n
     .execute();
 }
 
-/** Opens the account's one session, superseding an older one. Call with the user row locked. */
+/** Opens the account's one session and answers the older one that it supersedes. Call with the user row locked. */
 export async function insertSession(
   tx: Tx,
   session: { userId: number; address: string; now: Date; expiresAt: Date },
-): Promise<string> {
-  await endSessions(tx, session.userId, "SUPERSEDED", session.now);
+): Promise<{ id: string; superseded: EndedSession | null }> {
+  const superseded = await endSessions(tx, session.userId, "SUPERSEDED", session.now);
   const row = await tx
     .insertInto("sessions")
     .values({
@@ -80,5 +81,5 @@ export async function insertSession(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return row.id;
+  return { id: row.id, superseded };
 }

@@ -1,5 +1,5 @@
 import type { ContentType } from "@manara/contract/contents";
-import type { Queryable } from "../../platform/database.ts";
+import { fixedQuery, type Queryable } from "../../platform/database.ts";
 import type { Caller } from "../../plugins/session.ts";
 import { isCourseStaff } from "../courses/courses.policy.ts";
 import { holdsNow } from "../purchases/purchases.rules.ts";
@@ -97,11 +97,19 @@ export const selectContentAccess = (db: Queryable, contentId: number, { caller }
       "purchases.expires_at",
     ]);
 
+/** The values of {@link selectContentAccess}, in the order of its placeholders. */
+export const accessValues = (contentId: number, { caller }: Viewer) => [caller?.userId ?? NOBODY, contentId];
+
+/** Builds the text of a fixed query; no such content, nobody looking. */
+export const anyContent = [0, { caller: null, now: new Date(0) }] as const;
+
+const selectAccess = fixedQuery((db) => selectContentAccess(db, ...anyContent));
+
 export async function findContentAccess(
   db: Queryable,
   contentId: number,
   viewer: Viewer,
 ): Promise<ContentAccess | null> {
-  const row = await selectContentAccess(db, contentId, viewer).executeTakeFirst();
+  const row = await selectAccess(db, accessValues(contentId, viewer));
   return row ? toContentAccess(row, viewer) : null;
 }

@@ -1,9 +1,15 @@
 import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database.generated.ts";
-import type { Queryable } from "../../platform/database.ts";
+import { fixedQuery, type Queryable } from "../../platform/database.ts";
 import type { ContentAccess } from "./content-access.policy.ts";
-import { selectContentAccess, toContentAccess, type Viewer } from "./content-access.repo.ts";
+import {
+  accessValues,
+  anyContent,
+  selectContentAccess,
+  toContentAccess,
+  type Viewer,
+} from "./content-access.repo.ts";
 import type { ContentRow } from "./content-row.ts";
 
 const columns = [
@@ -40,15 +46,18 @@ export const selectContents = (db: Queryable) =>
 export const findContents = (db: Queryable, courseId: number): Promise<ContentRow[]> =>
   selectContents(db).where("course_id", "=", courseId).execute();
 
+const selectContent = fixedQuery((db) =>
+  selectContentAccess(db, ...anyContent)
+    .select(columns)
+    .select((eb) => attachmentsOf(eb as unknown as ExpressionBuilder<DB, "contents">)),
+);
+
 /** One unit or lesson, with how the viewer stands to it. */
 export async function findContent(
   db: Queryable,
   contentId: number,
   viewer: Viewer,
 ): Promise<{ row: ContentRow; access: ContentAccess } | null> {
-  const row = await selectContentAccess(db, contentId, viewer)
-    .select(columns)
-    .select((eb) => attachmentsOf(eb as unknown as ExpressionBuilder<DB, "contents">))
-    .executeTakeFirst();
+  const row = await selectContent(db, accessValues(contentId, viewer));
   return row ? { row, access: toContentAccess(row, viewer) } : null;
 }

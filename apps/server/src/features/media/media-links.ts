@@ -19,8 +19,21 @@ export const publicUrlOf = (key: string): string => `/media/${key}`;
 
 export const pictureUrlOf = (key: string | null): string | null => (key ? publicUrlOf(key) : null);
 
-const sign = (key: Buffer, file: string, expires: number) =>
+const sign = (key: Buffer, file: string, expires: number): string =>
   createHmac("sha256", key).update(`${file}\n${expires}`).digest("base64url").slice(0, 32);
+
+const made = new WeakMap<Buffer, Map<string, string>>();
+const LINKS_KEPT = 10_000;
+
+/** A signed link; kept, since all links of an epoch are equal and a lesson's is asked for at each view. */
+function makeLink(key: Buffer, file: string, expires: number): string {
+  const links = made.get(key) ?? new Map<string, string>();
+  const name = `${file}?e=${expires}`;
+  const link = links.get(name) ?? `/media/${name}&s=${sign(key, file, expires)}`;
+  if (links.size >= LINKS_KEPT) links.clear();
+  made.set(key, links.set(name, link));
+  return link;
+}
 
 /**
  * The end of the epoch after this one, in Unix seconds. All links of an epoch are equal, so a browser's cache
@@ -33,8 +46,7 @@ export function mediaUrl(platform: Pick<Platform, "secrets" | "clock">, referenc
   const key = storageKeyOf(reference);
   if (key === null) return reference;
   if (key.startsWith(PUBLIC_PREFIX)) return publicUrlOf(key);
-  const expires = linkExpiry(platform.clock);
-  return `/media/${key}?e=${expires}&s=${sign(platform.secrets.mediaLinks, key, expires)}`;
+  return makeLink(platform.secrets.mediaLinks, key, linkExpiry(platform.clock));
 }
 
 /** Whether a request for a stored file may have it: a public file, or a link that is genuine and has not run out. */
