@@ -45,6 +45,8 @@ const ofStudents: Record<string, () => Promise<{ status: number }>> = {
     school.call(endpoints.listSchoolCourses, { as: buyer, query: { schoolId: 3 } }),
 };
 
+const people = (query: object) => () => school.call(endpoints.listUsers, { as, query });
+
 const ofStaff: Record<string, () => Promise<{ status: number }>> = {
   "cards, newest first": cards({}),
   "unused cards": cards({ status: "UNUSED" }),
@@ -60,6 +62,13 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
   "accounts by a number": () => school.call(endpoints.listUsers, { as, query: { search: "0551 23" } }),
   "making cards": () => school.call(endpoints.createCards, { as, body: { amount: 2, price: 100 } }),
   "deleting a card": () => school.call(endpoints.deleteCard, { as, query: { id: 2 } }),
+  "people, newest first": people({}),
+  "people of a role": people({ role: "LECTURER" }),
+  "most people, by their role": people({ role: "STUDENT" }),
+  "people by a name": people({ search: "Person 1234" }),
+  "people by an e-mail address": people({ search: "1234@many" }),
+  "students by a name": people({ role: "STUDENT", search: "Person 1234" }),
+  "every course": () => school.call(endpoints.listAllCourses, { as, query: { limit: 20, offset: 100 } }),
   "the buyers of a course": () => school.call(endpoints.listBuyers, { as, params: { courseId: COURSE } }),
   "unseen comments": () =>
     school.call(endpoints.listContentsWithUnseen, { as, params: { courseId: COURSE } }),
