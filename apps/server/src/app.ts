@@ -11,6 +11,7 @@ import { commentRoutes } from "./features/comments/comments.routes.ts";
 import { contentRoutes } from "./features/contents/contents.routes.ts";
 import { courseRoutes } from "./features/courses/courses.routes.ts";
 import { educatorRoutes } from "./features/educators/educators.routes.ts";
+import { mailRoutes } from "./features/mails/mails.routes.ts";
 import { serveMedia } from "./features/media/media.routes.ts";
 import { purchaseRoutes } from "./features/purchases/purchases.routes.ts";
 import { schoolRoutes } from "./features/schools/schools.routes.ts";
@@ -95,6 +96,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   cardRoutes(server);
   purchaseRoutes(server);
   siteRoutes(server);
+  mailRoutes(server);
   serveMedia(app, platform);
   await serveOpenApi(app, platform);
   app.setNotFoundHandler(() => fail("NOT_FOUND"));

@@ -5,6 +5,7 @@ import { describeDemo, prepareDemo } from "../demo/prepare-demo.ts";
 import { buildApp } from "./app.ts";
 import { ensureFirstAdmin } from "./features/accounts/first-admin.ts";
 import { claimCountry } from "./features/site/configuration.repo.ts";
+import { makeJobs } from "./jobs.ts";
 import { openLog } from "./platform/log.ts";
 import { openDatabaseServer } from "./platform/open-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
     log.fatal(reason);
     process.exit(1);
   });
-  const { platform, close } = await openPlatform(settings, database.connection, log);
+  const { platform, close } = await openPlatform(settings, database.connection, log, makeJobs);
   const claimed = await claimCountry(platform.db, settings.COUNTRY);
   if (claimed !== settings.COUNTRY) {
     throw new SettingError(`COUNTRY is "${settings.COUNTRY}", but this database was made for "${claimed}".`);

@@ -9,15 +9,16 @@ import { buildApp } from "../src/app.ts";
 import { signToken } from "../src/features/accounts/session-tokens.ts";
 import { insertSession } from "../src/features/accounts/sessions.repo.ts";
 import { claimCountry } from "../src/features/site/configuration.repo.ts";
+import { makeJobs } from "../src/jobs.ts";
 import { listenForChanges } from "../src/platform/changes.ts";
 import { type Clock, systemClock } from "../src/platform/clock.ts";
 import { openDatabase, openPool } from "../src/platform/database.ts";
-import type { Jobs } from "../src/platform/jobs.ts";
+import { type Jobs, toTaskList } from "../src/platform/jobs.ts";
 import type { Mail } from "../src/platform/mailer.ts";
 import { MemoryCache } from "../src/platform/memory-cache.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { deriveSecrets } from "../src/platform/secrets.ts";
-import { diskStorage, removeFiles } from "../src/platform/storage.ts";
+import { diskStorage } from "../src/platform/storage.ts";
 import { noThrottles, openThrottles } from "../src/platform/throttles.ts";
 import { readSettings } from "../src/settings.ts";
 import { makeCall } from "./call.ts";
@@ -93,7 +94,7 @@ export async function startSchool(options: SchoolOptions = {}) {
   async function signIn(user: { id: number }, { address = "127.0.0.1" } = {}): Promise<string> {
     const now = clock();
     const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 3_600_000);
-    const id = await db
+    const { id } = await db
       .transaction()
       .execute((tx) => insertSession(tx, { userId: user.id, address, now, expiresAt }));
     const token = await signToken(platform.secrets.tokens, { id, userId: user.id, expiresAt }, now);
@@ -102,12 +103,9 @@ export async function startSchool(options: SchoolOptions = {}) {
   }
 
   const mails: Mail[] = [];
-  const jobs: Jobs = {
-    sendMail: async (mail) => {
-      mails.push(mail);
-    },
-    removeFiles: (files) => removeFiles(platform.storage, files),
-  };
+  const jobs: Jobs = makeJobs(platform, async (mail) => {
+    mails.push(mail);
+  });
 
   return {
     app,
@@ -135,7 +133,7 @@ export async function startSchool(options: SchoolOptions = {}) {
       const logger = new Logger(() => (level, message) => {
         if (level === "error") failures.push(message);
       });
-      await runOnce({ pgPool: pool, taskList: jobs as never, logger });
+      await runOnce({ pgPool: pool, taskList: toTaskList(jobs), logger });
       if (failures.length > 0) throw new Error(failures.join("\n"));
     },
 

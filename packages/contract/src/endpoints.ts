@@ -4,6 +4,7 @@ import { commentEndpoints } from "./comments.ts";
 import { contentEndpoints } from "./contents.ts";
 import { courseEndpoints } from "./courses.ts";
 import { educatorEndpoints } from "./educators.ts";
+import { mailEndpoints } from "./mails.ts";
 import { purchaseEndpoints } from "./purchases.ts";
 import { schoolEndpoints } from "./schools.ts";
 import { siteEndpoints } from "./site.ts";
@@ -21,6 +22,7 @@ export const endpoints = {
   ...cardEndpoints,
   ...purchaseEndpoints,
   ...siteEndpoints,
+  ...mailEndpoints,
 };
 
 type All = typeof endpoints;

@@ -211,6 +211,7 @@ export interface Users {
   phone_number: string | null;
   picture_key: string | null;
   role: Generated<string>;
+  sign_in_noticed_at: Timestamp | null;
 }
 
 export interface UserTallies {

@@ -1,5 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
-import { Logger, run, runMigrations, type TaskList, type Logger as WorkerLogger } from "graphile-worker";
+import {
+  type JobHelpers,
+  Logger,
+  run,
+  runMigrations,
+  type TaskList,
+  type Logger as WorkerLogger,
+} from "graphile-worker";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Queryable } from "./database.ts";
@@ -19,7 +26,17 @@ export interface JobPayloads {
   removeFiles: { keys: string[] };
 }
 export type JobName = keyof JobPayloads;
-export type Jobs = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+/** A job that throws is tried again, each time after a longer while, up to the last attempt. */
+export interface Attempt {
+  /** Counted from 1. */
+  number: number;
+  isLast: boolean;
+}
+export type Jobs = { [Name in JobName]: (payload: JobPayloads[Name], attempt: Attempt) => Promise<void> };
+
+/** As many attempts take most of a day. */
+export const MAX_ATTEMPTS = 12;
 
 /** Queues a job inside the caller's transaction: a change that rolls back leaves no job, one that commits never loses it. */
 export async function addJob<Name extends JobName>(
@@ -27,7 +44,7 @@ export async function addJob<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => 12)`.execute(
+  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS})`.execute(
     tx,
   );
 }
@@ -38,6 +55,16 @@ const workerLogger = (log: FastifyBaseLogger): WorkerLogger =>
     else if (level === "warning") log.warn(message);
     else log.trace(message);
   });
+
+/** The jobs, as the queue calls them. */
+export const toTaskList = (jobs: Jobs): TaskList =>
+  Object.fromEntries(
+    Object.entries(jobs).map(([name, work]) => [
+      name,
+      (payload: unknown, { job }: JobHelpers) =>
+        work(payload as never, { number: job.attempts, isLast: job.attempts >= job.max_attempts }),
+    ]),
+  );
 
 /** Installs the queue's own tables. */
 export const migrateJobs = (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> =>
@@ -59,12 +86,9 @@ export async function startWorker(
   jobs: Jobs,
   log: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<void> }> {
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, work]) => [name, (payload: unknown) => work(payload as never)]),
-  );
   const runner = await run({
     pgPool: pool,
-    taskList,
+    taskList: toTaskList(jobs),
     concurrency: 2,
     noHandleSignals: true,
     logger: workerLogger(log),

@@ -5,12 +5,12 @@ import { listenForChanges } from "./changes.ts";
 import { systemClock } from "./clock.ts";
 import { type ConnectionSettings, openDatabase, openPool } from "./database.ts";
 import { type Jobs, migrateJobs, releaseJobs, startWorker } from "./jobs.ts";
-import { openMailer } from "./mailer.ts";
+import { type Mailer, openMailer } from "./mailer.ts";
 import { MemoryCache } from "./memory-cache.ts";
 import { migrate } from "./migrations.ts";
 import type { Platform } from "./platform.ts";
 import { deriveSecrets, readOrMakeSecretKey } from "./secrets.ts";
-import { diskStorage, removeFiles } from "./storage.ts";
+import { diskStorage } from "./storage.ts";
 import { noThrottles, openThrottles } from "./throttles.ts";
 
 /** Connections of the pool; PostgreSQL allows 100 in all by default, and several processes may share it. */
@@ -18,11 +18,12 @@ const POOL_SIZE = 16;
 /** Memory for cached answers. */
 const CACHE_BYTES = 96 * 1024 * 1024;
 
-/** Everything features stand on, with the way to close it. */
+/** Everything features stand on, with the way to close it; what `makeJobs` makes works on the queue from now on. */
 export async function openPlatform(
   settings: Settings,
   connection: ConnectionSettings,
   log: FastifyBaseLogger,
+  makeJobs: (platform: Platform, send: Mailer) => Jobs,
 ): Promise<{ platform: Platform; close(): Promise<void> }> {
   const pool = openPool(connection, POOL_SIZE);
   const db = openDatabase(pool);
@@ -46,16 +47,13 @@ export async function openPlatform(
     lifecycle: { isStopping: false },
     log,
   };
-  const jobs: Jobs = {
-    sendMail: openMailer({
-      smtpUrl: settings.SMTP_URL,
-      from: { name: settings.BRAND_NAME, address: settings.MAIL_FROM },
-      outbox: path.join(settings.DATA_DIR, "outbox"),
-      clock,
-    }),
-    removeFiles: (files) => removeFiles(platform.storage, files),
-  };
-  const worker = await startWorker(pool, jobs, log);
+  const send = openMailer({
+    smtpUrl: settings.SMTP_URL,
+    from: { name: settings.BRAND_NAME, address: settings.MAIL_FROM },
+    outbox: path.join(settings.DATA_DIR, "outbox"),
+    clock,
+  });
+  const worker = await startWorker(pool, makeJobs(platform, send), log);
   return {
     platform,
     async close() {

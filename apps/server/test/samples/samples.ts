@@ -6,7 +6,7 @@ import { contentSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
 import type { AnySample, Samples } from "./sample.ts";
-import { schoolSamples, siteSamples } from "./schools-and-site.ts";
+import { mailSamples, schoolSamples, siteSamples } from "./schools-and-site.ts";
 import { userSamples } from "./users.ts";
 
 /** A sound request to every endpoint; one without does not compile. */
@@ -21,6 +21,7 @@ const samples: Samples<typeof endpoints> = {
   ...cardSamples,
   ...purchaseSamples,
   ...siteSamples,
+  ...mailSamples,
 };
 
 /** The sample of an endpoint, by its name. */

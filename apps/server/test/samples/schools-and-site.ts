@@ -1,3 +1,4 @@
+import type { mailEndpoints } from "@manara/contract/mails";
 import type { schoolEndpoints } from "@manara/contract/schools";
 import type { siteEndpoints } from "@manara/contract/site";
 import type { Samples } from "./sample.ts";
@@ -29,4 +30,8 @@ export const siteSamples: Samples<typeof siteEndpoints> = {
   }),
   isLive: () => ({}),
   isReady: () => ({}),
+};
+
+export const mailSamples: Samples<typeof mailEndpoints> = {
+  listFailedMails: () => ({}),
 };

@@ -12,6 +12,8 @@ export interface Account {
   pictureKey: string | null;
   emailVerifiedAt: Date | null;
   createdAt: Date;
+  /** When the owner was last told of a sign-in from elsewhere. */
+  signInNoticedAt: Date | null;
 }
 
 export const accountColumns = [
@@ -24,6 +26,7 @@ export const accountColumns = [
   "users.picture_key as pictureKey",
   "users.email_verified_at as emailVerifiedAt",
   "users.created_at as createdAt",
+  "users.sign_in_noticed_at as signInNoticedAt",
 ] as const;
 
 export const toAccount = (row: Omit<Account, "role"> & { role: string }): Account => ({

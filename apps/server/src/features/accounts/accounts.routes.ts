@@ -42,8 +42,8 @@ export function accountRoutes({ serve, platform }: Server): void {
     return endpoints.forgetPassword.answer.text;
   });
   for (const endpoint of [endpoints.resetPassword, endpoints.changePassword]) {
-    serve(endpoint, async ({ body }) => {
-      await resetPassword(platform, body);
+    serve(endpoint, async ({ body, request }) => {
+      await resetPassword(platform, body, request.ip);
       return endpoint.answer.text;
     });
   }

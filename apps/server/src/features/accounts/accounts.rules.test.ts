@@ -1,6 +1,12 @@
 import { countries } from "@manara/countries/countries";
 import { describe, expect, test } from "vitest";
-import { findPhoneIssue, hoursAfter, judgeMailedToken, judgeRegistration } from "./accounts.rules.ts";
+import {
+  findPhoneIssue,
+  hoursAfter,
+  isWorthNotice,
+  judgeMailedToken,
+  judgeRegistration,
+} from "./accounts.rules.ts";
 
 describe("a phone number", () => {
   test.each([
@@ -62,4 +68,18 @@ describe("a mailed token", () => {
   ])("%s", (_, held, asked, at, opens) => {
     expect(judgeMailedToken(held, asked, at)).toEqual(opens ? null : { refused: "RESET_TOKEN_INVALID" });
   });
+});
+
+const now = new Date("2026-03-01T12:00:00.000Z");
+const open = { network: "a", expiresAt: hoursAfter(now, 1) };
+
+test.each([
+  ["nothing was ended", "b", null, null, false],
+  ["from the same network", "a", open, null, false],
+  ["what it ended had run out", "b", { ...open, expiresAt: now }, null, false],
+  ["from another network", "b", open, null, true],
+  ["the owner was told less than an hour ago", "b", open, hoursAfter(now, -0.9), false],
+  ["the owner was told an hour ago", "b", open, hoursAfter(now, -1), true],
+])("a sign-in is worth a notice: %s", (_, network, superseded, lastNotice, expected) => {
+  expect(isWorthNotice({ network, now }, superseded, lastNotice)).toBe(expected);
 });

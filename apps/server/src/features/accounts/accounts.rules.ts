@@ -10,6 +10,19 @@ export const tokenLifeHours: Record<TokenPurpose, number> = { VERIFY_EMAIL: 7 * 
 
 export const hoursAfter = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);
 
+const NOTICE_HOURS = 1;
+
+/** Whether the owner is told of a sign-in: when it ends one from another network, and not again within an hour. */
+export function isWorthNotice(
+  signIn: { network: string; now: Date },
+  superseded: { network: string; expiresAt: Date } | null,
+  lastNotice: Date | null,
+): boolean {
+  if (superseded === null || superseded.expiresAt <= signIn.now) return false;
+  if (superseded.network === signIn.network) return false;
+  return lastNotice === null || hoursAfter(lastNotice, NOTICE_HOURS) <= signIn.now;
+}
+
 /** The contract takes a number of any country; a school takes those of its own. */
 export function findPhoneIssue(
   country: Pick<Country, "phonePattern">,

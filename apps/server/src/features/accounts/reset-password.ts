@@ -1,9 +1,11 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import { assertAllowed, fail } from "../../platform/failure.ts";
+import { addJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
 import { judgeMailedToken } from "./accounts.rules.ts";
 import { hashMailedToken } from "./mailed-tokens.ts";
+import { composeNotice } from "./mails/compose.ts";
 import { hashPassword } from "./passwords.ts";
 import { sendLink } from "./send-link.ts";
 import { endSessions } from "./sessions.repo.ts";
@@ -22,12 +24,13 @@ export async function sendResetLink(platform: Platform, email: string): Promise<
   });
 }
 
-/** Sets a new password with a mailed token and ends every session of the account. */
+/** Sets a new password with a mailed token ends every session of the account and tells its owner. */
 export async function resetPassword(
   platform: Platform,
   { token, newPassword }: { token: string; newPassword: string },
+  address: string,
 ): Promise<void> {
-  const { db, secrets, throttles } = platform;
+  const { db, secrets, settings, throttles } = platform;
   const hash = hashMailedToken(secrets.mailedTokens, token);
   const { userId } = (await findToken(db, hash)) ?? fail("RESET_TOKEN_INVALID");
   const passwordHash = await hashPassword(newPassword);
@@ -38,6 +41,8 @@ export async function resetPassword(
     await useUpTokens(tx, { userId, purpose, now });
     await setPassword(tx, userId, passwordHash, now);
     await endSessions(tx, userId, "PASSWORD_CHANGED", now);
+    const notice = composeNotice({ settings, notice: "PASSWORD_CHANGED", account: owner, at: now, address });
+    await addJob(tx, "sendMail", notice);
     return owner;
   });
   // Whoever was locked out by failed guesses may sign in with the new password at once.

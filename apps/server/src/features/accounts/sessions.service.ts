@@ -1,9 +1,19 @@
+import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { networkOf } from "../../platform/network.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { hoursAfter } from "./accounts.rules.ts";
+import { hoursAfter, isWorthNotice } from "./accounts.rules.ts";
+import { composeNotice } from "./mails/compose.ts";
 import { signToken } from "./session-tokens.ts";
-import { insertSession } from "./sessions.repo.ts";
-import { type Account, lockAccount } from "./users.repo.ts";
+import { type EndedSession, insertSession } from "./sessions.repo.ts";
+import { type Account, lockAccount, setSignInNoticed } from "./users.repo.ts";
+
+interface SignIn {
+  now: Date;
+  /** Of the client. */
+  address: string;
+}
 
 /**
  * Opens the one session of an account whose owner has just proved to be it, and answers its token.
@@ -15,7 +25,23 @@ export async function openSession(platform: Platform, account: Account, address:
   const id = await platform.db.transaction().execute(async (tx) => {
     const current = await lockAccount(tx, account.id);
     if (current?.passwordHash !== account.passwordHash) fail("BAD_CREDENTIALS");
-    return insertSession(tx, { userId: account.id, address, now, expiresAt });
+    const opened = await insertSession(tx, { userId: account.id, address, now, expiresAt });
+    await tellOwner(platform, tx, { account: current, signIn: { now, address }, ended: opened.superseded });
+    return opened.id;
   });
   return signToken(platform.secrets.tokens, { id, userId: account.id, expiresAt }, now);
+}
+
+/** Mails the owner that the account was opened elsewhere, when that is worth a mail. */
+async function tellOwner(
+  { settings }: Platform,
+  tx: Tx,
+  { account, signIn, ended }: { account: Account; signIn: SignIn; ended: EndedSession | null },
+): Promise<void> {
+  const { now, address } = signIn;
+  const superseded = ended && { network: networkOf(ended.address), expiresAt: ended.expiresAt };
+  if (!isWorthNotice({ now, network: networkOf(address) }, superseded, account.signInNoticedAt)) return;
+  await setSignInNoticed(tx, account.id, now);
+  const notice = "SIGNED_IN_ELSEWHERE";
+  await addJob(tx, "sendMail", composeNotice({ settings, notice, account, at: now, address }));
 }

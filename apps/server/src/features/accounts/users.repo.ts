@@ -83,6 +83,10 @@ export async function lockAccountAndAdmins(
   };
 }
 
+export async function setSignInNoticed(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable("users").set({ sign_in_noticed_at: now }).where("id", "=", id).execute();
+}
+
 export async function setRole(tx: Tx, id: number, role: Role): Promise<void> {
   await tx.updateTable("users").set({ role }).where("id", "=", id).execute();
 }

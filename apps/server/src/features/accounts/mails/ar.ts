@@ -1,6 +1,6 @@
 import type { AccountMails, LinkMailFacts } from "./link-mail.ts";
 
-const frame = ({ brand, name }: LinkMailFacts) => ({
+const frame = ({ brand, name }: Pick<LinkMailFacts, "brand" | "name">) => ({
   greeting: name ? `مرحبًا ${name}،` : "مرحبًا،",
   copyHint: "إن لم يعمل الزر، فانسخ هذا الرابط والصقه في المتصفح:",
   automatic: `أُرسلت هذه الرسالة آليًا من ${brand}، ولا حاجة إلى الرد عليها.`,
@@ -22,5 +22,21 @@ export const ar: AccountMails = {
     action: "اختيار كلمة مرور جديدة",
     validity: `يعمل هذا الرابط مرة واحدة، ويبقى صالحًا لمدة ${facts.life}.`,
     notYou: "إن لم تطلب ذلك، فتجاهل هذه الرسالة؛ كلمة مرورك تبقى كما هي.",
+  }),
+  PASSWORD_CHANGED: (facts) => ({
+    ...frame(facts),
+    subject: `تغيّرت كلمة مرور حسابك في ${facts.brand}`,
+    body: `تغيّرت كلمة مرور حسابك في ${facts.brand} (${facts.when})، وانتهى كل دخول سابق إليه. إن كنت أنت من غيّرها، فلا حاجة إلى فعل شيء.`,
+    action: "اختيار كلمة مرور جديدة",
+    validity: null,
+    notYou: "إن لم تغيّرها أنت، فاختر كلمة مرور جديدة فورًا، وغيّر كلمة مرور بريدك الإلكتروني أيضًا.",
+  }),
+  SIGNED_IN_ELSEWHERE: (facts) => ({
+    ...frame(facts),
+    subject: `دخول إلى حسابك في ${facts.brand} من مكان آخر`,
+    body: `دخل أحدهم إلى حسابك في ${facts.brand} من عنوان آخر: ${facts.address} (${facts.when}). الحساب يُفتح في مكان واحد، فانتهى الدخول السابق. إن كنت أنت، فلا حاجة إلى فعل شيء.`,
+    action: "اختيار كلمة مرور جديدة",
+    validity: null,
+    notYou: "إن لم تكن أنت، فاختر كلمة مرور جديدة فورًا؛ عندها ينتهي كل دخول إلى حسابك.",
   }),
 };

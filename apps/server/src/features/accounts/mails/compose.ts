@@ -6,7 +6,7 @@ import { tokenLifeHours } from "../accounts.rules.ts";
 import { ar } from "./ar.ts";
 import { en } from "./en.ts";
 import { renderHtml, renderText } from "./layout.ts";
-import type { AccountMails } from "./link-mail.ts";
+import type { AccountMails, LinkMailText } from "./link-mail.ts";
 
 const mailsOf: Record<Country["locale"], AccountMails> = { ar, en };
 
@@ -28,11 +28,37 @@ export function describeHours(hours: number, intlLocale: string): string {
 /** A name that mail clients would turn into a link is left out: it could be bait sent to somebody else's address. */
 const greetableName = (fullName: string) => (/[/@]|\.\p{L}/u.test(fullName) ? null : fullName);
 
-interface Letter {
-  settings: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
-  purpose: TokenPurpose;
+type School = Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
+
+interface Addressed {
+  settings: School;
   account: { fullName: string; email: string };
+}
+
+interface Letter extends Addressed {
+  purpose: TokenPurpose;
   token: string;
+}
+
+interface NoticeLetter extends Addressed {
+  notice: Notice;
+  at: Date;
+  /** Of the client who did it. */
+  address: string;
+}
+
+/** What an owner is told after it has happened. */
+export type Notice = "PASSWORD_CHANGED" | "SIGNED_IN_ELSEWHERE";
+
+function write({ country, BRAND_NAME: brand }: School, to: string, text: LinkMailText, link: string): Mail {
+  const look = { lang: country.locale, direction: country.direction, brand, ...coloursOf[country.theme] };
+  return {
+    to,
+    locale: country.locale,
+    subject: text.subject,
+    text: renderText(text, link),
+    html: renderHtml(text, link, look),
+  };
 }
 
 /** The mail that carries a token to its owner, in the language of the school. */
@@ -44,12 +70,19 @@ export function composeLinkMail({ settings, purpose, account, token }: Letter): 
     name: greetableName(account.fullName),
     life: describeHours(tokenLifeHours[purpose], country.intlLocale),
   });
-  const look = { lang: country.locale, direction: country.direction, brand, ...coloursOf[country.theme] };
-  return {
-    to: account.email,
-    locale: country.locale,
-    subject: text.subject,
-    text: renderText(text, link),
-    html: renderHtml(text, link, look),
-  };
+  return write(settings, account.email, text, link);
+}
+
+/** The mail that tells an owner what has happened to the account, and leads to a new password should it be needed. */
+export function composeNotice({ settings, notice, account, at, address }: NoticeLetter): Mail {
+  const { PUBLIC_URL, BRAND_NAME: brand, country } = settings;
+  const { intlLocale, timeZone } = country;
+  const when = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const text = mailsOf[country.locale][notice]({
+    brand,
+    name: greetableName(account.fullName),
+    when: when.format(at),
+    address,
+  });
+  return write(settings, account.email, text, `${PUBLIC_URL}/reset-password`);
 }

@@ -1,6 +1,6 @@
 import type { AccountMails, LinkMailFacts } from "./link-mail.ts";
 
-const frame = ({ brand, name }: LinkMailFacts) => ({
+const frame = ({ brand, name }: Pick<LinkMailFacts, "brand" | "name">) => ({
   greeting: name ? `Hello ${name},` : "Hello,",
   copyHint: "If the button does not work, copy this link into your browser:",
   automatic: `${brand} sent this message automatically; there is no need to reply.`,
@@ -22,5 +22,22 @@ export const en: AccountMails = {
     action: "Choose a new password",
     validity: `This link works once, within ${facts.life}.`,
     notYou: "If you did not ask for this, you can ignore this message: your password stays as it is.",
+  }),
+  PASSWORD_CHANGED: (facts) => ({
+    ...frame(facts),
+    subject: `The password of your ${facts.brand} account was changed`,
+    body: `The password of your ${facts.brand} account was changed (${facts.when}), and whoever was signed in has been signed out. If it was you, there is nothing to do.`,
+    action: "Choose a new password",
+    validity: null,
+    notYou:
+      "If it was not you, choose a new password at once, and change the password of your e-mail as well.",
+  }),
+  SIGNED_IN_ELSEWHERE: (facts) => ({
+    ...frame(facts),
+    subject: `A sign-in to your ${facts.brand} account from elsewhere`,
+    body: `Somebody signed in to your ${facts.brand} account from another address: ${facts.address} (${facts.when}). An account is open in one place at a time, so the earlier sign-in has ended. If it was you, there is nothing to do.`,
+    action: "Choose a new password",
+    validity: null,
+    notYou: "If it was not you, choose a new password at once: it ends every sign-in to your account.",
   }),
 };

@@ -54,7 +54,7 @@ ${paragraph(text.body, body)}
 </tr></table>
 ${paragraph(text.copyHint, small)}
 <p dir="ltr" align="${align}" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;word-break:break-all"><a href="${href}" style="color:${colour}">${href}</a></p>
-${paragraph(text.validity, small)}
+${text.validity === null ? "" : paragraph(text.validity, small)}
 ${paragraph(text.notYou, small)}
 </td></tr>
 <tr><td align="${align}" style="padding:12px 28px 8px;border-top:1px solid #e4dfd3">${paragraph(text.automatic, small)}</td></tr>
@@ -68,4 +68,4 @@ ${paragraph(text.notYou, small)}
 
 /** The same mail for clients that show no HTML. */
 export const renderText = (text: LinkMailText, link: string): string =>
-  `${[text.greeting, text.body, link, text.validity, text.notYou, text.automatic].join("\n\n")}\n`;
+  `${[text.greeting, text.body, link, text.validity, text.notYou, text.automatic].filter((part) => part !== null).join("\n\n")}\n`;

@@ -7,7 +7,8 @@ export interface LinkMailText {
   action: string;
   /** Above the address, for clients in which the button does not work. */
   copyHint: string;
-  validity: string;
+  /** How long the link works; null: it always does. */
+  validity: string | null;
   notYou: string;
   automatic: string;
 }
@@ -20,8 +21,17 @@ export interface LinkMailFacts {
   life: string;
 }
 
-/** The mails of this feature in one language; the key is what the link is for. */
+export interface NoticeFacts extends Pick<LinkMailFacts, "brand" | "name"> {
+  /** When it happened, in words, at the time of the country. */
+  when: string;
+  /** From where, as an IP address. */
+  address: string;
+}
+
+/** The mails of this feature in one language; the key is what the link is for, or what has happened. */
 export interface AccountMails {
   VERIFY_EMAIL(facts: LinkMailFacts): LinkMailText;
   RESET_PASSWORD(facts: LinkMailFacts): LinkMailText;
+  PASSWORD_CHANGED(facts: NoticeFacts): LinkMailText;
+  SIGNED_IN_ELSEWHERE(facts: NoticeFacts): LinkMailText;
 }

@@ -1,0 +1,145 @@
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { accountEndpoints } from "@manara/contract/accounts";
+import { mailEndpoints } from "@manara/contract/mails";
+import { sql } from "kysely";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { makeJobs } from "../../jobs.ts";
+import { MAX_ATTEMPTS } from "../../platform/jobs.ts";
+import { openMailer } from "../../platform/mailer.ts";
+
+const { resendVerification } = accountEndpoints;
+const { listFailedMails } = mailEndpoints;
+
+/** A mail server on loopback that can be told to refuse. */
+const mailbox = { isFull: false, received: [] as Buffer[] };
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onRcptTo: (_address, _session, done) => done(mailbox.isFull ? new Error("mailbox is full") : null),
+  onData(stream, _session, done) {
+    const parts: Buffer[] = [];
+    stream.on("data", (part: Buffer) => parts.push(part));
+    stream.on("end", () => {
+      mailbox.received.push(Buffer.concat(parts));
+      done();
+    });
+  },
+});
+
+let school: TestSchool;
+let admin: { id: number };
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  school = await startSchool();
+  admin = await school.makeUser({ role: "ADMIN" });
+  const send = openMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: { name: "منارة", address: "no-reply@school.test" },
+    outbox: path.join(school.platform.settings.DATA_DIR, "outbox"),
+    clock: school.platform.clock,
+  });
+  Object.assign(school.jobs, makeJobs(school.platform, send));
+});
+afterAll(async () => {
+  await school.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+/** What is queued, once the worker has put back what failed. */
+async function queue() {
+  const jobs = sql<{ attempts: number; last_error: string | null; wait: number; locked: boolean }>`
+    select attempts, last_error, extract(epoch from run_at - now())::float as wait, locked_by is not null as locked
+    from graphile_worker.jobs`;
+  return vi.waitFor(async () => {
+    const { rows } = await jobs.execute(school.db);
+    expect(rows.filter(({ locked }) => locked)).toEqual([]);
+    return rows;
+  });
+}
+
+/** Lets the time until the next attempt pass. */
+const skipTheWait = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(school.db);
+
+async function queueMail() {
+  const { email } = await school.makeUser({ email_verified_at: null });
+  await school.call(resendVerification, { body: { email } });
+  return email;
+}
+
+test("a mail that the server refuses is tried again, each time after a longer while, and arrives once", async () => {
+  mailbox.isFull = true;
+  const email = await queueMail();
+  const waits: number[] = [];
+  for (const attempt of [1, 2, 3]) {
+    await expect(school.runJobs()).rejects.toThrow("mailbox is full");
+    const [job] = await queue();
+    expect(job).toMatchObject({ attempts: attempt, last_error: expect.stringContaining("mailbox is full") });
+    waits.push(job?.wait ?? 0);
+    await school.runJobs();
+    expect((await queue())[0]?.attempts, "no attempt before its time").toBe(attempt);
+    await skipTheWait();
+  }
+  const [first = 0, second = 0, third = 0] = waits;
+  expect(first).toBeGreaterThan(1);
+  expect(second).toBeGreaterThan(1.5 * first);
+  expect(third).toBeGreaterThan(1.5 * second);
+
+  mailbox.isFull = false;
+  await school.runJobs();
+  await school.runJobs();
+  expect(await queue()).toEqual([]);
+  expect(mailbox.received).toHaveLength(1);
+  const read = await PostalMime.parse(mailbox.received[0] ?? "");
+  expect(read).toMatchObject({ to: [{ address: email }], subject: "تأكيد بريدك الإلكتروني في منارة" });
+  expect((await school.call(listFailedMails, { as: admin })).body).toEqual([]);
+});
+
+test("a mail that is refused to the last is given up, and administrators see it", async () => {
+  mailbox.isFull = true;
+  const email = await queueMail();
+  await sql`update graphile_worker._private_jobs set attempts = ${MAX_ATTEMPTS - 2}`.execute(school.db);
+  await expect(school.runJobs()).rejects.toThrow("mailbox is full");
+  expect(await queue()).toHaveLength(1);
+  expect((await school.call(listFailedMails, { as: admin })).body).toEqual([]);
+  await skipTheWait();
+  await school.runJobs();
+  expect(await queue()).toEqual([]);
+  const { status, body, headers } = await school.call(listFailedMails, { as: admin });
+  expect([status, headers["x-total-count"]]).toEqual([200, "1"]);
+  expect(body).toEqual([
+    {
+      id: expect.any(Number),
+      recipient: email,
+      subject: "تأكيد بريدك الإلكتروني في منارة",
+      reason: expect.stringContaining("mailbox is full"),
+      attempts: MAX_ATTEMPTS,
+      failedDateTime: expect.stringMatching(/Z$/),
+    },
+  ]);
+  const stored = await school.db.selectFrom("mail_failures").selectAll().execute();
+  expect(JSON.stringify(stored), "the link in it is a secret").not.toContain("/verify/");
+});
+
+test("the list is newest first, by page, and for administrators alone", async () => {
+  await sql`insert into mail_failures (recipient, subject, reason, attempts)
+    select i || '@many.test', 's', 'r', 12 from generate_series(1, 150) i`.execute(school.db);
+  const all = await school.call(listFailedMails, { as: admin });
+  expect([all.body.length, all.headers["x-total-count"]]).toEqual([100, "151"]);
+  expect(all.body[0]?.recipient).toBe("150@many.test");
+  const part = await school.call(listFailedMails, { as: admin, query: { limit: 2, offset: 149 } });
+  expect(part.body.map(({ recipient }) => recipient)).toEqual(["1@many.test", expect.any(String)]);
+  const beyond = await school.call(listFailedMails, { as: admin, query: { offset: 500 } });
+  expect([beyond.body, beyond.headers["x-total-count"]]).toEqual([[], "151"]);
+  const wrong = await school.call(listFailedMails, { as: admin, query: { limit: 0 } });
+  expect(wrong).toMatchObject({ status: 400, issues: ["LIMIT_INVALID"] });
+  for (const role of ["STUDENT", "TEACHER", "LECTURER"]) {
+    const as = await school.makeUser({ role });
+    expect(await school.call(listFailedMails, { as })).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
+  }
+  expect(await school.call(listFailedMails)).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
+});

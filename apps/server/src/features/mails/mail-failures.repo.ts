@@ -1,0 +1,50 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** A mail that was given up. */
+export interface MailFailure {
+  id: number;
+  recipient: string;
+  subject: string;
+  reason: string;
+  attempts: number;
+  failedAt: Date;
+}
+
+export async function insertFailure(db: Queryable, failure: Omit<MailFailure, "id">): Promise<void> {
+  const { failedAt, ...rest } = failure;
+  await db
+    .insertInto("mail_failures")
+    .values({ ...rest, failed_at: failedAt })
+    .execute();
+}
+
+/** A part of the mails that were given up, newest first, and how many there are in all; one query. */
+export async function findFailures(
+  db: Queryable,
+  page: { limit: number; offset: number },
+): Promise<{ rows: MailFailure[]; total: number }> {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom("mail_failures")
+        .select(({ fn }) => fn.countAll<string>().as("total"))
+        .as("counted"),
+    )
+    .leftJoinLateral(
+      db
+        .selectFrom("mail_failures")
+        .select(["id", "recipient", "subject", "reason", "attempts", "failed_at as failedAt"])
+        .orderBy("id", "desc")
+        .limit(page.limit)
+        .offset(page.offset)
+        .as("failure"),
+      (join) => join.onTrue(),
+    )
+    .selectAll()
+    .orderBy("failure.id", "desc")
+    .execute();
+  return {
+    rows: rows.flatMap((row) => (row.id === null ? [] : [row as MailFailure])),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}
