@@ -36,14 +36,17 @@ const values: Record<string, unknown> = {
   search: "أمينة",
   timesOfWork: "08:00–17:00",
   provider: "GOOGLE",
+  recipient: "amina@example.com",
 };
 
 /** Fields that an example leaves empty where it may: others already say the opposite. */
 const EMPTY = new Set(["studyId", "parentCommentId", "grade", "usedBy", "usedAt", "expiresAt", "pictureUrl"]);
 
 /** Schemas of which one must hold; without a choice, the schema itself. */
-const choices = (schema: JsonObject): JsonObject[] =>
-  ((schema.anyOf ?? schema.oneOf) as JsonObject[] | undefined) ?? [schema];
+function choices(schema: JsonObject): JsonObject[] {
+  if (Array.isArray(schema.type)) return schema.type.map((type: unknown) => ({ ...schema, type }));
+  return ((schema.anyOf ?? schema.oneOf) as JsonObject[] | undefined) ?? [schema];
+}
 
 const isNull = (schema: JsonObject) => schema.type === "null";
 
@@ -55,10 +58,11 @@ function takes(schema: JsonObject, value: unknown): boolean {
   return schema.type === undefined && Object.keys(schema).length === 0;
 }
 
-function textFor({ format, minLength }: JsonObject, field: string): string {
+function textFor({ format }: JsonObject, field: string): string {
   if (format === "date-time") return "2026-01-15T08:30:00.000Z";
+  if (/videoUrl$/i.test(field)) return "https://school.example/media/public/intro.mp4";
   if (/url$/i.test(field)) return "https://school.example/media/picture.webp";
-  return /number$/i.test(field) ? "021 23 45 67" : "…".repeat(Math.max(1, Number(minLength ?? 1)));
+  return /number$/i.test(field) ? "021 23 45 67" : field || "text";
 }
 
 function writeObject(schema: JsonObject): JsonObject {
