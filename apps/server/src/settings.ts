@@ -109,6 +109,12 @@ export const settingTable = {
     meaning: "sign-in with Google; its button shows only when set",
     schema: z.string().min(1),
   },
+  GOOGLE_JWKS_URL: {
+    fallback: "https://www.googleapis.com/oauth2/v3/certs",
+    takes: "a URL",
+    meaning: "where Google publishes the keys of its tokens",
+    schema: url,
+  },
   FACEBOOK_APP_ID: {
     takes: "an app id",
     meaning: "sign-in with Facebook; its button shows only when set",
@@ -118,6 +124,12 @@ export const settingTable = {
     takes: "an app secret",
     meaning: "sign-in with Facebook",
     schema: z.string().min(1),
+  },
+  FACEBOOK_GRAPH_URL: {
+    fallback: "https://graph.facebook.com",
+    takes: "a URL",
+    meaning: "where Facebook is asked about its tokens",
+    schema: url,
   },
   CORS_ORIGINS: {
     takes: "origins, separated by commas",

@@ -46,6 +46,22 @@ export const RegisterBody = z.object({
 });
 export type RegisterBody = z.output<typeof RegisterBody>;
 
+const ProviderToken = z.string().max(5000).nullish();
+
+/** What the provider's button gave the page; of all it says, the server believes the tokens alone. */
+export const SocialBody = z.object({
+  provider: z
+    .string()
+    .trim()
+    .transform((provider) => provider.toUpperCase())
+    .pipe(z.enum(["GOOGLE", "FACEBOOK"])),
+  /** Google's. */
+  idToken: ProviderToken,
+  /** Facebook's access token. */
+  authToken: ProviderToken,
+});
+export type SocialBody = z.output<typeof SocialBody>;
+
 const ResetBody = z.object({ token: MailedToken, newPassword: NewPassword });
 const resetAnswer = { status: 200, text: "password changed" } as const;
 const mailAnswer = { status: 200, text: "a link was sent to this address" } as const;
@@ -72,6 +88,18 @@ export const accountEndpoints = {
     }),
     answer: { status: 200, schema: User },
     errors: ["BAD_CREDENTIALS"],
+    throttle: "login",
+  }),
+  logInSocially: endpoint({
+    method: "POST",
+    path: "/auth/login-from-facebook",
+    summary:
+      "Sign in with Google (`idToken`) or Facebook (`authToken`); first use makes a student's account, or joins that of " +
+      "the same e-mail when the provider vouches for it; the token comes in the Authorization header of the answer",
+    who: "all",
+    body: SocialBody,
+    answer: { status: 200, schema: User },
+    errors: ["SOCIAL_LOGIN_FAILED", "EMAIL_TAKEN"],
     throttle: "login",
   }),
   isEmailUsed: endpoint({

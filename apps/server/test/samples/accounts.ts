@@ -12,6 +12,10 @@ const person = (id: number) => ({
 export const accountSamples: Samples<typeof accountEndpoints> = {
   register: ({ student }) => ({ body: person(student.id) }),
   logIn: ({ student }) => ({ body: { email: student.email, password: PASSWORD } }),
+  logInSocially: {
+    request: () => ({ body: { provider: "GOOGLE", idToken: "a.b.c" } }),
+    endsWith: "SOCIAL_LOGIN_FAILED",
+  },
   isEmailUsed: ({ student }) => ({ query: { email: student.email } }),
   sendResetToken: ({ student }) => ({ query: { email: student.email } }),
   forgetPassword: ({ student }) => ({ body: { email: student.email } }),

@@ -2,6 +2,7 @@ import { accountEndpoints } from "@manara/contract/accounts";
 import type { Server } from "../../plugins/serve.ts";
 import { getOwnAccount, logOut } from "./accounts.service.ts";
 import { logIn } from "./log-in.ts";
+import { logInSocially, openProviders } from "./log-in-socially.ts";
 import { register } from "./register.ts";
 import { resetPassword, sendResetLink } from "./reset-password.ts";
 import { isEmailTaken } from "./users.repo.ts";
@@ -13,6 +14,12 @@ export function accountRoutes({ serve, platform }: Server): void {
   serve(endpoints.register, ({ body, request }) => register(platform, body, request.ip));
   serve(endpoints.logIn, async ({ body, request, reply }) => {
     const { user, token } = await logIn(platform, body, request.ip);
+    reply.header("Authorization", `Bearer ${token}`);
+    return user;
+  });
+  const providers = openProviders(platform);
+  serve(endpoints.logInSocially, async ({ body, request, reply }) => {
+    const { user, token } = await logInSocially(platform, providers, { body, address: request.ip });
     reply.header("Authorization", `Bearer ${token}`);
     return user;
   });

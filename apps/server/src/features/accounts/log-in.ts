@@ -35,7 +35,7 @@ export async function logIn(
 
   // Guesses sent side by side all pass the first check; the right one among too many is refused here.
   await throttles.settle("loginAccount", keys.loginAccount);
-  const token = await openSession(platform, account, address);
+  const token = await openSession(platform, account, { address, refusal: "BAD_CREDENTIALS" });
   return { user: toUser(account), token };
 }
 

@@ -228,7 +228,9 @@ describe("setting a new password", () => {
     const checked = await findAccountByEmail(school.db, email);
     if (!checked) throw new Error("the account is gone");
     await school.call(resetPassword, { body: { token, newPassword } });
-    await expect(openSession(school.platform, checked, "192.0.2.1")).rejects.toMatchObject({
+    await expect(
+      openSession(school.platform, checked, { address: "192.0.2.1", refusal: "BAD_CREDENTIALS" }),
+    ).rejects.toMatchObject({
       code: "BAD_CREDENTIALS",
     });
     expect(await school.db.selectFrom("sessions").select("id").where("user_id", "=", id).execute()).toEqual(

@@ -15,16 +15,27 @@ interface SignIn {
   address: string;
 }
 
+interface Opening {
+  /** Of the client. */
+  address: string;
+  /** What it is told when the proof is void. */
+  refusal: "BAD_CREDENTIALS" | "SOCIAL_LOGIN_FAILED";
+}
+
 /**
  * Opens the one session of an account whose owner has just proved to be it, and answers its token.
  * A password changed since then makes the proof void.
  */
-export async function openSession(platform: Platform, account: Account, address: string): Promise<string> {
+export async function openSession(
+  platform: Platform,
+  account: Account,
+  { address, refusal }: Opening,
+): Promise<string> {
   const now = platform.clock();
   const expiresAt = hoursAfter(now, platform.settings.SESSION_HOURS);
   const id = await platform.db.transaction().execute(async (tx) => {
     const current = await lockAccount(tx, account.id);
-    if (current?.passwordHash !== account.passwordHash) fail("BAD_CREDENTIALS");
+    if (current?.passwordHash !== account.passwordHash) fail(refusal);
     const opened = await insertSession(tx, { userId: account.id, address, now, expiresAt });
     await tellOwner(platform, tx, { account: current, signIn: { now, address }, ended: opened.superseded });
     return opened.id;

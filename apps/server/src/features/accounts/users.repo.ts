@@ -10,8 +10,9 @@ export type { Account } from "./account-row.ts";
 export interface NewAccount {
   fullName: string;
   email: string;
-  phoneNumber: string;
-  passwordHash: string;
+  phoneNumber: string | null;
+  passwordHash: string | null;
+  emailVerifiedAt?: Date | null;
   now: Date;
 }
 
@@ -107,6 +108,7 @@ export async function insertStudent(tx: Tx, account: NewAccount): Promise<Accoun
         phone_number: account.phoneNumber,
         password_hash: account.passwordHash,
         role: "STUDENT",
+        email_verified_at: account.emailVerifiedAt ?? null,
         created_at: account.now,
       })
       .returning(accountColumns)
@@ -136,6 +138,15 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string, now:
       password_hash: passwordHash,
       email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})`,
     })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Gives an account to whom its address belongs: no password opens it any more. */
+export async function surrenderAccount(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ password_hash: null, email_verified_at: now })
     .where("id", "=", id)
     .execute();
 }

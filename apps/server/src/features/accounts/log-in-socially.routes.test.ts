@@ -1,0 +1,296 @@
+import { createHmac } from "node:crypto";
+import { accountEndpoints } from "@manara/contract/accounts";
+import { exportSPKI, generateKeyPair } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { APP_ID, CLIENT_ID, startProviders } from "./providers.fixture.ts";
+
+const { logInSocially, logIn, verifyUserToken, register, forgetPassword } = accountEndpoints;
+
+const providers = await startProviders();
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startSchool({ settings: { ...providers.settings, RATE_LIMITS: "off" } });
+});
+afterAll(async () => {
+  await school.close();
+  await providers.close();
+});
+beforeEach(() => {
+  providers.state.isDown = false;
+});
+
+let count = 0;
+const nextSubject = () => {
+  count += 1;
+  return `subject-${count}`;
+};
+
+const withGoogle = async (claims: Record<string, unknown>) =>
+  school.call(logInSocially, {
+    body: { provider: "GOOGLE", idToken: await providers.makeGoogleToken(claims) },
+  });
+
+function withFacebook(person: { id: string; name?: string; email?: string }, appId = APP_ID) {
+  const token = `facebook-${person.id}`;
+  providers.facebookTokens.set(token, { appId, userId: person.id, profile: person });
+  return school.call(logInSocially, { body: { provider: "FACEBOOK", authToken: token } });
+}
+
+const accountOf = (email: string) =>
+  school.db.selectFrom("users").selectAll().where("email", "=", email).execute();
+const identities = (subject: string) =>
+  school.db.selectFrom("social_identities").selectAll().where("subject", "=", subject).execute();
+
+const FAILED = { status: 401, code: "SOCIAL_LOGIN_FAILED", body: { message: "login failed" } };
+
+describe("signing in with Google", () => {
+  test("makes a student of somebody new, and finds the account again", async () => {
+    const sub = nextSubject();
+    const email = `${sub}@gmail.test`;
+    const first = await withGoogle({ sub, email, name: "أمينة بلقاسم" });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { fullName: "أمينة بلقاسم", email, role: "STUDENT", emailVerified: true, phoneNumber: null },
+    });
+    const [, token = ""] = String(first.headers.authorization).split(" ");
+    expect((await school.call(verifyUserToken, { token })).body.userId).toBe(first.body.userId);
+    expect(await accountOf(email)).toMatchObject([{ password_hash: null, role: "STUDENT" }]);
+    const again = await withGoogle({ sub, email: "moved@gmail.test", email_verified: false });
+    expect(again.body).toMatchObject({ userId: first.body.userId, email });
+    expect(await identities(sub)).toMatchObject([{ provider: "GOOGLE", user_id: first.body.userId }]);
+    await school.runJobs();
+    expect(school.mails.splice(0).filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  test("takes nothing of what the page says but the token", async () => {
+    const sub = nextSubject();
+    const idToken = await providers.makeGoogleToken({ sub, email: `${sub}@gmail.test` });
+    const body = {
+      provider: " google ",
+      idToken,
+      email: "admin@school.test",
+      name: "Admin",
+      role: "ADMIN",
+      id: "1",
+    };
+    const answer = await school.call(logInSocially, { body });
+    expect(answer.body).toMatchObject({ email: `${sub}@gmail.test`, fullName: sub, role: "STUDENT" });
+  });
+
+  test("opens the account of the same address when Google vouches for it, and its password goes on", async () => {
+    const user = await school.makeUser({
+      email: "Lina@school.test",
+      password: "a long password",
+      role: "TEACHER",
+    });
+    const sub = nextSubject();
+    const answer = await withGoogle({ sub, email: "lina@SCHOOL.test" });
+    expect(answer).toMatchObject({ status: 200, body: { userId: user.id, role: "TEACHER" } });
+    const body = { email: user.email, password: "a long password" };
+    expect((await school.call(logIn, { body })).status).toBe(200);
+  });
+
+  test.each([false, undefined, "false"])("does not, when email_verified is %j", async (email_verified) => {
+    const { id, email } = await school.makeUser();
+    const sub = nextSubject();
+    const answer = await withGoogle({ sub, email, email_verified });
+    expect(answer).toMatchObject({ status: 409, code: "EMAIL_TAKEN" });
+    expect(await identities(sub)).toEqual([]);
+    const sessions = await school.db.selectFrom("sessions").select("id").where("user_id", "=", id).execute();
+    expect(sessions).toEqual([]);
+  });
+
+  test("locks out whoever had opened an account on somebody else's address", async () => {
+    const email = `${nextSubject()}@gmail.test`;
+    const form = { fullName: "Early", email, phoneNumber: "0661122334", password: "the early one's" };
+    const early = await school.call(register, { body: form });
+    const mine = await school.call(logIn, { body: { email, password: form.password } });
+    const [, earlyToken = ""] = String(mine.headers.authorization).split(" ");
+    await school.call(forgetPassword, { body: { email } });
+    await withFacebook({ id: nextSubject(), email: "unrelated@facebook.test" });
+
+    const owner = await withGoogle({ sub: nextSubject(), email });
+    expect(owner).toMatchObject({ status: 200, body: { userId: early.body.userId, emailVerified: true } });
+    expect(await school.call(verifyUserToken, { token: earlyToken })).toMatchObject({ status: 401 });
+    const body = { email, password: form.password };
+    expect(await school.call(logIn, { body })).toMatchObject({ code: "BAD_CREDENTIALS" });
+    const links = await school.db
+      .selectFrom("account_tokens")
+      .select("used_at")
+      .where("user_id", "=", early.body.userId)
+      .execute();
+    expect(links).toHaveLength(2);
+    expect(links.every(({ used_at }) => used_at !== null)).toBe(true);
+  });
+
+  test("makes one account of several first sign-ins at once", async () => {
+    const sub = nextSubject();
+    const email = `${sub}@gmail.test`;
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => withGoogle({ sub, email })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.userId)).size).toBe(1);
+    expect(await accountOf(email)).toHaveLength(1);
+    expect(await identities(sub)).toHaveLength(1);
+  });
+
+  test("is refused without a usable address", async () => {
+    for (const email of [undefined, "", "none"]) {
+      const sub = nextSubject();
+      expect(await withGoogle({ sub, email })).toMatchObject(FAILED);
+      expect(await identities(sub)).toEqual([]);
+    }
+  });
+
+  const past = Math.floor(Date.now() / 1000) - 60;
+  test.each([
+    ["expired", { exp: past }],
+    ["without an end", { exp: undefined }],
+    ["for another application", { aud: "other.apps.googleusercontent.com" }],
+    ["for nobody", { aud: undefined }],
+    ["of another issuer", { iss: "https://accounts.evil.test" }],
+    ["without an issuer", { iss: undefined }],
+    ["of nobody", { sub: undefined }],
+    ["not valid yet", { nbf: past + 7200 }],
+  ])("is refused with a token %s", async (_, wrong) => {
+    const sub = nextSubject();
+    const email = `${sub}@gmail.test`;
+    expect(await withGoogle({ sub, email, ...wrong })).toMatchObject(FAILED);
+    expect(await accountOf(email)).toEqual([]);
+  });
+
+  test("is refused with a forged, unsigned or garbled token", async () => {
+    const email = "forged@gmail.test";
+    const stranger = await generateKeyPair("RS256");
+    const good = await providers.makeGoogleToken({ sub: "forged", email });
+    const [header = "", payload = "", signature = ""] = good.split(".");
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+    const none = encode({ alg: "none", typ: "JWT" });
+    const hmacHeader = encode({ alg: "HS256", kid: "key-1", typ: "JWT" });
+    const publicText = await exportSPKI(providers.publicKey);
+    const hmac = createHmac("sha256", publicText).update(`${hmacHeader}.${payload}`).digest("base64url");
+    const otherPayload = encode({
+      ...JSON.parse(Buffer.from(payload, "base64url").toString()),
+      sub: "admin",
+    });
+    const tokens = [
+      await providers.makeGoogleToken({ sub: "forged", email }, { key: stranger.privateKey }),
+      await providers.makeGoogleToken({ sub: "forged", email }, { key: stranger.privateKey, kid: "key-2" }),
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${hmacHeader}.${payload}.${hmac}`,
+      `${header}.${otherPayload}.${signature}`,
+      `${header}.${payload}.`,
+      `${good}x`,
+      "a.b.c",
+      "nonsense",
+      "",
+      null,
+    ];
+    for (const idToken of tokens) {
+      const answer = await school.call(logInSocially, { body: { provider: "GOOGLE", idToken } });
+      expect(answer, String(idToken)).toMatchObject(FAILED);
+      expect(answer.headers.authorization).toBeUndefined();
+    }
+    expect(await accountOf(email)).toEqual([]);
+    // The same token is good when nobody has touched it.
+    expect((await school.call(logInSocially, { body: { provider: "GOOGLE", idToken: good } })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe("signing in with Facebook", () => {
+  test("makes a student whose address is still to be verified, and finds the account again", async () => {
+    const id = nextSubject();
+    const email = `${id}@facebook.test`;
+    const first = await withFacebook({ id, email, name: "Karim" });
+    expect(first).toMatchObject({ status: 200, body: { fullName: "Karim", email, emailVerified: false } });
+    expect((await withFacebook({ id, name: "Karim B." })).body.userId).toBe(first.body.userId);
+    await school.runJobs();
+    const mails = school.mails.splice(0).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("/verify/");
+  });
+
+  test("never opens an account by its address", async () => {
+    const { email } = await school.makeUser();
+    expect(await withFacebook({ id: nextSubject(), email })).toMatchObject({
+      status: 409,
+      code: "EMAIL_TAKEN",
+    });
+  });
+
+  test("is refused with the token of another application", async () => {
+    const id = nextSubject();
+    expect(await withFacebook({ id, email: `${id}@facebook.test` }, "999")).toMatchObject(FAILED);
+  });
+
+  test("is refused with a token that is unknown, void or of somebody else, and without an address", async () => {
+    const id = nextSubject();
+    const profile = { id, email: `${id}@facebook.test` };
+    const known = { appId: APP_ID, userId: id, profile };
+    providers.facebookTokens.set("void", { ...known, isValid: false });
+    providers.facebookTokens.set("of-another", { ...known, userId: "another" });
+    for (const authToken of ["unknown", "void", "of-another", "", null, undefined, "a&b=c\ud800"]) {
+      const answer = await school.call(logInSocially, { body: { provider: "FACEBOOK", authToken } });
+      expect(answer, String(authToken)).toMatchObject(FAILED);
+    }
+    expect(await withFacebook({ id })).toMatchObject(FAILED);
+    expect(await accountOf(profile.email)).toEqual([]);
+  });
+
+  test("is refused while Facebook cannot be asked", async () => {
+    providers.state.isDown = true;
+    const id = nextSubject();
+    expect(await withFacebook({ id, email: `${id}@facebook.test` })).toMatchObject(FAILED);
+  });
+});
+
+test("one address at two providers is one account only where the provider vouches for it", async () => {
+  const id = nextSubject();
+  const email = `${id}@both.test`;
+  const google = await withGoogle({ sub: id, email });
+  expect(await withFacebook({ id, email })).toMatchObject({ status: 409, code: "EMAIL_TAKEN" });
+  const facebookFirst = nextSubject();
+  const other = `${facebookFirst}@both.test`;
+  const facebook = await withFacebook({ id: facebookFirst, email: other });
+  const joined = await withGoogle({ sub: facebookFirst, email: other });
+  expect(joined.body.userId).toBe(facebook.body.userId);
+  expect(await identities(facebookFirst)).toMatchObject([{ provider: "GOOGLE" }]);
+  expect(google.body.userId).not.toBe(facebook.body.userId);
+});
+
+test.each([
+  [{ provider: "TWITTER" }, "PROVIDER_INVALID"],
+  [{ idToken: "x" }, "PROVIDER_REQUIRED"],
+  [{ provider: "GOOGLE", idToken: "x".repeat(5001) }, "ID_TOKEN_INVALID"],
+  [{ provider: "FACEBOOK", authToken: 5 }, "AUTH_TOKEN_INVALID"],
+])("%o is refused", async (body, issue) => {
+  const answer = await school.call(logInSocially, { body: body as never });
+  expect(answer).toMatchObject({ status: 400, code: "VALIDATION_FAILED", issues: [issue] });
+});
+
+test("a provider without settings vouches for nobody, and failures are counted by address", async () => {
+  const { GOOGLE_JWKS_URL, FACEBOOK_GRAPH_URL } = providers.settings;
+  const plain = await startSchool({ settings: { GOOGLE_JWKS_URL, FACEBOOK_GRAPH_URL } });
+  try {
+    const idToken = await providers.makeGoogleToken({
+      sub: "plain",
+      email: "plain@gmail.test",
+      aud: CLIENT_ID,
+    });
+    const address = "203.0.113.50";
+    for (const provider of ["GOOGLE", "FACEBOOK"]) {
+      const body = { provider, idToken, authToken: "any" };
+      expect(await plain.call(logInSocially, { body, address })).toMatchObject(FAILED);
+    }
+    await Promise.all(
+      Array.from({ length: 98 }, () => plain.platform.throttles.count("loginAddress", address)),
+    );
+    const refused = await plain.call(logInSocially, { body: { provider: "GOOGLE", idToken }, address });
+    expect(refused).toMatchObject({ status: 429, code: "TOO_MANY_ATTEMPTS" });
+  } finally {
+    await plain.close();
+  }
+});

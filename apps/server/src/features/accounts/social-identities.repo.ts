@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database.ts";
+import { type Account, accountColumns, toAccount } from "./account-row.ts";
+import type { SocialPerson } from "./social-person.ts";
+
+type Identity = Pick<SocialPerson, "provider" | "subject">;
+
+/** Whose account the person of a provider has opened. */
+export async function findSocialAccount(
+  db: Queryable,
+  { provider, subject }: Identity,
+): Promise<Account | null> {
+  const row = await db
+    .selectFrom("social_identities")
+    .innerJoin("users", "users.id", "social_identities.user_id")
+    .select(accountColumns)
+    .where("social_identities.provider", "=", provider)
+    .where("social_identities.subject", "=", subject)
+    .where("users.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+/** Of several first sign-ins of one person at once, the others wait for the first until its transaction ends. */
+export async function lockIdentity(tx: Tx, { provider, subject }: Identity): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(tx);
+}
+
+export async function insertIdentity(
+  tx: Tx,
+  { provider, subject }: Identity,
+  { userId, now }: { userId: number; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("social_identities")
+    .values({ provider, subject, user_id: userId, created_at: now })
+    .execute();
+}
+
+/** From now on no provider opens the account. */
+export async function deleteIdentities(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("social_identities").where("user_id", "=", userId).execute();
+}
