@@ -70,7 +70,7 @@ export function fixedQuery<Row>(build: (db: Queryable) => { compile(): CompiledQ
   let text: string | undefined;
   return async (db: Queryable, values: readonly unknown[]): Promise<Row | null> => {
     text ??= build(db).compile().sql;
-    const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>);
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
     return rows[0] ?? null;
   };
 }
