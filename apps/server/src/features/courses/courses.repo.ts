@@ -76,6 +76,15 @@ export async function findCatalogue(
   return query.execute();
 }
 
+/** How many courses of the catalogue a filter lets through. */
+export async function countCatalogue(db: Queryable, filter: CatalogueFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 export async function findCourse(db: Queryable, courseId: number): Promise<CourseRow | null> {
   return (await selectCourses(db).where("courses.id", "=", courseId).executeTakeFirst()) ?? null;
 }

@@ -7,7 +7,13 @@ import { getEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
 import { toCourse } from "./course-row.ts";
 import { seesHiddenCoursesOf } from "./courses.policy.ts";
-import { type CatalogueFilter, findAllCourses, findCatalogue, findCourse } from "./courses.repo.ts";
+import {
+  type CatalogueFilter,
+  countCatalogue,
+  findAllCourses,
+  findCatalogue,
+  findCourse,
+} from "./courses.repo.ts";
 
 /** Every field. */
 const ALL_FIELDS = -1;
@@ -41,10 +47,13 @@ export async function listPublicCourses(
 ): Promise<{ items: Course[]; total: number }> {
   const mine = query.fieldId === MY_COURSES;
   const filter = { ...fieldFilter(platform, caller, query.fieldId), ...(!mine && { lectures: false }) };
-  const all = await listCourses(platform, filter);
-  const offset = query.offset ?? 0;
-  const end = query.limit === undefined ? all.length : offset + query.limit;
-  return { items: all.slice(offset, end), total: all.length };
+  const { limit, offset } = query;
+  const isWhole = limit === undefined && offset === undefined;
+  const [rows, counted] = await Promise.all([
+    findCatalogue(platform.db, platform.country, filter, { limit, offset }),
+    isWhole ? null : countCatalogue(platform.db, filter),
+  ]);
+  return { items: rows.map((row) => toCourse(platform, row)), total: counted ?? rows.length };
 }
 
 /** Every course, or every lecture, hidden ones too. */
