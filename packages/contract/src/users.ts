@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NAME_MAX_LENGTH } from "./account-rules.ts";
 import { Role, User } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, Line, Paging, SearchText } from "./primitives.ts";
+import { Id, Line, Paging, SearchText, Timestamp } from "./primitives.ts";
 
 /** A role in any case. */
 const AnyCaseRole = z
@@ -26,6 +26,43 @@ export const ChangeRoleBody = z.object({
 });
 export type ChangeRoleBody = z.output<typeof ChangeRoleBody>;
 
+/** Everything that is kept of a person. */
+export const PersonalData = z.object({
+  account: User,
+  deletionDueDateTime: Timestamp.nullable(),
+  purchases: z.array(
+    z.object({
+      courseId: Id,
+      courseName: z.string(),
+      purchasedAt: Timestamp,
+      expiresAt: Timestamp.nullable(),
+    }),
+  ),
+  comments: z.array(
+    z.object({
+      commentId: Id,
+      contentId: Id,
+      description: z.string(),
+      anonymous: z.boolean(),
+      creationDateTime: Timestamp,
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      address: z.string(),
+      creationDateTime: Timestamp,
+      expiresAt: Timestamp,
+      endedAt: Timestamp.nullable(),
+    }),
+  ),
+  socialLogins: z.array(z.object({ provider: z.string(), id: z.string(), creationDateTime: Timestamp })),
+});
+export type PersonalData = z.output<typeof PersonalData>;
+
+/** When an account will be deleted; null: it will not be. */
+export const DeletionRequest = z.object({ dueDateTime: Timestamp.nullable() });
+export type DeletionRequest = z.output<typeof DeletionRequest>;
+
 export const userEndpoints = {
   listUsers: endpoint({
     method: "GET",
@@ -46,5 +83,30 @@ export const userEndpoints = {
     body: ChangeRoleBody,
     answer: { status: 200, schema: User },
     errors: ["USER_NOT_FOUND", "LAST_ADMIN"],
+  }),
+  exportMyData: endpoint({
+    method: "GET",
+    path: "/user/export-my-data",
+    summary: "Everything that is kept of the signed-in person",
+    who: "session",
+    answer: { status: 200, schema: PersonalData },
+    errors: [],
+  }),
+  requestDeletion: endpoint({
+    method: "POST",
+    path: "/user/request-deletion",
+    summary:
+      "Ask for the own account to be deleted, which happens after 30 days; purchases stay as records without the person",
+    who: "session",
+    answer: { status: 200, schema: DeletionRequest },
+    errors: ["LAST_ADMIN"],
+  }),
+  cancelDeletion: endpoint({
+    method: "POST",
+    path: "/user/cancel-deletion",
+    summary: "Take back the request to delete the own account",
+    who: "session",
+    answer: { status: 200, schema: DeletionRequest },
+    errors: [],
   }),
 };

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import {
   type JobHelpers,
   Logger,
+  parseCronItems,
   run,
   runMigrations,
   type TaskList,
@@ -24,6 +25,8 @@ export interface JobPayloads {
   };
   /** Keys of stored files that nothing names any more. */
   removeFiles: { keys: string[] };
+  /** What is due every day: deletions that were asked for, and what is kept for a time only. */
+  tidyUp: object;
 }
 export type JobName = keyof JobPayloads;
 
@@ -80,6 +83,17 @@ export async function releaseJobs(pool: pg.Pool): Promise<void> {
   );
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** At a quiet hour of the day (UTC), in one of the processes; what was missed in a stop is made up for at the next start. */
+const timetable = parseCronItems([
+  {
+    task: "tidyUp" satisfies JobName,
+    match: "23 2 * * *",
+    options: { backfillPeriod: DAY_MS, maxAttempts: MAX_ATTEMPTS },
+  },
+]);
+
 /** Works on the queue until stopped; a job under way is finished first. */
 export async function startWorker(
   pool: pg.Pool,
@@ -89,6 +103,7 @@ export async function startWorker(
   const runner = await run({
     pgPool: pool,
     taskList: toTaskList(jobs),
+    parsedCronItems: timetable,
     concurrency: 2,
     noHandleSignals: true,
     logger: workerLogger(log),

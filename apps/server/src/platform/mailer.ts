@@ -3,6 +3,7 @@ import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { Clock } from "./clock.ts";
 import type { JobPayloads } from "./jobs.ts";
+import { nameOfMoment } from "./outbox.ts";
 
 export type Mail = JobPayloads["sendMail"];
 
@@ -39,7 +40,7 @@ export function openMailer(options: {
   return async (mail) => {
     const composed = await composer.sendMail(message(mail));
     await mkdir(outbox, { recursive: true });
-    const name = `${clock().toISOString().replace(/[:.]/g, "-")}-${process.hrtime.bigint()}`;
+    const name = `${nameOfMoment(clock())}-${process.hrtime.bigint()}`;
     const aside = path.join(outbox, `${name}.part`);
     await writeFile(aside, composed.message as Buffer);
     await rename(aside, path.join(outbox, `${name}.eml`));

@@ -8,6 +8,7 @@ import { type Jobs, migrateJobs, releaseJobs, startWorker } from "./jobs.ts";
 import { type Mailer, openMailer } from "./mailer.ts";
 import { MemoryCache } from "./memory-cache.ts";
 import { migrate } from "./migrations.ts";
+import { outboxOf } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
 import { deriveSecrets, readOrMakeSecretKey } from "./secrets.ts";
 import { diskStorage } from "./storage.ts";
@@ -50,7 +51,7 @@ export async function openPlatform(
   const send = openMailer({
     smtpUrl: settings.SMTP_URL,
     from: { name: settings.BRAND_NAME, address: settings.MAIL_FROM },
-    outbox: path.join(settings.DATA_DIR, "outbox"),
+    outbox: outboxOf(settings),
     clock,
   });
   const worker = await startWorker(pool, makeJobs(platform, send), log);

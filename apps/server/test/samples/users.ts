@@ -6,4 +6,7 @@ export const userSamples: Samples<typeof userEndpoints> = {
   changeRole: ({ student }) => ({
     body: { userId: student.id, role: "TEACHER", username: student.full_name },
   }),
+  exportMyData: () => ({}),
+  requestDeletion: () => ({}),
+  cancelDeletion: () => ({}),
 };

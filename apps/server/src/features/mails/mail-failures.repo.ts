@@ -1,4 +1,5 @@
-import type { Queryable } from "../../platform/database.ts";
+import { normaliseEmail } from "@manara/contract/account-rules";
+import type { Queryable, Tx } from "../../platform/database.ts";
 
 /** A mail that was given up. */
 export interface MailFailure {
@@ -47,4 +48,15 @@ export async function findFailures(
     rows: rows.flatMap((row) => (row.id === null ? [] : [row as MailFailure])),
     total: Number(rows[0]?.total ?? 0),
   };
+}
+
+export async function deleteFailuresBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom("mail_failures").where("failed_at", "<", before).execute();
+}
+
+export async function deleteFailuresTo(tx: Tx, recipient: string): Promise<void> {
+  await tx
+    .deleteFrom("mail_failures")
+    .where(({ fn }) => fn("lower", ["recipient"]), "=", normaliseEmail(recipient))
+    .execute();
 }

@@ -1,10 +1,14 @@
 import type { FailedMail } from "@manara/contract/mails";
 import type { Paging } from "@manara/contract/primitives";
+import type { Tx } from "../../platform/database.ts";
+import { clearOutbox, outboxOf } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findFailures } from "./mail-failures.repo.ts";
+import { deleteFailuresBefore, deleteFailuresTo, findFailures } from "./mail-failures.repo.ts";
 
 /** How many a call without `limit` gets. */
 const DEFAULT_LIMIT = 100;
+
+const KEPT_DAYS = 365;
 
 /** Mails that the server has given up sending. */
 export async function listFailedMails(
@@ -15,3 +19,13 @@ export async function listFailedMails(
   const items = rows.map(({ failedAt, ...rest }) => ({ ...rest, failedDateTime: failedAt.toISOString() }));
   return { items, total };
 }
+
+/** Forgets mails of more than a year ago: those that were given up, and files in the outbox. */
+export async function forgetOldMails({ db, clock, settings }: Platform): Promise<void> {
+  const before = new Date(clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  await deleteFailuresBefore(db, before);
+  await clearOutbox(outboxOf(settings), before);
+}
+
+/** Forgets which mails did not reach an address. */
+export const forgetFailuresTo = (tx: Tx, recipient: string): Promise<void> => deleteFailuresTo(tx, recipient);

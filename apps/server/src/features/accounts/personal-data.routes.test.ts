@@ -1,0 +1,320 @@
+import { accountEndpoints } from "@manara/contract/accounts";
+import { commentEndpoints } from "@manara/contract/comments";
+import { purchaseEndpoints } from "@manara/contract/purchases";
+import { userEndpoints } from "@manara/contract/users";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makeClock } from "../../../test/clock.ts";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { judgeRoleChange } from "./users.rules.ts";
+
+const { exportMyData, requestDeletion, cancelDeletion, changeRole, listUsers } = userEndpoints;
+const { verifyUserToken, logIn, isEmailUsed } = accountEndpoints;
+
+const time = makeClock(new Date("2026-03-01T09:30:00.000Z"));
+let school: TestSchool;
+let admin: { id: number };
+beforeAll(async () => {
+  school = await startSchool({ country: "ng", clock: time.clock });
+  admin = await school.makeUser({ role: "ADMIN" });
+});
+afterAll(() => school.close());
+beforeEach(() => time.advance({ days: 1 }));
+
+async function tidyUp() {
+  await addJob(school.db, "tidyUp", {});
+  await school.runJobs();
+}
+
+const stored = (id: number) =>
+  school.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const isDeleted = async (id: number) => (await stored(id)).deleted_at !== null;
+const isDue = async (id: number) => (await stored(id)).deletion_due_at !== null;
+
+describe("the export of one's own data", () => {
+  test("has everything of the person and nothing of others", async () => {
+    const me = await school.makeUser({ full_name: "Ngozi" });
+    const other = await school.makeUser();
+    const course = await school.makeCourse({ name: "Algebra" });
+    const purchase = await school.makePurchase({ user_id: me.id, course_id: course.id });
+    await school.makePurchase({ user_id: other.id, course_id: course.id });
+    const comment = await school.makeComment({ author_id: me.id, description: "Mine", anonymous: true });
+    await school.makeComment({ author_id: other.id, description: "Theirs" });
+    await school.db
+      .insertInto("social_identities")
+      .values({ provider: "GOOGLE", subject: "ngozi", user_id: me.id })
+      .execute();
+    await school.signIn(me, { address: "192.0.2.1" });
+    const token = await school.signIn(me, { address: "192.0.2.2" });
+    const { status, body } = await school.call(exportMyData, { token });
+    const own = await school.call(verifyUserToken, { token });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      account: own.body,
+      deletionDueDateTime: null,
+      purchases: [
+        {
+          courseId: course.id,
+          courseName: "Algebra",
+          purchasedAt: purchase.purchased_at.toISOString(),
+          expiresAt: null,
+        },
+      ],
+      comments: [
+        {
+          commentId: comment.id,
+          contentId: comment.content_id,
+          description: "Mine",
+          anonymous: true,
+          creationDateTime: comment.created_at.toISOString(),
+        },
+      ],
+      sessions: [
+        expect.objectContaining({ address: "192.0.2.1", endedAt: time.clock().toISOString() }),
+        expect.objectContaining({ address: "192.0.2.2", endedAt: null }),
+      ],
+      socialLogins: [{ provider: "GOOGLE", id: "ngozi", creationDateTime: expect.any(String) }],
+    });
+    const entries = await school.db
+      .selectFrom("audit_entries")
+      .select("actor_id")
+      .where("act", "=", "account.exported")
+      .where("subject_id", "=", me.id)
+      .execute();
+    expect(entries).toEqual([{ actor_id: me.id }]);
+  });
+
+  test("is for whoever is signed in alone", async () => {
+    expect(await school.call(exportMyData)).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
+  });
+});
+
+describe("a request for deletion", () => {
+  test("is due in thirty days, whenever it is repeated, until it is taken back", async () => {
+    const user = await school.makeUser();
+    const dueDateTime = new Date(time.clock().getTime() + 30 * 86_400_000).toISOString();
+    expect(await school.call(requestDeletion, { as: user })).toMatchObject({
+      status: 200,
+      body: { dueDateTime },
+    });
+    time.advance({ days: 3 });
+    expect((await school.call(requestDeletion, { as: user })).body).toEqual({ dueDateTime });
+    expect((await school.call(exportMyData, { as: user })).body.deletionDueDateTime).toBe(dueDateTime);
+    expect((await stored(user.id)).deletion_due_at?.toISOString()).toBe(dueDateTime);
+    const cancelled = await school.call(cancelDeletion, { as: user });
+    expect(cancelled).toMatchObject({ status: 200, body: { dueDateTime: null } });
+    expect((await school.call(cancelDeletion, { as: user })).status).toBe(200);
+    time.advance({ days: 60 });
+    await tidyUp();
+    expect(await isDeleted(user.id)).toBe(false);
+  });
+
+  test("is for whoever is signed in alone", async () => {
+    for (const endpoint of [requestDeletion, cancelDeletion]) {
+      expect(await school.call(endpoint)).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
+    }
+  });
+
+  test("of the last administrator is refused, and one who has become the last stays until there is another", async () => {
+    const second = await school.makeUser({ role: "ADMIN" });
+    expect((await school.call(requestDeletion, { as: second })).status).toBe(200);
+    const demotion = { userId: admin.id, role: "STUDENT" as const };
+    expect((await school.call(changeRole, { as: second, body: demotion })).status).toBe(200);
+    expect(await school.call(requestDeletion, { as: second })).toMatchObject({
+      status: 409,
+      code: "LAST_ADMIN",
+    });
+    time.advance({ days: 31 });
+    await tidyUp();
+    expect([await isDeleted(second.id), await isDue(second.id)]).toEqual([false, true]);
+    await school.db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", admin.id).execute();
+    await tidyUp();
+    expect(await isDeleted(second.id)).toBe(true);
+  });
+
+  test("of all administrators at once leaves one", async () => {
+    const others = await Promise.all([1, 2].map(() => school.makeUser({ role: "ADMIN" })));
+    const all = [admin, ...others];
+    const dueAt = new Date(time.clock().getTime() - 1);
+    await school.db
+      .updateTable("users")
+      .set({ deletion_due_at: dueAt })
+      .where(
+        "id",
+        "in",
+        all.map(({ id }) => id),
+      )
+      .execute();
+    await Promise.all([addJob(school.db, "tidyUp", {}), addJob(school.db, "tidyUp", {})]);
+    await Promise.all([school.runJobs(), school.runJobs()]);
+    const left = await school.db.selectFrom("users").select("id").where("role", "=", "ADMIN").execute();
+    expect(left).toHaveLength(1);
+    expect(
+      judgeRoleChange(
+        { id: left[0]?.id ?? 0, role: "ADMIN" },
+        "STUDENT",
+        left.map(({ id }) => id),
+      ),
+    ).not.toBeNull();
+    admin = left[0] ?? admin;
+    await school.db.updateTable("users").set({ deletion_due_at: null }).where("id", "=", admin.id).execute();
+  });
+});
+
+describe("a deletion", () => {
+  test("happens when it is due and not before, and takes the person away from everything", async () => {
+    const teacher = await school.makeUser({
+      role: "TEACHER",
+      full_name: "Chidi Okafor",
+      email: "chidi@school.test",
+      biography: "Known all over town",
+      password: "a long password",
+      picture_key: "public/chidi.webp",
+    });
+    const own = await school.makeCourse({ author_id: teacher.id });
+    const bought = await school.makePurchase({ user_id: teacher.id });
+    const [code = ""] = await school.makeCards(1000);
+    const target = await school.makeCourse({ price: 1000 });
+    const used = await school.call(purchaseEndpoints.activateCourse, {
+      as: teacher,
+      body: { courseId: target.id, cardKey: code },
+    });
+    expect(used.status).toBe(201);
+    await school.db
+      .insertInto("social_identities")
+      .values({ provider: "GOOGLE", subject: "chidi", user_id: teacher.id })
+      .execute();
+    for (const email of ["Chidi@school.test", "other@school.test"]) {
+      await school.db.insertInto("contact_messages").values({ name: "x", email, message: "x" }).execute();
+    }
+    await school.call(requestDeletion, { as: teacher });
+
+    time.advance({ days: 29, hours: 23 });
+    await tidyUp();
+    expect(await isDeleted(teacher.id)).toBe(false);
+    const token = await school.signIn(teacher);
+    time.advance({ hours: 1 });
+    await tidyUp();
+
+    expect(await stored(teacher.id)).toEqual({
+      ...(await stored(teacher.id)),
+      full_name: "Deleted account",
+      email: `deleted-${teacher.id}`,
+      phone_number: null,
+      password_hash: null,
+      role: "STUDENT",
+      biography: "",
+      picture_key: null,
+      email_verified_at: null,
+      deletion_due_at: null,
+      deleted_at: time.clock(),
+    });
+    expect(await school.call(verifyUserToken, { token })).toMatchObject({
+      status: 401,
+      code: "NOT_LOGGED_IN",
+    });
+    for (const email of ["chidi@school.test", `deleted-${teacher.id}`]) {
+      const body = { email, password: "a long password" };
+      expect(await school.call(logIn, { body })).toMatchObject({ status: 401, code: "BAD_CREDENTIALS" });
+    }
+    expect((await school.call(isEmailUsed, { query: { email: "chidi@school.test" } })).body).toBe(false);
+    for (const table of ["sessions", "account_tokens", "social_identities"] as const) {
+      expect(
+        await school.db.selectFrom(table).select("user_id").where("user_id", "=", teacher.id).execute(),
+      ).toEqual([]);
+    }
+    const messages = await school.db.selectFrom("contact_messages").select("email").execute();
+    expect(messages).toEqual([{ email: "other@school.test" }]);
+
+    const purchases = await school.db
+      .selectFrom("purchases")
+      .select("id")
+      .where("user_id", "=", teacher.id)
+      .execute();
+    expect(purchases.map(({ id }) => id)).toEqual([bought.id, used.body.purchaseId]);
+    const cards = await school.db
+      .selectFrom("cards")
+      .select("course_id")
+      .where("used_by", "=", teacher.id)
+      .execute();
+    expect(cards).toEqual([{ course_id: target.id }]);
+    const course = await school.db
+      .selectFrom("courses")
+      .selectAll()
+      .where("id", "=", own.id)
+      .executeTakeFirstOrThrow();
+    expect([course.author_id, course.visibility]).toEqual([null, "PUBLIC"]);
+    const buyers = await school.call(purchaseEndpoints.listBuyers, {
+      as: admin,
+      params: { courseId: target.id },
+    });
+    expect(buyers.body).toMatchObject([{ fullName: "Deleted account" }]);
+    const listed = await school.call(listUsers, { as: admin, query: { search: "Deleted account" } });
+    expect([listed.body, listed.headers["x-total-count"]]).toEqual([[], "0"]);
+    const entry = await school.db
+      .selectFrom("audit_entries")
+      .selectAll()
+      .where("act", "=", "account.deleted")
+      .where("subject_id", "=", teacher.id)
+      .execute();
+    expect(entry).toMatchObject([{ actor_name: "Deleted account", address: "" }]);
+
+    await tidyUp();
+    expect((await stored(teacher.id)).deleted_at).not.toBeNull();
+  });
+
+  test("takes comments along, but for what others have answered", async () => {
+    const user = await school.makeUser();
+    const content_id = (await school.makeLesson({ free: true })).id;
+    const mine = { content_id, author_id: user.id };
+    const lonely = await school.makeComment(mine);
+    const ownThread = await school.makeComment(mine);
+    await school.makeComment({ ...mine, parent_comment_id: ownThread.id });
+    const answered = await school.makeComment({ ...mine, description: "My secret" });
+    const answer = await school.makeComment({ content_id, parent_comment_id: answered.id });
+    const theirs = await school.makeComment({ content_id });
+    const underTheirs = await school.makeComment({ ...mine, parent_comment_id: theirs.id });
+    await school.call(requestDeletion, { as: user });
+    time.advance({ days: 30 });
+    await tidyUp();
+    const { body } = await school.call(commentEndpoints.listComments, { query: { contentId: content_id } });
+    expect(body.map(({ commentId }) => commentId)).toEqual([answered.id, answer.id, theirs.id]);
+    expect(body[0]).toMatchObject({ description: "…", author: null, anonymous: true });
+    expect(body.map(({ commentId }) => commentId)).not.toContain(lonely.id);
+    expect(body.map(({ commentId }) => commentId)).not.toContain(underTheirs.id);
+  });
+
+  test("of an address that was never verified touches no messages from it", async () => {
+    const user = await school.makeUser({ email_verified_at: null });
+    await school.db
+      .insertInto("contact_messages")
+      .values({ name: "x", email: user.email, message: "x", created_at: time.clock() })
+      .execute();
+    await school.call(requestDeletion, { as: user });
+    time.advance({ days: 30 });
+    await tidyUp();
+    const kept = await school.db
+      .selectFrom("contact_messages")
+      .select("id")
+      .where("email", "=", user.email)
+      .execute();
+    expect([await isDeleted(user.id), kept.length]).toEqual([true, 1]);
+  });
+
+  test("that fails keeps no other waiting, and is tried again", async () => {
+    const [stuck, other] = [await school.makeUser(), await school.makeUser()];
+    await school.makeUser({ email: `deleted-${stuck.id}` });
+    for (const as of [stuck, other]) await school.call(requestDeletion, { as });
+    time.advance({ days: 30 });
+    await expect(tidyUp()).rejects.toThrow("could not be deleted");
+    expect([await isDeleted(stuck.id), await isDeleted(other.id)]).toEqual([false, true]);
+    expect(school.takeLoggedErrors().join()).toContain("an account could not be deleted");
+    await sql`update users set email = 'moved@school.test' where email = ${`deleted-${stuck.id}`}`.execute(
+      school.db,
+    );
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(school.db);
+    await tidyUp();
+    expect(await isDeleted(stuck.id)).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import type { DeletionRequest, PersonalData } from "@manara/contract/users";
+import { assertAllowed, fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { getOwnAccount } from "./accounts.service.ts";
+import {
+  clearDeletionDue,
+  deleteOldSessions,
+  findCommentsOf,
+  findDeletionDue,
+  findPurchasesOf,
+  findSessionsOf,
+  findSocialLoginsOf,
+  setDeletionDue,
+} from "./personal-data.repo.ts";
+import { deletionDueAt, sessionsKeptSince } from "./personal-data.rules.ts";
+import { lockAccountAndAdmins } from "./users.repo.ts";
+import { judgeRoleChange } from "./users.rules.ts";
+
+/** Everything that is kept of a person, for that person. */
+export async function exportPersonalData(platform: Platform, actor: Actor): Promise<PersonalData> {
+  const { db } = platform;
+  const { userId } = actor;
+  const [account, dueAt, purchases, comments, sessions, socialLogins] = await Promise.all([
+    getOwnAccount(platform, userId),
+    findDeletionDue(db, userId),
+    findPurchasesOf(db, userId),
+    findCommentsOf(db, userId),
+    findSessionsOf(db, userId),
+    findSocialLoginsOf(db, userId),
+  ]);
+  await recordActs(db, actor, [{ act: "account.exported", subjectId: userId }]);
+  const deletionDueDateTime = dueAt?.toISOString() ?? null;
+  return { account, deletionDueDateTime, purchases, comments, sessions, socialLogins };
+}
+
+/** Puts down that an account is to be deleted, and answers when; asking again changes nothing. */
+export async function requestDeletion(platform: Platform, userId: number): Promise<DeletionRequest> {
+  const dueAt = await platform.db.transaction().execute(async (tx) => {
+    const { account, adminIds } = await lockAccountAndAdmins(tx, userId);
+    if (!account) fail("NOT_LOGGED_IN");
+    assertAllowed(judgeRoleChange(account, "STUDENT", adminIds));
+    return setDeletionDue(tx, userId, deletionDueAt(platform.clock()));
+  });
+  return { dueDateTime: dueAt.toISOString() };
+}
+
+/** Takes the request back; without one there is nothing to do. */
+export async function cancelDeletion({ db }: Platform, userId: number): Promise<DeletionRequest> {
+  await clearDeletionDue(db, userId);
+  return { dueDateTime: null };
+}
+
+/** Forgets sessions and mailed links that have been over for long. */
+export const forgetOldSessions = ({ db, clock }: Platform): Promise<void> =>
+  deleteOldSessions(db, sessionsKeptSince(clock()));

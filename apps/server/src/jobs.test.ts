@@ -1,0 +1,91 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeClock } from "../test/clock.ts";
+import { startSchool, type TestSchool } from "../test/harness.ts";
+import { addJob } from "./platform/jobs.ts";
+import { outboxOf } from "./platform/outbox.ts";
+
+const time = makeClock(new Date("2026-06-15T12:00:00.000Z"));
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startSchool({ clock: time.clock });
+});
+afterAll(() => school.close());
+
+const daysAgo = (days: number) => new Date(time.clock().getTime() - days * 86_400_000);
+
+async function tidyUp() {
+  await addJob(school.db, "tidyUp", {});
+  await school.runJobs();
+}
+
+test("sessions and links are forgotten thirty days after they were over, no earlier", async () => {
+  const user = await school.makeUser();
+  const session = (name: string, ended: number | null, expires: number) => ({
+    user_id: user.id,
+    address: name,
+    expires_at: daysAgo(expires),
+    ended_at: ended === null ? null : daysAgo(ended),
+    end_reason: ended === null ? null : "LOGGED_OUT",
+  });
+  await school.db
+    .insertInto("sessions")
+    .values([
+      session("ended long ago", 31, -10),
+      session("ended lately", 29, -10),
+      session("run out long ago", null, 31),
+    ])
+    .execute();
+  const link = (name: string, expires: number) => ({
+    token_hash: Buffer.from(name),
+    user_id: user.id,
+    purpose: "VERIFY_EMAIL",
+    expires_at: daysAgo(expires),
+  });
+  await school.db
+    .insertInto("account_tokens")
+    .values([link("old", 31), link("recent", 29), link("good", -1)])
+    .execute();
+  await tidyUp();
+  const sessions = await school.db.selectFrom("sessions").select("address").execute();
+  expect(sessions.map(({ address }) => address)).toEqual(["ended lately"]);
+  const links = await school.db
+    .selectFrom("account_tokens")
+    .select("token_hash")
+    .orderBy("expires_at")
+    .execute();
+  expect(links.map(({ token_hash }) => token_hash.toString())).toEqual(["recent", "good"]);
+});
+
+test("messages and mails are forgotten after a year, no earlier", async () => {
+  for (const days of [366, 364]) {
+    await school.db
+      .insertInto("contact_messages")
+      .values({ name: String(days), email: "a@b.test", message: "x", created_at: daysAgo(days) })
+      .execute();
+    await school.db
+      .insertInto("mail_failures")
+      .values({ recipient: String(days), subject: "s", reason: "r", attempts: 12, failed_at: daysAgo(days) })
+      .execute();
+  }
+  const outbox = outboxOf(school.platform.settings);
+  await mkdir(outbox);
+  const names = ["2025-06-14T11-00-00-000Z-1.eml", "2025-06-16T11-00-00-000Z-2.eml", "2020-notes.txt"];
+  for (const name of names) await writeFile(path.join(outbox, name), "");
+  await tidyUp();
+  const messages = await school.db.selectFrom("contact_messages").select("name").execute();
+  const failures = await school.db.selectFrom("mail_failures").select("recipient").execute();
+  expect([messages, failures]).toEqual([[{ name: "364" }], [{ recipient: "364" }]]);
+  expect((await readdir(outbox)).toSorted()).toEqual([names[2], names[1]]);
+});
+
+test("the queue is left empty, and nothing is touched that is still in use", async () => {
+  const user = await school.makeUser();
+  const token = await school.signIn(user);
+  await tidyUp();
+  expect((await sql`select from graphile_worker.jobs`.execute(school.db)).rows).toEqual([]);
+  const live = await school.db.selectFrom("sessions").select("id").where("user_id", "=", user.id).execute();
+  expect([live.length, token.length > 0]).toEqual([1, true]);
+});
