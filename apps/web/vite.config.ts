@@ -10,17 +10,17 @@ const chunkGroups = [
   // What stands around every page.
   {
     name: "site",
-    test: /\/app\/shell\/(?!guards|role|messages\/role)|\/app\/(root|site)\.tsx?|\/packages\/countries\//,
+    test: /\/app\/shell\/(?!guards|role|messages\/role)|\/app\/(root|site)\.tsx?|\/ui\/(badge|empty-state|error-state)\.|\/Icon(Chevron(Left|Right))\.|\/packages\/countries\//,
   },
   // What the catalogue, the pages of a course and the lists of an educator's courses have in common.
   {
     name: "courses",
-    test: /\/courses\/(messages\.|messages\/course|how-to-buy|(course|school)-title)|\/ui\/(avatar|badge|price|checkbox)\.|\/Icon(Book2|Gift)\./,
+    test: /\/courses\/(messages\.|messages\/course|how-to-buy|(course|school)-title)|\/ui\/(avatar|price|checkbox)\.|\/Icon(Book2|Gift)\./,
     minShareCount: 2,
   },
   {
     name: "catalogue",
-    test: /\/courses\/(course-card|catalogue\.rules)\.|\/ui\/(empty-state|error-state)\.|\/Icon(Chevron(Left|Right)|Building)\./,
+    test: /\/courses\/(course-card|catalogue\.rules)\.|\/IconBuilding\./,
     minShareCount: 2,
   },
   {

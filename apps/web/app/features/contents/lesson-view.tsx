@@ -1,20 +1,20 @@
 import { IconArrowLeft, IconEyeOff } from "@tabler/icons-react";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { Discussion } from "../comments/discussion.tsx";
 import { VideoPlayer } from "../media/video-player.tsx";
-import { AttachmentList } from "./attachment-list.tsx";
 import { findPlace } from "./lesson-place.rules.ts";
 import { LessonSteps } from "./lesson-steps.tsx";
 import { LessonTable } from "./lesson-table.tsx";
 import type { LessonPage } from "./load-lesson.ts";
 import { useContentMessages } from "./messages.ts";
-import { UnlockCard } from "./unlock-card.tsx";
+
+/** Drawn on the server with the rest; its scripts come once the video and the way to the next lesson work. */
+const LessonExtras = lazy(async () => ({ default: (await import("./lesson-extras.tsx")).LessonExtras }));
 
 /** A lesson: its video, the way to the others, what comes with it, and the discussion. */
 export function LessonView({ page }: { page: LessonPage }) {
@@ -97,9 +97,9 @@ export function LessonView({ page }: { page: LessonPage }) {
               </p>
             </section>
           )}
-          {lesson.attachments.length > 0 && <AttachmentList attachments={lesson.attachments} />}
-          {!hasAccess && <UnlockCard courseId={course.courseId} outline={outline} />}
-          <Discussion contentId={lesson.contentId} />
+          <Suspense>
+            <LessonExtras page={page} />
+          </Suspense>
         </div>
       </div>
     </Container>

@@ -1,0 +1,15 @@
+import { Discussion } from "../comments/discussion.tsx";
+import { AttachmentList } from "./attachment-list.tsx";
+import type { LessonPage } from "./load-lesson.ts";
+import { UnlockCard } from "./unlock-card.tsx";
+
+/** What stands below a lesson: its attachments, the way to the locked lessons, the discussion. */
+export function LessonExtras({ page: { lesson, course, outline, hasAccess } }: { page: LessonPage }) {
+  return (
+    <>
+      {lesson.attachments.length > 0 && <AttachmentList attachments={lesson.attachments} />}
+      {!hasAccess && <UnlockCard courseId={course.courseId} outline={outline} />}
+      <Discussion contentId={lesson.contentId} />
+    </>
+  );
+}
