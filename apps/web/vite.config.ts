@@ -7,10 +7,10 @@ import { singleIcons } from "./single-icons.config.ts";
 /** Few files instead of twenty small ones: fewer requests, better compressed. */
 const chunkGroups = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  // What stands around every page.
+  // What stands around every page, and small parts that most pages show.
   {
     name: "site",
-    test: /\/app\/shell\/(?!guards|role|messages\/role)|\/app\/(root|site)\.tsx?|\/ui\/(badge|empty-state|error-state)\.|\/Icon(Chevron(Left|Right))\.|\/packages\/countries\//,
+    test: /\/app\/shell\/(?!guards|role|messages\/role)|\/app\/(root|site)\.tsx?|\/ui\/(badge|empty-state|error-state)\.|\/IconChevron(Left|Right)\.|\/packages\/countries\//,
   },
   // What the catalogue, the pages of a course and the lists of an educator's courses have in common.
   {
