@@ -9,7 +9,7 @@ import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase, openPool } from "../src/platform/database.ts";
 import { migrateJobs } from "../src/platform/jobs.ts";
-import { migrate } from "../src/platform/migrations.ts";
+import { createUuidv7, migrate } from "../src/platform/migrations.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -97,4 +97,24 @@ test("a column that the types do not know is noticed", async () => {
   const stale = path.join(folder, "database.generated.ts");
   await writeFile(stale, (await readFile(generated, "utf8")).replace(/^ {2}biography: .*\n/m, ""));
   expect(await findDrift(connection, stale)).not.toBeNull();
+});
+
+test("an older PostgreSQL is given the UUIDs it lacks: in the order of their making, and different", async () => {
+  const { connect } = await open("nothing");
+  const db = openDatabase(connect());
+  await db.transaction().execute(async (tx) => {
+    // Ahead of PostgreSQL's own function of that name.
+    await sql`create schema own`.execute(tx);
+    await sql`set local search_path = own, pg_catalog`.execute(tx);
+    await createUuidv7(tx);
+    const { rows } = await sql<{ id: string; version: number; off: number }>`
+      select id, uuid_extract_version(id) as version,
+        abs(extract(epoch from uuid_extract_timestamp(id) - clock_timestamp()))::float as off
+      from (select own.uuidv7() as id from generate_series(1, 1000)) as made`.execute(tx);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(1000);
+    expect(rows.every(({ version, off }) => version === 7 && off < 5)).toBe(true);
+    // The first 48 bits are the time.
+    const times = rows.map(({ id }) => id.slice(0, 13));
+    expect(times).toEqual(times.toSorted());
+  });
 });

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import type { Database } from "./database.ts";
+import type { Database, Queryable } from "./database.ts";
 
 const folder = new URL("../../migrations/", import.meta.url);
 
 /** Any number that nothing else in the database locks. */
-const CHECKSUM_TABLE_LOCK = 640_201;
+const PREPARATION_LOCK = 640_201;
 
 interface MigrationFile {
   name: string;
@@ -52,20 +52,34 @@ export async function migrate(db: Database): Promise<void> {
       );
     },
   };
-  await createChecksumTable(db);
+  await prepareForMigrations(db);
   await refuseEditedFiles(db, files);
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error as Error;
 }
 
 /** Under a lock of its own: `if not exists` alone fails when two processes come to it at the same moment. */
-async function createChecksumTable(db: Database): Promise<void> {
+async function prepareForMigrations(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${CHECKSUM_TABLE_LOCK})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(tx);
     await sql`create table if not exists schema_checksums (name text primary key, sha256 text not null)`.execute(
       tx,
     );
+    const { rows } = await sql`select from pg_proc where proname = 'uuidv7'`.execute(tx);
+    if (rows.length === 0) await createUuidv7(tx);
   });
+}
+
+/** What PostgreSQL has from version 18 on: a UUID that begins with the time in milliseconds (RFC 9562, section 5.7). */
+export async function createUuidv7(db: Queryable): Promise<void> {
+  await sql`
+    create function uuidv7() returns uuid language sql volatile parallel safe as $$
+      select encode(set_byte(made, 6, get_byte(made, 6) & 15 | 112), 'hex')::uuid
+      from (
+        select substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
+          || substring(uuid_send(gen_random_uuid()) from 7) as made
+      ) as stamped
+    $$`.execute(db);
 }
 
 async function refuseEditedFiles(db: Database, files: MigrationFile[]): Promise<void> {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
-import type { Settings } from "../settings.ts";
+import { SettingError, type Settings } from "../settings.ts";
 import type { ConnectionSettings } from "./database.ts";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres.ts";
 
@@ -25,6 +25,40 @@ async function createWhenMissing(connection: pg.ClientConfig, name: string): Pro
   }
 }
 
+/** The major version that Debian 12 brings, and the oldest that the school is tried on. */
+const OLDEST_POSTGRES = 15;
+
+/** Why no school can stand on a PostgreSQL of this version (`server_version_num`: major × 10,000 + minor); null when it can. */
+export function findVersionRefusal(versionNumber: number): string | null {
+  const major = Math.floor(versionNumber / 10_000);
+  if (major >= OLDEST_POSTGRES) return null;
+  return `is PostgreSQL ${major}, and takes ${OLDEST_POSTGRES} or newer`;
+}
+
+/** Asks the operator's database once, so that a wrong address is told in one line. */
+async function tryDatabase(url: string): Promise<void> {
+  const refuse = (reason: string): never => {
+    throw new SettingError(`DATABASE_URL ${reason}.`);
+  };
+  let client: pg.Client;
+  try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    await client.connect();
+  } catch (error) {
+    // Its text names host, port, role or database, never the password.
+    return refuse(`leads to no database: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  try {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::integer as version",
+    );
+    const refusal = findVersionRefusal(rows[0]?.version ?? 0);
+    if (refusal) refuse(refusal);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Starts the embedded server, or takes the one of DATABASE_URL. */
 export async function openDatabaseServer(
   settings: Settings,
@@ -32,6 +66,7 @@ export async function openDatabaseServer(
   onUnexpectedExit: (reason: string) => void,
 ): Promise<DatabaseServer> {
   if (settings.DATABASE_URL) {
+    await tryDatabase(settings.DATABASE_URL);
     return { connection: settings.DATABASE_URL, embedded: false, stop: async () => {} };
   }
 
