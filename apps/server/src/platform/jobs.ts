@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import type { FastifyBaseLogger } from "fastify";
 import {
   type JobHelpers,
@@ -6,11 +7,13 @@ import {
   run,
   runMigrations,
   type TaskList,
+  type WorkerEvents,
   type Logger as WorkerLogger,
 } from "graphile-worker";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Queryable } from "./database.ts";
+import { keepLeases, LEASE_TIMES, type LeaseTimes } from "./job-leases.ts";
 
 /** Every job there is and what it carries; a task list without one of them does not compile. */
 export interface JobPayloads {
@@ -40,6 +43,11 @@ export type Jobs = { [Name in JobName]: (payload: JobPayloads[Name], attempt: At
 
 /** As many attempts take most of a day. */
 export const MAX_ATTEMPTS = 12;
+/**
+ * The queue counts an attempt when it begins. One that a kill cut short, even the last, is made again; but not for
+ * ever, or a job that kills its program would be the only one ever done.
+ */
+const ATTEMPTS_IN_QUEUE = MAX_ATTEMPTS + 3;
 
 /** Queues a job inside the caller's transaction: a change that rolls back leaves no job, one that commits never loses it. */
 export async function addJob<Name extends JobName>(
@@ -47,7 +55,7 @@ export async function addJob<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS})`.execute(
+  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${ATTEMPTS_IN_QUEUE})`.execute(
     tx,
   );
 }
@@ -65,23 +73,13 @@ export const toTaskList = (jobs: Jobs): TaskList =>
     Object.entries(jobs).map(([name, work]) => [
       name,
       (payload: unknown, { job }: JobHelpers) =>
-        work(payload as never, { number: job.attempts, isLast: job.attempts >= job.max_attempts }),
+        work(payload as never, { number: job.attempts, isLast: job.attempts >= MAX_ATTEMPTS }),
     ]),
   );
 
 /** Installs the queue's own tables. */
 export const migrateJobs = (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: workerLogger(log) });
-
-/**
- * Gives back the jobs that a killed program was working on; by themselves they would be tried again after four hours.
- * Only for a queue that no other process works on.
- */
-export async function releaseJobs(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    "select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs",
-  );
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -90,7 +88,7 @@ const timetable = parseCronItems([
   {
     task: "tidyUp" satisfies JobName,
     match: "23 2 * * *",
-    options: { backfillPeriod: DAY_MS, maxAttempts: MAX_ATTEMPTS },
+    options: { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS_IN_QUEUE },
   },
 ]);
 
@@ -98,8 +96,14 @@ const timetable = parseCronItems([
 export async function startWorker(
   pool: pg.Pool,
   jobs: Jobs,
-  log: FastifyBaseLogger,
+  { log, leaseTimes = LEASE_TIMES }: { log: FastifyBaseLogger; leaseTimes?: LeaseTimes },
 ): Promise<{ stop(): Promise<void> }> {
+  const events: WorkerEvents = new EventEmitter();
+  let workerId = "";
+  // The queue knows all that one process works on by the id of its pool.
+  events.once("pool:create", ({ workerPool }) => {
+    workerId = workerPool.id;
+  });
   const runner = await run({
     pgPool: pool,
     taskList: toTaskList(jobs),
@@ -107,6 +111,10 @@ export async function startWorker(
     concurrency: 2,
     noHandleSignals: true,
     logger: workerLogger(log),
+    events,
   });
+  const leases = keepLeases(pool, workerId, { times: leaseTimes, log });
+  // A worker that ended by itself must not hold on to its jobs. Why it ended is for the program to hear, which then stops.
+  void runner.promise.finally(leases.stop);
   return { stop: () => runner.stop() };
 }

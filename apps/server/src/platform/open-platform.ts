@@ -4,7 +4,8 @@ import type { Settings } from "../settings.ts";
 import { listenForChanges } from "./changes.ts";
 import { systemClock } from "./clock.ts";
 import { type ConnectionSettings, openDatabase, openPool } from "./database.ts";
-import { type Jobs, migrateJobs, releaseJobs, startWorker } from "./jobs.ts";
+import { releaseJobs } from "./job-leases.ts";
+import { type Jobs, migrateJobs, startWorker } from "./jobs.ts";
 import { type Mailer, openMailer } from "./mailer.ts";
 import { MemoryCache } from "./memory-cache.ts";
 import { migrate } from "./migrations.ts";
@@ -31,7 +32,7 @@ export async function openPlatform(
   await migrate(db);
   await migrateJobs(pool, log);
   // The embedded database has one process at a time: what is under way in it was left so by a killed one.
-  if (settings.DATABASE_URL === undefined) await releaseJobs(pool);
+  if (settings.DATABASE_URL === undefined) await releaseJobs(pool, { heldForSeconds: 0 });
   const changes = await listenForChanges(connection);
   const clock = systemClock;
   const secretKey = settings.SECRET_KEY ?? (await readOrMakeSecretKey(settings.DATA_DIR));
@@ -54,7 +55,7 @@ export async function openPlatform(
     outbox: outboxOf(settings),
     clock,
   });
-  const worker = await startWorker(pool, makeJobs(platform, send), log);
+  const worker = await startWorker(pool, makeJobs(platform, send), { log });
   return {
     platform,
     async close() {
