@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, Paging, Price, SearchText, Timestamp } from "./primitives.ts";
+import { Id, IdParam, NumberParam, Paging, Price, SearchText, Timestamp } from "./primitives.ts";
 
 /** As many as one sheet run prints; more are made by several calls. */
 export const MAX_CARDS_AT_ONCE = 10_000;
@@ -33,7 +33,7 @@ const filter = <S extends z.ZodType>(schema: S) => z.union([z.literal(""), schem
 
 export const ListCardsQuery = Paging.extend({
   status: filter(CardStatus),
-  price: filter(z.coerce.number().int().min(0).max(2_147_483_647)),
+  price: filter(NumberParam(CardPrice)),
   search: SearchText.optional(),
 });
 export type ListCardsQuery = z.output<typeof ListCardsQuery>;

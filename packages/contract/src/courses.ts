@@ -4,6 +4,7 @@ import {
   Id,
   IdParam,
   Line,
+  NumberParam,
   Paging,
   Price,
   ProseOrBlank,
@@ -88,7 +89,7 @@ const EditLectureBody = CourseEdits.extend({ lectureId: Id.optional(), courseId:
   });
 
 /** −1: every field; −2: the caller's own courses; else a field of the country's catalogue. */
-const FieldFilter = z.coerce.number().int().min(-2).max(2_147_483_647).optional();
+const FieldFilter = NumberParam(z.int().min(-2).max(2_147_483_647)).optional();
 
 const courses = { status: 200, schema: z.array(Course) } as const;
 const editErrors = ["COURSE_NOT_FOUND", "SCHOOL_NOT_FOUND", "STUDY_NOT_FOUND"] as const;

@@ -13,8 +13,14 @@ z.config({
 /** The largest value of PostgreSQL's `integer`. */
 const MAX_INTEGER = 2_147_483_647;
 
-/** PostgreSQL cannot store NUL in text. */
-const hasNoNul = (text: string) => !text.includes("\0");
+/** PostgreSQL stores neither NUL in text nor, in JSON, half of a surrogate pair. */
+const isStorable = (text: string) => !/[\0\p{Cs}]/u.test(text);
+
+/** Spaces, zero-width marks and fillers alone are a blank text. */
+const showsSomething = (text: string) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
+/** Text of at least one character that can be seen. */
+const notBlank = () => z.string().trim().min(1, { abort: true }).refine(showsSomething, "REQUIRED");
 
 /** Marks that reverse the direction of what follows: fit for prose, never for a name. */
 const hasNoDirectionOverride = (text: string) => !/[\u202A-\u202E\u2066-\u2069]/u.test(text);
@@ -27,18 +33,24 @@ function isWebAddress(text: string): boolean {
 /** A positive row id in a JSON body. */
 export const Id = z.int().positive().max(MAX_INTEGER);
 
+/** An address writes numbers in digits; whatever else JavaScript would read as a number (`1e3`, `0x1`) is none. */
+const readDigits = (value: unknown) =>
+  typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+
+/** A whole number in a path or query string. */
+export const NumberParam = <S extends z.ZodType<number>>(schema: S) => z.preprocess(readDigits, schema);
+
 /** A positive row id in a path or query string. */
-export const IdParam = z.coerce.number().int().positive().max(MAX_INTEGER);
+export const IdParam = NumberParam(Id);
 
 /** One line that people read: a name, a title. Trimmed, not blank, at most `max` characters. */
-export const Line = (max: number) =>
-  z.string().trim().min(1).max(max).refine(hasNoNul).refine(hasNoDirectionOverride);
+export const Line = (max: number) => notBlank().max(max).refine(isStorable).refine(hasNoDirectionOverride);
 
 /** Several lines that people wrote. Trimmed, not blank, at most `max` characters. */
-export const Prose = (max: number) => z.string().trim().min(1).max(max).refine(hasNoNul);
+export const Prose = (max: number) => notBlank().max(max).refine(isStorable);
 
 /** Like {@link Prose}, but may be blank: a description, a biography. */
-export const ProseOrBlank = (max: number) => z.string().trim().max(max).refine(hasNoNul);
+export const ProseOrBlank = (max: number) => z.string().trim().max(max).refine(isStorable);
 
 /** Text that a form may leave empty: `""` and null are both none; `holds` judges the rest. */
 export const TextOrNone = (max: number, holds: (text: string) => boolean = () => true) =>
@@ -46,7 +58,7 @@ export const TextOrNone = (max: number, holds: (text: string) => boolean = () =>
     .string()
     .trim()
     .max(max)
-    .refine(hasNoNul)
+    .refine(isStorable)
     .refine((text) => text === "" || holds(text))
     .transform((text) => (text === "" ? null : text))
     .nullable();
@@ -65,10 +77,10 @@ export const Timestamp = z.iso.datetime({ precision: 3 });
 
 /** The part of a list to answer: `limit` 1–500, `offset` ≥ 0. */
 export const Paging = z.object({
-  limit: z.coerce.number().int().min(1).max(500).optional(),
-  offset: z.coerce.number().int().min(0).max(MAX_INTEGER).optional(),
+  limit: NumberParam(z.int().min(1).max(500)).optional(),
+  offset: NumberParam(z.int().min(0).max(MAX_INTEGER)).optional(),
 });
 export type Paging = z.output<typeof Paging>;
 
 /** What somebody looks for in a list; blank looks for nothing in particular. */
-export const SearchText = z.string().trim().max(100).refine(hasNoNul);
+export const SearchText = z.string().trim().max(100).refine(isStorable);

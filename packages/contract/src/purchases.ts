@@ -22,7 +22,7 @@ const CardKey = z
   .string()
   .max(100)
   .overwrite(normaliseCardCode)
-  .min(1)
+  .min(1, { abort: true })
   .refine((code) => code.length === CARD_CODE_LENGTH, "CARD_KEY_LENGTH");
 
 export const purchaseEndpoints = {
