@@ -10,6 +10,7 @@ export interface Secrets {
   cardSeal: Buffer;
   mediaLinks: Buffer;
   mailedTokens: Buffer;
+  devices: Buffer;
 }
 
 const derive = (secretKey: string, purpose: string) =>
@@ -22,6 +23,7 @@ export function deriveSecrets(secretKey: string): Secrets {
     cardSeal: derive(secretKey, "card seal"),
     mediaLinks: derive(secretKey, "media links"),
     mailedTokens: derive(secretKey, "mailed tokens"),
+    devices: derive(secretKey, "known devices"),
   };
 }
 

@@ -26,6 +26,8 @@ interface Limit {
 
 const limits = {
   loginAccount: { points: 10, duration: 15 * MINUTE },
+  /** Instead of the two others, from a browser where the owner is known. */
+  loginDevice: { points: 10, duration: 15 * MINUTE },
   loginAddress: { points: 100, duration: 15 * MINUTE, perAddress: true },
   register: { points: 20, duration: HOUR, perAddress: true },
   mail: { points: 5, duration: HOUR },
@@ -34,15 +36,18 @@ const limits = {
   contact: { points: 5, duration: HOUR, perAddress: true },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
+type Keys = Partial<Record<LimitName, string | number>>;
 
 /** Counters of attempts, in the database: they survive restarts and hold over several processes. */
 export interface Throttles {
   /** Counts one attempt; refuses with TOO_MANY_ATTEMPTS when there were too many. A doubling limit only counts. */
   count(limit: LimitName, key: string | number): Promise<void>;
+  /** {@link count} on several limits. */
+  countAll(keys: Keys): Promise<void>;
   /** Refuses when the key is already over its limit; counts nothing. */
   check(limit: LimitName, key: string | number): Promise<void>;
   /** {@link check} of several limits at the price of one. */
-  checkAll(keys: Partial<Record<LimitName, string | number>>): Promise<void>;
+  checkAll(keys: Keys): Promise<void>;
   /** Refuses when the key is over its limit, else forgets its attempts: for the one that succeeded. */
   settle(limit: LimitName, key: string | number): Promise<void>;
   /** Forgets the attempts of a key. */
@@ -68,6 +73,8 @@ const gateOf = (name: LimitName): string => (limitOf(name).doubling ? `${name}Bl
 const rowKey = (name: LimitName, key: string | number) => `${gateOf(name)}:${normalise(name, key)}`;
 
 const names = Object.keys(limits) as LimitName[];
+
+const entriesOf = (keys: Keys) => Object.entries(keys) as [LimitName, string | number][];
 
 function openLimiters(pool: pg.Pool): Map<string, RateLimiterPostgres> {
   const open = (keyPrefix: string, points: number, duration: number) =>
@@ -111,8 +118,8 @@ export function openThrottles(pool: pg.Pool): Throttles {
     if (row && row.points >= limits[name].points) refuse(Number(row.expire) - Date.now());
   }
 
-  async function checkAll(keys: Partial<Record<LimitName, string | number>>): Promise<void> {
-    const wanted = Object.entries(keys) as [LimitName, string | number][];
+  async function checkAll(keys: Keys): Promise<void> {
+    const wanted = entriesOf(keys);
     const { rows } = await pool.query<CounterRow>({
       name: "throttles-check",
       text: "select key, points, expire from throttles where key = any($1) and expire > $2",
@@ -129,19 +136,24 @@ export function openThrottles(pool: pg.Pool): Throttles {
     await limiterOf(gateOf(name)).block(key, Math.min(doubling.first * 2 ** over, doubling.longest));
   }
 
+  async function count(name: LimitName, key: string | number): Promise<void> {
+    const stored = normalise(name, key);
+    const { doubling } = limitOf(name);
+    if (doubling) return countDoubling(name, stored, doubling);
+    try {
+      await limiterOf(name).consume(stored);
+    } catch (rejected) {
+      if (rejected instanceof RateLimiterRes) refuse(rejected.msBeforeNext);
+      throw rejected;
+    }
+  }
+
   return {
     checkAll,
     check: (name, key) => checkAll({ [name]: key }),
-    async count(name, key) {
-      const stored = normalise(name, key);
-      const { doubling } = limitOf(name);
-      if (doubling) return countDoubling(name, stored, doubling);
-      try {
-        await limiterOf(name).consume(stored);
-      } catch (rejected) {
-        if (rejected instanceof RateLimiterRes) refuse(rejected.msBeforeNext);
-        throw rejected;
-      }
+    count,
+    async countAll(keys) {
+      await Promise.all(entriesOf(keys).map(([name, key]) => count(name, key)));
     },
     async settle(name, key) {
       const { rows } = await pool.query<CounterRow>({
@@ -162,6 +174,7 @@ export function openThrottles(pool: pg.Pool): Throttles {
 /** For load tests: nothing is counted. */
 export const noThrottles: Throttles = {
   count: async () => {},
+  countAll: async () => {},
   check: async () => {},
   checkAll: async () => {},
   settle: async () => {},

@@ -1,6 +1,6 @@
 // A worker on the queue of the database given that begins to send each mail, says so on one line, and never ends it.
 import pino from "pino";
-import { openPool } from "./database.ts";
+import { type ConnectionSettings, openPool } from "./database.ts";
 import { startWorker } from "./jobs.ts";
 
 const [, , connection = ""] = process.argv;
@@ -12,4 +12,4 @@ const jobs = {
   removeFiles: async () => {},
   tidyUp: async () => {},
 };
-await startWorker(openPool(JSON.parse(connection), 4), jobs, { log: pino({ level: "silent" }) });
+await startWorker(openPool(JSON.parse(connection) as ConnectionSettings, 4), jobs, { log: pino({ level: "silent" }) });

@@ -1,6 +1,7 @@
 import { accountEndpoints } from "@manara/contract/accounts";
 import type { Server } from "../../plugins/serve.ts";
 import { getOwnAccount, logOut } from "./accounts.service.ts";
+import { findKnownDevice, rememberDevice } from "./known-devices.ts";
 import { logIn } from "./log-in.ts";
 import { logInSocially, openProviders } from "./log-in-socially.ts";
 import { register } from "./register.ts";
@@ -13,13 +14,16 @@ const endpoints = accountEndpoints;
 export function accountRoutes({ serve, platform }: Server): void {
   serve(endpoints.register, ({ body, request }) => register(platform, body, request.ip));
   serve(endpoints.logIn, async ({ body, request, reply }) => {
-    const { user, token } = await logIn(platform, body, request.ip);
+    const device = findKnownDevice(platform, request, body.email);
+    const { user, token } = await logIn(platform, body, { address: request.ip, device });
+    rememberDevice(platform, { request, reply }, user.email);
     reply.header("Authorization", `Bearer ${token}`);
     return user;
   });
   const providers = openProviders(platform);
   serve(endpoints.logInSocially, async ({ body, request, reply }) => {
     const { user, token } = await logInSocially(platform, providers, { body, address: request.ip });
+    rememberDevice(platform, { request, reply }, user.email);
     reply.header("Authorization", `Bearer ${token}`);
     return user;
   });
@@ -30,8 +34,9 @@ export function accountRoutes({ serve, platform }: Server): void {
   serve(endpoints.verifyUserToken, ({ caller }) => getOwnAccount(platform, caller.userId));
   serve(endpoints.isEmailUsed, ({ query }) => isEmailTaken(platform.db, query.email));
 
-  serve(endpoints.verifyEmail, async ({ body }) => {
+  serve(endpoints.verifyEmail, async ({ body, request, reply }) => {
     await verifyEmail(platform, body);
+    rememberDevice(platform, { request, reply }, body.email);
     return endpoints.verifyEmail.answer.text;
   });
   serve(endpoints.resendVerification, async ({ body }) => {
@@ -49,8 +54,9 @@ export function accountRoutes({ serve, platform }: Server): void {
     return endpoints.forgetPassword.answer.text;
   });
   for (const endpoint of [endpoints.resetPassword, endpoints.changePassword]) {
-    serve(endpoint, async ({ body, request }) => {
-      await resetPassword(platform, body, request.ip);
+    serve(endpoint, async ({ body, request, reply }) => {
+      const email = await resetPassword(platform, body, request.ip);
+      rememberDevice(platform, { request, reply }, email);
       return endpoint.answer.text;
     });
   }

@@ -12,6 +12,12 @@ interface Credentials {
   password: string;
 }
 
+interface Client {
+  address: string;
+  /** The browser's id, where the owner of this account is known. */
+  device: string | null;
+}
+
 /**
  * Opens a session for the right password. An unknown address and a wrong password give the same answer after
  * about the same time; failures are counted for addresses without an account too.
@@ -19,22 +25,23 @@ interface Credentials {
 export async function logIn(
   platform: Platform,
   { email, password }: Credentials,
-  address: string,
+  { address, device }: Client,
 ): Promise<{ user: User; token: string }> {
   const { throttles } = platform;
-  const keys = { loginAccount: normaliseEmail(email), loginAddress: address };
+  const owner = normaliseEmail(email);
+  const [limit, key] = device
+    ? (["loginDevice", `${device} ${owner}`] as const)
+    : (["loginAccount", owner] as const);
+  const keys = { [limit]: key, ...(!device && { loginAddress: address }) };
   const [account] = await Promise.all([findOwner(platform, email), throttles.checkAll(keys)]);
   const matches = await verifyPassword(password, account?.passwordHash ?? null);
   if (!account || !matches) {
-    await Promise.all([
-      throttles.count("loginAccount", keys.loginAccount),
-      throttles.count("loginAddress", address),
-    ]);
+    await throttles.countAll(keys);
     fail("BAD_CREDENTIALS");
   }
 
   // Guesses sent side by side all pass the first check; the right one among too many is refused here.
-  await throttles.settle("loginAccount", keys.loginAccount);
+  await throttles.settle(limit, key);
   const token = await openSession(platform, account, { address, refusal: "BAD_CREDENTIALS" });
   return { user: toUser(account), token };
 }

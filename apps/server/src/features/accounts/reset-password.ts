@@ -24,12 +24,15 @@ export async function sendResetLink(platform: Platform, email: string): Promise<
   });
 }
 
-/** Sets a new password with a mailed token ends every session of the account and tells its owner. */
+/**
+ * Sets a new password with a mailed token, ends every session of the account and tells its owner, whose address it
+ * answers.
+ */
 export async function resetPassword(
   platform: Platform,
   { token, newPassword }: { token: string; newPassword: string },
   address: string,
-): Promise<void> {
+): Promise<string> {
   const { db, secrets, settings, throttles } = platform;
   const hash = hashMailedToken(secrets.mailedTokens, token);
   const { userId } = (await findToken(db, hash)) ?? fail("RESET_TOKEN_INVALID");
@@ -47,4 +50,5 @@ export async function resetPassword(
   });
   // Whoever was locked out by failed guesses may sign in with the new password at once.
   await throttles.clear("loginAccount", normaliseEmail(account.email));
+  return account.email;
 }

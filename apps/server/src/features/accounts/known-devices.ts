@@ -1,0 +1,69 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { normaliseEmail } from "@manara/contract/account-rules";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Platform } from "../../platform/platform.ts";
+
+/**
+ * A browser in which owners of accounts have shown to be that: they signed in, or followed a link that was mailed to
+ * them. It has attempts of its own, so that nobody who guesses elsewhere can keep an owner out of it.
+ */
+interface Device {
+  /** Random, and known to this browser alone. */
+  id: string;
+  /** One for each account, the latest first; only the server can make one. */
+  marks: string[];
+}
+
+const NAME = "known-device";
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** A family's telephone, a school's computer: enough for most, and the cookie stays small. */
+export const ACCOUNTS_KEPT = 8;
+
+/** 16 bytes in base64url. */
+const PART = "[\\w-]{22}";
+const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=(${PART}(?:\\.${PART}){1,${ACCOUNTS_KEPT}})(?:;|$)`);
+
+function readDevice(header: string | undefined): Device | null {
+  const [id, ...marks] = COOKIE.exec(header ?? "")?.[1]?.split(".") ?? [];
+  return id === undefined ? null : { id, marks };
+}
+
+const markOf = (key: Buffer, id: string, email: string): string =>
+  createHmac("sha256", key)
+    .update(`${id}\n${normaliseEmail(email)}`)
+    .digest()
+    .subarray(0, 16)
+    .toString("base64url");
+
+const isEqual = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** The browser of a request, where the owner of the account with this address is known; else null. */
+export function findKnownDevice(
+  { secrets }: Pick<Platform, "secrets">,
+  request: FastifyRequest,
+  email: string,
+): string | null {
+  const device = readDevice(request.headers.cookie);
+  if (!device) return null;
+  const mark = markOf(secrets.devices, device.id, email);
+  return device.marks.some((held) => isEqual(held, mark)) ? device.id : null;
+}
+
+/** Makes the browser of a request known for an account whose owner has just shown to be that. */
+export function rememberDevice(
+  { secrets, settings }: Pick<Platform, "secrets" | "settings">,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  email: string,
+): void {
+  const device = readDevice(request.headers.cookie) ?? {
+    id: randomBytes(16).toString("base64url"),
+    marks: [],
+  };
+  const mark = markOf(secrets.devices, device.id, email);
+  const marks = [mark, ...device.marks.filter((held) => held !== mark)].slice(0, ACCOUNTS_KEPT);
+  const secure = settings.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
+  reply.header(
+    "Set-Cookie",
+    `${NAME}=${[device.id, ...marks].join(".")}; Path=/api/auth; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}
