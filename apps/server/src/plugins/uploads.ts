@@ -31,7 +31,10 @@ export async function readFile(
     ? await request.file({ limits: { fileSize: maxBytes } }).catch(refuseUnreadable)
     : undefined;
   if (part?.fieldname !== "file") throw new Failure("VALIDATION_FAILED", { issues: [fileRequired] });
-  return { name: part.filename, bytes: await part.toBuffer().catch(refuseUnreadable) };
+  const bytes = await part.toBuffer().catch(refuseUnreadable);
+  // The parser itself notices a cut only when another piece of the file comes after it.
+  if (part.file.truncated) throw new Failure("PAYLOAD_TOO_LARGE");
+  return { name: part.filename, bytes };
 }
 
 /** The parser throws plain errors at a form without boundary or end; what it limits has a status already. */

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handleErrors } from "./errors.ts";
+import { acceptUploads, readFile } from "./uploads.ts";
+
+const MAX_BYTES = 8;
+
+const app = Fastify();
+beforeAll(async () => {
+  handleErrors(app);
+  await acceptUploads(app);
+  app.post("/", async (request) => (await readFile(request, { maxBytes: MAX_BYTES })).bytes.toString());
+  await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => app.close());
+
+/** Sends a form whose file arrives in these pieces, one after the other. */
+async function send(...pieces: string[]): Promise<{ status: number | undefined; body: string }> {
+  const { port } = app.server.address() as AddressInfo;
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const sent = request({ port, host: "127.0.0.1", method: "POST", headers });
+  const answered = once(sent, "response");
+  sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n');
+  for (const piece of pieces) {
+    sent.write(piece);
+    await sleep(20);
+  }
+  sent.end("\r\n--x--\r\n");
+  const [response] = await answered;
+  return { status: response.statusCode, body: await text(response) };
+}
+
+test("a file up to the limit is whole, however it arrives", async () => {
+  expect(await send("12345678")).toEqual({ status: 200, body: "12345678" });
+  expect(await send("1234", "5678")).toEqual({ status: 200, body: "12345678" });
+});
+
+test.each([[["123456789"]], [["12345678", "9"]], [["1234", "5678", "9", "10"]], [["12345", "6789"]]])(
+  "a file over the limit is refused, never cut: %j",
+  async (pieces) => {
+    const { status, body } = await send(...pieces);
+    expect({ status, code: JSON.parse(body).code }).toEqual({ status: 413, code: "PAYLOAD_TOO_LARGE" });
+  },
+);
