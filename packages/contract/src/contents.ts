@@ -182,7 +182,7 @@ export const contentEndpoints = {
     path: "/content/add-attachment",
     summary:
       "Attach a file of at most 50 MiB to a lesson: PDF, PNG, JPEG, WebP, GIF, ZIP, Word, Excel, PowerPoint, MP3, M4A, " +
-      "MP4 or plain text in UTF-8, told by its bytes",
+      "MP4, told by its bytes; or plain text in UTF-8 whose name says so (.txt, .csv …)",
     who: "staff",
     query: contentQuery,
     upload: { maxBytes: ATTACHMENT_MAX_BYTES },

@@ -19,11 +19,34 @@ test.each<[keyof typeof sampleFiles, string]>([
   ["mp4", "video/mp4"],
   ["txt", "text/plain"],
 ])("%s is %s", async (ending, mimeType) => {
-  const type = await findAttachmentType(Buffer.from(sampleFiles[ending]));
+  const type = await findAttachmentType({ name: `Sheet.${ending}`, bytes: Buffer.from(sampleFiles[ending]) });
   expect(type).toEqual({ mimeType, endings: expect.arrayContaining([ending]) });
   expect(type?.endings[0]).toBe(ending);
 });
 
 test.each(Object.entries(unfitFiles))("%s cannot be attached", async (_, bytes) => {
-  expect(await findAttachmentType(Buffer.from(bytes))).toBeNull();
+  for (const name of ["sheet.pdf", "sheet.txt"]) {
+    expect(await findAttachmentType({ name, bytes: Buffer.from(bytes) })).toBeNull();
+  }
+});
+
+test("a name changes nothing of bytes that speak for themselves", async () => {
+  const type = await findAttachmentType({ name: "sheet.txt", bytes: Buffer.from(sampleFiles.png) });
+  expect(type?.mimeType).toBe("image/png");
+});
+
+test.each([
+  ["notes.txt", true],
+  ["Marks.CSV ", true],
+  ["page.html", false],
+  ["page.txt.html", false],
+  ["sheet.pdf", false],
+  ["script.js", false],
+  ["notes", false],
+  ["", false],
+])("text called %j is taken: %s", async (name, isTaken) => {
+  const page = Buffer.from("<!doctype html><script>alert(1)</script>");
+  for (const bytes of [page, Buffer.from("just words")]) {
+    expect((await findAttachmentType({ name, bytes })) !== null).toBe(isTaken);
+  }
 });

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { fileTypeFromBuffer } from "file-type";
+import type { UploadedFile } from "../../plugins/uploads.ts";
 
 /** A type of file that can be attached. */
 export interface AttachmentType {
@@ -43,9 +44,13 @@ const isOdd = (byte: number) =>
 
 const isPlainText = (bytes: Buffer): boolean => bytes.length > 0 && isUtf8(bytes) && !bytes.some(isOdd);
 
+/** Bytes of text could be anything that is written, scripts too: its name has to claim no more than text. */
+const isNamedAsText = (name: string): boolean =>
+  plainText.endings.some((ending) => name.trim().toLowerCase().endsWith(`.${ending}`));
+
 /** What a file is, by its bytes; null when it is nothing that can be attached. */
-export async function findAttachmentType(bytes: Buffer): Promise<AttachmentType | null> {
+export async function findAttachmentType({ name, bytes }: UploadedFile): Promise<AttachmentType | null> {
   const found = await fileTypeFromBuffer(bytes);
   if (found && !found.mime.startsWith("text/")) return types[found.mime] ?? null;
-  return isPlainText(bytes) ? plainText : null;
+  return isNamedAsText(name) && isPlainText(bytes) ? plainText : null;
 }

@@ -30,7 +30,7 @@ interface Addition {
 export async function addAttachment(platform: Platform, addition: Addition): Promise<Attachment> {
   const { contentId, file } = addition;
   assertAllowed(judgeAddition(addition.caller, await findLessonForAttachment(platform.db, contentId)));
-  const type = (await findAttachmentType(file.bytes)) ?? fail("UNSUPPORTED_MEDIA");
+  const type = (await findAttachmentType(file)) ?? fail("UNSUPPORTED_MEDIA");
   const [ending] = type.endings;
   const fileKey = `attachments/${randomBytes(16).toString("hex")}.${ending}`;
   await platform.storage.put(fileKey, file.bytes);
