@@ -1,10 +1,11 @@
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
-import { openSchool, type School } from "./load/open-school.ts";
 import { judge, type Outcome, writeReport } from "./load/report.ts";
 import { type Scenario, scenarios } from "./load/scenarios.ts";
+import { schoolSize } from "./load/school-size.ts";
 import { bestOf, type Measurement, measure } from "./load/subject.ts";
 import { openSubjects, type Trio } from "./load/subjects.ts";
+import { openSchool, type School } from "./open-school.ts";
 import { type OnEnd, workInTemporaryFolder } from "./temporary-folder.ts";
 
 const { values: options } = parseArgs({
@@ -58,7 +59,7 @@ async function run(trios: Map<Scenario, Trio>): Promise<Outcome[]> {
 async function bench(folder: string, onEnd: OnEnd): Promise<void> {
   console.log(describeMachine());
   const open = async (scale: number): Promise<School> => {
-    const school = await openSchool(folder, scale, onEnd);
+    const school = await openSchool(folder, schoolSize(scale), onEnd);
     const { courses, students } = school.size;
     console.log(`filled a school of ${courses} courses and ${students} students`);
     return school;

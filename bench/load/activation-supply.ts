@@ -1,8 +1,8 @@
 import { lookupOf } from "../../apps/server/src/features/cards/card-vault.ts";
 import { insertCards } from "../../apps/server/src/features/cards/cards.service.ts";
-import type { School } from "./open-school.ts";
+import { lastBoughtCourse } from "../../apps/server/test/large-school/school-size.ts";
+import type { School } from "../open-school.ts";
 import type { Buyer } from "./sample-people.ts";
-import { lastBoughtCourse } from "./school-size.ts";
 
 /** A card that has not been used, and a student and course for it. */
 export interface Activation {
@@ -27,7 +27,7 @@ export async function openActivationSupply(school: School, buyers: readonly Buye
     const round = Math.floor(nth / buyers.length);
     if (round >= courses.length) throw new Error("every student has every course");
     const buyer = buyers[student];
-    const course = courses[(round + student * 7 * school.size.scale) % courses.length];
+    const course = courses[(round + student * 7) % courses.length];
     if (!buyer || !course) throw new Error("the school has no students or courses");
     return { buyer, courseId: course.id, price: course.price };
   }

@@ -1,6 +1,6 @@
 import { signToken } from "../../apps/server/src/features/accounts/session-tokens.ts";
-import type { School } from "./open-school.ts";
-import { emailOfStudent, firstStudentId } from "./school-size.ts";
+import { emailOfStudent, firstStudentId } from "../../apps/server/test/large-school/school-size.ts";
+import type { School } from "../open-school.ts";
 
 /** A student who is signed in, with a lesson that only buyers of its course may open. */
 export interface Buyer {
@@ -15,7 +15,10 @@ const SIGNING_IN = 100;
 
 /** As many at every size, spread evenly over the students. */
 const sampleIds = ({ size }: School, from: number, count: number) =>
-  Array.from({ length: count }, (_, index) => firstStudentId(size) + (from + index) * size.scale);
+  Array.from({ length: count }, (_, index) => {
+    const nth = from + index;
+    return firstStudentId(size) + nth * Math.floor(size.students / (BUYERS + SIGNING_IN));
+  });
 
 export async function sampleBuyers(school: School): Promise<Buyer[]> {
   const { rows } = await school.client.query<Omit<Buyer, "token"> & { expiresAt: Date }>(

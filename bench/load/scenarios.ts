@@ -1,7 +1,7 @@
+import { PASSWORD, type School } from "../open-school.ts";
 import { type Activation, openActivationSupply } from "./activation-supply.ts";
 import type { RequestSource } from "./http-load.ts";
 import { cycle, drain, writeRequest } from "./http-request.ts";
-import { PASSWORD, type School } from "./open-school.ts";
 import { sampleAddresses, sampleBuyers } from "./sample-people.ts";
 import type { StraightInput, StraightName } from "./straight-calls.ts";
 
@@ -40,7 +40,10 @@ function visit(...paths: string[]): Actions {
 
 /** Public courses, spread over the whole catalogue. */
 const hotCourses = ({ size }: School) =>
-  Array.from({ length: HOT_COURSES }, (_, index) => 2 + index * 5 * size.scale).filter((id) => id % 20 !== 7);
+  Array.from(
+    { length: HOT_COURSES },
+    (_, index) => 2 + index * Math.floor(size.courses / (HOT_COURSES + 1)),
+  ).filter((id) => id % 20 !== 7);
 
 async function activations(school: School): Promise<Actions> {
   const take = await openActivationSupply(school, await sampleBuyers(school));

@@ -1,11 +1,11 @@
 import type { BarePages } from "../bare-route.ts";
 import { fetchBytes } from "../fetch-bytes.ts";
+import type { School } from "../open-school.ts";
 import type { StraightOrder } from "../straight-pg.ts";
 import type { OnEnd } from "../temporary-folder.ts";
 import { loadOverHttp } from "./http-load.ts";
 import { cycle, drain, writeRequest } from "./http-request.ts";
 import type { LoadResult } from "./load-result.ts";
-import type { School } from "./open-school.ts";
 import type { Actions, Scenario } from "./scenarios.ts";
 import { type Child, startChild } from "./start-child.ts";
 import type { Subject } from "./subject.ts";

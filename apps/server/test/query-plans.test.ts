@@ -1,30 +1,56 @@
 import type { Endpoint } from "@manara/contract/endpoint";
 import { endpoints } from "@manara/contract/endpoints";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { COURSES, fillSchool } from "./fill-school.ts";
+import { makeCardCode, sealCard } from "../src/features/cards/card-vault.ts";
 import { startSchool, type TestSchool } from "./harness.ts";
+import { fillSchool } from "./large-school/fill-school.ts";
+import {
+  BESTSELLER_ID,
+  CONTENTS_PER_COURSE,
+  DISCUSSED_LESSON_ID,
+  lastBoughtCourse,
+  type SchoolSize,
+} from "./large-school/school-size.ts";
 import { findTableScans } from "./query-plans.ts";
 import { layGround } from "./samples/ground.ts";
 import { getSample } from "./samples/samples.ts";
 
+/** A size at which reading a whole table no longer pays. */
+const size: SchoolSize = {
+  schools: 50,
+  courses: 5000,
+  teachers: 500,
+  students: 50_000,
+  comments: 200_000,
+  purchases: 50_000,
+  cards: 150_000,
+};
 let school: TestSchool;
 const as = { id: 0 };
-const COURSE = 7;
-/** One of the many, who has bought one of the many courses. */
-const buyer = { id: 500 };
-const boughtLesson = { contentId: 500 };
-const bought = { courseId: 1 + (500 % COURSES) };
+/** One of the many, who has bought the bestseller. */
+const buyer = { id: 0 };
+const bought = { courseId: BESTSELLER_ID };
+const boughtLesson = { contentId: DISCUSSED_LESSON_ID };
 
 beforeAll(async () => {
   school = await startSchool({ settings: { RATE_LIMITS: "off" } });
+  const owner = new pg.Client({ ...school.ground.connection, user: "postgres" });
+  await owner.connect();
+  const sealedCard = sealCard(school.platform.secrets, makeCardCode());
+  await fillSchool(owner, size, { passwordHash: "none", sealedCard });
+  await owner.end();
   as.id = (await school.makeUser({ role: "ADMIN" })).id;
-  await fillSchool(school);
+  const purchase = school.db.selectFrom("purchases").select("user_id").where("course_id", "=", BESTSELLER_ID);
+  buyer.id = (await purchase.orderBy("id").limit(1).executeTakeFirstOrThrow()).user_id;
   await school.signIn(as);
   await school.signIn(buyer);
 }, 90_000);
 afterAll(() => school.close());
 
-const lesson = { contentId: 7 };
+/** A course that nobody has bought, and one of its lessons. */
+const COURSE = lastBoughtCourse(size) + 8;
+const lesson = { contentId: COURSE * CONTENTS_PER_COURSE };
 const cards = (query: object) => () => school.call(endpoints.listCards, { as, query });
 
 const ofStudents: Record<string, () => Promise<{ status: number }>> = {
@@ -46,28 +72,30 @@ const ofStudents: Record<string, () => Promise<{ status: number }>> = {
 };
 
 const people = (query: object) => () => school.call(endpoints.listUsers, { as, query });
+/** As a few are called. */
+const NAME = "أحمد إسماعيل بن عمر";
 
 const ofStaff: Record<string, () => Promise<{ status: number }>> = {
   "cards, newest first": cards({}),
   "unused cards": cards({ status: "UNUSED" }),
   "used cards": cards({ status: "USED" }),
-  "cards of a price": cards({ price: 300 }),
-  "unused cards of a price": cards({ price: 300, status: "UNUSED" }),
-  "used cards of a price": cards({ price: 300, status: "USED" }),
+  "cards of a price": cards({ price: 1500 }),
+  "unused cards of a price": cards({ price: 1500, status: "UNUSED" }),
+  "used cards of a price": cards({ price: 1500, status: "USED" }),
   "a card by its code": cards({ search: "ABCDEFGHJKMNPQRS" }),
   "a card by its id": cards({ search: "17" }),
-  "cards by a name": cards({ search: "Person 1234", status: "USED" }),
+  "cards by a name": cards({ search: NAME, status: "USED" }),
   "accounts by a name": () =>
-    school.call(endpoints.listUsers, { as, query: { search: "person 1234", role: "STUDENT" } }),
+    school.call(endpoints.listUsers, { as, query: { search: NAME, role: "STUDENT" } }),
   "accounts by a number": () => school.call(endpoints.listUsers, { as, query: { search: "0551 23" } }),
   "making cards": () => school.call(endpoints.createCards, { as, body: { amount: 2, price: 100 } }),
-  "deleting a card": () => school.call(endpoints.deleteCard, { as, query: { id: 2 } }),
+  "deleting a card": () => school.call(endpoints.deleteCard, { as, query: { id: size.cards - 1 } }),
   "people, newest first": people({}),
   "people of a role": people({ role: "LECTURER" }),
   "most people, by their role": people({ role: "STUDENT" }),
-  "people by a name": people({ search: "Person 1234" }),
-  "people by an e-mail address": people({ search: "1234@many" }),
-  "students by a name": people({ role: "STUDENT", search: "Person 1234" }),
+  "people by a name": people({ search: NAME }),
+  "people by an e-mail address": people({ search: "student1234@school" }),
+  "students by a name": people({ role: "STUDENT", search: NAME }),
   "every course": () => school.call(endpoints.listAllCourses, { as, query: { limit: 20, offset: 100 } }),
   "the buyers of a course": () => school.call(endpoints.listBuyers, { as, params: { courseId: COURSE } }),
   "unseen comments": () =>
@@ -78,7 +106,10 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
     school.call(endpoints.createLesson, { as, body: { courseId: COURSE, title: "New" } }),
   "editing a lesson": () => school.call(endpoints.editLesson, { as, body: { ...lesson, title: "New" } }),
   "copying a lesson": () =>
-    school.call(endpoints.cloneContents, { as, body: { contentIds: [7], courseIds: [COURSE, 9] } }),
+    school.call(endpoints.cloneContents, {
+      as,
+      body: { contentIds: [lesson.contentId], courseIds: [COURSE, 9] },
+    }),
   "taking an attachment away": () =>
     school.call(endpoints.deleteAttachment, { as, query: { attachmentId: 40 } }),
   "deleting a lesson": () => school.call(endpoints.deleteContent, { as, query: lesson }),

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { catalogueStatements } from "./fill-catalogue.ts";
-import { peopleStatements } from "./fill-people.ts";
+import { peopleStatements, type Secret } from "./fill-people.ts";
 import type { SchoolSize } from "./school-size.ts";
 
 const tables = [
@@ -16,16 +16,24 @@ const tables = [
   "purchases",
 ];
 
+/** What triggers would have kept. */
+const tallies = [
+  `insert into card_tallies
+   select price, count(*) filter (where used_at is null), count(used_at) from cards group by price`,
+  "insert into user_tallies select role, count(*) from users group by role",
+];
+
 /**
  * Fills an empty database, the same at every run. Ids are given, so that rows can name each other without look-ups,
  * and checks of foreign keys and triggers rest meanwhile; `client` must be the superuser's.
  */
-export async function fillSchool(client: pg.Client, size: SchoolSize, passwordHash: string): Promise<void> {
+export async function fillSchool(client: pg.Client, size: SchoolSize, secret: Secret): Promise<void> {
   await client.query("set session_replication_role = replica");
   await client.query("set synchronous_commit = off");
   await client.query("select setseed(0.42)");
-  for (const text of [...peopleStatements(size, passwordHash), ...catalogueStatements(size)])
+  for (const text of [...peopleStatements(size, secret), ...catalogueStatements(size), ...tallies]) {
     await client.query(text);
+  }
   for (const table of tables) {
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);
   }

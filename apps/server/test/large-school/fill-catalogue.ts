@@ -1,4 +1,12 @@
-import { CONTENTS_PER_COURSE, firstStudentId, type SchoolSize, UNITS_PER_COURSE } from "./school-size.ts";
+import {
+  CONTENTS_PER_COURSE,
+  DISCUSSED_LESSON_ID,
+  firstStudentId,
+  type SchoolSize,
+  SPECIALTIES,
+  STUDIES,
+  UNITS_PER_COURSE,
+} from "./school-size.ts";
 
 const lessonsPerUnit = (CONTENTS_PER_COURSE - UNITS_PER_COURSE) / UNITS_PER_COURSE;
 
@@ -8,21 +16,22 @@ const someLesson = (courses: number) =>
 
 /** Menus, courses (one in ten a lecture, one in twenty hidden), their lessons and the discussions. */
 export function catalogueStatements(size: SchoolSize): string[] {
-  const { courses, teachers, students, comments } = size;
+  const { schools, courses, teachers, students, comments } = size;
   const questions = Math.round(comments * 0.6);
   return [
-    `insert into schools (id, name) overriding system value select id, 'مدرسة ' || id from generate_series(1, 12) id`,
+    `insert into schools (id, name) overriding system value select id, 'مدرسة ' || id from generate_series(1, ${schools}) id`,
     `insert into studies (id, name, position) overriding system value
-     select id, 'دراسات ' || id, id from generate_series(1, 6) id`,
+     select id, 'دراسات ' || id, id from generate_series(1, ${STUDIES}) id`,
     `insert into specialties (id, title, position) overriding system value
-     select id, 'تخصّص ' || id, id from generate_series(1, 12) id`,
+     select id, 'تخصّص ' || id, id from generate_series(1, ${SPECIALTIES}) id`,
 
     `insert into courses (id, name, description, category, field_id, semester, author_id, school_id, study_id, price,
        original_price, purchases_count, visibility, intro_video_url)
      overriding system value
      select id, 'الرياضيات للسنة الثالثة ' || id, repeat('شرح الدروس وحلّ التمارين خطوة بخطوة. ', 8),
-       (1 + id % 12)::text, 1 + id % 6, (array['FIRST', 'SECOND', 'THIRD'])[1 + id % 3], 1 + id % ${teachers},
-       case when id % 10 > 0 then 1 + id % 12 end, case when id % 10 = 0 then 1 + id % 6 end,
+       (1 + id % ${SPECIALTIES})::text, 1 + id / 12 % 6, (array['FIRST', 'SECOND', 'THIRD'])[1 + id / 72 % 3],
+       1 + (id + 9) % ${teachers}, case when id % 10 > 0 then 1 + id / 7 % ${schools} end,
+       case when id % 10 = 0 then 1 + id / 10 % ${STUDIES} end,
        500 * (1 + id % 4), case when id % 5 = 0 then 2500 end,
        (select count(*) from purchases where course_id = courses.id),
        case when id % 20 = 7 then 'HIDDEN' else 'PUBLIC' end, 'storage:public/intros/' || id || '.mp4'
@@ -45,7 +54,8 @@ export function catalogueStatements(size: SchoolSize): string[] {
 
     `insert into comments (id, content_id, author_id, description, anonymous, seen_by_teacher, created_at)
      overriding system value
-     select id, ${someLesson(courses)}, ${firstStudentId(size)} + id % ${students},
+     select id, case when id % 50 = 0 then ${DISCUSSED_LESSON_ID} else ${someLesson(courses)} end,
+       ${firstStudentId(size)} + id % ${students},
        repeat('لم أفهم الخطوة الأخيرة من هذا المثال، كيف وصلنا إليها؟ ', 2), id % 10 = 0, id % 3 > 0,
        now() - random() * interval '200 days'
      from generate_series(1, ${questions}) id`,

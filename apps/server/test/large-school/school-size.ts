@@ -1,0 +1,32 @@
+/** How much a school holds. */
+export interface SchoolSize {
+  schools: number;
+  /** Lectures, one in ten, among them. */
+  courses: number;
+  /** Lecturers, one in ten, among them; a multiple of ten. */
+  teachers: number;
+  students: number;
+  comments: number;
+  /** Bought courses, each with the card that was used for it. */
+  purchases: number;
+  /** Used ones among them. */
+  cards: number;
+}
+
+/** Lists of the country, which do not grow with a school. */
+export const STUDIES = 6;
+export const SPECIALTIES = 12;
+export const UNITS_PER_COURSE = 3;
+export const CONTENTS_PER_COURSE = 15;
+
+/** Courses up to this id have buyers; nobody has bought the rest. */
+export const lastBoughtCourse = ({ courses }: SchoolSize): number => courses / 2;
+
+/** One buyer in twenty has bought it. */
+export const BESTSELLER_ID = 1;
+/** A lesson of the bestseller under which one question in fifty is asked. */
+export const DISCUSSED_LESSON_ID = UNITS_PER_COURSE + 2;
+
+/** Students have the ids after the teachers'. */
+export const firstStudentId = ({ teachers }: SchoolSize): number => teachers + 1;
+export const emailOfStudent = (id: number): string => `student${id}@school.test`;

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { hashPassword } from "../apps/server/src/features/accounts/passwords.ts";
+import { makeCardCode, sealCard } from "../apps/server/src/features/cards/card-vault.ts";
+import { topics } from "../apps/server/src/platform/changes.ts";
+import { openDatabase, openPool } from "../apps/server/src/platform/database.ts";
+import { deriveSecrets } from "../apps/server/src/platform/secrets.ts";
+import { fillSchool } from "../apps/server/test/large-school/fill-school.ts";
+import type { SchoolSize } from "../apps/server/test/large-school/school-size.ts";
+import { startSchool } from "./school-process.ts";
+import type { OnEnd } from "./temporary-folder.ts";
+
+export const PASSWORD = "a password to measure with";
+
+export type School = Awaited<ReturnType<typeof openSchool>>;
+
+/** A running server with a school of this size. */
+export async function openSchool(folder: string, size: SchoolSize, onEnd: OnEnd) {
+  const dataDir = path.join(folder, `${size.courses}`);
+  await mkdir(dataDir);
+  const secretKey = randomBytes(32).toString("base64url");
+  const server = await startSchool(dataDir, {
+    COUNTRY: "dz",
+    DEMO_DATA: "off",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "error",
+    SECRET_KEY: secretKey,
+  });
+  onEnd(server.stop);
+  const client = new pg.Client({ ...server.database, user: "postgres" });
+  await client.connect();
+  onEnd(() => client.end());
+  const secrets = deriveSecrets(secretKey);
+  await fillSchool(client, size, {
+    passwordHash: await hashPassword(PASSWORD),
+    sealedCard: sealCard(secrets, makeCardCode()),
+  });
+  // The rows came past the triggers.
+  await client.query("select pg_notify('changes', topic) from unnest($1::text[]) as topic", [topics]);
+  const pool = openPool({ ...server.database, user: "manara" }, 1);
+  onEnd(() => pool.end());
+  return {
+    size,
+    server,
+    /** The superuser's. */
+    client,
+    db: openDatabase(pool),
+    secrets,
+  };
+}
