@@ -38,11 +38,11 @@ export function judgeFinding(
   return content.isHidden && !content.course.isStaff ? { refused: "CONTENT_NOT_FOUND" } : null;
 }
 
-/** Whether the caller may open what is found. A unit is only a heading: the outline shows all of it. */
+/** Whether the caller may open what is found. No unit is free: strangers have its title from the outline. */
 export function judgeOpening(
-  content: { type: ContentType; free: boolean },
+  content: { free: boolean },
   course: CourseAccess,
 ): Refusal<"COURSE_NOT_PURCHASED"> {
-  if (content.type === "UNIT" || content.free || hasWholeCourse(course)) return null;
+  if (content.free || hasWholeCourse(course)) return null;
   return { refused: "COURSE_NOT_PURCHASED" };
 }

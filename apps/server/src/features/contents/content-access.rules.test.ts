@@ -58,7 +58,8 @@ test("a content that does not exist is not found", () => {
 test.each<[Person, Parameters<typeof stand>[1], string | null]>([
   ["stranger", {}, "COURSE_NOT_PURCHASED"],
   ["stranger", { free: true }, null],
-  ["stranger", { type: "UNIT" }, null],
+  ["stranger", { type: "UNIT" }, "COURSE_NOT_PURCHASED"],
+  ["buyer", { type: "UNIT" }, null],
   ["buyer", {}, null],
   ["staff", {}, null],
 ])("%s opens %o: %s", (person, given, refused) => {

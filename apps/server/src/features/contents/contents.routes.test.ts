@@ -206,11 +206,17 @@ describe("one lesson", () => {
       expect((await school.call(getContent, { as, query })).status).toBe(200);
   });
 
-  test("a unit is shown to whoever sees the outline", async () => {
-    const { unit } = await makeOutline();
-    const { status, body } = await school.call(getContent, { query: { contentId: unit.id } });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ type: "UNIT", title: "unit", video: null, attachments: [] });
+  test("a unit is no free lesson: it is for buyers and staff", async () => {
+    const { course, unit } = await makeOutline();
+    const { student, buyer, teacher } = await makePeople(course);
+    const query = { contentId: unit.id };
+    for (const as of [null, student]) {
+      expect((await school.call(getContent, { as, query })).code).toBe("COURSE_NOT_PURCHASED");
+    }
+    for (const as of [buyer, teacher]) {
+      const { body } = await school.call(getContent, { as, query });
+      expect(body).toMatchObject({ type: "UNIT", title: "unit", video: null, attachments: [] });
+    }
   });
 
   test("a lesson without a video has none", async () => {
