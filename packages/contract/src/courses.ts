@@ -125,7 +125,7 @@ export const courseEndpoints = {
   listAuthorCourses: endpoint({
     method: "GET",
     path: "/course/author/{teacherId}",
-    summary: "The courses of one teacher: the public ones, to staff all of them",
+    summary: "The courses and lectures of one teacher or lecturer: the public ones, to staff all of them",
     who: "all",
     params: z.object({ teacherId: IdParam }),
     answer: courses,
@@ -134,7 +134,7 @@ export const courseEndpoints = {
   listLecturerLectures: endpoint({
     method: "GET",
     path: "/lecture/author/{lecturerId}",
-    summary: "The lectures of one lecturer: the public ones, to staff all of them",
+    summary: "The lectures of one lecturer or teacher: the public ones, to staff all of them",
     who: "all",
     params: z.object({ lecturerId: IdParam }),
     answer: courses,

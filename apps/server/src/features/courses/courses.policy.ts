@@ -7,8 +7,8 @@ export const isCourseStaff = (caller: Caller | null, course: { authorId: number 
   caller !== null &&
   (caller.role === "ADMIN" || (caller.role !== "STUDENT" && caller.userId === course.authorId));
 
-/** Who sees an educator's hidden courses: that educator, and every administrator. */
-export const seesHiddenCoursesOf = (caller: Caller | null, authorId: number): boolean =>
+/** Who sees all courses of an educator: that educator, and every administrator. */
+export const seesAllCoursesOf = (caller: Caller | null, authorId: number): boolean =>
   isCourseStaff(caller, { authorId });
 
 /** What a course's author may change of it; the rest is for administrators. */

@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import { type CourseRow, selectCourses } from "./course-row.ts";
 
-/** Which courses of the public catalogue; an absent filter matches anything. */
+/** Which courses; an absent filter matches anything, but for what only staff see. */
 export interface CatalogueFilter {
   fieldId?: number;
   schoolId?: number;
@@ -14,8 +14,8 @@ export interface CatalogueFilter {
   lectures?: boolean;
   /** The courses this account holds. */
   boughtBy?: { userId: number; now: Date };
-  /** Hidden ones too, for the staff of one author's courses. */
-  withHidden?: boolean;
+  /** Hidden ones and the unlisted one too, for the staff of one author's courses. */
+  forStaff?: boolean;
 }
 
 /** The place of a course's category: the list of the country, or the order of the specialty. */
@@ -32,8 +32,10 @@ function categoryOrder(country: Country): Expression<number | null> {
 const semesterOrder = sql`array_position(array['FIRST', 'SECOND', 'THIRD'], courses.semester)`;
 
 function filtered(db: Queryable, filter: CatalogueFilter) {
-  let query = selectCourses(db).where("courses.id", "<>", UNLISTED_COURSE_ID);
-  if (!filter.withHidden) query = query.where("courses.visibility", "=", "PUBLIC");
+  let query = selectCourses(db);
+  if (!filter.forStaff) {
+    query = query.where("courses.id", "<>", UNLISTED_COURSE_ID).where("courses.visibility", "=", "PUBLIC");
+  }
   if (filter.fieldId !== undefined) query = query.where("courses.field_id", "=", filter.fieldId);
   if (filter.schoolId !== undefined) query = query.where("courses.school_id", "=", filter.schoolId);
   if (filter.studyId !== undefined) query = query.where("courses.study_id", "=", filter.studyId);

@@ -50,13 +50,13 @@ export function courseRoutes(server: Server): void {
   serve(
     courseEndpoints.listAuthorCourses,
     ({ caller, params }) =>
-      listEducatorCourses(platform, caller, { userId: params.teacherId, role: "TEACHER" }),
+      listEducatorCourses(platform, caller, { authorId: params.teacherId, lecturesOnly: false }),
     { sharedBy: courseTopics, sharedWith: "visitors" },
   );
   serve(
     courseEndpoints.listLecturerLectures,
     ({ caller, params }) =>
-      listEducatorCourses(platform, caller, { userId: params.lecturerId, role: "LECTURER" }),
+      listEducatorCourses(platform, caller, { authorId: params.lecturerId, lecturesOnly: true }),
     { sharedBy: courseTopics, sharedWith: "visitors" },
   );
 }

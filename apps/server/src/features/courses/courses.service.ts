@@ -3,10 +3,10 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Caller } from "../../plugins/session.ts";
 import { getCourseAccess } from "../contents/content-access.ts";
-import { getEducator } from "../educators/educators.service.ts";
+import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
 import { toCourse } from "./course-row.ts";
-import { seesHiddenCoursesOf } from "./courses.policy.ts";
+import { seesAllCoursesOf } from "./courses.policy.ts";
 import {
   type CatalogueFilter,
   countCatalogue,
@@ -82,17 +82,17 @@ export async function listStudyLectures(platform: Platform, studyId: number): Pr
   return listCourses(platform, { studyId });
 }
 
-/** The courses of a teacher or the lectures of a lecturer; to staff the hidden ones too. */
+/** The courses of a teacher or lecturer, or only the lectures among them; to staff the hidden ones too. */
 export async function listEducatorCourses(
   platform: Platform,
   caller: Caller | null,
-  author: { userId: number; role: "TEACHER" | "LECTURER" },
+  { authorId, lecturesOnly }: { authorId: number; lecturesOnly: boolean },
 ): Promise<Course[]> {
-  await getEducator(platform.db, author.role, author.userId);
+  await requireEducator(platform.db, authorId);
   return listCourses(platform, {
-    authorId: author.userId,
-    withHidden: seesHiddenCoursesOf(caller, author.userId),
-    ...(author.role === "LECTURER" && { lectures: true }),
+    authorId,
+    forStaff: seesAllCoursesOf(caller, authorId),
+    ...(lecturesOnly && { lectures: true }),
   });
 }
 

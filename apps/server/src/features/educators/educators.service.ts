@@ -8,5 +8,10 @@ export async function getEducator(db: Queryable, role: EducatorRole, userId: num
   return (await findEducator(db, role, userId)) ?? fail("USER_NOT_FOUND");
 }
 
+/** Makes sure that an account is a teacher's or a lecturer's; another is a USER_NOT_FOUND. */
+export async function requireEducator(db: Queryable, userId: number): Promise<void> {
+  if (!(await isEducator(db, userId))) fail("USER_NOT_FOUND");
+}
+
 /** Whether an account can be named as the author of a course. */
 export const isEducator = (db: Queryable, userId: number): Promise<boolean> => hasEducatorRole(db, userId);
