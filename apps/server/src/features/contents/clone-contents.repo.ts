@@ -57,24 +57,32 @@ export interface Copy {
   courseId: number;
 }
 
-/** Copies units and lessons to their new places outside the units, in one statement; `merge` tells which is whose. */
+/** What is copied of a unit or lesson, whatever its new place. */
+const marks = sql`type, title, description, free, hidden, video_url, video_duration_seconds`;
+
+/** The number of a new row, known before it is written, so that every copy can be told from its source. */
+const newId = sql`nextval(pg_get_serial_sequence('contents', 'id'))::integer`;
+
+/** Copies units and lessons to their new places outside the units, in one statement. */
 export async function copyContents(tx: Tx, copies: readonly NewCopy[], now: Date): Promise<Copy[]> {
   const { rows } = await sql<Copy>`
-    merge into contents using (
-      select source.*, copy.course_id as target, copy.position as place
-      from unnest(
-        ${copies.map(({ sourceId }) => sourceId)}::integer[],
-        ${copies.map(({ courseId }) => courseId)}::integer[],
-        ${copies.map(({ position }) => position)}::integer[]
-      ) with ordinality as copy (source_id, course_id, position, number)
-      join contents as source on source.id = copy.source_id
-      order by copy.number
-    ) as copied on false
-    when not matched then
-      insert (course_id, type, title, description, position, free, hidden, video_url, video_duration_seconds, created_at)
-      values (target, copied.type, copied.title, copied.description, place, copied.free, copied.hidden,
-              copied.video_url, copied.video_duration_seconds, ${now})
-    returning contents.id, copied.id as "sourceId", contents.course_id as "courseId"
+    with copied as materialized (
+      select ${newId} as new_id, placed.*
+      from (
+        select source.*, copy.course_id as target, copy.position as place
+        from unnest(
+          ${copies.map(({ sourceId }) => sourceId)}::integer[],
+          ${copies.map(({ courseId }) => courseId)}::integer[],
+          ${copies.map(({ position }) => position)}::integer[]
+        ) with ordinality as copy (source_id, course_id, position, number)
+        join contents as source on source.id = copy.source_id
+        order by copy.number
+      ) as placed
+    ), written as (
+      insert into contents (id, course_id, position, created_at, ${marks}) overriding system value
+      select new_id, target, place, ${now}::timestamptz, ${marks} from copied
+    )
+    select new_id as id, id as "sourceId", target as "courseId" from copied order by new_id
   `.execute(tx);
   return rows;
 }
@@ -82,23 +90,24 @@ export async function copyContents(tx: Tx, copies: readonly NewCopy[], now: Date
 /** Copies the lessons of units into the copies of these units. */
 export async function copyLessons(tx: Tx, units: readonly Copy[], now: Date): Promise<Copy[]> {
   const { rows } = await sql<Copy>`
-    merge into contents using (
-      select source.*, copy.id as target_unit, copy.course_id as target
-      from unnest(
-        ${units.map(({ id }) => id)}::integer[],
-        ${units.map(({ sourceId }) => sourceId)}::integer[],
-        ${units.map(({ courseId }) => courseId)}::integer[]
-      ) with ordinality as copy (id, source_id, course_id, number)
-      join contents as unit on unit.id = copy.source_id
-      join contents as source on source.course_id = unit.course_id and source.unit_id = unit.id
-      order by copy.number, source.position, source.id
-    ) as copied on false
-    when not matched then
-      insert (course_id, type, unit_id, title, description, position, free, hidden, video_url, video_duration_seconds,
-              created_at)
-      values (target, copied.type, target_unit, copied.title, copied.description, copied.position, copied.free,
-              copied.hidden, copied.video_url, copied.video_duration_seconds, ${now})
-    returning contents.id, copied.id as "sourceId", contents.course_id as "courseId"
+    with copied as materialized (
+      select ${newId} as new_id, placed.*
+      from (
+        select source.*, copy.id as target_unit, copy.course_id as target
+        from unnest(
+          ${units.map(({ id }) => id)}::integer[],
+          ${units.map(({ sourceId }) => sourceId)}::integer[],
+          ${units.map(({ courseId }) => courseId)}::integer[]
+        ) with ordinality as copy (id, source_id, course_id, number)
+        join contents as unit on unit.id = copy.source_id
+        join contents as source on source.course_id = unit.course_id and source.unit_id = unit.id
+        order by copy.number, source.position, source.id
+      ) as placed
+    ), written as (
+      insert into contents (id, course_id, unit_id, position, created_at, ${marks}) overriding system value
+      select new_id, target, target_unit, position, ${now}::timestamptz, ${marks} from copied
+    )
+    select new_id as id, id as "sourceId", target as "courseId" from copied order by new_id
   `.execute(tx);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { commentEndpoints } from "@manara/contract/comments";
 import { contentEndpoints } from "@manara/contract/contents";
 import { courseEndpoints } from "@manara/contract/courses";
@@ -150,22 +151,21 @@ describe("against activation at the same time", () => {
       const course = await school.makeCourse({ price: 900 });
       await school.makeLesson({ course_id: course.id });
       const cards = await school.makeCards(900, students.length);
-      const activate = (as: { id: number }, at: number) => () =>
-        school.call(purchaseEndpoints.activateCourse, {
-          as,
-          body: { courseId: course.id, cardKey: cards[at] },
-        });
-      const calls: (() => Promise<{ status: number }>)[] = students.map(activate);
-      // First, last and in between.
-      const place = round % (calls.length + 1);
-      calls.splice(place, 0, () => remove(course.id));
-      const answers = await Promise.all(calls.map((send) => send()));
-      const [removed] = answers.splice(place, 1);
+      // Milliseconds that the deletion comes after the activations: from well before to well after.
+      const lag = 4 * round - 40;
+      const activations = students.map(async (as, at) => {
+        await wait(Math.max(0, -lag));
+        const body = { courseId: course.id, cardKey: cards[at] };
+        return school.call(purchaseEndpoints.activateCourse, { as, body });
+      });
+      const removal = wait(Math.max(0, lag)).then(() => remove(course.id));
+      const answers = await Promise.all(activations);
+      const removed = await removal;
       const bought = answers.filter(({ status }) => status === 201).length;
 
       const isThere = await exists(course.id);
       outcomes.add(isThere ? "bought" : "deleted");
-      expect(removed?.status).toBe(isThere ? 409 : 204);
+      expect(removed.status).toBe(isThere ? 409 : 204);
       const { rows } = await sql<{ purchases: number; used: number; counted: number | null }>`select
         (select count(*) from purchases where course_id = ${course.id})::int as purchases,
         (select count(*) from cards where course_id = ${course.id})::int as used,
