@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from "@manara/contract/endpoint";
 import type { ErrorBody, ErrorCode, ValidationIssue } from "@manara/contract/errors";
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
 
 export interface CallOptions {
   /** Who calls: signed in on the first call. */
@@ -39,8 +39,11 @@ interface Sent extends CallOptions {
   body?: Record<string, unknown>;
 }
 
+type Response = Pick<LightMyRequestResponse, "statusCode" | "headers" | "body" | "json">;
+
 interface CallGround {
-  app: FastifyInstance;
+  /** The app of this process, or another process. */
+  app: { inject(request: InjectOptions): Promise<Response> };
   tokenOf(user: { id: number }): Promise<string>;
   /** What the server logged as an error since the last call. */
   takeLoggedErrors(): string[];
@@ -92,7 +95,7 @@ async function toForm(
   };
 }
 
-function readResponse<E extends Endpoint>(response: LightMyRequestResponse): Answered<E> {
+function readResponse<E extends Endpoint>(response: Response): Answered<E> {
   const isJson = String(response.headers["content-type"]).startsWith("application/json");
   const content: unknown = response.body === "" ? undefined : isJson ? response.json() : response.body;
   const answered: Answered<E> = {

@@ -26,7 +26,7 @@ import { makeFactories } from "./factories.ts";
 import { watchQueries } from "./query-counter.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-const SECRET_KEY = "a fixed key, so that tests can be repeated exactly";
+export const SECRET_KEY = "a fixed key, so that tests can be repeated exactly";
 const POOL_SIZE = 10;
 
 /** Where a school keeps what it knows. */
@@ -102,6 +102,9 @@ export async function startSchool(options: SchoolOptions = {}) {
     return token;
   }
 
+  /** The token of the session that was opened last, or of a new one. */
+  const tokenOf = async (user: { id: number }) => tokens.get(user.id) ?? signIn(user);
+
   const mails: Mail[] = [];
   const jobs: Jobs = makeJobs(platform, async (mail) => {
     mails.push(mail);
@@ -113,6 +116,7 @@ export async function startSchool(options: SchoolOptions = {}) {
     db,
     ground,
     signIn,
+    tokenOf,
     countQueries,
     /** What the server has logged as errors since it was last asked. */
     takeLoggedErrors,
@@ -123,7 +127,7 @@ export async function startSchool(options: SchoolOptions = {}) {
     call: makeCall({
       app,
       takeLoggedErrors,
-      tokenOf: async (user) => tokens.get(user.id) ?? signIn(user),
+      tokenOf,
     }),
     ...makeFactories(platform),
 

@@ -30,7 +30,9 @@ const ATTACKERS_HOME = "203.0.113.66";
 
 /** Sends what a browser sends, and keeps what it is given. */
 async function enter(client: Client, email: string, password = PASSWORD) {
-  const headers = client.cookie ? { cookie: `XSRF-TOKEN=1; ${client.cookie}`, "x-xsrf-token": "1" } : {};
+  const headers: Record<string, string> = client.cookie
+    ? { cookie: `XSRF-TOKEN=1; ${client.cookie}`, "x-xsrf-token": "1" }
+    : {};
   const answer = await school.call(logIn, { body: { email, password }, address: client.address, headers });
   keepCookie(client, answer.headers["set-cookie"]);
   return answer.code ?? answer.status;
