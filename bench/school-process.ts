@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "../apps/server/test/free-port.ts";
 
 const program = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
 const START_WITHIN_MS = 60_000;
@@ -18,16 +18,6 @@ export interface SchoolProcess {
   /** The embedded database, over its private socket. */
   database: { host: string; port: number; database: string };
   stop(): Promise<void>;
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (!address || typeof address === "string") throw new Error("no port is free");
-  return address.port;
 }
 
 /** Starts the real program and waits until it is ready. Nothing of this environment but PATH reaches it. */

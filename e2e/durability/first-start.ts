@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "../../apps/server/test/free-port.ts";
 import { countRows, findOffences } from "./check-database.ts";
 import { between } from "./kills.ts";
 import { withClient } from "./school-database.ts";
 import {
-  findFreePort,
   killTree,
   type Place,
   type SchoolRun,

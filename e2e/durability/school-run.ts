@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { settingTable } from "../../apps/server/src/settings.ts";
@@ -94,14 +93,4 @@ export function killTree(run: SchoolRun): void {
 /** Leaves nothing running, however this program ends. */
 export function killAllSchools(): void {
   for (const run of runs) killTree(run);
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port is free");
-  return address.port;
 }
