@@ -3,6 +3,7 @@ import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { fail } from "./failure.ts";
 import { networkOf } from "./network.ts";
+import { openTurns } from "./turns.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -48,6 +49,15 @@ export interface Throttles {
   check(limit: LimitName, key: string | number): Promise<void>;
   /** {@link check} of several limits at the price of one. */
   checkAll(keys: Keys): Promise<void>;
+  /**
+   * {@link check}, the attempt, and {@link count} if it failed: within one process attempts of a key are made one after
+   * the other, so many at once are no more than as many in a row.
+   */
+  attempt<T>(
+    limit: LimitName,
+    key: string | number,
+    attempt: { make: () => Promise<T>; hasFailed: (outcome: T) => boolean },
+  ): Promise<T>;
   /** Refuses when the key is over its limit, else forgets its attempts: for the one that succeeded. */
   settle(limit: LimitName, key: string | number): Promise<void>;
   /** Forgets the attempts of a key. */
@@ -107,6 +117,7 @@ interface CounterRow {
 
 export function openThrottles(pool: pg.Pool): Throttles {
   const limiters = openLimiters(pool);
+  const takeTurn = openTurns();
   const limiterOf = (name: string) => {
     const limiter = limiters.get(name);
     if (!limiter) throw new Error(`no limiter ${name}`);
@@ -155,6 +166,13 @@ export function openThrottles(pool: pg.Pool): Throttles {
     async countAll(keys) {
       await Promise.all(entriesOf(keys).map(([name, key]) => count(name, key)));
     },
+    attempt: (name, key, { make, hasFailed }) =>
+      takeTurn(rowKey(name, key), async () => {
+        await checkAll({ [name]: key });
+        const outcome = await make();
+        if (hasFailed(outcome)) await count(name, key);
+        return outcome;
+      }),
     async settle(name, key) {
       const { rows } = await pool.query<CounterRow>({
         name: "throttles-settle",
@@ -177,6 +195,7 @@ export const noThrottles: Throttles = {
   countAll: async () => {},
   check: async () => {},
   checkAll: async () => {},
+  attempt: (_limit, _key, { make }) => make(),
   settle: async () => {},
   clear: async () => {},
 };

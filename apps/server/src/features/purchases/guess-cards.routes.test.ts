@@ -1,0 +1,24 @@
+import { purchaseEndpoints } from "@manara/contract/purchases";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startSchool();
+});
+afterAll(() => school.close());
+
+test("sixty guesses at once are judged no oftener than ten in a row, and say so", async () => {
+  const course = await school.makeCourse({ price: 500 });
+  const guesser = await school.makeUser();
+  await school.signIn(guesser);
+  const guess = () =>
+    school.call(purchaseEndpoints.activateCourse, {
+      as: guesser,
+      body: { courseId: course.id, cardKey: "ABCDEFGHJKMNPQRS" },
+    });
+  const answers = await Promise.all(Array.from({ length: 60 }, guess));
+  expect(answers.filter(({ code }) => code === "CARD_NOT_ACCEPTED")).toHaveLength(10);
+  expect(answers.filter(({ code }) => code === "TOO_MANY_ATTEMPTS")).toHaveLength(50);
+  expect(Number((await guess()).headers["retry-after"])).toBeLessThanOrEqual(30);
+});

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { openTurns } from "./turns.ts";
+
+test("work of one key is done one after the other, whatever becomes of it; other keys do not wait", async () => {
+  const takeTurn = openTurns();
+  const log: string[] = [];
+  const work = (name: string, fails = false) =>
+    takeTurn(name.charAt(0), async () => {
+      log.push(`${name} begins`);
+      await sleep(10);
+      log.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    });
+  const all = await Promise.allSettled([work("a1", true), work("a2"), work("b1"), work("a3")]);
+  expect(all.map((one) => (one.status === "fulfilled" ? one.value : "failed"))).toEqual([
+    "failed",
+    "a2",
+    "b1",
+    "a3",
+  ]);
+  expect(log.filter((line) => line.startsWith("a"))).toEqual([
+    "a1 begins",
+    "a1 ends",
+    "a2 begins",
+    "a2 ends",
+    "a3 begins",
+    "a3 ends",
+  ]);
+  expect(log.indexOf("b1 begins")).toBeLessThan(log.indexOf("a2 begins"));
+  expect(await work("a4")).toBe("a4");
+});
