@@ -1,23 +1,16 @@
 import { contentEndpoints } from "@manara/contract/contents";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { openContents, type Person, UNKNOWN } from "./contents.fixture.ts";
 import { sampleFiles, unfitFiles } from "./sample-files.fixture.ts";
 
 const { addAttachment, deleteAttachment, getContent } = contentEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
-
-type Person = { id: number };
-const UNKNOWN = 2_000_000_000;
+const { school, makeTaughtCourse, lastAct } = await openContents();
 
 async function makeLesson() {
-  const course = await school.makeCourse();
+  const { course, teacher } = await makeTaughtCourse();
   const lesson = await school.makeLesson({ course_id: course.id, title: "Light" });
-  return { course, lesson, teacher: { id: course.author_id ?? 0 } };
+  return { course, lesson, teacher };
 }
 
 interface Sent {
@@ -38,14 +31,6 @@ const storedOf = (contentId: number) =>
   school.db.selectFrom("attachments").selectAll().where("content_id", "=", contentId).orderBy("id").execute();
 
 const exists = async (key: string | undefined) => (await school.platform.storage.find(key ?? "")) !== null;
-
-const lastAct = () =>
-  school.db
-    .selectFrom("audit_entries")
-    .select(["act", "actor_id", "subject_id", "details"])
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
 
 describe("adding", () => {
   test("a file is stored as it is, under a name of the program, and shown by a signed link", async () => {

@@ -1,43 +1,27 @@
 import { contentEndpoints } from "@manara/contract/contents";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { openContents, type Person, UNKNOWN } from "./contents.fixture.ts";
 
-const { cloneContents, listContents } = contentEndpoints;
+const { cloneContents } = contentEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
-
-type Person = { id: number };
-const UNKNOWN = 2_000_000_000;
+const { school, makeOutline, outlineOf, titlesOf } = await openContents();
 
 /** intro · unit ⟨one (free), two (hidden)⟩ · last; the teacher has another course, with one lesson. */
 async function makeGround() {
-  const course = await school.makeCourse();
-  const teacher = { id: course.author_id ?? 0 };
-  const at = { course_id: course.id };
-  const last = await school.makeLesson({ ...at, title: "last", position: 3 });
-  const intro = await school.makeLesson({ ...at, title: "intro", position: 1, description: "about" });
-  const unit = await school.makeUnit({ ...at, title: "unit", position: 2, hidden: true });
-  const two = await school.makeLesson({ ...at, unit_id: unit.id, title: "two", position: 2, hidden: true });
-  const one = await school.makeLesson({ ...at, unit_id: unit.id, title: "one", position: 1, free: true });
+  const lessons = { one: { free: true }, two: { hidden: true } };
+  const plan = { intro: { description: "about" }, unit: { hidden: true, lessons }, last: {} };
+  const outline = await makeOutline(plan);
+  const { teacher, one } = outline;
   await school.makeAttachment({ content_id: one.id, name: "a.pdf", file_key: "attachments/a.pdf" });
   await school.makeAttachment({ content_id: one.id, name: "b.pdf", file_key: "attachments/b.pdf" });
   await school.makeComment({ content_id: one.id });
   const target = await school.makeCourse({ author_id: teacher.id });
   await school.makeLesson({ course_id: target.id, title: "there", position: 7 });
-  return { course, teacher, target, intro, unit, one, two, last };
+  return { ...outline, target };
 }
 
 const clone = (as: Person | null, contentIds: number[], courseIds: number[]) =>
   school.call(cloneContents, { as, body: { contentIds, courseIds } });
-
-const outlineOf = async (as: Person, courseId: number) =>
-  (await school.call(listContents, { as, query: { courseId } })).body;
-const titlesOf = async (as: Person, courseId: number) =>
-  (await outlineOf(as, courseId)).map(({ title }) => title).join(" ");
 
 const countContents = async () => (await school.db.selectFrom("contents").select("id").execute()).length;
 

@@ -2,20 +2,14 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { contentEndpoints } from "@manara/contract/contents";
 import { courseEndpoints } from "@manara/contract/courses";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { openContents } from "./contents.fixture.ts";
 
 const { createLesson, editLesson, changeContentOrder, cloneContents, deleteContent, addAttachment } =
   contentEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-  await school.signIn(admin);
-});
-afterAll(() => school.close());
+const { school, admin } = await openContents();
+await school.signIn(admin);
 
 const contentsOf = (courseId: number) =>
   school.db.selectFrom("contents").selectAll().where("course_id", "=", courseId).orderBy("id").execute();

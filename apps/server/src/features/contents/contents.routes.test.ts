@@ -1,44 +1,23 @@
 import { contentEndpoints } from "@manara/contract/contents";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import type { TestSchool } from "../../../test/harness.ts";
+import { openContents, type Person } from "./contents.fixture.ts";
 
 const { listContents, getContent, nextContent, previousContent } = contentEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
-
-type Person = { id: number };
+const { school, admin, makeOutline } = await openContents();
 
 /** intro (free) · unit ⟨one, ghost (hidden), two (free)⟩ · cellar (hidden) ⟨crypt (free)⟩ · last */
-async function makeOutline(given: Parameters<TestSchool["makeCourse"]>[0] = {}) {
-  const course = await school.makeCourse(given);
-  const at = { course_id: course.id };
-  const last = await school.makeLesson({ ...at, position: 4, title: "last" });
-  const cellar = await school.makeUnit({ ...at, position: 3, title: "cellar", hidden: true });
-  const unit = await school.makeUnit({ ...at, position: 2, title: "unit" });
-  const two = await school.makeLesson({ ...at, unit_id: unit.id, position: 3, title: "two", free: true });
-  const one = await school.makeLesson({ ...at, unit_id: unit.id, position: 1, title: "one" });
-  const ghost = await school.makeLesson({
-    ...at,
-    unit_id: unit.id,
-    position: 2,
-    title: "ghost",
-    hidden: true,
-  });
-  const crypt = await school.makeLesson({
-    ...at,
-    unit_id: cellar.id,
-    position: 1,
-    title: "crypt",
-    free: true,
-  });
-  const intro = await school.makeLesson({ ...at, position: 1, title: "intro", free: true });
-  await school.makeAttachment({ content_id: one.id, name: "one.pdf" });
-  await school.makeAttachment({ content_id: intro.id, name: "intro.pdf" });
-  return { course, intro, unit, one, ghost, two, cellar, crypt, last };
+async function makeGround(given: Parameters<TestSchool["makeCourse"]>[0] = {}) {
+  const shown = { one: {}, ghost: { hidden: true }, two: { free: true } };
+  const buried = { crypt: { free: true } };
+  const outline = await makeOutline(
+    { intro: { free: true }, unit: { lessons: shown }, cellar: { hidden: true, lessons: buried }, last: {} },
+    given,
+  );
+  await school.makeAttachment({ content_id: outline.one.id, name: "one.pdf" });
+  await school.makeAttachment({ content_id: outline.intro.id, name: "intro.pdf" });
+  return outline;
 }
 
 /** One of each who may ask. */
@@ -47,7 +26,6 @@ async function makePeople(course: { id: number; author_id: number | null }) {
   const buyer = await school.makeUser();
   const lapsed = await school.makeUser();
   const otherTeacher = await school.makeUser({ role: "TEACHER" });
-  const admin = await school.makeUser({ role: "ADMIN" });
   await school.makePurchase({ user_id: buyer.id, course_id: course.id });
   const yesterday = new Date(Date.now() - 86_400_000);
   await school.makePurchase({ user_id: lapsed.id, course_id: course.id, expires_at: yesterday });
@@ -57,7 +35,7 @@ async function makePeople(course: { id: number; author_id: number | null }) {
 
 describe("the outline", () => {
   test("a visitor sees it in order without what is hidden, and free lessons alone with their video", async () => {
-    const { course } = await makeOutline();
+    const { course } = await makeGround();
     const { status, body } = await school.call(listContents, { query: { courseId: course.id } });
     expect(status).toBe(200);
     expect(body.map(({ title }) => title)).toEqual(["intro", "unit", "one", "two", "last"]);
@@ -66,7 +44,7 @@ describe("the outline", () => {
   });
 
   test("students without a holding purchase and other teachers see what a visitor sees", async () => {
-    const { course } = await makeOutline();
+    const { course } = await makeGround();
     const { student, lapsed, otherTeacher } = await makePeople(course);
     const query = { courseId: course.id };
     const forVisitor = await school.call(listContents, { query });
@@ -76,7 +54,7 @@ describe("the outline", () => {
   });
 
   test("a buyer has every video and attachment, and nothing hidden", async () => {
-    const { course, one } = await makeOutline();
+    const { course, one } = await makeGround();
     const { buyer } = await makePeople(course);
     const { body } = await school.call(listContents, { as: buyer, query: { courseId: course.id } });
     expect(body.map(({ title }) => title)).toEqual(["intro", "unit", "one", "two", "last"]);
@@ -93,7 +71,7 @@ describe("the outline", () => {
   });
 
   test("staff see everything, hidden ones marked", async () => {
-    const { course } = await makeOutline();
+    const { course } = await makeGround();
     const { teacher, admin } = await makePeople(course);
     for (const as of [teacher, admin]) {
       const { body } = await school.call(listContents, { as, query: { courseId: course.id } });
@@ -105,7 +83,7 @@ describe("the outline", () => {
   });
 
   test("a hidden course is there for its staff and buyers alone", async () => {
-    const { course } = await makeOutline({ visibility: "HIDDEN" });
+    const { course } = await makeGround({ visibility: "HIDDEN" });
     const { student, buyer, lapsed, otherTeacher, teacher, admin } = await makePeople(course);
     const query = { courseId: course.id };
     for (const as of [null, student, lapsed, otherTeacher]) {
@@ -126,7 +104,7 @@ describe("the outline", () => {
   });
 
   test("a change is seen at once by everybody", async () => {
-    const { course, one } = await makeOutline();
+    const { course, one } = await makeGround();
     const { buyer } = await makePeople(course);
     const query = { courseId: course.id };
     const titles = async (as: Person | null) =>
@@ -146,7 +124,7 @@ describe("the outline", () => {
 
 describe("one lesson", () => {
   test("a free lesson is for all, with its video and attachments", async () => {
-    const { course, intro } = await makeOutline();
+    const { course, intro } = await makeGround();
     const { student } = await makePeople(course);
     for (const as of [null, student]) {
       const { status, body } = await school.call(getContent, { as, query: { contentId: intro.id } });
@@ -166,7 +144,7 @@ describe("one lesson", () => {
   });
 
   test("another lesson is for buyers and staff", async () => {
-    const { course, one } = await makeOutline();
+    const { course, one } = await makeGround();
     const { student, buyer, lapsed, otherTeacher, teacher, admin } = await makePeople(course);
     const query = { contentId: one.id };
     for (const as of [null, student, lapsed, otherTeacher]) {
@@ -182,7 +160,7 @@ describe("one lesson", () => {
   });
 
   test("what is hidden is found by staff alone, whether free or bought", async () => {
-    const { course, ghost, cellar, crypt } = await makeOutline();
+    const { course, ghost, cellar, crypt } = await makeGround();
     const { buyer, teacher, admin } = await makePeople(course);
     for (const { id } of [ghost, cellar, crypt]) {
       const query = { contentId: id };
@@ -196,7 +174,7 @@ describe("one lesson", () => {
   });
 
   test("even a free lesson of a hidden course is for its staff and buyers", async () => {
-    const { course, intro } = await makeOutline({ visibility: "HIDDEN" });
+    const { course, intro } = await makeGround({ visibility: "HIDDEN" });
     const { student, buyer, teacher } = await makePeople(course);
     const query = { contentId: intro.id };
     for (const as of [null, student]) {
@@ -207,7 +185,7 @@ describe("one lesson", () => {
   });
 
   test("a unit is no free lesson: it is for buyers and staff", async () => {
-    const { course, unit } = await makeOutline();
+    const { course, unit } = await makeGround();
     const { student, buyer, teacher } = await makePeople(course);
     const query = { contentId: unit.id };
     for (const as of [null, student]) {
@@ -235,7 +213,7 @@ describe("one lesson", () => {
   });
 
   test("a token that no longer holds counts as none", async () => {
-    const { intro, one } = await makeOutline();
+    const { intro, one } = await makeGround();
     const token = "not.a.token";
     expect((await school.call(getContent, { token, query: { contentId: intro.id } })).status).toBe(200);
     expect((await school.call(getContent, { token, query: { contentId: one.id } })).code).toBe(
@@ -246,7 +224,7 @@ describe("one lesson", () => {
 
 describe("next and previous", () => {
   test("a buyer walks the whole outline and back, past units and what is hidden", async () => {
-    const { course, intro, one, two, last } = await makeOutline();
+    const { course, intro, one, two, last } = await makeGround();
     const { buyer } = await makePeople(course);
     const walk = [intro, one, two, last];
     for (const [index, { id }] of walk.entries()) {
@@ -259,14 +237,14 @@ describe("next and previous", () => {
   });
 
   test("staff walk through what is hidden too", async () => {
-    const { course, one, ghost } = await makeOutline();
+    const { course, one, ghost } = await makeGround();
     const { teacher } = await makePeople(course);
     const { body } = await school.call(nextContent, { as: teacher, query: { contentId: one.id } });
     expect(body.contentId).toBe(ghost.id);
   });
 
   test("access to the neighbour is needed", async () => {
-    const { course, intro, one, two } = await makeOutline();
+    const { course, intro, one, two } = await makeGround();
     const { student } = await makePeople(course);
     for (const as of [null, student]) {
       expect((await school.call(nextContent, { as, query: { contentId: intro.id } })).code).toBe(
@@ -278,7 +256,7 @@ describe("next and previous", () => {
   });
 
   test("from a unit, and to others from what is hidden, there is no way on", async () => {
-    const { course, unit, ghost, crypt } = await makeOutline();
+    const { course, unit, ghost, crypt } = await makeGround();
     const { buyer, teacher } = await makePeople(course);
     for (const endpoint of [nextContent, previousContent]) {
       for (const { id } of [unit, ghost, crypt]) {
@@ -292,7 +270,7 @@ describe("next and previous", () => {
   });
 
   test("in a hidden course strangers are told that there is no course", async () => {
-    const { course, intro } = await makeOutline({ visibility: "HIDDEN" });
+    const { course, intro } = await makeGround({ visibility: "HIDDEN" });
     const { student } = await makePeople(course);
     for (const as of [null, student]) {
       expect((await school.call(nextContent, { as, query: { contentId: intro.id } })).code).toBe(
@@ -308,7 +286,7 @@ describe("what it costs", () => {
     expect.poll(async () => (await school.countQueries(look)).count).toBe(queries);
 
   test("a visitor's second look costs no query", async () => {
-    const { course, intro, one } = await makeOutline();
+    const { course, intro, one } = await makeGround();
     const look = async () => {
       await school.call(listContents, { query: { courseId: course.id } });
       await school.call(getContent, { query: { contentId: intro.id } });
@@ -318,7 +296,7 @@ describe("what it costs", () => {
   });
 
   test("a buyer costs the session and one query more, however long the outline", async () => {
-    const { course, intro, one } = await makeOutline();
+    const { course, intro, one } = await makeGround();
     const { buyer } = await makePeople(course);
     const look = async () => {
       await school.call(listContents, { as: buyer, query: { courseId: course.id } });

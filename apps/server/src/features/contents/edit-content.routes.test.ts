@@ -1,43 +1,15 @@
 import { contentEndpoints } from "@manara/contract/contents";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
 import { mediaUrl, storageReference } from "../media/media-links.ts";
+import { openContents, UNKNOWN } from "./contents.fixture.ts";
 
-const { createUnit, createLesson, editUnit, editLesson, listContents } = contentEndpoints;
+const { createUnit, createLesson, editUnit, editLesson } = contentEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
-
-type Person = { id: number };
-const UNKNOWN = 2_000_000_000;
-
-async function makeCourse() {
-  const course = await school.makeCourse();
-  return { course, teacher: { id: course.author_id ?? 0 } };
-}
-
-const stored = (id: number) =>
-  school.db.selectFrom("contents").selectAll().where("id", "=", id).executeTakeFirst();
-
-const lastAct = () =>
-  school.db
-    .selectFrom("audit_entries")
-    .select(["act", "actor_id", "subject_id", "details"])
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-
-const outlineOf = async (as: Person, courseId: number) =>
-  (await school.call(listContents, { as, query: { courseId } })).body.map(({ title }) => title).join(" ");
+const { school, admin, makeTaughtCourse, storedContent, titlesOf, lastAct } = await openContents();
 
 describe("creating", () => {
   test("units and lessons come at the end of their lists", async () => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const body = { courseId: course.id };
     const unit = await school.call(createUnit, { as: teacher, body: { ...body, title: " Unit " } });
     expect(unit.status).toBe(201);
@@ -80,12 +52,15 @@ describe("creating", () => {
     await school.call(createLesson, { as: teacher, body: { ...inUnit, title: "Two" } });
     await school.call(createLesson, { as: teacher, body: { ...body, unitId: null, title: "Outside" } });
     await school.call(createUnit, { as: teacher, body: { ...body, title: "Last", hidden: true } });
-    expect(await outlineOf(teacher, course.id)).toBe("Unit One Two Outside Last");
-    expect(await stored(lesson.body.contentId)).toMatchObject({ position: 1, video_duration_seconds: null });
+    expect(await titlesOf(teacher, course.id)).toBe("Unit One Two Outside Last");
+    expect(await storedContent(lesson.body.contentId)).toMatchObject({
+      position: 1,
+      video_duration_seconds: null,
+    });
   });
 
   test("who created what is put on record", async () => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const { body } = await school.call(createUnit, {
       as: teacher,
       body: { courseId: course.id, title: "U" },
@@ -99,7 +74,7 @@ describe("creating", () => {
   });
 
   test("an unknown course, and a unit that is none of the course, are not found", async () => {
-    const { course } = await makeCourse();
+    const { course } = await makeTaughtCourse();
     const elsewhere = await school.makeUnit();
     const lesson = await school.makeLesson({ course_id: course.id });
     const lost = { courseId: UNKNOWN, title: "x" };
@@ -125,17 +100,17 @@ describe("creating", () => {
     [{ title: "x", videoUrl: "/media/public/nowhere.mp4" }, "VIDEO_URL_INVALID"],
     [{ title: "x", videoUrl: "https://school.test/media/a.mp4?e=9999999999&s=forged" }, "VIDEO_URL_INVALID"],
   ])("a lesson %o is refused", async (given, issue) => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const body = { courseId: course.id, ...given };
     const { status, issues } = await school.call(createLesson, { as: teacher, body });
     expect({ status, issues }).toEqual({ status: 400, issues: [issue] });
-    expect(await outlineOf(teacher, course.id)).toBe("");
+    expect(await titlesOf(teacher, course.id)).toBe("");
   });
 });
 
 describe("editing", () => {
   test("a unit: fields that are not sent stay", async () => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const unit = await school.makeUnit({ course_id: course.id, title: "Old", description: "about" });
     const { status, body } = await school.call(editUnit, {
       as: teacher,
@@ -143,7 +118,7 @@ describe("editing", () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ contentId: unit.id, title: "New", description: "about", hidden: true });
-    expect(await stored(unit.id)).toEqual({ ...unit, title: "New", hidden: true });
+    expect(await storedContent(unit.id)).toEqual({ ...unit, title: "New", hidden: true });
     expect(await lastAct()).toMatchObject({
       act: "content.edited",
       actor_id: teacher.id,
@@ -153,7 +128,7 @@ describe("editing", () => {
   });
 
   test("a lesson: its texts and marks, its attachments stay", async () => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const lesson = await school.makeLesson({ course_id: course.id });
     await school.makeAttachment({ content_id: lesson.id, name: "a.pdf" });
     const fields = { title: "New", description: "", free: true, hidden: true };
@@ -166,11 +141,11 @@ describe("editing", () => {
       video: { durationSeconds: 90 },
       attachments: [{ name: "a.pdf" }],
     });
-    expect(await stored(lesson.id)).toEqual({ ...lesson, ...fields });
+    expect(await storedContent(lesson.id)).toEqual({ ...lesson, ...fields });
   });
 
   test("what changes nothing is not put on record", async () => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const lesson = await school.makeLesson({ course_id: course.id });
     const before = await lastAct();
     const { status } = await school.call(editLesson, {
@@ -179,11 +154,11 @@ describe("editing", () => {
     });
     expect(status).toBe(200);
     expect(await lastAct()).toEqual(before);
-    expect(await stored(lesson.id)).toEqual(lesson);
+    expect(await storedContent(lesson.id)).toEqual(lesson);
   });
 
   test("a lesson moves to the end of another unit, and out of the units", async () => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const at = { course_id: course.id };
     const one = await school.makeUnit({ ...at, title: "I", position: 1 });
     const two = await school.makeUnit({ ...at, title: "II", position: 2 });
@@ -193,10 +168,10 @@ describe("editing", () => {
     const move = (unitId: number | null) =>
       school.call(editLesson, { as: teacher, body: { contentId: moved.id, unitId } });
     expect((await move(two.id)).body).toMatchObject({ unitId: two.id, order: 6 });
-    expect(await outlineOf(teacher, course.id)).toBe("I b II c a");
+    expect(await titlesOf(teacher, course.id)).toBe("I b II c a");
     expect((await move(two.id)).body).toMatchObject({ unitId: two.id, order: 6 });
     expect((await move(null)).body).toMatchObject({ unitId: null, order: 3 });
-    expect(await outlineOf(teacher, course.id)).toBe("I b II c a");
+    expect(await titlesOf(teacher, course.id)).toBe("I b II c a");
     const elsewhere = await school.makeUnit();
     for (const unitId of [elsewhere.id, moved.id, UNKNOWN]) {
       expect((await move(unitId)).code).toBe("CONTENT_NOT_FOUND");
@@ -204,7 +179,7 @@ describe("editing", () => {
   });
 
   test("a unit is no lesson and a lesson no unit", async () => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const unit = await school.makeUnit({ course_id: course.id });
     const lesson = await school.makeLesson({ course_id: course.id });
     for (const [endpoint, contentId] of [
@@ -227,7 +202,7 @@ describe("a lesson's video", () => {
   const exists = async (key: string) => (await school.platform.storage.find(key)) !== null;
 
   test("is replaced, taken away, and sent back as it was shown", async () => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const film = await makeStored("videos/shown.mp4");
     const lesson = await school.makeLesson({ course_id: course.id, video_url: film.reference });
     const edit = (videoUrl: string | null) =>
@@ -236,7 +211,7 @@ describe("a lesson's video", () => {
     for (const shown of [film.link, `https://school.test${film.link}`, "/media/videos/shown.mp4?e=1&s=old"]) {
       expect((await edit(shown)).body.video).toEqual({ url: film.link, durationSeconds: 90 });
     }
-    expect(await stored(lesson.id)).toEqual(lesson);
+    expect(await storedContent(lesson.id)).toEqual(lesson);
 
     const other = "https://video.example/watch?v=1";
     expect((await edit(other)).body.video).toEqual({ url: other, durationSeconds: null });
@@ -244,11 +219,11 @@ describe("a lesson's video", () => {
     expect(await exists(film.key)).toBe(false);
 
     expect((await edit("")).body.video).toBeNull();
-    expect(await stored(lesson.id)).toMatchObject({ video_url: null, video_duration_seconds: null });
+    expect(await storedContent(lesson.id)).toMatchObject({ video_url: null, video_duration_seconds: null });
   });
 
   test("may be that of another lesson, by the link its sender was given; the file stays while one shows it", async () => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const film = await makeStored("videos/both.mp4");
     const first = await school.makeLesson({ course_id: course.id, video_url: film.reference });
     const second = await school.makeLesson({ course_id: course.id, video_url: null });
@@ -257,7 +232,7 @@ describe("a lesson's video", () => {
 
     expect((await edit(second.id, "/media/videos/both.mp4")).issues).toEqual(["VIDEO_URL_INVALID"]);
     expect((await edit(second.id, film.link)).body.video?.url).toBe(film.link);
-    expect((await stored(second.id))?.video_url).toBe(film.reference);
+    expect((await storedContent(second.id))?.video_url).toBe(film.reference);
 
     await edit(first.id, null);
     await school.runJobs();

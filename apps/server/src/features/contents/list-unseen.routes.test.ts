@@ -1,35 +1,24 @@
 import { contentEndpoints } from "@manara/contract/contents";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { openContents } from "./contents.fixture.ts";
 
 const { listContentsWithUnseen, listContents } = contentEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const { school, admin, makeOutline } = await openContents();
 
 const list = (as: { id: number } | null, courseId: number) =>
   school.call(listContentsWithUnseen, { as, params: { courseId } });
 
-async function makeOutline() {
-  const course = await school.makeCourse();
-  const at = { course_id: course.id };
-  const unit = await school.makeUnit({ ...at, position: 1, title: "unit" });
-  const one = await school.makeLesson({ ...at, unit_id: unit.id, position: 1, title: "one" });
-  const two = await school.makeLesson({ ...at, position: 2, title: "two", hidden: true });
-  return { course, teacher: { id: course.author_id ?? 0 }, one, two };
-}
+/** unit ⟨one⟩ · two (hidden) */
+const makeGround = () => makeOutline({ unit: { lessons: { one: {} } }, two: { hidden: true } });
 
 test("staff see the whole outline, each lesson with its unseen comments, replies too", async () => {
-  const { course, teacher, one, two } = await makeOutline();
+  const { course, teacher, one, two } = await makeGround();
   const question = await school.makeComment({ content_id: one.id });
   await school.makeComment({ content_id: one.id, parent_comment_id: question.id });
   await school.makeComment({ content_id: one.id, seen_by_teacher: true });
   await school.makeComment({ content_id: two.id });
   await school.makeComment();
-  const admin = await school.makeUser({ role: "ADMIN" });
   for (const as of [teacher, admin]) {
     const { status, body } = await list(as, course.id);
     expect(status).toBe(200);
@@ -44,7 +33,7 @@ test("staff see the whole outline, each lesson with its unseen comments, replies
 });
 
 test("it is for staff alone", async () => {
-  const { course } = await makeOutline();
+  const { course } = await makeGround();
   const buyer = await school.makeUser();
   await school.makePurchase({ user_id: buyer.id, course_id: course.id });
   for (const as of [buyer, await school.makeUser({ role: "TEACHER" })]) {
@@ -64,7 +53,7 @@ test("an unknown course, and a hidden one of somebody else, are not found", asyn
 });
 
 test("counting costs one query, however many lessons and comments", async () => {
-  const { course, teacher, one } = await makeOutline();
+  const { course, teacher, one } = await makeGround();
   for (let time = 0; time < 5; time += 1) await school.makeComment({ content_id: one.id });
   await school.signIn(teacher);
   await expect.poll(async () => (await school.countQueries(() => list(teacher, course.id))).count).toBe(3);

@@ -1,42 +1,15 @@
 import { contentEndpoints } from "@manara/contract/contents";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
 import { storageReference } from "../media/media-links.ts";
+import { openContents, type Person, UNKNOWN } from "./contents.fixture.ts";
 
-const { createUnit, createLesson, editUnit, editLesson, changeContentOrder, deleteContent, listContents } =
+const { createUnit, createLesson, editUnit, editLesson, changeContentOrder, deleteContent } =
   contentEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
-
-type Person = { id: number };
-const UNKNOWN = 2_000_000_000;
-
-async function makeCourse() {
-  const course = await school.makeCourse();
-  return { course, teacher: { id: course.author_id ?? 0 } };
-}
-
-const lastAct = () =>
-  school.db
-    .selectFrom("audit_entries")
-    .select(["act", "actor_id", "subject_id", "details"])
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-
-const outlineOf = async (as: Person, courseId: number) =>
-  (await school.call(listContents, { as, query: { courseId } })).body.map(({ title }) => title).join(" ");
-
-const titlesOf = (answer: { body: { title: string }[] }) => answer.body.map(({ title }) => title).join(" ");
+const { school, admin, makeTaughtCourse, makeOutline, titlesOf, lastAct } = await openContents();
 
 test("contents are managed by the staff of the course alone", async () => {
-  const { course } = await makeCourse();
+  const { course } = await makeTaughtCourse();
   const unit = await school.makeUnit({ course_id: course.id });
   const lesson = await school.makeLesson({ course_id: course.id });
   const before = await school.db.selectFrom("contents").selectAll().orderBy("id").execute();
@@ -64,27 +37,26 @@ test("contents are managed by the staff of the course alone", async () => {
 });
 
 describe("ordering", () => {
-  async function makeOutline() {
-    const { course, teacher } = await makeCourse();
-    const at = { course_id: course.id };
-    const intro = await school.makeLesson({ ...at, title: "intro", position: 1 });
-    const unit = await school.makeUnit({ ...at, title: "unit", position: 2 });
-    const one = await school.makeLesson({ ...at, unit_id: unit.id, title: "one", position: 1 });
-    const two = await school.makeLesson({ ...at, unit_id: unit.id, title: "two", position: 2 });
-    const other = await school.makeUnit({ ...at, title: "other", position: 3 });
+  async function makeOrdered() {
+    const outline = await makeOutline({
+      intro: {},
+      unit: { lessons: { one: {}, two: {} } },
+      other: { lessons: {} },
+    });
+    const { course, teacher } = outline;
     const order = (contentIds: number[]) =>
       school.call(changeContentOrder, { as: teacher, body: { courseId: course.id, contentIds } });
-    return { course, teacher, intro, unit, one, two, other, order };
+    return { ...outline, order };
   }
 
   test("the children of each parent come in the order of the list", async () => {
-    const { course, teacher, intro, unit, one, two, other, order } = await makeOutline();
+    const { course, teacher, intro, unit, one, two, other, order } = await makeOrdered();
     const ids = [two.id, other.id, one.id, unit.id, intro.id];
     const answer = await order(ids);
     expect(answer.status).toBe(200);
-    expect(titlesOf(answer)).toBe("other unit two one intro");
+    expect(answer.body.map(({ title }) => title)).toEqual(["other", "unit", "two", "one", "intro"]);
     expect(answer.body.map((content) => content.order)).toEqual([1, 2, 1, 2, 3]);
-    expect(await outlineOf(teacher, course.id)).toBe("other unit two one intro");
+    expect(await titlesOf(teacher, course.id)).toBe("other unit two one intro");
     expect(await lastAct()).toMatchObject({
       act: "content.reordered",
       actor_id: teacher.id,
@@ -94,7 +66,7 @@ describe("ordering", () => {
   });
 
   test("a list that is not exactly the contents is refused and changes nothing", async () => {
-    const { course, teacher, intro, unit, one, two, other, order } = await makeOutline();
+    const { course, teacher, intro, unit, one, two, other, order } = await makeOrdered();
     const elsewhere = await school.makeLesson();
     const all = [other.id, unit.id, two.id, one.id, intro.id];
     const before = await lastAct();
@@ -108,7 +80,7 @@ describe("ordering", () => {
       const { status, issues } = await order(ids);
       expect({ status, issues }).toEqual({ status: 400, issues: ["CONTENT_IDS_INVALID"] });
     }
-    expect(await outlineOf(teacher, course.id)).toBe("intro unit one two other");
+    expect(await titlesOf(teacher, course.id)).toBe("intro unit one two other");
     expect(await lastAct()).toEqual(before);
   });
 
@@ -116,11 +88,11 @@ describe("ordering", () => {
     const order = (courseId: number) =>
       school.call(changeContentOrder, { as: admin, body: { courseId, contentIds: [] } });
     expect((await order(UNKNOWN)).code).toBe("COURSE_NOT_FOUND");
-    expect((await order((await makeCourse()).course.id)).body).toEqual([]);
+    expect((await order((await makeTaughtCourse()).course.id)).body).toEqual([]);
   });
 
   test("costs the same for a long outline", async () => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const lessons = await Promise.all(
       Array.from({ length: 40 }, () => school.makeLesson({ course_id: course.id })),
     );
@@ -135,7 +107,7 @@ describe("ordering", () => {
 
 describe("deleting", () => {
   test("a unit takes its lessons, their attachments and discussions along, and the files that nothing else shows", async () => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const at = { course_id: course.id };
     const unit = await school.makeUnit({ ...at, title: "unit" });
     const lesson = await school.makeLesson({
@@ -155,7 +127,7 @@ describe("deleting", () => {
 
     const { status } = await school.call(deleteContent, { as: teacher, query: { contentId: unit.id } });
     expect(status).toBe(204);
-    expect(await outlineOf(teacher, course.id)).toBe("kept");
+    expect(await titlesOf(teacher, course.id)).toBe("kept");
     const left = await school.db
       .selectFrom("comments")
       .select("id")
@@ -174,13 +146,13 @@ describe("deleting", () => {
   });
 
   test("a lesson leaves its unit", async () => {
-    const { course, teacher } = await makeCourse();
+    const { course, teacher } = await makeTaughtCourse();
     const unit = await school.makeUnit({ course_id: course.id, title: "unit" });
     const lesson = await school.makeLesson({ course_id: course.id, unit_id: unit.id });
     expect((await school.call(deleteContent, { as: admin, query: { contentId: lesson.id } })).status).toBe(
       204,
     );
-    expect(await outlineOf(teacher, course.id)).toBe("unit");
+    expect(await titlesOf(teacher, course.id)).toBe("unit");
     expect((await school.call(deleteContent, { as: admin, query: { contentId: lesson.id } })).code).toBe(
       "CONTENT_NOT_FOUND",
     );
