@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import closeWithGrace from "close-with-grace";
 import { describeDemo, prepareDemo } from "../demo/prepare-demo.ts";
 import { buildApp } from "./app.ts";
 import { ensureFirstAdmin } from "./features/accounts/first-admin.ts";
 import { claimCountry } from "./features/site/configuration.repo.ts";
 import { makeJobs } from "./jobs.ts";
+import { ensureDataFolder, ensureFreeAddress } from "./platform/ground.ts";
 import { openLog } from "./platform/log.ts";
 import { openDatabaseServer } from "./platform/open-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
@@ -26,7 +26,8 @@ async function start(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const settings = readSettings();
   const log = openLog(settings.LOG_LEVEL);
-  await mkdir(settings.DATA_DIR, { recursive: true });
+  await ensureFreeAddress(settings);
+  await ensureDataFolder(settings);
   const database = await openDatabaseServer(settings, log, (reason) => {
     log.fatal(reason);
     process.exit(1);

@@ -3,8 +3,17 @@ import type { Country, CountryCode } from "@manara/countries/country";
 import { z } from "zod";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
-const url = z.url();
+const webAddress = z.url({ protocol: /^https?$/ });
 const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
+const TEN_YEARS_HOURS = 87_600;
+
+/** `https://school.example`: scheme, host and port, as browsers send them; a final slash is let pass. */
+const origin = webAddress
+  .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text))
+  .transform((text) => new URL(text).origin);
+
+/** `someone@school.example`, also as `The school <someone@school.example>`. */
+const SENDER = /^[^\s@<>]+@[^\s@<>]+$|^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/;
 
 interface Setting {
   /** Default, as it would be written in the environment; undefined: may stay unset. */
@@ -24,14 +33,14 @@ export const settingTable = {
   },
   HOST: {
     fallback: "127.0.0.1",
-    takes: "an address",
+    takes: "an address of this machine",
     meaning: "where it listens",
     schema: z.string().min(1),
   },
   PUBLIC_URL: {
-    takes: "a URL",
+    takes: "an http:// or https:// URL",
     meaning: "used in mailed links, social cards and the sitemap; unset: http://localhost:$PORT",
-    schema: url,
+    schema: webAddress,
   },
   COUNTRY: {
     fallback: defaultCountryCode,
@@ -46,14 +55,15 @@ export const settingTable = {
   },
   DATA_DIR: {
     fallback: "./data",
-    takes: "a folder",
+    takes: "a folder that can be written to",
     meaning: "embedded database, uploaded files, outbox",
     schema: z.string().min(1),
   },
   DATABASE_URL: {
     takes: "a postgres:// URL",
     meaning: "a PostgreSQL server; unset: the embedded one",
-    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    // The driver also reads what is no URL to the letter, such as `postgres://role@/school?host=/run/postgresql`.
+    schema: z.string().regex(/^postgres(ql)?:\/\/./),
   },
   SECRET_KEY: {
     takes: "at least 32 characters",
@@ -63,7 +73,8 @@ export const settingTable = {
   },
   ADMIN_EMAIL: {
     takes: "an e-mail address",
-    meaning: "the first administrator, made when there is none",
+    meaning:
+      "the first administrator, made when there is none; unset: that of the demo school, if it is loaded",
     schema: z.email(),
   },
   ADMIN_PASSWORD: {
@@ -82,15 +93,19 @@ export const settingTable = {
     schema: z.url({ protocol: /^smtps?$/ }),
   },
   MAIL_FROM: {
-    takes: "an address",
+    takes: "an e-mail address, also as Name <address>",
     meaning: "sender of mails; unset: no-reply@ the host of PUBLIC_URL",
-    schema: z.string().min(3),
+    schema: z.string().regex(SENDER),
   },
   SESSION_HOURS: {
     fallback: "720",
-    takes: "hours, 1 or more",
+    takes: `hours, over 0 and at most ${TEN_YEARS_HOURS}`,
     meaning: "life of a login",
-    schema: wholeNumber.pipe(z.int().min(1).max(87_600)),
+    schema: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .pipe(z.number().positive().max(TEN_YEARS_HOURS)),
   },
   SESSION_IP_BINDING: {
     fallback: "off",
@@ -111,9 +126,9 @@ export const settingTable = {
   },
   GOOGLE_JWKS_URL: {
     fallback: "https://www.googleapis.com/oauth2/v3/certs",
-    takes: "a URL",
+    takes: "an http:// or https:// URL",
     meaning: "where Google publishes the keys of its tokens",
-    schema: url,
+    schema: webAddress,
   },
   FACEBOOK_APP_ID: {
     takes: "an app id",
@@ -127,17 +142,17 @@ export const settingTable = {
   },
   FACEBOOK_GRAPH_URL: {
     fallback: "https://graph.facebook.com",
-    takes: "a URL",
+    takes: "an http:// or https:// URL",
     meaning: "where Facebook is asked about its tokens",
-    schema: url,
+    schema: webAddress,
   },
   CORS_ORIGINS: {
     takes: "origins, separated by commas",
     meaning: "other origins that may call the API",
     schema: z
       .string()
-      .transform((list) => list.split(",").map((origin) => origin.trim()))
-      .pipe(z.array(url)),
+      .transform((list) => list.split(",").map((one) => one.trim()))
+      .pipe(z.array(origin)),
   },
   LOG_LEVEL: {
     fallback: "info",
@@ -170,19 +185,26 @@ export class SettingError extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
+/** What a variable got, as far as a terminal and a log may show it: of secrets the length, of addresses no password. */
+function show(name: keyof Table, given: string): string {
+  if (/SECRET|PASSWORD/.test(name)) return `${given.length} characters long`;
+  return `"${/_URL$/.test(name) ? given.replace(/^.*@/s, "…@") : given}"`;
+}
+
+/** The refusal of a value that reads well but cannot be used, with the reason where there is one to tell. */
+export function refuseSetting(name: keyof Table, given: string | number, reason?: string): SettingError {
+  const shown = show(name, String(given));
+  return new SettingError(
+    `${name} is ${shown}; it takes ${settingTable[name].takes}${reason ? ` (${reason})` : ""}.`,
+  );
+}
+
 function readSetting(name: keyof Table, environment: Environment): unknown {
   const setting: Setting = settingTable[name];
   const given = environment[name]?.trim() || setting.fallback;
   if (given === undefined) return undefined;
   const read = setting.schema.safeParse(given);
-  if (!read.success) {
-    const shown =
-      /SECRET|PASSWORD|KEY|URL/.test(name) && name !== "PUBLIC_URL"
-        ? "a value that does not fit"
-        : `"${given}"`;
-    throw new SettingError(`${name} is ${shown}; it takes ${setting.takes}.`);
-  }
-
+  if (!read.success) throw refuseSetting(name, given);
   return read.data;
 }
 

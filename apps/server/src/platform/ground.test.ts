@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { SettingError } from "../settings.ts";
+import { ensureDataFolder, ensureFreeAddress } from "./ground.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "manara-ground-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const HOST = "127.0.0.1";
+
+async function occupyPort() {
+  const server = createServer().listen({ host: HOST, port: 0 });
+  await new Promise((resolve) => server.once("listening", resolve));
+  return { PORT: (server.address() as AddressInfo).port, server };
+}
+
+const refusalOf = (work: Promise<void>) =>
+  work.then(
+    () => "nothing",
+    (error: unknown) => error,
+  );
+
+test("a port that is taken stops the start in one line", async () => {
+  const { PORT, server } = await occupyPort();
+  const refusal = await refusalOf(ensureFreeAddress({ HOST, PORT }));
+  server.close();
+  expect(refusal).toBeInstanceOf(SettingError);
+  expect((refusal as Error).message).toBe(
+    `PORT is "${PORT}"; it takes a port, 0–65535 (another program listens there).`,
+  );
+});
+
+test("a port that is given free in a moment is waited for", async () => {
+  const { PORT, server } = await occupyPort();
+  setTimeout(() => server.close(), 300);
+  await expect(ensureFreeAddress({ HOST, PORT })).resolves.toBeUndefined();
+});
+
+test.each([
+  ["203.0.113.7", "EADDRNOTAVAIL"],
+  ["not an address", "ENOTFOUND"],
+])("%s is nowhere to listen", async (host, code) => {
+  const refusal = await refusalOf(ensureFreeAddress({ HOST: host, PORT: 0 }));
+  expect(String(refusal)).toBe(`Error: HOST is "${host}"; it takes an address of this machine (${code}).`);
+});
+
+test("the data folder is made with those above it", async () => {
+  await ensureDataFolder({ DATA_DIR: path.join(folder, "one", "two") });
+  await expect(ensureDataFolder({ DATA_DIR: path.join(folder, "one", "two") })).resolves.toBeUndefined();
+});
+
+test("a file is no data folder", async () => {
+  const DATA_DIR = path.join(folder, "file");
+  await writeFile(DATA_DIR, "");
+  const line = `DATA_DIR is "${DATA_DIR}"; it takes a folder that can be written to (EEXIST).`;
+  await expect(ensureDataFolder({ DATA_DIR })).rejects.toThrow(line);
+});

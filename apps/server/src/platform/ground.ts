@@ -1,0 +1,43 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import { createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { refuseSetting, type Settings } from "../settings.ts";
+
+/** A process that was killed a moment ago may hold the port until whoever started it has noticed: a second. */
+const PORT_FREE_WITHIN_MS = 3000;
+const AGAIN_AFTER_MS = 100;
+
+type Address = Pick<Settings, "HOST" | "PORT">;
+
+/** Listens for a moment. Answers the system's code of what stands in the way, else null. */
+function tryToListen({ HOST: host, PORT: port }: Address): Promise<string | null> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ host, port }, () => probe.close(() => resolve(null)));
+  });
+}
+
+/** Throws a SettingError when HOST and PORT are nowhere to listen: before a database is started in vain. */
+export async function ensureFreeAddress(address: Address): Promise<void> {
+  const until = Date.now() + PORT_FREE_WITHIN_MS;
+  let obstacle = await tryToListen(address);
+  while (obstacle === "EADDRINUSE" && Date.now() < until) {
+    await setTimeout(AGAIN_AFTER_MS);
+    obstacle = await tryToListen(address);
+  }
+  if (obstacle === null) return;
+  if (obstacle === "EADDRINUSE") throw refuseSetting("PORT", address.PORT, "another program listens there");
+  if (obstacle === "EACCES") throw refuseSetting("PORT", address.PORT, "this user may not listen there");
+  throw refuseSetting("HOST", address.HOST, obstacle);
+}
+
+/** Makes the folder of everything that is kept. Throws a SettingError when it is none or cannot be written to. */
+export async function ensureDataFolder({ DATA_DIR }: Pick<Settings, "DATA_DIR">): Promise<void> {
+  try {
+    await mkdir(DATA_DIR, { recursive: true });
+    await access(DATA_DIR, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw refuseSetting("DATA_DIR", DATA_DIR, (error as NodeJS.ErrnoException).code);
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { readSettings, SettingError } from "./settings.ts";
+
+const refusalOf = (environment: Record<string, string>): string => {
+  try {
+    readSettings(environment);
+    return "taken";
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
+};
+
+test.each([
+  ["PORT", "65536", 'PORT is "65536"; it takes a port, 0–65535.'],
+  ["PORT", "3.5", 'PORT is "3.5"; it takes a port, 0–65535.'],
+  [
+    "PUBLIC_URL",
+    "ftp://school.example",
+    'PUBLIC_URL is "ftp://school.example"; it takes an http:// or https:// URL.',
+  ],
+  ["COUNTRY", "fr", 'COUNTRY is "fr"; it takes dz or ng.'],
+  ["MAIL_FROM", "Manara", 'MAIL_FROM is "Manara"; it takes an e-mail address, also as Name <address>.'],
+  ["SESSION_HOURS", "0", 'SESSION_HOURS is "0"; it takes hours, over 0 and at most 87600.'],
+  ["SESSION_HOURS", "0.0", 'SESSION_HOURS is "0.0"; it takes hours, over 0 and at most 87600.'],
+  ["SESSION_HOURS", "87601", 'SESSION_HOURS is "87601"; it takes hours, over 0 and at most 87600.'],
+  ["SESSION_HOURS", "1e3", 'SESSION_HOURS is "1e3"; it takes hours, over 0 and at most 87600.'],
+  ["TRUST_PROXY", "on", 'TRUST_PROXY is "on"; it takes off or a number of proxies.'],
+  ["CORS_ORIGINS", "*", 'CORS_ORIGINS is "*"; it takes origins, separated by commas.'],
+  [
+    "CORS_ORIGINS",
+    "https://a.example/path",
+    'CORS_ORIGINS is "https://a.example/path"; it takes origins, separated by commas.',
+  ],
+  ["DEMO_DATA", "yes", 'DEMO_DATA is "yes"; it takes on or off.'],
+])("%s=%s is told in one line with what it takes", (name, value, line) => {
+  expect(refusalOf({ [name]: value })).toBe(line);
+});
+
+test.each([
+  ["SECRET_KEY", "too short", "SECRET_KEY is 9 characters long; it takes at least 32 characters."],
+  ["ADMIN_PASSWORD", "1234567", "ADMIN_PASSWORD is 7 characters long; it takes at least 8 characters."],
+  [
+    "DATABASE_URL",
+    "mysql://me:hidden@db.example/school",
+    'DATABASE_URL is "…@db.example/school"; it takes a postgres:// URL.',
+  ],
+  ["DATABASE_URL", "school", 'DATABASE_URL is "school"; it takes a postgres:// URL.'],
+  [
+    "SMTP_URL",
+    "me:hidden@mail.example",
+    'SMTP_URL is "…@mail.example"; it takes an smtp:// or smtps:// URL.',
+  ],
+])("%s=%s is told without what is secret in it", (name, value, line) => {
+  expect(refusalOf({ [name]: value })).toBe(line);
+});
+
+const KEY = { SECRET_KEY: "k".repeat(32) };
+
+test.each([
+  [
+    "CORS_ORIGINS",
+    "https://a.example/, http://B.example:8080",
+    ["https://a.example", "http://b.example:8080"],
+  ],
+  ["SESSION_HOURS", "0.001", 0.001],
+  ["MAIL_FROM", "The school <no-reply@school.example>", "The school <no-reply@school.example>"],
+  ["PUBLIC_URL", "https://school.example/", "https://school.example"],
+  [
+    "DATABASE_URL",
+    "postgres://role@/school?host=/run/postgresql",
+    "postgres://role@/school?host=/run/postgresql",
+  ],
+  ["TRUST_PROXY", "2", 2],
+] as const)("%s=%s is taken", (name, value, read) => {
+  expect(readSettings({ ...KEY, [name]: value })[name]).toEqual(read);
+});
