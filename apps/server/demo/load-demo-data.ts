@@ -21,20 +21,27 @@ const LOAD_LOCK = 20_260_901;
  * stays as it is, also when another process was filling it at the same moment.
  */
 export async function loadDemoData(
-  platform: Pick<Platform, "db" | "storage" | "secrets" | "country" | "changes">,
+  platform: Pick<Platform, "db" | "storage" | "secrets" | "country" | "changes" | "settings">,
 ): Promise<void> {
-  const { db, storage, secrets, country } = platform;
+  const { db, storage, secrets, country, settings } = platform;
   const content = demoCountries[country.code];
-  const [files, passwordHash] = await Promise.all([
+  const [files, passwordHash, administrator] = await Promise.all([
     storeDemoMedia(storage, content),
     hashPassword(DEMO_PASSWORD),
+    readAdministrator(settings),
   ]);
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOAD_LOCK}::bigint)`.execute(tx);
     if (await tx.selectFrom("users").select("id").limit(1).executeTakeFirst()) return;
 
     const phonePrefix = country.phoneExample.slice(0, 4);
-    const people = await insertPeople(tx, { content, files, passwordHash, phonePrefix });
+    const people = await insertPeople(tx, {
+      content,
+      files,
+      passwordHash,
+      phonePrefix,
+      administrator,
+    });
     const courses = await insertCatalogue(tx, { content, files, people });
     const lessons = await insertContents(tx, { content, files, courses });
     const students = content.students.map((_, index) => getFrom(people, `student${index + 1}`));
@@ -44,4 +51,9 @@ export async function loadDemoData(
     await saveConfiguration(tx, { country: country.code, content, files });
   });
   platform.changes.bump(...topics);
+}
+
+/** The administrator of ADMIN_EMAIL and ADMIN_PASSWORD, whose password is in no manual. */
+async function readAdministrator({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Platform["settings"]) {
+  return email && password ? { email, passwordHash: await hashPassword(password) } : null;
 }

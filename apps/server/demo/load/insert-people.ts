@@ -1,7 +1,7 @@
 import type { Tx } from "../../src/platform/database.ts";
 import { daysBefore } from "../calendar.ts";
 import type { DemoCountry } from "../content/types.ts";
-import { listDemoPeople } from "../demo-accounts.ts";
+import { type DemoPerson, listDemoPeople } from "../demo-accounts.ts";
 import { getFrom } from "./get-from.ts";
 import type { DemoFiles } from "./store-media.ts";
 
@@ -11,21 +11,26 @@ interface PeopleToInsert {
   passwordHash: string;
   /** How a phone number of the country begins, four digits. */
   phonePrefix: string;
+  /** What the operator's own administrator signs in with, instead of the one that everybody is told. */
+  administrator: { email: string; passwordHash: string } | null;
 }
 
 /** Opens the accounts and answers their ids by the people's keys. */
 export async function insertPeople(
   tx: Tx,
-  { content, files, passwordHash, phonePrefix }: PeopleToInsert,
+  { content, files, passwordHash, phonePrefix, administrator }: PeopleToInsert,
 ): Promise<Map<string, number>> {
   const people = listDemoPeople(content);
+  const credentialsOf = ({ role, email }: DemoPerson) =>
+    role === "ADMIN" && administrator ? administrator : { email, passwordHash };
   const rows = people.map((person, index) => {
     const createdAt = daysBefore(person.role === "STUDENT" ? 150 - index : 300 - index, index * 13);
+    const credentials = credentialsOf(person);
     return {
       full_name: person.fullName,
-      email: person.email,
+      email: credentials.email,
       phone_number: `${phonePrefix}${String(204_117 + index * 7_919).padStart(6, "0")}`,
-      password_hash: passwordHash,
+      password_hash: credentials.passwordHash,
       role: person.role,
       biography: person.biography,
       picture_key: files.portraits.get(person.key) ?? null,
@@ -35,5 +40,5 @@ export async function insertPeople(
   });
   const inserted = await tx.insertInto("users").values(rows).returning(["id", "email"]).execute();
   const ids = new Map(inserted.map(({ id, email }) => [email, id]));
-  return new Map(people.map(({ key, email }) => [key, getFrom(ids, email)]));
+  return new Map(people.map((person) => [person.key, getFrom(ids, credentialsOf(person).email)]));
 }
