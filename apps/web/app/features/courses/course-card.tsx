@@ -32,24 +32,29 @@ export function CourseCard({ course, isInternational, isMine }: CourseCardProps)
   const field = fieldTitle(course, country);
   return (
     <article className="flex h-full animate-rise flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      <img
-        src={course.picture}
-        alt=""
-        {...courseArtSize}
-        loading="lazy"
-        className="aspect-5/2 w-full object-cover sm:aspect-video"
-      />
-      <div className="flex grow flex-col gap-3 p-4">
-        <h2 className="text-lg">
-          <Link to={details} className="hover:text-brand-ink hover:underline" dir="auto">
-            {course.name}
-          </Link>
-        </h2>
-        <p className="flex flex-wrap gap-1.5">
-          {grade && <Badge tone="brand">{grade}</Badge>}
-          {semester && <Badge tone="brand">{semester}</Badge>}
-          {field && <Badge>{field}</Badge>}
-        </p>
+      {/* Beside the title on phones, where a picture above each card would push the next one off the screen. */}
+      <div className="flex sm:flex-col">
+        <img
+          src={course.picture}
+          alt=""
+          {...courseArtSize}
+          loading="lazy"
+          className="w-24 shrink-0 object-cover sm:aspect-video sm:w-full"
+        />
+        <div className="flex min-w-0 grow flex-col gap-2 px-4 pt-3 sm:gap-3 sm:pt-4">
+          <h2 className="text-lg max-sm:leading-snug">
+            <Link to={details} className="hover:text-brand-ink hover:underline" dir="auto">
+              {course.name}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap gap-1.5">
+            {grade && <Badge tone="brand">{grade}</Badge>}
+            {semester && <Badge tone="brand">{semester}</Badge>}
+            {field && <Badge>{field}</Badge>}
+          </p>
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-3 p-4 pt-3">
         {school && (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
             <Icon of={IconBuilding} size={18} />
@@ -57,16 +62,22 @@ export function CourseCard({ course, isInternational, isMine }: CourseCardProps)
             <bdi>{school}</bdi>
           </p>
         )}
-        {course.educator && (
-          <p className="flex items-center gap-2">
-            <Avatar pictureUrl={course.educator.pictureUrl} size={36} />
-            <bdi>{course.educator.fullName}</bdi>
-          </p>
-        )}
-        <div className="mt-auto flex flex-col gap-3 pt-1">
-          {!gift && !isInternational && course.schoolId !== null && (
-            <Price amount={course.price} original={course.originalPrice} originalLabel={text.originalPrice} />
-          )}
+        <div className="mt-auto flex flex-col gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {course.educator && (
+              <p className="flex items-center gap-2">
+                <Avatar pictureUrl={course.educator.pictureUrl} size={36} />
+                <bdi>{course.educator.fullName}</bdi>
+              </p>
+            )}
+            {!gift && !isInternational && course.schoolId !== null && (
+              <Price
+                amount={course.price}
+                original={course.originalPrice}
+                originalLabel={text.originalPrice}
+              />
+            )}
+          </div>
           {gift && country.giftNote && (
             <p className="flex items-center gap-2 rounded-sm bg-amber-soft px-3 py-2 text-sm text-amber-ink">
               <Icon of={IconGift} size={18} />
