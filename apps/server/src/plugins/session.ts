@@ -1,7 +1,7 @@
 import type { Role } from "@manara/contract/accounts";
 import type { FastifyRequest } from "fastify";
 import { judgeSession, readToken } from "../features/accounts/session-tokens.ts";
-import { findSession } from "../features/accounts/sessions.repo.ts";
+import { endSession, findSession } from "../features/accounts/sessions.repo.ts";
 import { Failure, fail } from "../platform/failure.ts";
 import type { Platform } from "../platform/platform.ts";
 
@@ -24,6 +24,9 @@ async function identify(platform: Platform, request: FastifyRequest): Promise<Ca
   const session = await findSession(platform.db, claims.sessionId);
   const binding = platform.settings.SESSION_IP_BINDING ? request.ip : null;
   const verdict = judgeSession(session, binding);
+  if (verdict?.refused === "IP_CHANGED") {
+    await endSession(platform.db, claims.sessionId, "ADDRESS_CHANGED", platform.clock());
+  }
   if (verdict) fail(verdict.refused);
   if (!session) fail("NOT_LOGGED_IN");
   return {

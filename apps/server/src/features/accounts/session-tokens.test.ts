@@ -108,6 +108,12 @@ describe("a session", () => {
     ["bound to the address it was opened from", live, "192.0.2.7", null],
     ["bound to an address that has changed", live, "192.0.2.8", "IP_CHANGED"],
     [
+      "that was used from another address, back on its own",
+      { ...live, endReason: "ADDRESS_CHANGED" as const },
+      "192.0.2.7",
+      "IP_CHANGED",
+    ],
+    [
       "superseded, from another address",
       { ...live, endReason: "SUPERSEDED" as const },
       "192.0.2.8",

@@ -77,6 +77,7 @@ export function judgeSession(
   boundAddress: string | null,
 ): { refused: SessionRefusal } | null {
   if (!session || session.endReason === "LOGGED_OUT") return { refused: "NOT_LOGGED_IN" };
+  if (session.endReason === "ADDRESS_CHANGED") return { refused: "IP_CHANGED" };
   if (session.endReason) return { refused: "TOKEN_CHANGED" };
   if (boundAddress !== null && boundAddress !== session.address) return { refused: "IP_CHANGED" };
   return null;

@@ -1,7 +1,7 @@
 import type { Role } from "@manara/contract/accounts";
 import { fixedQuery, type Queryable, type Tx } from "../../platform/database.ts";
 
-export type EndReason = "LOGGED_OUT" | "SUPERSEDED" | "PASSWORD_CHANGED";
+export type EndReason = "LOGGED_OUT" | "SUPERSEDED" | "PASSWORD_CHANGED" | "ADDRESS_CHANGED";
 
 /** A session with what every request needs to know of its account. */
 export interface Session {

@@ -111,6 +111,10 @@ describe("a session bound to an address", () => {
       const moved = await bound.call(verifyUserToken, { token, address: "192.0.2.2" });
       expect(moved).toMatchObject({ status: 401, code: "IP_CHANGED" });
       expect(moved.body).toMatchObject({ message: "Ip Address has been changed" });
+      const back = await bound.call(verifyUserToken, { token, address: "192.0.2.1" });
+      expect(back, "the session has ended").toMatchObject({ status: 401, code: "IP_CHANGED" });
+      const anew = await bound.signIn(user, { address: "192.0.2.2" });
+      expect((await bound.call(verifyUserToken, { token: anew, address: "192.0.2.2" })).status).toBe(200);
     } finally {
       await bound.close();
     }
