@@ -38,12 +38,21 @@ const NewPassword = z
 /** Mailed tokens are 32 random bytes in base64url. */
 const MailedToken = z.string().min(1).max(200);
 
-export const RegisterBody = z.object({
-  fullName: Line(NAME_MAX_LENGTH),
-  email: Email,
-  phoneNumber: PhoneNumber,
-  password: NewPassword,
-});
+/** A client need not send it; one that does means the same password. */
+const Confirmation = z.string().optional();
+const DIFFER = { path: ["confirmPassword"], error: "PASSWORDS_DIFFER" };
+const isConfirmed = (password: string, confirmation: string | undefined) =>
+  confirmation === undefined || confirmation === password;
+
+export const RegisterBody = z
+  .object({
+    fullName: Line(NAME_MAX_LENGTH),
+    email: Email,
+    phoneNumber: PhoneNumber,
+    password: NewPassword,
+    confirmPassword: Confirmation,
+  })
+  .refine(({ password, confirmPassword }) => isConfirmed(password, confirmPassword), DIFFER);
 export type RegisterBody = z.output<typeof RegisterBody>;
 
 const ProviderToken = z.string().max(5000).nullish();
@@ -62,7 +71,9 @@ export const SocialBody = z.object({
 });
 export type SocialBody = z.output<typeof SocialBody>;
 
-const ResetBody = z.object({ token: MailedToken, newPassword: NewPassword });
+const ResetBody = z
+  .object({ token: MailedToken, newPassword: NewPassword, confirmPassword: Confirmation })
+  .refine(({ newPassword, confirmPassword }) => isConfirmed(newPassword, confirmPassword), DIFFER);
 const resetAnswer = { status: 200, text: "password changed" } as const;
 const mailAnswer = { status: 200, text: "a link was sent to this address" } as const;
 

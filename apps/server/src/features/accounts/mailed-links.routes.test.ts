@@ -167,6 +167,14 @@ describe("setting a new password", () => {
     expect((await school.call(logIn, { body: { email, password: newPassword } })).status).toBe(200);
   });
 
+  test("takes a confirmation that is the password, and keeps the token when it is another", async () => {
+    const { token } = await makeForgetful();
+    const mistyped = { token, newPassword, confirmPassword: "a new one 132" };
+    expect((await school.call(resetPassword, { body: mistyped })).issues).toEqual(["PASSWORDS_DIFFER"]);
+    const confirmed = { token, newPassword, confirmPassword: newPassword };
+    expect((await school.call(resetPassword, { body: confirmed })).status).toBe(200);
+  });
+
   test("works for an hour", async () => {
     const [early, late] = [await makeForgetful(), await makeForgetful()];
     time.advance({ minutes: 59, seconds: 59 });

@@ -53,6 +53,16 @@ describe("registering", () => {
     );
   });
 
+  test("takes a confirmation that is the password, and no other", async () => {
+    const confirmed = makeForm({ confirmPassword: "correct horse" });
+    expect((await school.call(register, confirmed)).status).toBe(201);
+    const mistyped = makeForm({ confirmPassword: "correct hrose" });
+    expect(await school.call(register, mistyped)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "confirmPassword", code: "PASSWORDS_DIFFER", message: "passwords differ" }] },
+    });
+  });
+
   test("keeps neither the password nor the mailed token", async () => {
     const form = makeForm();
     const { body } = await school.call(register, form);
