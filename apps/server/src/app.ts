@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cors from "@fastify/cors";
@@ -20,7 +20,7 @@ import { fail } from "./platform/failure.ts";
 import type { Platform } from "./platform/platform.ts";
 import { checkAntiForgery } from "./plugins/anti-forgery.ts";
 import { acceptJson } from "./plugins/bodies.ts";
-import { refuseBadAddress, refuseUnreadable } from "./plugins/broken-requests.ts";
+import { refuseBadAddress, refusedWithoutHost, refuseUnreadable } from "./plugins/broken-requests.ts";
 import { handleErrors } from "./plugins/errors.ts";
 import { setSecurityHeaders } from "./plugins/headers.ts";
 import { serveOpenApi } from "./plugins/openapi.ts";
@@ -45,10 +45,15 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   const { settings } = platform;
   const answeredFromMemory = answerFromMemory(platform);
   const app: FastifyInstance = Fastify({
-    serverFactory: (handle) =>
-      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        if (!answeredFromMemory(request, response)) handle(request, response);
-      }),
+    serverFactory: (handle) => {
+      const answer = (request: IncomingMessage, response: ServerResponse) => {
+        if (!refusedWithoutHost(request, response) && !answeredFromMemory(request, response))
+          handle(request, response);
+      };
+      const options = { keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false };
+      // What else than 100-continue a client expects need not be met (RFC 9110, section 10.1.1).
+      return createServer(options, answer).on("checkExpectation", answer);
+    },
     loggerInstance: platform.log,
     logController: new LogController({
       disableRequestLogging: settings.LOG_LEVEL !== "debug" && settings.LOG_LEVEL !== "trace",
@@ -101,6 +106,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   await serveOpenApi(app, platform);
   app.setNotFoundHandler(() => fail("NOT_FOUND"));
   if (pages) {
+    app.all("/api", () => fail("NOT_FOUND"));
     app.all("/api/*", () => fail("NOT_FOUND"));
     await pages.serveAssets(app);
     servePages(app, { platform, sharedTopics, renderPage: pages.render });

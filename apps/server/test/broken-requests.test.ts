@@ -34,6 +34,8 @@ test.each([
     "two lengths",
     "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
   ],
+  ["no host", "GET /api/school/list-all HTTP/1.1\r\n\r\n"],
+  ["no host for a page", "GET / HTTP/1.1\r\n\r\n"],
   ["a control character in a header", "GET / HTTP/1.1\r\nHost: a\r\nX-A: \u0001\r\n\r\n"],
 ])("%s is refused in the catalogue's words", async (_, bytes) => {
   const answer = await exchange(bytes);
@@ -51,4 +53,12 @@ test.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual(REFUSAL);
   expect(answer.headers["x-request-id"]).toBeTruthy();
+});
+
+test("what a client expects beside 100-continue does not matter", async () => {
+  const answer = await exchange(
+    "GET /api/health/live HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\n\r\n",
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/i);
 });

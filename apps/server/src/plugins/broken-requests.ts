@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure, toErrorBody } from "./errors.ts";
@@ -10,6 +10,25 @@ export function refuseBadAddress(error: FastifyError, request: FastifyRequest, r
   void sendFailure(request, reply, error);
 }
 
+const headersOfRefusal = (body: string) => ({
+  "Content-Type": "application/json; charset=utf-8",
+  "Content-Length": Buffer.byteLength(body),
+  "Cache-Control": "no-store",
+  "X-Request-Id": randomUUID(),
+  Connection: "close",
+});
+
+/**
+ * Refuses a request of HTTP/1.1 that names no host (RFC 9112, section 3.2). Node would, but with an answer of its own.
+ */
+export function refusedWithoutHost(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.headers.host !== undefined || request.httpVersion !== "1.1") return false;
+  const refusal = toErrorBody("BAD_REQUEST");
+  const body = JSON.stringify(refusal);
+  response.writeHead(refusal.statusCode, headersOfRefusal(body)).end(body);
+  return true;
+}
+
 /** What reached the port is no HTTP request, or its headers do not end: there is nothing but a socket to answer on. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
@@ -17,18 +36,9 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     return;
   }
 
-  const { statusCode, ...rest } = toErrorBody("BAD_REQUEST");
-  const body = JSON.stringify({ statusCode, ...rest });
-  socket.end(
-    [
-      `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
-      "Content-Type: application/json; charset=utf-8",
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      "Cache-Control: no-store",
-      `X-Request-Id: ${randomUUID()}`,
-      "Connection: close",
-      "",
-      body,
-    ].join("\r\n"),
-  );
+  const refusal = toErrorBody("BAD_REQUEST");
+  const body = JSON.stringify(refusal);
+  const headers = Object.entries(headersOfRefusal(body)).map(([name, value]) => `${name}: ${value}`);
+  const first = `HTTP/1.1 ${refusal.statusCode} ${STATUS_CODES[refusal.statusCode]}`;
+  socket.end([first, ...headers, "", body].join("\r\n"));
 }
