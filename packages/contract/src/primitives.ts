@@ -78,7 +78,7 @@ export const Timestamp = z.iso.datetime({ precision: 3 });
 /** The part of a list to answer: `limit` 1–500, `offset` ≥ 0. */
 export const Paging = z.object({
   limit: NumberParam(z.int().min(1).max(500)).optional(),
-  offset: NumberParam(z.int().min(0).max(MAX_INTEGER)).optional(),
+  offset: NumberParam(z.int().min(0)).optional(),
 });
 export type Paging = z.output<typeof Paging>;
 

@@ -22,9 +22,12 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 
 const screamingSnake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();
 
-/** `REQUIRED` and `INVALID` take the field's name; a rule with a name of its own keeps it. */
+/**
+ * The first broken rule of each field. `REQUIRED` and `INVALID` take the field's name; a rule with a name of its own
+ * keeps it.
+ */
 export function toValidationIssues(error: z.ZodError): ValidationIssue[] {
-  return error.issues.map((issue) => {
+  const issues = error.issues.map((issue) => {
     const path = issue.path.join(".");
     const field = screamingSnake(String(issue.path.findLast((part) => typeof part === "string") ?? "body"));
     const isOwnName = issue.message !== "REQUIRED" && /^[A-Z]+(_[A-Z]+)+$/.test(issue.message);
@@ -32,6 +35,7 @@ export function toValidationIssues(error: z.ZodError): ValidationIssue[] {
     const code = isOwnName ? issue.message : `${field}_${rule}`;
     return { path, code, message: code.toLowerCase().replaceAll("_", " ") };
   });
+  return issues.filter(({ path }, index) => issues.findIndex((one) => one.path === path) === index);
 }
 
 /** The body of a refusal. */

@@ -9,6 +9,7 @@ import type { Platform } from "../platform/platform.ts";
 import { errorExamples, errorResponses, errorSchema } from "./openapi-errors.ts";
 import { exampleOf } from "./openapi-examples.ts";
 import { answerSchema, entitySchemas, inputSchema, type JsonObject } from "./openapi-schemas.ts";
+import { prepareReply, sendPrepared } from "./replies.ts";
 
 function parameters(place: "path" | "query", schema: z.ZodObject | undefined): JsonObject[] {
   if (!schema) return [];
@@ -108,9 +109,9 @@ export function makeOpenApiDocument(title: string): JsonObject {
 /** `/api/openapi.json`, and a page to read it at `/api/docs`. */
 export async function serveOpenApi(app: FastifyInstance, platform: Platform): Promise<void> {
   const document = makeOpenApiDocument(platform.settings.BRAND_NAME);
-  app.get("/api/openapi.json", (_request, reply) =>
-    reply.header("Cache-Control", "public, no-cache").send(document),
-  );
+  const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "public, no-cache" };
+  const prepared = await prepareReply(200, headers, Buffer.from(JSON.stringify(document)));
+  app.get("/api/openapi.json", (request, reply) => sendPrepared(request, reply, prepared));
   await app.register(swagger, { mode: "static", specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",

@@ -77,6 +77,8 @@ test("the anti-forgery cookie comes with a page, to a browser that has none", as
   );
   const known = await app.inject({ url: "/", headers: { cookie: "XSRF-TOKEN=abc" } });
   expect(known.headers["set-cookie"]).toBeUndefined();
+  const emptied = await app.inject({ url: "/", headers: { cookie: "XSRF-TOKEN=; other=1" } });
+  expect(String(emptied.headers["set-cookie"]), "an empty one is none").toMatch(/^XSRF-TOKEN=[0-9a-f-]{36};/);
 });
 
 test("a mutating call with the cookie must repeat it in the header", async () => {
@@ -100,13 +102,16 @@ test("a page that is not there is not kept", async () => {
   expect(rendered).toBe(before + 1);
 });
 
-test("an unknown call of the API is refused in the catalogue's words", async () => {
-  const answer = await app.inject("/api/no/such/call");
-  expect(answer.json()).toEqual({ statusCode: 404, code: "NOT_FOUND", message: "not found" });
-  expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-  const known = await school.call(schoolEndpoints.listSchools);
-  expect(known.status).toBe(200);
-});
+test.each(["/api/no/such/call", "/api", "/api/", "/api?course=1"])(
+  "%s is no call of the API, and refused in the catalogue's words",
+  async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.json()).toEqual({ statusCode: 404, code: "NOT_FOUND", message: "not found" });
+    expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    const known = await school.call(schoolEndpoints.listSchools);
+    expect(known.status).toBe(200);
+  },
+);
 
 test("a sale does not drop the pages that show how many students a course has", async () => {
   await app.inject("/count");

@@ -72,6 +72,12 @@ export function chooseForm(
   return { status, ...plain };
 }
 
+/** What an answer varies by: these, and what is known of it already, such as the origins that may call the API. */
+export function addVary(reply: FastifyReply, names: string): string {
+  const known = reply.getHeader("Vary");
+  return known === undefined ? names : `${String(known)}, ${names}`;
+}
+
 /** Sends a prepared reply in the best form the client takes. */
 export function sendPrepared(
   request: FastifyRequest,
@@ -79,9 +85,11 @@ export function sendPrepared(
   prepared: PreparedReply,
 ): FastifyReply {
   const { status, headers, body } = chooseForm(prepared, request.headers);
+  const { vary = "", ...others } = headers;
   return reply
     .code(status)
-    .headers(headers)
+    .headers(others)
+    .header("Vary", addVary(reply, vary))
     .send(body ?? undefined);
 }
 

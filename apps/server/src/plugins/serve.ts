@@ -5,7 +5,7 @@ import type { Topic } from "../platform/changes.ts";
 import { Failure, fail } from "../platform/failure.ts";
 import type { Platform } from "../platform/platform.ts";
 import { toValidationIssues } from "./errors.ts";
-import { matchesEtag, prepareReply, sendPrepared, sizeOfPrepared, weakEtag } from "./replies.ts";
+import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared, weakEtag } from "./replies.ts";
 import { type Caller, findCaller, requireCaller } from "./session.ts";
 import { bodyLimitOf, readFile, type UploadedFile } from "./uploads.ts";
 
@@ -77,7 +77,8 @@ function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): 
   return {
     params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),
-    body: parse(endpoint.body, request.body),
+    // Without a body every field is missing, and is told by its name.
+    body: parse(endpoint.body, request.body ?? {}),
   } as RequestOf<E>;
 }
 
@@ -107,7 +108,7 @@ function sendAnswer<E extends Endpoint>(
   const body = writeAnswer(endpoint, reply, result);
   if (endpoint.answer.status === 204) return reply.send();
   if (endpoint.method !== "GET") return reply.header("Cache-Control", "no-store").send(body);
-  reply.header("Cache-Control", "private, no-cache").header("Vary", "Authorization");
+  reply.header("Cache-Control", "private, no-cache").header("Vary", addVary(reply, "Authorization"));
   if (endpoint.who === "all") {
     const etag = weakEtag(body);
     reply.header("ETag", etag);

@@ -92,7 +92,7 @@ const pageKey = (url: string) => `page ${url}`;
 
 /** The anti-forgery cookie comes with a page, to a browser that has none. */
 const needsCookie = ({ plain }: PreparedReply, { cookie }: IncomingHttpHeaders) =>
-  isHtml(plain.headers) && readAntiForgeryCookie(cookie) === undefined;
+  isHtml(plain.headers) && !readAntiForgeryCookie(cookie);
 
 /**
  * Answers a page that is ready in memory before the server's own work on a request begins, which would cost more
