@@ -59,17 +59,12 @@ export interface Cards {
   course_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  listed_as: Generated<string>;
   lookup: Buffer;
   price: number;
   sealed: Buffer;
   used_at: Timestamp | null;
   used_by: number | null;
-}
-
-export interface CardTallies {
-  price: number;
-  unused: number;
-  used: number;
 }
 
 export interface Comments {
@@ -129,6 +124,7 @@ export interface Courses {
   grade: string | null;
   id: Generated<number>;
   intro_video_url: string | null;
+  listed_as: Generated<string>;
   name: string;
   original_price: number | null;
   price: Generated<number>;
@@ -138,6 +134,13 @@ export interface Courses {
   specialty_id: Generated<number | null>;
   study_id: number | null;
   visibility: Generated<string>;
+}
+
+export interface ListTallies {
+  amount: number;
+  block: number;
+  list: string;
+  listed_as: string;
 }
 
 export interface MailFailures {
@@ -205,8 +208,10 @@ export interface Users {
   deletion_due_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
+  folded_name: Generated<string>;
   full_name: string;
   id: Generated<number>;
+  listed_as: Generated<string | null>;
   password_hash: string | null;
   phone_number: string | null;
   picture_key: string | null;
@@ -214,22 +219,17 @@ export interface Users {
   sign_in_noticed_at: Timestamp | null;
 }
 
-export interface UserTallies {
-  people: number;
-  role: string;
-}
-
 export interface DB {
   account_tokens: AccountTokens;
   attachments: Attachments;
   audit_entries: AuditEntries;
-  card_tallies: CardTallies;
   cards: Cards;
   comments: Comments;
   configuration: Configuration;
   contact_messages: ContactMessages;
   contents: Contents;
   courses: Courses;
+  list_tallies: ListTallies;
   mail_failures: MailFailures;
   purchases: Purchases;
   schools: Schools;
@@ -238,6 +238,5 @@ export interface DB {
   specialties: Specialties;
   studies: Studies;
   throttles: Throttles;
-  user_tallies: UserTallies;
   users: Users;
 }

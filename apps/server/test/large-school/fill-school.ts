@@ -17,11 +17,10 @@ const tables = [
 ];
 
 /** What triggers would have kept. */
-const tallies = [
-  `insert into card_tallies
-   select price, count(*) filter (where used_at is null), count(used_at) from cards group by price`,
-  "insert into user_tallies select role, count(*) from users group by role",
-];
+const tallies = ["cards", "courses", "users"].map(
+  (table) => `insert into list_tallies
+    select '${table}', listed_as, id >> 13, count(*) from ${table} where listed_as is not null group by 2, 3`,
+);
 
 /**
  * Fills an empty database, the same at every run. Ids are given, so that rows can name each other without look-ups,

@@ -1,6 +1,7 @@
 import type { Role } from "@manara/contract/accounts";
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
+import { isPicked, type Narrowed, type Page, pickFound, pickNewest } from "../../platform/long-lists.ts";
 import { type Account, accountColumns, toAccount } from "./account-row.ts";
 import type { UserSearch } from "./users.rules.ts";
 
@@ -9,53 +10,43 @@ interface UserFilter {
   search: UserSearch | null;
 }
 
-/** Whose name, address or number has the text in it: looked up first, so that no list is read to look for it. */
-const withFound = (db: Queryable, { search }: UserFilter) =>
-  db.with("found", (found) =>
-    found
-      .selectFrom("users")
-      .select("users.id")
-      .where(({ or }) =>
-        or([
-          sql<SqlBool>`fold_name(full_name) like name_pattern(${search?.text})`,
-          sql<SqlBool>`lower(email) like name_pattern(${search?.text})`,
-          sql<SqlBool>`phone_number like name_pattern(${search?.digits ?? null})`,
-        ]),
-      ),
-  );
+/** Those who are there still, of any role or of one. */
+const narrow = (role: Role | undefined): Narrowed => {
+  const ofRole = role ? sql`role = ${role}` : sql`true`;
+  return {
+    rows: sql`deleted_at is null and ${ofRole}`,
+    tallies: role ? sql`listed_as = ${role}` : sql`true`,
+  };
+};
 
-function matching(db: Queryable, { role, search }: UserFilter) {
-  const query = db.selectFrom("users").where("users.deleted_at", "is", null);
-  const ofRole = role ? query.where("users.role", "=", role) : query;
-  return search ? ofRole.where(sql<SqlBool>`users.id = any(array(select id from found))`) : ofRole;
-}
-
-function countMatches(db: Queryable, filter: UserFilter) {
-  if (filter.search) return matching(db, filter).select(({ fn }) => fn.countAll<string>().as("total"));
-  const tallies = db.selectFrom("user_tallies").select(sql<string>`coalesce(sum(people), 0)`.as("total"));
-  return filter.role ? tallies.where("role", "=", filter.role) : tallies;
-}
+/**
+ * Whose name, address or number has the text in it. Most addresses end alike: an index is asked for their beginnings
+ * alone, which the empty text appended to the whole sees to.
+ */
+const found = (only: Narrowed, { text, mailbox, digits }: UserSearch) => sql<{ id: number }>`
+  select id from users
+  where ${only.rows} and (
+    folded_name like name_pattern(${text})
+    or lower(email) like name_pattern(${mailbox}) and lower(email) || '' like name_pattern(${text})
+    or phone_number like name_pattern(${digits})
+  )`;
 
 /** A part of the accounts, newest first, and how many there are in all; one query. */
 export async function findUsers(
   db: Queryable,
   filter: UserFilter,
-  page: { limit: number; offset: number },
+  page: Page,
 ): Promise<{ rows: Account[]; total: number }> {
-  const answered = await (filter.search ? withFound(db, filter) : db)
-    .selectFrom(countMatches(db, filter).as("counted"))
-    .leftJoinLateral(
-      matching(db, filter)
-        .select(accountColumns)
-        .orderBy("users.id", "desc")
-        .limit(page.limit)
-        .offset(page.offset)
-        .as("person"),
-      (join) => join.onTrue(),
-    )
-    .selectAll("person")
-    .select("counted.total")
-    .orderBy("person.id", "desc")
+  const only = narrow(filter.role);
+  const picked = filter.search
+    ? pickFound(found(only, filter.search), page)
+    : pickNewest("users", only, page);
+  const answered = await db
+    .selectFrom(picked)
+    .leftJoin("users", (join) => join.on(isPicked("users.id")))
+    .select(accountColumns)
+    .select("picked.total")
+    .orderBy("users.id", "desc")
     .execute();
   return {
     rows: answered.flatMap(({ total, ...row }) => (row.id === null ? [] : [toAccount(row as Account)])),

@@ -156,6 +156,7 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
     .selectFrom("users")
     .select("id")
     .where("role", "=", "ADMIN")
+    .where("deleted_at", "is", null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -4,13 +4,14 @@ import { judgeRoleChange, readUserSearch } from "./users.rules.ts";
 test.each([
   [undefined, null],
   ["", null],
-  ["أمينة", { text: "أمينة", digits: null }],
-  ["amina@school.test", { text: "amina@school.test", digits: null }],
-  ["student 12", { text: "student 12", digits: null }],
-  ["0551 23 45 67", { text: "0551 23 45 67", digits: "0551234567" }],
-  ["(0551) 23-45.67", { text: "(0551) 23-45.67", digits: "0551234567" }],
-  ["٠٥٥١", { text: "٠٥٥١", digits: "0551" }],
-  ["+ -", { text: "+ -", digits: null }],
+  ["أمينة", { text: "أمينة", mailbox: "أمينة", digits: null }],
+  ["amina@school.test", { text: "amina@school.test", mailbox: "amina@", digits: null }],
+  ["@school.test", { text: "@school.test", mailbox: "@school.test", digits: null }],
+  ["student 12", { text: "student 12", mailbox: "student 12", digits: null }],
+  ["0551 23 45 67", { text: "0551 23 45 67", mailbox: "0551 23 45 67", digits: "0551234567" }],
+  ["(0551) 23-45.67", { text: "(0551) 23-45.67", mailbox: "(0551) 23-45.67", digits: "0551234567" }],
+  ["٠٥٥١", { text: "٠٥٥١", mailbox: "٠٥٥١", digits: "0551" }],
+  ["+ -", { text: "+ -", mailbox: "+ -", digits: null }],
 ])("%j is read as %j", (typed, search) => {
   expect(readUserSearch(typed)).toEqual(search);
 });

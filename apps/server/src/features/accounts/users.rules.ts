@@ -5,6 +5,8 @@ import type { Refusal } from "../../platform/failure.ts";
 export interface UserSearch {
   /** Of a name, or of an e-mail address. */
   text: string;
+  /** Of it, what may be a part of an e-mail address up to its "@"; all of it when nothing stands before one. */
+  mailbox: string;
   /** Of a phone number, in Latin digits; null when the text cannot be one. */
   digits: string | null;
 }
@@ -16,7 +18,8 @@ export function readUserSearch(typed: string | undefined): UserSearch | null {
   if (!typed) return null;
   const latin = typed.replace(/[٠-٩]/g, (digit) => String(ARABIC_DIGITS.indexOf(digit)));
   const isNumber = /^[\d\s+().-]*\d[\d\s+().-]*$/.test(latin);
-  return { text: typed, digits: isNumber ? latin.replace(/\D/g, "") : null };
+  const mailbox = /^[^@]{2,}@/.exec(typed)?.[0] ?? typed;
+  return { text: typed, mailbox, digits: isNumber ? latin.replace(/\D/g, "") : null };
 }
 
 /** A school always has an administrator. */

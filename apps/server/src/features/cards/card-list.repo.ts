@@ -1,6 +1,7 @@
 import type { CardStatus } from "@manara/contract/cards";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
+import { isPicked, type Narrowed, type Page, pickFound, pickNewest } from "../../platform/long-lists.ts";
 import type { CardRow } from "./card-row.ts";
 
 export interface CardFilter {
@@ -10,71 +11,55 @@ export interface CardFilter {
   search: { id: number | null; lookup: Buffer | null; name: string | null } | null;
 }
 
+/** Cards are tallied as `UNUSED 1500`. */
+function narrow({ status, price }: CardFilter): Narrowed {
+  const ofStatus = { USED: sql`used_at is not null`, UNUSED: sql`used_at is null` };
+  const rows = [status && ofStatus[status], price !== undefined && sql`price = ${price}`];
+  const tallies = [
+    status && sql`split_part(listed_as, ' ', 1) = ${status}`,
+    price !== undefined && sql`split_part(listed_as, ' ', 2) = ${String(price)}`,
+  ];
+  const allOf = (conditions: typeof rows) =>
+    sql<SqlBool>`${sql.join([sql`true`, ...conditions.filter((one) => one !== false && one !== undefined)], sql` and `)}`;
+  return { rows: allOf(rows), tallies: allOf(tallies) };
+}
+
 /** Each way of finding a card has an index of its own; together in one `or` they would have none. */
-const withFound = (db: Queryable, { search }: CardFilter) =>
-  db.with("found", (found) =>
-    found
-      .selectFrom("cards")
-      .select("cards.id")
-      .where("cards.id", "=", search?.id ?? null)
-      .union(
-        found
-          .selectFrom("cards")
-          .select("cards.id")
-          .where("cards.lookup", "=", search?.lookup ?? null),
-      )
-      .union(
-        found
-          .selectFrom("users")
-          .innerJoin("cards", "cards.used_by", "users.id")
-          .select("cards.id")
-          .where(sql<SqlBool>`fold_name(users.full_name) like name_pattern(${search?.name ?? null})`),
-      ),
-  );
-
-function matching(db: Queryable, { status, price, search }: CardFilter) {
-  let query = db.selectFrom("cards");
-  if (price !== undefined) query = query.where("cards.price", "=", price);
-  if (status) query = query.where("cards.used_at", status === "USED" ? "is not" : "is", null);
-  // As an array the ids are looked up one by one; as a set, all cards might be read to look for them.
-  if (search) query = query.where(sql<SqlBool>`cards.id = any(array(select id from found))`);
-  return query;
-}
-
-function countMatches(db: Queryable, filter: CardFilter) {
-  if (filter.search) return matching(db, filter).select(({ fn }) => fn.countAll<string>().as("total"));
-  const counted = {
-    USED: sql<string>`coalesce(sum(used), 0)`,
-    UNUSED: sql<string>`coalesce(sum(unused), 0)`,
-    all: sql<string>`coalesce(sum(unused + used), 0)`,
-  };
-  const tallies = db.selectFrom("card_tallies").select(counted[filter.status ?? "all"].as("total"));
-  return filter.price === undefined ? tallies : tallies.where("price", "=", filter.price);
-}
+const found = ({ rows }: Narrowed, { id, lookup, name }: NonNullable<CardFilter["search"]>) =>
+  sql<{ id: number }>`
+    select id from cards where id = ${id} and ${rows}
+    union
+    select id from cards where lookup = ${lookup} and ${rows}
+    union
+    select cards.id from users join cards on cards.used_by = users.id
+    where users.folded_name like name_pattern(${name}) and ${rows}`;
 
 /** A part of the cards, newest first, and how many there are in all; one query. */
 export async function findCards(
   db: Queryable,
   filter: CardFilter,
-  page: { limit: number; offset: number },
+  page: Page,
 ): Promise<{ rows: CardRow[]; total: number }> {
-  const answered = await (filter.search ? withFound(db, filter) : db)
-    .selectFrom(countMatches(db, filter).as("counted"))
-    .leftJoinLateral(
-      matching(db, filter)
-        .select(["id", "sealed", "price", "created_at", "used_at", "used_by", "course_id"])
-        .orderBy("cards.id", "desc")
-        .limit(page.limit)
-        .offset(page.offset)
-        .as("card"),
-      (join) => join.onTrue(),
-    )
-    .selectAll("card")
-    .select(({ selectFrom }) => [
-      "counted.total",
-      selectFrom("users").select("full_name").whereRef("users.id", "=", "card.used_by").as("full_name"),
+  const only = narrow(filter);
+  const picked = filter.search
+    ? pickFound(found(only, filter.search), page)
+    : pickNewest("cards", only, page);
+  const answered = await db
+    .selectFrom(picked)
+    .leftJoin("cards", (join) => join.on(isPicked("cards.id")))
+    .leftJoin("users", "users.id", "cards.used_by")
+    .select([
+      "picked.total",
+      "cards.id",
+      "cards.sealed",
+      "cards.price",
+      "cards.created_at",
+      "cards.used_at",
+      "cards.used_by",
+      "cards.course_id",
+      "users.full_name",
     ])
-    .orderBy("card.id", "desc")
+    .orderBy("cards.id", "desc")
     .execute();
   return {
     rows: answered.flatMap((row) => (row.id === null ? [] : [row as CardRow])),

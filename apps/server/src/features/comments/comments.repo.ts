@@ -68,43 +68,36 @@ export const insertComment = (db: Queryable, comment: NewComment): Promise<Comme
     .executeTakeFirstOrThrow()
     .catch(failForMissing);
 
-/** A part of the discussion of a lesson, oldest first, and how many comments the whole has. */
+/** A part of the discussion of a lesson, oldest first, and how many comments the whole has; one query. */
 export async function findComments(
   db: Queryable,
   page: { contentId: number; limit: number; offset: number },
 ): Promise<{ rows: CommentRow[]; total: number }> {
+  const discussion = db.selectFrom("comments").where("content_id", "=", page.contentId);
   const rows = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom("comments")
-        .selectAll()
-        .select(({ fn }) => fn.countAll<string>().over().as("total"))
-        .where("content_id", "=", page.contentId)
+    .selectFrom(discussion.select(({ fn }) => fn.countAll<string>().as("total")).as("counted"))
+    // What the page does not show is passed in an index alone.
+    .leftJoinLateral(
+      discussion
+        .select("id")
         .orderBy("created_at")
         .orderBy("id")
         .limit(page.limit)
         .offset(page.offset)
-        .as("comments"),
+        .as("shown"),
+      (join) => join.onTrue(),
     )
-    .innerJoin("users", "users.id", "comments.author_id")
+    .leftJoin("comments", "comments.id", "shown.id")
+    .leftJoin("users", "users.id", "comments.author_id")
     .select(columns)
-    .select("comments.total")
+    .select("counted.total")
     .orderBy("comments.created_at")
     .orderBy("comments.id")
     .execute();
-  const [first] = rows;
-  // Past the end there is no row to carry the total.
-  if (!first && page.offset > 0) return { rows, total: await countComments(db, page.contentId) };
-  return { rows, total: Number(first?.total ?? 0) };
-}
-
-async function countComments(db: Queryable, contentId: number): Promise<number> {
-  const row = await db
-    .selectFrom("comments")
-    .select(({ fn }) => fn.countAll<string>().as("total"))
-    .where("content_id", "=", contentId)
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
+  return {
+    rows: rows.flatMap(({ total, ...row }) => (row.id === null ? [] : [row as CommentRow])),
+    total: Number(rows[0]?.total ?? 0),
+  };
 }
 
 interface CommentOwners {

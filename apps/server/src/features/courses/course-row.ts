@@ -5,36 +5,39 @@ import type { Queryable } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { mediaUrl, pictureUrlOf } from "../media/media-links.ts";
 
-export type CourseRow = Omit<Selectable<Courses>, "specialty_id"> & {
+export type CourseRow = Omit<Selectable<Courses>, "specialty_id" | "listed_as"> & {
   author_name: string | null;
   author_picture: string | null;
 };
+
+/** A course with what is shown of its author. */
+export const courseColumns = [
+  "courses.id",
+  "courses.name",
+  "courses.description",
+  "courses.category",
+  "courses.grade",
+  "courses.field_id",
+  "courses.semester",
+  "courses.author_id",
+  "courses.school_id",
+  "courses.study_id",
+  "courses.price",
+  "courses.original_price",
+  "courses.purchases_count",
+  "courses.visibility",
+  "courses.intro_video_url",
+  "courses.created_at",
+  "author.full_name as author_name",
+  "author.picture_key as author_picture",
+] as const;
 
 /** Courses with what is shown of their authors, in one query. */
 export const selectCourses = (db: Queryable) =>
   db
     .selectFrom("courses")
     .leftJoin("users as author", "author.id", "courses.author_id")
-    .select([
-      "courses.id",
-      "courses.name",
-      "courses.description",
-      "courses.category",
-      "courses.grade",
-      "courses.field_id",
-      "courses.semester",
-      "courses.author_id",
-      "courses.school_id",
-      "courses.study_id",
-      "courses.price",
-      "courses.original_price",
-      "courses.purchases_count",
-      "courses.visibility",
-      "courses.intro_video_url",
-      "courses.created_at",
-      "author.full_name as author_name",
-      "author.picture_key as author_picture",
-    ]);
+    .select(courseColumns);
 
 /** A course as the wire shows it. */
 export function toCourse(platform: Pick<Platform, "secrets" | "clock">, row: CourseRow): Course {

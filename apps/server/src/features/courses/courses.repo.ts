@@ -2,7 +2,8 @@ import { UNLISTED_COURSE_ID } from "@manara/contract/courses";
 import type { Country } from "@manara/countries/country";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
-import { type CourseRow, selectCourses } from "./course-row.ts";
+import { isPicked, type Narrowed, type Page, pickNewest } from "../../platform/long-lists.ts";
+import { type CourseRow, courseColumns, selectCourses } from "./course-row.ts";
 
 /** Which courses; an absent filter matches anything, but for what only staff see. */
 export interface CatalogueFilter {
@@ -91,17 +92,24 @@ export async function findCourse(db: Queryable, courseId: number): Promise<Cours
   return (await selectCourses(db).where("courses.id", "=", courseId).executeTakeFirst()) ?? null;
 }
 
-/** A part of all courses, or of all lectures, newest first, hidden ones too; and how many there are. */
+const everyCourse: Narrowed = { rows: sql`true`, tallies: sql`true` };
+const everyLecture: Narrowed = { rows: sql`study_id is not null`, tallies: sql`listed_as = 'LECTURE'` };
+
+/** A part of all courses, or of all lectures, newest first, hidden ones too; and how many there are; one query. */
 export async function findAllCourses(
   db: Queryable,
-  page: { lecturesOnly: boolean; limit: number; offset: number },
+  { lecturesOnly, ...page }: Page & { lecturesOnly: boolean },
 ): Promise<{ rows: CourseRow[]; total: number }> {
-  let rows = selectCourses(db).orderBy("courses.id", "desc").limit(page.limit).offset(page.offset);
-  let count = db.selectFrom("courses").select(({ fn }) => fn.countAll<string>().as("total"));
-  if (page.lecturesOnly) {
-    rows = rows.where("courses.study_id", "is not", null);
-    count = count.where("study_id", "is not", null);
-  }
-  const [found, counted] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
-  return { rows: found, total: Number(counted.total) };
+  const answered = await db
+    .selectFrom(pickNewest("courses", lecturesOnly ? everyLecture : everyCourse, page))
+    .leftJoin("courses", (join) => join.on(isPicked("courses.id")))
+    .leftJoin("users as author", "author.id", "courses.author_id")
+    .select(courseColumns)
+    .select("picked.total")
+    .orderBy("courses.id", "desc")
+    .execute();
+  return {
+    rows: answered.flatMap((row) => (row.id === null ? [] : [row as CourseRow])),
+    total: Number(answered[0]?.total ?? 0),
+  };
 }

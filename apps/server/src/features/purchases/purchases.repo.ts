@@ -102,25 +102,28 @@ export async function findBuyers(
   const purchases = db.selectFrom("purchases").where("purchases.course_id", "=", page.courseId);
   const rows = await db
     .selectFrom(purchases.select(({ fn }) => fn.countAll<string>().as("total")).as("counted"))
+    // Whom the page does not show is passed in an index alone.
     .leftJoinLateral(
       purchases
-        .innerJoin("users", "users.id", "purchases.user_id")
-        .select([
-          "purchases.id as purchaseId",
-          "purchases.user_id as userId",
-          "users.full_name as fullName",
-          "purchases.purchased_at as purchasedAt",
-        ])
+        .select("purchases.id")
         .orderBy("purchases.purchased_at", "desc")
         .orderBy("purchases.id", "desc")
         .limit(page.limit)
         .offset(page.offset)
-        .as("buyer"),
+        .as("shown"),
       (join) => join.onTrue(),
     )
-    .selectAll()
-    .orderBy("buyer.purchasedAt", "desc")
-    .orderBy("buyer.purchaseId", "desc")
+    .leftJoin("purchases", "purchases.id", "shown.id")
+    .leftJoin("users", "users.id", "purchases.user_id")
+    .select([
+      "counted.total",
+      "purchases.id as purchaseId",
+      "purchases.user_id as userId",
+      "users.full_name as fullName",
+      "purchases.purchased_at as purchasedAt",
+    ])
+    .orderBy("purchases.purchased_at", "desc")
+    .orderBy("purchases.id", "desc")
     .execute();
   return {
     rows: rows.flatMap((row) => (row.purchaseId === null ? [] : [row as BuyerRow])),
