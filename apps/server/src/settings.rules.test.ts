@@ -45,6 +45,11 @@ test.each([
     "mysql://me:hidden@db.example/school",
     'DATABASE_URL is "…@db.example/school"; it takes a postgres:// URL.',
   ],
+  [
+    "DATABASE_URL",
+    "pg://db.example/school?password=hidden&user=me",
+    'DATABASE_URL is "pg://db.example/school?password=…&user=me"; it takes a postgres:// URL.',
+  ],
   ["DATABASE_URL", "school", 'DATABASE_URL is "school"; it takes a postgres:// URL.'],
   [
     "SMTP_URL",

@@ -188,7 +188,7 @@ type Environment = Record<string, string | undefined>;
 /** What a variable got, as far as a terminal and a log may show it: of secrets the length, of addresses no password. */
 function show(name: keyof Table, given: string): string {
   if (/SECRET|PASSWORD/.test(name)) return `${given.length} characters long`;
-  return `"${name.endsWith("_URL") ? given.replace(/^.*@/s, "…@") : given}"`;
+  return `"${name.endsWith("_URL") ? given.replace(/^.*@/s, "…@").replace(/password=[^&]*/gi, "password=…") : given}"`;
 }
 
 /** The refusal of a value that reads well but cannot be used, with the reason where there is one to tell. */

@@ -27,15 +27,17 @@ test.each([
   "an address that leads to no database is told in a line, without the password: %#",
   async (url, reason) => {
     const refusal = await open(url).catch((error: Error) => error.message);
-    expect(refusal).toMatch(/^DATABASE_URL leads to no database: .+\.$/);
+    expect(refusal).toMatch(
+      /^DATABASE_URL is "….+"; it takes a postgres:\/\/ URL \(it leads to no database: .+\)\.$/,
+    );
     expect(refusal).toMatch(reason);
     expect(refusal).not.toContain("secret");
   },
 );
 
 test.each([
-  [140_017, "is PostgreSQL 14, and takes 15 or newer"],
-  [90_624, "is PostgreSQL 9, and takes 15 or newer"],
+  [140_017, "it is PostgreSQL 14, and must be 15 or newer"],
+  [90_624, "it is PostgreSQL 9, and must be 15 or newer"],
   [150_000, null],
   [180_004, null],
 ])("version %i", (version, refusal) => {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
-import { SettingError, type Settings } from "../settings.ts";
+import { refuseSetting, type Settings } from "../settings.ts";
 import type { ConnectionSettings } from "./database.ts";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres.ts";
 
@@ -32,13 +32,13 @@ const OLDEST_POSTGRES = 15;
 export function findVersionRefusal(versionNumber: number): string | null {
   const major = Math.floor(versionNumber / 10_000);
   if (major >= OLDEST_POSTGRES) return null;
-  return `is PostgreSQL ${major}, and takes ${OLDEST_POSTGRES} or newer`;
+  return `it is PostgreSQL ${major}, and must be ${OLDEST_POSTGRES} or newer`;
 }
 
 /** Asks the operator's database once, so that a wrong address is told in one line. */
 async function tryDatabase(url: string): Promise<void> {
   const refuse = (reason: string): never => {
-    throw new SettingError(`DATABASE_URL ${reason}.`);
+    throw refuseSetting("DATABASE_URL", url, reason);
   };
   let client: pg.Client;
   try {
@@ -46,7 +46,7 @@ async function tryDatabase(url: string): Promise<void> {
     await client.connect();
   } catch (error) {
     // Its text names host, port, role or database, never the password.
-    return refuse(`leads to no database: ${error instanceof Error ? error.message : String(error)}`);
+    return refuse(`it leads to no database: ${error instanceof Error ? error.message : String(error)}`);
   }
   try {
     const { rows } = await client.query<{ version: number }>(
