@@ -33,17 +33,18 @@ type CallArguments<E extends Endpoint> =
 
 export type Call = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<Answered<E>>;
 
-interface Sent extends CallOptions {
+/** What a client puts into a request. */
+export interface Sent extends CallOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
 }
 
-type Response = Pick<LightMyRequestResponse, "statusCode" | "headers" | "body" | "json">;
+type RawAnswer = Pick<LightMyRequestResponse, "statusCode" | "headers" | "body" | "json">;
 
 interface CallGround {
   /** The app of this process, or another process. */
-  app: { inject(request: InjectOptions): Promise<Response> };
+  app: { inject(request: InjectOptions): Promise<RawAnswer> };
   tokenOf(user: { id: number }): Promise<string>;
   /** What the server logged as an error since the last call. */
   takeLoggedErrors(): string[];
@@ -61,7 +62,10 @@ export function makeCall({ app, tokenOf, takeLoggedErrors }: CallGround): Call {
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...sent.headers },
     };
     if (sent.body !== undefined) request.payload = sent.body;
-    if (sent.file) Object.assign(request, await toForm(sent.file, request.headers));
+    if (sent.file) {
+      const form = await toForm(sent.file);
+      Object.assign(request, { payload: form.payload, headers: { ...request.headers, ...form.headers } });
+    }
     if (sent.address) request.remoteAddress = sent.address;
     takeLoggedErrors();
     const response = await app.inject(request);
@@ -72,7 +76,7 @@ export function makeCall({ app, tokenOf, takeLoggedErrors }: CallGround): Call {
   };
 }
 
-function fillPath(path: string, params: Record<string, unknown> = {}): string {
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`;
 }
 
@@ -81,21 +85,19 @@ function toQuery(query: Record<string, unknown> = {}): Record<string, string> {
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
 }
 
-async function toForm(
-  file: NonNullable<CallOptions["file"]>,
-  headers: InjectOptions["headers"],
-): Promise<Pick<InjectOptions, "payload" | "headers">> {
+/** A form as a browser makes it. */
+export async function toForm(file: NonNullable<CallOptions["file"]>) {
   const form = new FormData();
   form.set("file", new Blob([file.bytes]), file.name);
   const encoded = new Response(form);
   const type = encoded.headers.get("content-type") ?? "";
   return {
     payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { ...headers, "content-type": type },
+    headers: { "content-type": type },
   };
 }
 
-function readResponse<E extends Endpoint>(response: Response): Answered<E> {
+function readResponse<E extends Endpoint>(response: RawAnswer): Answered<E> {
   const isJson = String(response.headers["content-type"]).startsWith("application/json");
   const content: unknown = response.body === "" ? undefined : isJson ? response.json() : response.body;
   const answered: Answered<E> = {

@@ -5,17 +5,14 @@ import type { Samples } from "./sample.ts";
 const person = (id: number) => ({
   fullName: "Amina Belkacem",
   email: `amina${id}@school.test`,
-  phoneNumber: `06${String(10_000_000 + id)}`,
+  phoneNumber: `06${String(10_000_000 + (id % 10_000_000))}`,
   password: PASSWORD,
 });
 
 export const accountSamples: Samples<typeof accountEndpoints> = {
   register: ({ student }) => ({ body: person(student.id) }),
   logIn: ({ student }) => ({ body: { email: student.email, password: PASSWORD } }),
-  logInSocially: {
-    request: () => ({ body: { provider: "GOOGLE", idToken: "a.b.c" } }),
-    endsWith: "SOCIAL_LOGIN_FAILED",
-  },
+  logInSocially: async ({ googleToken }) => ({ body: { provider: "GOOGLE", idToken: await googleToken() } }),
   isEmailUsed: ({ student }) => ({ query: { email: student.email } }),
   sendResetToken: ({ student }) => ({ query: { email: student.email } }),
   forgetPassword: ({ student }) => ({ body: { email: student.email } }),

@@ -1,6 +1,8 @@
 import { type CallerKind, callers } from "@manara/contract/permissions";
+import { afterAll } from "vitest";
 import { insertToken, type TokenPurpose } from "../../src/features/accounts/account-tokens.repo.ts";
 import { hashMailedToken, makeMailedToken } from "../../src/features/accounts/mailed-tokens.ts";
+import { startProviders } from "../../src/features/accounts/providers.fixture.ts";
 import type { TestSchool } from "../harness.ts";
 
 export type Ground = Awaited<ReturnType<typeof layGround>>;
@@ -8,19 +10,23 @@ export type Ground = Awaited<ReturnType<typeof layGround>>;
 /** People whom a record can be about. */
 export type Concerned = "student" | "teacher" | "lecturer";
 
+const providers = await startProviders();
+afterAll(() => providers.close());
+
+/** What a school needs so that every sample can succeed, as often as it is sent. */
+export const groundSettings = { RATE_LIMITS: "off", ...providers.settings };
+
 /** Who calls; everybody but a visitor has an account. */
 async function findCaller(
   school: TestSchool,
-  kind: CallerKind,
-  { authorId, concerned }: { authorId: number; concerned: { id: number } | undefined },
+  kind: Exclude<CallerKind, "person concerned">,
+  author: { id: number },
 ): Promise<{ id: number } | null> {
   switch (kind) {
     case "visitor":
       return null;
     case "author":
-      return { id: authorId };
-    case "person concerned":
-      return concerned ?? null;
+      return author;
     case "other teacher":
       return school.makeUser({ role: "TEACHER" });
     case "lecturer":
@@ -33,13 +39,23 @@ async function findCaller(
   }
 }
 
+interface Laid {
+  concerns?: Concerned | undefined;
+  /** Who calls, where that is somebody already; of this kind by role, and by purchase or authorship of nothing yet. */
+  caller?: { id: number } | null | undefined;
+}
+
 /** A course with a locked unit and all around it, made anew for each request, so that none meets another's traces. */
-export async function layGround(school: TestSchool, kind: CallerKind, concerns?: Concerned) {
+export async function layGround(
+  school: TestSchool,
+  kind: CallerKind,
+  { concerns, caller: given }: Laid = {},
+) {
   const [student, teacher, lecturer, author] = await Promise.all([
     school.makeUser({ role: "STUDENT", password: PASSWORD }),
     school.makeUser({ role: "TEACHER" }),
     school.makeUser({ role: "LECTURER" }),
-    school.makeUser({ role: "TEACHER" }),
+    kind === "author" && given ? given : school.makeUser({ role: "TEACHER" }),
   ]);
   const people = { student, teacher, lecturer };
   const author_id = author.id;
@@ -55,10 +71,9 @@ export async function layGround(school: TestSchool, kind: CallerKind, concerns?:
     await school.makeLesson({ course_id, unit_id: unit.id }),
   ];
   const comment = await school.makeComment({ content_id: lesson.id, author_id: student.id });
-  const caller = await findCaller(school, kind, {
-    authorId: author.id,
-    concerned: concerns && people[concerns],
-  });
+  const concerned = concerns && people[concerns];
+  const caller =
+    kind === "person concerned" ? (concerned ?? null) : (given ?? (await findCaller(school, kind, author)));
   if (kind === "buyer" && caller) await school.makePurchase({ course_id, user_id: caller.id });
 
   return {
@@ -77,6 +92,9 @@ export async function layGround(school: TestSchool, kind: CallerKind, concerns?:
     nextLesson,
     /** The student's, under the lesson. */
     comment,
+
+    /** What Google's button gives the student's page. */
+    googleToken: () => providers.makeGoogleToken({ sub: `google-${student.id}`, email: student.email }),
 
     /** A token as it is mailed to the student. */
     async mailToken(purpose: TokenPurpose): Promise<string> {

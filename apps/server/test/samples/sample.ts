@@ -1,6 +1,5 @@
 import type { Endpoint, InputOf } from "@manara/contract/endpoint";
-import type { ErrorCode } from "@manara/contract/errors";
-import type { CallOptions } from "../call.ts";
+import type { CallOptions, Sent } from "../call.ts";
 import type { Concerned, Ground } from "./ground.ts";
 
 type Upload<E extends Endpoint> = E extends { upload: object }
@@ -10,8 +9,6 @@ type Request<E extends Endpoint> = InputOf<E> & Upload<E>;
 
 interface Described<E extends Endpoint> {
   request: (ground: Ground) => Request<E> | Promise<Request<E>>;
-  /** How a call that is let in ends, where a test cannot make it succeed. */
-  endsWith?: ErrorCode;
 }
 interface About<E extends Endpoint> extends Described<E> {
   /** Whom the record is about. */
@@ -30,7 +27,6 @@ export type Samples<Endpoints extends Record<string, Endpoint>> = {
 
 /** A sample as the test reads it, whatever its endpoint. */
 export interface AnySample {
-  request: (ground: Ground) => object | Promise<object>;
-  endsWith?: ErrorCode;
+  request: (ground: Ground) => Sent | Promise<Sent>;
   concerns?: Concerned;
 }

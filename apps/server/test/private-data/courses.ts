@@ -1,0 +1,82 @@
+import type { CallerKind } from "@manara/contract/permissions";
+import type { TestSchool } from "../harness.ts";
+import type { People } from "./people.ts";
+import { ADMIN, HOLDERS, type Keep, STAFF } from "./secrets.ts";
+
+type Shown = readonly CallerKind[];
+
+/**
+ * A course with a lesson for everybody, one for those who hold it and what is hidden, each with what belongs to it; a
+ * hidden course of the same author, and a hidden lecture of the lecturer.
+ */
+export async function makeCourses(school: TestSchool, keep: Keep, { author, lecturer, asker }: People) {
+  const textsOf = (label: string, shown: Shown) => {
+    const texts = {
+      title: `title-of-${label}`,
+      description: `text-of-${label}`,
+      video_url: `https://film.private.test/${label}`,
+    };
+    for (const [what, text] of Object.entries(texts)) keep(`${what} of ${label}`, text, shown);
+    return texts;
+  };
+
+  async function attach(lesson: { id: number }, label: string, shown: Shown) {
+    const file = { name: `sheet-of-${label}.pdf`, file_key: `attachments/key-of-${label}.pdf` };
+    for (const [what, text] of Object.entries(file)) keep(`${what} of ${label}`, text, shown);
+    return school.makeAttachment({ content_id: lesson.id, ...file });
+  }
+
+  async function say(label: string, comment: Parameters<TestSchool["makeComment"]>[0], shown: Shown) {
+    const description = `words-of-${label}`;
+    keep(description, description, shown);
+    return school.makeComment({ ...comment, description });
+  }
+
+  async function hide(label: string, given: Parameters<TestSchool["makeCourse"]>[0], shown: Shown) {
+    const { title: name, video_url: intro_video_url, description } = textsOf(label, shown);
+    const texts = { name, description, intro_video_url };
+    const course = await school.makeCourse({ price: 3000, ...texts, ...given, visibility: "HIDDEN" });
+    const lessonTexts = textsOf(`lesson-in-${label}`, shown);
+    return { course, lesson: await school.makeLesson({ course_id: course.id, free: true, ...lessonTexts }) };
+  }
+
+  const course = await school.makeCourse({ author_id: author.id, price: 2000 });
+  const at = { course_id: course.id };
+  const free = await school.makeLesson({ ...at, free: true });
+  const locked = await school.makeLesson({ ...at, video_url: "storage:videos/film-of-locked.mp4" });
+  keep("film of the locked lesson", "film-of-locked", HOLDERS);
+  const hidden = await school.makeLesson({
+    ...at,
+    hidden: true,
+    free: true,
+    ...textsOf("hidden-lesson", STAFF),
+  });
+  const unit = await school.makeUnit({ ...at, hidden: true, title: "title-of-hidden-unit" });
+  keep("title of the hidden unit", unit.title, STAFF);
+  const buried = await school.makeLesson({
+    ...at,
+    unit_id: unit.id,
+    free: true,
+    ...textsOf("buried-lesson", STAFF),
+  });
+  const study_id = (await school.makeStudy()).id;
+  const hiddenCourse = await hide("hidden-course", { author_id: author.id }, STAFF);
+  const hiddenLecture = await hide("hidden-lecture", { author_id: lecturer.id, study_id }, [
+    "lecturer",
+    ...ADMIN,
+  ]);
+
+  const unnamed = { author_id: asker.id, anonymous: true };
+  return {
+    course,
+    courses: [course, hiddenCourse.course, hiddenLecture.course],
+    contents: [free, locked, hidden, unit, buried, hiddenCourse.lesson, hiddenLecture.lesson],
+    attachments: [await attach(locked, "locked", HOLDERS), await attach(hidden, "hidden", STAFF)],
+    comments: [
+      await school.makeComment({ content_id: free.id, ...unnamed }),
+      await say("locked-question", { content_id: locked.id, ...unnamed }, HOLDERS),
+      await say("locked-answer", { content_id: locked.id, author_id: author.id }, HOLDERS),
+      await say("hidden-remark", { content_id: hidden.id, author_id: author.id }, STAFF),
+    ],
+  };
+}

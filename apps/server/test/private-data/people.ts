@@ -1,0 +1,96 @@
+import type { CallerKind } from "@manara/contract/permissions";
+import { sql } from "kysely";
+import type { TestSchool } from "../harness.ts";
+import { ADMIN, type Keep, momentOf, NOBODY, STAFF } from "./secrets.ts";
+
+/** Everybody who can call, but for whom a record happens to be about, and visitors. */
+export const callerRoles = {
+  student: "STUDENT",
+  buyer: "STUDENT",
+  "other teacher": "TEACHER",
+  author: "TEACHER",
+  lecturer: "LECTURER",
+  administrator: "ADMIN",
+} satisfies Partial<Record<CallerKind, string>>;
+type Caller = keyof typeof callerRoles;
+
+interface Plan {
+  role: string;
+  /** The caller who is this person. */
+  self?: Caller;
+  /** Who is told that there is such a person, beside the person and administrators. */
+  knownTo: readonly CallerKind[];
+}
+
+const outsiders = {
+  /** Holds the course and never says a word. */
+  quiet: { role: "STUDENT", knownTo: STAFF },
+  /** Asks without a name. */
+  asker: { role: "STUDENT", knownTo: STAFF },
+  /** Another administrator. */
+  colleague: { role: "ADMIN", knownTo: NOBODY },
+} satisfies Record<string, Plan>;
+
+export type People = Record<Caller | keyof typeof outsiders, Awaited<ReturnType<typeof makePerson>>>;
+
+/** A person with everything that can be known of one. */
+async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: string; number: number }) {
+  const { label, number, role, knownTo } = plan;
+  const self: readonly CallerKind[] = plan.self ? [plan.self] : [];
+  const person = await school.makeUser({
+    role,
+    full_name: `name-of-${label}`,
+    email: `mail-of-${label}@private.test`,
+    phone_number: `0777777${100 + number}`,
+    picture_key: `public/picture-of-${label}.webp`,
+    biography: `biography of ${label}`,
+    password: `the password of ${label}`,
+    created_at: momentOf(2015, number),
+    email_verified_at: momentOf(2016, number),
+    sign_in_noticed_at: momentOf(2017, number),
+    deletion_due_at: momentOf(2090, number),
+  });
+  const owners = [...self, ...ADMIN];
+  keep(`password of ${label}`, person.password_hash, NOBODY);
+  keep(`e-mail of ${label}`, person.email, owners);
+  keep(`phone of ${label}`, person.phone_number, owners);
+  keep(`beginning of ${label}`, person.created_at, owners);
+  keep(`verification of ${label}`, person.email_verified_at, NOBODY);
+  keep(`last notice of ${label}`, person.sign_in_noticed_at, NOBODY);
+  keep(`end of ${label}`, person.deletion_due_at, self);
+  // Educators are public.
+  if (role !== "TEACHER" && role !== "LECTURER") {
+    keep(`name of ${label}`, person.full_name, [...owners, ...knownTo]);
+    keep(`number of ${label}`, person.id, [...owners, ...knownTo]);
+    keep(`biography of ${label}`, person.biography, NOBODY);
+  }
+
+  const address = `198.51.100.${100 + number}`;
+  keep(`address of ${label}`, address, self);
+  keep(`session of ${label}`, await school.signIn(person, { address }), NOBODY);
+  const subject = `google-number-of-${label}`;
+  keep(`identity of ${label}`, subject, self);
+  await school.db
+    .insertInto("social_identities")
+    .values({ provider: "GOOGLE", subject, user_id: person.id })
+    .execute();
+  return person;
+}
+
+/** One caller of each kind, and people who never call. */
+export async function makePeople(school: TestSchool, keep: Keep): Promise<People> {
+  // So that the id of an account is told from every other number.
+  await sql`alter table users alter column id restart with 731000001`.execute(school.db);
+  const callers = Object.entries(callerRoles).map(([kind, role]): [string, Plan] => [
+    kind,
+    { role, self: kind as Caller, knownTo: kind === "buyer" ? STAFF : NOBODY },
+  ]);
+  const people: Record<string, People[keyof People]> = {};
+  for (const [label, plan] of [...callers, ...Object.entries<Plan>(outsiders)]) {
+    const number = Object.keys(people).length;
+    people[label] = await makePerson(school, keep, { ...plan, label: label.replace(" ", "-"), number });
+  }
+  keep("picture of quiet", people.quiet?.picture_key ?? null, ADMIN);
+  keep("picture of asker", people.asker?.picture_key ?? null, STAFF);
+  return people as People;
+}

@@ -1,0 +1,49 @@
+import type { CallerKind } from "@manara/contract/permissions";
+import { sql } from "kysely";
+import type { TestSchool } from "../harness.ts";
+import type { Values } from "../sound-requests.ts";
+import { makeCourses } from "./courses.ts";
+import { makeHoldings, makePapers } from "./papers.ts";
+import { callerRoles, makePeople } from "./people.ts";
+import { keepSecrets } from "./secrets.ts";
+
+/** A school in which everything that is somebody's own is told from everything else, with whom it may be shown to. */
+export async function layPrivateSchool(school: TestSchool) {
+  const { secrets, keep } = keepSecrets();
+  const people = await makePeople(school, keep);
+  const { course, courses, contents, attachments, comments } = await makeCourses(school, keep, people);
+  const cardKeys = await makeHoldings(school, keep, { people, course });
+  await makePapers(school, keep, people);
+
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  /** What leads to all that, by the names of fields. */
+  const values: Values = [
+    [/^(user|teacher|lecturer|author)Id$/, ids(Object.values(people))],
+    [/^(course|lecture)Id$/, ids(courses)],
+    [/^courseIds$/, ids(courses).map((id) => [id])],
+    [/^contentId$/, ids(contents)],
+    [/^contentIds$/, ids(contents).map((id) => [id])],
+    [/^attachmentId$/, ids(attachments)],
+    [/^(c|parentC)ommentId$/, ids(comments)],
+    [/^studyId$/, courses.flatMap(({ study_id }) => study_id ?? [])],
+    [/^schoolId$/, courses.flatMap(({ school_id }) => school_id ?? [])],
+    [/^email$/, [people.quiet.email, people.administrator.email]],
+    [/^search$/, ["name-of", people.quiet.email, people.quiet.phone_number, cardKeys[1]]],
+    [/^cardKey$/, cardKeys],
+  ];
+  const roles = JSON.stringify(Object.values(people).map(({ id, role }) => ({ id, role })));
+
+  return {
+    secrets,
+    values,
+    /** Who calls; null for a visitor, and for whom the record at hand is about. */
+    callerOf: (kind: CallerKind) => (kind in callerRoles ? people[kind as keyof typeof callerRoles] : null),
+    /** Makes everybody what they were, whatever an administrator has made of them. */
+    async restoreRoles(): Promise<void> {
+      await sql`
+        update users set role = planned.role from json_to_recordset(${roles}) as planned (id integer, role text)
+        where users.id = planned.id and users.role <> planned.role
+      `.execute(school.db);
+    },
+  };
+}

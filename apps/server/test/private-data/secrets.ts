@@ -1,0 +1,45 @@
+import type { CallerKind } from "@manara/contract/permissions";
+
+/** Something that is somebody's own. */
+export interface Secret {
+  what: string;
+  /** As an answer would show it. */
+  text: string;
+  /** Whom the permissions let see it. */
+  shownTo: readonly CallerKind[];
+}
+
+export const ADMIN: readonly CallerKind[] = ["administrator"];
+/** The author of the course at hand, and administrators. */
+export const STAFF: readonly CallerKind[] = ["author", ...ADMIN];
+export const HOLDERS: readonly CallerKind[] = ["buyer", ...STAFF];
+export const NOBODY: readonly CallerKind[] = [];
+
+export type Keep = (
+  what: string,
+  value: string | number | Date | null,
+  shownTo: readonly CallerKind[],
+) => void;
+
+/** A list of secrets, and how to put one on it. */
+export function keepSecrets(): { secrets: Secret[]; keep: Keep } {
+  const secrets: Secret[] = [];
+  const keep: Keep = (what, value, shownTo) => {
+    if (value === null) throw new Error(`${what} is nothing`);
+    secrets.push({ what, text: value instanceof Date ? value.toISOString() : String(value), shownTo });
+  };
+  return { secrets, keep };
+}
+
+/** A moment that nothing else in a school has. */
+export const momentOf = (year: number, number = 0) => new Date(Date.UTC(year, 1, 3, 4, 5, 6, number));
+
+/** What went over the wire: all of it, in both directions. */
+interface Exchange {
+  request: string;
+  answer: string;
+}
+
+/** The secrets that an answer tells. What its caller has said before is no secret between the two. */
+export const findTold = (secrets: readonly Secret[], { request, answer }: Exchange): Secret[] =>
+  secrets.filter(({ text }) => answer.includes(text) && !request.includes(text));

@@ -1,0 +1,46 @@
+import type { Endpoint } from "@manara/contract/endpoint";
+import { fillPath, type Sent, toForm } from "./call.ts";
+import { queryText, toJson } from "./odd-requests.ts";
+
+/** A request as it goes to the server, byte for byte. */
+export interface Request {
+  method: Endpoint["method"];
+  url: string;
+  headers: Record<string, string>;
+  payload?: Buffer;
+}
+
+/** What fields can soundly hold, by their names; the first pattern that fits counts. */
+export type Values = readonly (readonly [field: RegExp, values: readonly unknown[]])[];
+
+export const valuesOf = (values: Values, field: string): readonly unknown[] =>
+  values.find(([pattern]) => pattern.test(field))?.[1] ?? [];
+
+const PARTS = ["params", "query", "body"] as const;
+
+export const fieldNames = (endpoint: Endpoint, part: (typeof PARTS)[number]): string[] =>
+  Object.keys(endpoint[part]?.shape ?? {});
+
+/** The bytes of a sound request. */
+export async function toRequest(endpoint: Endpoint, sent: Sent): Promise<Request> {
+  const { method } = endpoint;
+  const search = queryText(Object.entries(sent.query ?? {}));
+  const request: Request = {
+    method,
+    url: `${fillPath(endpoint.path, sent.params)}${search && `?${search}`}`,
+    headers: {},
+  };
+  if (sent.file) return { ...request, ...(await toForm(sent.file)) };
+  if (!sent.body) return request;
+  const payload = Buffer.from(toJson(Object.entries(sent.body)));
+  return { ...request, headers: { "content-type": "application/json" }, payload };
+}
+
+/** A sound request with one of its fields set to each of the other values it can hold, one at a time. */
+export function variantsOf(endpoint: Endpoint, sound: Sent, values: Values): Sent[] {
+  return PARTS.flatMap((part) =>
+    fieldNames(endpoint, part).flatMap((name) =>
+      valuesOf(values, name).map((value) => ({ ...sound, [part]: { ...sound[part], [name]: value } })),
+    ),
+  );
+}

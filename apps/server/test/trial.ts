@@ -1,0 +1,79 @@
+import type { Endpoint } from "@manara/contract/endpoint";
+import { type ErrorBody, errorCatalogue } from "@manara/contract/errors";
+import type { CallerKind } from "@manara/contract/permissions";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
+import { errorsOf } from "../src/plugins/openapi-errors.ts";
+import { findTold, type Secret } from "./private-data/secrets.ts";
+import type { Request } from "./sound-requests.ts";
+
+/** Refusals that any request can earn, whatever the endpoint declares. */
+const EVERYWHERE = ["BAD_REQUEST", "PAYLOAD_TOO_LARGE", "NOT_FOUND", "UNSUPPORTED_MEDIA"];
+
+function expectRefusal(endpoint: Endpoint, response: LightMyRequestResponse): void {
+  const body = response.json<ErrorBody>();
+  const known = errorCatalogue[body.code];
+  expect(known, response.body).toBeDefined();
+  expect(body).toEqual({
+    statusCode: response.statusCode,
+    code: body.code,
+    message: known.message,
+    ...(body.code === "VALIDATION_FAILED" && { issues: expect.any(Array) }),
+  });
+  expect(known.status).toBe(response.statusCode);
+  expect([...errorsOf(endpoint), ...EVERYWHERE]).toContain(body.code);
+}
+
+function expectAnswer({ answer }: Endpoint, response: LightMyRequestResponse): void {
+  expect(response.statusCode).toBe(answer.status);
+  if ("schema" in answer) {
+    // Neither less than the schema says nor more.
+    expect(answer.schema.parse(response.json())).toEqual(response.json());
+    if (answer.counted) expect(response.headers["x-total-count"]).toMatch(/^\d+$/);
+  } else if ("text" in answer) {
+    expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(response.body).not.toBe("");
+  } else {
+    expect(response.body).toBe("");
+  }
+}
+
+/** All of a request, as it was written and as it is read. */
+function readable({ url, payload }: Request): string {
+  const read = url.replace(/(%[0-7][0-9a-f])+/gi, decodeURIComponent);
+  return [url, read, payload?.toString()].join("\n");
+}
+
+interface Trial {
+  app: FastifyInstance;
+  kind: CallerKind;
+  endpoint: Endpoint;
+  secrets: readonly Secret[];
+  /** The session under which requests are sent; one that ends is followed by another. */
+  session?: { token: string; renew: () => Promise<string> } | undefined;
+  /** What the server says of a failure. */
+  explain?: () => string;
+}
+
+/** Whatever is sent, the endpoint answers as it says, or refuses as the catalogue says, and tells nobody's secrets. */
+export function beginTrial({ app, kind, endpoint, secrets, session, explain = () => "" }: Trial) {
+  let token = session?.token;
+  const told = new Set<Secret>();
+  const outcome = { successes: 0, told };
+  const survivesOne = async (request: Request) => {
+    const authorization = token && { authorization: `Bearer ${token}` };
+    const response = await app.inject({ ...request, headers: { ...request.headers, ...authorization } });
+    expect(response.statusCode, explain()).toBeLessThan(500);
+    expect(response.headers["x-request-id"]).toBeTruthy();
+    if (response.statusCode < 400) expectAnswer(endpoint, response);
+    else expectRefusal(endpoint, response);
+    if (response.statusCode === endpoint.answer.status) outcome.successes += 1;
+    const answer = JSON.stringify(response.headers) + response.body;
+    for (const secret of findTold(secrets, { request: readable(request), answer })) {
+      expect(secret.shownTo, `${kind} is told the ${secret.what}`).toContain(kind);
+      told.add(secret);
+    }
+    if (endpoint.path === "/auth/logout") token = await session?.renew();
+  };
+  return { survivesOne, outcome };
+}
