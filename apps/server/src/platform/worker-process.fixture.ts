@@ -12,4 +12,6 @@ const jobs = {
   removeFiles: async () => {},
   tidyUp: async () => {},
 };
-await startWorker(openPool(JSON.parse(connection) as ConnectionSettings, 4), jobs, { log: pino({ level: "silent" }) });
+await startWorker(openPool(JSON.parse(connection) as ConnectionSettings, 4), jobs, {
+  log: pino({ level: "silent" }),
+});
