@@ -11,3 +11,9 @@ export const emailPattern =
 
 /** E-mail addresses are compared without case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+export const socialProviders = ["GOOGLE", "FACEBOOK"] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
+/** The page to which a provider sends people back; with PUBLIC_URL before it, the redirect URI that it has to know. */
+export const callbackPath = (provider: SocialProvider): string => `/auth/callback/${provider.toLowerCase()}`;

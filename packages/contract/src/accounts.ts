@@ -1,6 +1,11 @@
 import { countries } from "@manara/countries/countries";
 import { z } from "zod";
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./account-rules.ts";
+import {
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  socialProviders,
+} from "./account-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { Email, Id, Line, Timestamp } from "./primitives.ts";
 
@@ -57,17 +62,21 @@ export type RegisterBody = z.output<typeof RegisterBody>;
 
 const ProviderToken = z.string().max(5000).nullish();
 
-/** What the provider's button gave the page; of all it says, the server believes the tokens alone. */
+/** What the provider gave a page or a program; of all it says, the server believes what the provider vouches for alone. */
 export const SocialBody = z.object({
   provider: z
     .string()
     .trim()
     .transform((provider) => provider.toUpperCase())
-    .pipe(z.enum(["GOOGLE", "FACEBOOK"])),
+    .pipe(z.enum(socialProviders)),
   /** Google's. */
   idToken: ProviderToken,
+  /** Its SHA-256 in base64url is the nonce of the id token, which thus is of no use to whoever else reads it. */
+  nonceVerifier: z.string().max(200).nullish(),
   /** Facebook's access token. */
   authToken: ProviderToken,
+  /** In its place, the code with which Facebook sends people back to the page of {@link callbackPath}. */
+  code: ProviderToken,
 });
 export type SocialBody = z.output<typeof SocialBody>;
 
@@ -105,8 +114,9 @@ export const accountEndpoints = {
     method: "POST",
     path: "/auth/login-from-facebook",
     summary:
-      "Sign in with Google (`idToken`) or Facebook (`authToken`); first use makes a student's account, or joins that of " +
-      "the same e-mail when the provider vouches for it; the token comes in the Authorization header of the answer",
+      "Sign in with Google (`idToken`, with `nonceVerifier` if it has a nonce) or Facebook (`authToken`, or the `code` of " +
+      "a redirect); first use makes a student's account, or joins that of the same e-mail when the provider vouches for " +
+      "it; the token comes in the Authorization header of the answer",
     who: "all",
     body: SocialBody,
     answer: { status: 200, schema: User },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings.ts";
 
-/** Where players and sign-in windows of other sites may be shown in a frame. */
+/** Players of other sites that may be shown in a frame. */
 const FRAMES = ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"];
 
 /**

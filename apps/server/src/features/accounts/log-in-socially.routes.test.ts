@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { accountEndpoints } from "@manara/contract/accounts";
 import { exportSPKI, generateKeyPair } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -148,6 +148,8 @@ describe("signing in with Google", () => {
     ["without an end", { exp: undefined }],
     ["for another application", { aud: "other.apps.googleusercontent.com" }],
     ["for nobody", { aud: undefined }],
+    ["for another application as well", { aud: [CLIENT_ID, "other.apps.googleusercontent.com"] }],
+    ["that another application asked for", { azp: "other.apps.googleusercontent.com" }],
     ["of another issuer", { iss: "https://accounts.evil.test" }],
     ["without an issuer", { iss: undefined }],
     ["of nobody", { sub: undefined }],
@@ -157,6 +159,29 @@ describe("signing in with Google", () => {
     const email = `${sub}@gmail.test`;
     expect(await withGoogle({ sub, email, ...wrong })).toMatchObject(FAILED);
     expect(await accountOf(email)).toEqual([]);
+  });
+
+  test.each([
+    ["goes with what its nonce was made from", { nonce: "of a verifier", verifier: "a verifier" }, 200],
+    ["without a nonce goes alone", {}, 200],
+    ["for one application alone may say so or not", { azp: undefined, aud: [CLIENT_ID] }, 200],
+    ["that was read by somebody else is of no use", { nonce: "of a verifier" }, 401],
+    ["is not its own proof", { nonce: "of a verifier", verifier: "of a verifier" }, 401],
+    ["of another visit is refused", { nonce: "of a verifier", verifier: "another" }, 401],
+    ["without a nonce is refused to a page that sent one", { verifier: "a verifier" }, 401],
+  ])("a token %s", async (_, { nonce, verifier, ...claims }: Record<string, unknown>, status) => {
+    const sub = nextSubject();
+    const made = nonce && createHash("sha256").update("a verifier").digest("base64url");
+    const idToken = await providers.makeGoogleToken({
+      sub,
+      email: `${sub}@gmail.test`,
+      nonce: made,
+      ...claims,
+    });
+    const nonceVerifier = verifier === "of a verifier" ? made : verifier;
+    const body = { provider: "GOOGLE", idToken, nonceVerifier } as never;
+    expect((await school.call(logInSocially, { body })).status).toBe(status);
+    expect(await identities(sub)).toHaveLength(status === 200 ? 1 : 0);
   });
 
   test("is refused with a forged, unsigned or garbled token", async () => {
@@ -240,6 +265,45 @@ describe("signing in with Facebook", () => {
     expect(await accountOf(profile.email)).toEqual([]);
   });
 
+  describe("with the code of a redirect", () => {
+    const redirectUri = "https://school.test/auth/callback/facebook";
+
+    function makeCode(change: { redirectUri?: string; appId?: string } = {}) {
+      const id = nextSubject();
+      const profile = { id, email: `${id}@facebook.test`, name: "Karim" };
+      providers.facebookTokens.set(`token-${id}`, { appId: change.appId ?? APP_ID, userId: id, profile });
+      const code = `code-${id}`;
+      providers.facebookCodes.set(code, {
+        token: `token-${id}`,
+        redirectUri: change.redirectUri ?? redirectUri,
+      });
+      return { code, email: profile.email };
+    }
+
+    const withCode = (code: string) => school.call(logInSocially, { body: { provider: "FACEBOOK", code } });
+
+    test("makes a student, once for each code", async () => {
+      const { code, email } = makeCode();
+      expect(await withCode(code)).toMatchObject({ status: 200, body: { fullName: "Karim", email } });
+      expect(await withCode(code)).toMatchObject(FAILED);
+    });
+
+    test.each([
+      ["was sent to another page", { redirectUri: "https://school.test/auth/callback/google" }],
+      ["leads to the token of another application", { appId: "999" }],
+    ])("is refused when it %s", async (_, change) => {
+      const { code, email } = makeCode(change);
+      expect(await withCode(code)).toMatchObject(FAILED);
+      expect(await accountOf(email)).toEqual([]);
+    });
+
+    test("is refused when it is unknown or odd", async () => {
+      for (const code of ["unknown", "", "a&client_secret=b", "\ud800"]) {
+        expect(await withCode(code), code).toMatchObject(FAILED);
+      }
+    });
+  });
+
   test("is refused while Facebook cannot be asked", async () => {
     providers.state.isDown = true;
     const id = nextSubject();
@@ -265,7 +329,9 @@ test.each([
   [{ provider: "TWITTER" }, "PROVIDER_INVALID"],
   [{ idToken: "x" }, "PROVIDER_REQUIRED"],
   [{ provider: "GOOGLE", idToken: "x".repeat(5001) }, "ID_TOKEN_INVALID"],
+  [{ provider: "GOOGLE", idToken: "x", nonceVerifier: "x".repeat(201) }, "NONCE_VERIFIER_INVALID"],
   [{ provider: "FACEBOOK", authToken: 5 }, "AUTH_TOKEN_INVALID"],
+  [{ provider: "FACEBOOK", code: {} }, "CODE_INVALID"],
 ])("%o is refused", async (body, issue) => {
   const answer = await school.call(logInSocially, { body: body as never });
   expect(answer).toMatchObject({ status: 400, code: "VALIDATION_FAILED", issues: [issue] });

@@ -11,5 +11,5 @@ export interface SocialPerson {
   fullName: string | null;
 }
 
-/** Asks a provider whose the tokens of a sign-in are; null when it does not vouch for them. */
-export type AskProvider = (tokens: Pick<SocialBody, "idToken" | "authToken">) => Promise<SocialPerson | null>;
+/** Asks a provider whose the tokens or the code of a sign-in are; null when it does not vouch for them. */
+export type AskProvider = (tokens: Omit<SocialBody, "provider">) => Promise<SocialPerson | null>;

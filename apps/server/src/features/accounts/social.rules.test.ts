@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeJoin, readEmail, readName } from "./social.rules.ts";
+import { isForSchoolAlone, judgeJoin, readEmail, readName } from "./social.rules.ts";
 
 test.each([
   [" Amina@School.test ", "Amina@School.test"],
@@ -30,4 +30,15 @@ test.each([
   [true, false, "EMAIL_TAKEN"],
 ])("an account there: %s, the address vouched for: %s: %s", (hasAccount, isEmailVouched, refused) => {
   expect(judgeJoin(hasAccount, { isEmailVouched })?.refused).toBe(refused);
+});
+
+test.each([
+  [{ aud: "us" }, true],
+  [{ aud: ["us"], azp: "us" }, true],
+  [{ aud: "us", azp: "them" }, false],
+  [{ aud: ["us", "them"] }, false],
+  [{ aud: "them" }, false],
+  [{}, false],
+])("a token with %j is for us alone: %j", (claims, expected) => {
+  expect(isForSchoolAlone(claims, "us")).toBe(expected);
 });

@@ -22,3 +22,12 @@ export const judgeJoin = (
   hasAccount: boolean,
   { isEmailVouched }: Pick<SocialPerson, "isEmailVouched">,
 ): Refusal<"EMAIL_TAKEN"> => (hasAccount && !isEmailVouched ? { refused: "EMAIL_TAKEN" } : null);
+
+/**
+ * Whether an id token was asked for by this school alone: another program that shares it would be its authorised party,
+ * or one more audience. https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation
+ */
+export function isForSchoolAlone({ aud, azp }: { aud?: unknown; azp?: unknown }, clientId: string): boolean {
+  const audiences = Array.isArray(aud) ? aud : [aud];
+  return audiences.every((audience) => audience === clientId) && (azp === undefined || azp === clientId);
+}
