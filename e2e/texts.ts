@@ -4,6 +4,14 @@ import { ar as errorsAr } from "../apps/web/app/error-messages/ar.ts";
 import { en as errorsEn } from "../apps/web/app/error-messages/en.ts";
 import { ar as accountsAr } from "../apps/web/app/features/accounts/messages/ar.ts";
 import { en as accountsEn } from "../apps/web/app/features/accounts/messages/en.ts";
+import { linksAr } from "../apps/web/app/features/accounts/messages/links-ar.ts";
+import { linksEn } from "../apps/web/app/features/accounts/messages/links-en.ts";
+import { loginAr } from "../apps/web/app/features/accounts/messages/login-ar.ts";
+import { loginEn } from "../apps/web/app/features/accounts/messages/login-en.ts";
+import { registerAr } from "../apps/web/app/features/accounts/messages/register-ar.ts";
+import { registerEn } from "../apps/web/app/features/accounts/messages/register-en.ts";
+import { registeredAr } from "../apps/web/app/features/accounts/messages/registered-ar.ts";
+import { registeredEn } from "../apps/web/app/features/accounts/messages/registered-en.ts";
 import { ar as commentsAr } from "../apps/web/app/features/comments/messages/ar.ts";
 import { en as commentsEn } from "../apps/web/app/features/comments/messages/en.ts";
 import { ar as contentsAr } from "../apps/web/app/features/contents/messages/ar.ts";
@@ -20,7 +28,13 @@ import { ar as shellAr } from "../apps/web/app/shell/messages/ar.ts";
 import { en as shellEn } from "../apps/web/app/shell/messages/en.ts";
 
 const ar = {
-  accounts: accountsAr,
+  accounts: {
+    ...accountsAr,
+    links: linksAr,
+    login: loginAr,
+    register: registerAr,
+    registered: registeredAr,
+  },
   catalogue: catalogueAr,
   comments: commentsAr,
   contents: contentsAr,
@@ -33,7 +47,13 @@ const ar = {
 export type Texts = typeof ar;
 
 const en: Texts = {
-  accounts: accountsEn,
+  accounts: {
+    ...accountsEn,
+    links: linksEn,
+    login: loginEn,
+    register: registerEn,
+    registered: registeredEn,
+  },
   catalogue: catalogueEn,
   comments: commentsEn,
   contents: contentsEn,

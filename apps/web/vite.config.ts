@@ -12,6 +12,22 @@ const chunkGroups = [
     name: "site",
     test: /\/app\/shell\/(?!guards|role|messages\/role)|\/app\/(root|site)\.tsx?|\/ui\/(badge|empty-state|error-state)\.|\/IconChevron(Left|Right)\.|\/packages\/countries\//,
   },
+  // What calls, forms and the pages of accounts have in common.
+  {
+    name: "api",
+    test: /\/app\/(api|interceptor|notice-text|refusal)\.ts|\/error-messages\/notice/,
+    minShareCount: 2,
+  },
+  {
+    name: "forms",
+    test: /\/app\/(form|form\.rules)\.ts|\/ui\/(field|field-frame|input-class)\./,
+    minShareCount: 2,
+  },
+  {
+    name: "accounts",
+    test: /\/features\/accounts\/(account-|email-field|password-field|form-alert|link-class|log-in|messages\.|messages\/(ar|en)\.|next-page|skip-sign-in|use-refusal)/,
+    minShareCount: 2,
+  },
   // What the catalogue, the pages of a course and the lists of an educator's courses have in common.
   {
     name: "courses",
@@ -25,7 +41,7 @@ const chunkGroups = [
   },
   {
     name: "lessons",
-    test: /\/courses\/(outline\.rules|hidden-badge|course-missing|details-messages)|\/Icon(EyeOff|Lock|PlayerPlay)\./,
+    test: /\/courses\/(outline\.rules|hidden-badge|course-missing|details-messages)|\/Icon(Lock|PlayerPlay)\./,
     minShareCount: 2,
   },
 ];

@@ -2,7 +2,7 @@
 export interface PublicPage {
   name: string;
   path: string;
-  /** Whether most people come in here: then scripts and styles have a budget. */
+  /** Whether people often come in here: then scripts and styles have a budget. */
   isEntrance?: true;
 }
 
@@ -11,8 +11,8 @@ const ofAnySchool: PublicPage[] = [
   { name: "catalogue", path: "/courses", isEntrance: true },
 ];
 const ofAnySchoolToo: PublicPage[] = [
-  { name: "login", path: "/auth/login" },
-  { name: "register", path: "/auth/register" },
+  { name: "login", path: "/auth/login", isEntrance: true },
+  { name: "register", path: "/auth/register", isEntrance: true },
   { name: "verification", path: "/verify" },
   { name: "password reset", path: "/reset-password" },
   { name: "guide", path: "/guide" },

@@ -79,7 +79,9 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
     await page.getByLabel(labels.password, { exact: true }).fill(person.password);
     await page.getByLabel(labels.confirmPassword).fill(person.password);
     await main.getByRole("button", { name: register.send }).click();
-    await expect(page.getByRole("heading", { level: 1, name: register.doneTitle })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: texts.accounts.registered.title }),
+    ).toBeVisible();
     await expect(main).toContainText(person.email);
     await expectAccessible(page);
   });
@@ -88,9 +90,11 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
     const mail = await school.findMail(person.email);
     expect(mail.link).toContain(`${school.url}/verify/`);
     await page.goto(mail.link);
-    await expect(page.getByRole("heading", { level: 1, name: texts.accounts.verified.title })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: texts.accounts.links.verified.title }),
+    ).toBeVisible();
     await expectAccessible(page);
-    await main.getByRole("link", { name: texts.accounts.verified.logIn }).click();
+    await main.getByRole("link", { name: texts.accounts.links.verified.logIn }).click();
   });
 
   await test.step("logs in", async () => {

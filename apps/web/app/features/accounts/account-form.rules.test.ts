@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 import {
   checkEmail,
   checkLogin,
-  checkNewPassword,
   checkRegistration,
-  mailedTokenIn,
   normalisePhone,
   problemsOf,
 } from "./account-form.rules.ts";
@@ -76,24 +74,6 @@ test("signing in asks for both fields and judges neither", () => {
     password: "PASSWORD_REQUIRED",
   });
   expect(wrongFields(checkLogin({ email: "old account", password: "short" }))).toEqual({});
-});
-
-test("a new password needs a token, eight characters and the same again", () => {
-  expect(checkNewPassword({ token: " ", newPassword: "short", confirmPassword: "shor" })).toEqual({
-    token: "TOKEN_REQUIRED",
-    newPassword: "PASSWORD_TOO_SHORT",
-    confirmPassword: "PASSWORDS_DIFFER",
-  });
-});
-
-test.each([
-  ["abc_-1", "abc_-1"],
-  [" abc ", "abc"],
-  ["http://localhost:3000/reset-password/a%40b.dz/abc?x=1", "abc"],
-  ["https://manara.example/reset-password/a@b.dz/abc/", "abc"],
-  ["", ""],
-])("the token in %s is %s", (typed, expected) => {
-  expect(mailedTokenIn(typed)).toBe(expected);
 });
 
 test.each([

@@ -40,7 +40,7 @@ export type AccountProblem =
   | "TOKEN_REQUIRED"
   | "TOKEN_INVALID";
 
-type Found = Problems<AccountField, AccountProblem>;
+export type Found = Problems<AccountField, AccountProblem>;
 
 const checkName = (name: string): AccountProblem | undefined => {
   const length = name.trim().length;
@@ -60,13 +60,13 @@ const checkPhone = (phoneNumber: string, country: Country): AccountProblem | und
   return new RegExp(country.phonePattern).test(digits) ? undefined : "PHONE_NUMBER_INVALID";
 };
 
-const checkPassword = (password: string): AccountProblem | undefined => {
+export const checkPassword = (password: string): AccountProblem | undefined => {
   if (!password) return "PASSWORD_REQUIRED";
   if (password.length < PASSWORD_MIN_LENGTH) return "PASSWORD_TOO_SHORT";
   return password.length > PASSWORD_MAX_LENGTH ? "PASSWORD_INVALID" : undefined;
 };
 
-const checkConfirmation = (confirmation: string, password: string): AccountProblem | undefined => {
+export const checkConfirmation = (confirmation: string, password: string): AccountProblem | undefined => {
   if (!confirmation) return "CONFIRM_PASSWORD_REQUIRED";
   return confirmation === password ? undefined : "PASSWORDS_DIFFER";
 };
@@ -92,18 +92,6 @@ export const checkLogin = (values: Values<(typeof loginFields)[number]>): Found 
   password: values.password ? undefined : "PASSWORD_REQUIRED",
 });
 
-export const emailFields = ["email"] as const;
-
-export const checkEmailForm = ({ email }: Values<"email">): Found => ({ email: checkEmail(email) });
-
-export const newPasswordFields = ["token", "newPassword", "confirmPassword"] as const;
-
-export const checkNewPassword = (values: Values<(typeof newPasswordFields)[number]>): Found => ({
-  token: mailedTokenIn(values.token) ? undefined : "TOKEN_REQUIRED",
-  newPassword: checkPassword(values.newPassword),
-  confirmPassword: checkConfirmation(values.confirmPassword, values.newPassword),
-});
-
 /** A number as the server takes it: Arabic digits, gaps and the calling code of the country are forgiven. */
 export function normalisePhone(typed: string, country: Pick<Country, "callingCode">): string {
   const plain = typed
@@ -111,10 +99,6 @@ export function normalisePhone(typed: string, country: Pick<Country, "callingCod
     .replace(/[\s\p{Pd}\p{Cf}().]/gu, "");
   return plain.replace(new RegExp(`^(?:\\+|00)${country.callingCode}0?`), "0");
 }
-
-/** The token of a mailed link, whether a person pastes the link or the token alone. */
-export const mailedTokenIn = (typed: string): string =>
-  typed.trim().split(/[?#]/, 1)[0]?.split("/").findLast(Boolean) ?? "";
 
 const fieldOfCode: Partial<Record<FailureCode, AccountField>> = {
   EMAIL_TAKEN: "email",

@@ -8,6 +8,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import { EmailField } from "./email-field.tsx";
 import { linkClass } from "./link-class.ts";
 import { logIn } from "./log-in.ts";
+import { useLoginMessages } from "./login-messages.ts";
 import { useAccountMessages } from "./messages.ts";
 import { nextPage, withNext } from "./next-page.rules.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -20,7 +21,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => skipSignIn(
 clientLoader.hydrate = true as const;
 
 export default function LoginScreen() {
-  const { fields, login, problems } = useAccountMessages();
+  const { fields, problems } = useAccountMessages();
+  const text = useLoginMessages();
   const asked = useSearchParams()[0].get("next");
   const navigate = useNavigate();
   const { refusal, attempt } = useRefusal();
@@ -30,7 +32,7 @@ export default function LoginScreen() {
     send: (credentials) =>
       attempt(async () => {
         await logIn(credentials);
-        showToast("success", login.done);
+        showToast("success", text.done);
         await navigate(nextPage(asked), { replace: true });
       }),
   });
@@ -39,8 +41,8 @@ export default function LoginScreen() {
     return problem && problems[problem];
   };
   return (
-    <AccountFrame title={login.title} intro={login.intro}>
-      <AccountForm form={form} refusal={refusal} sendLabel={login.send}>
+    <AccountFrame title={text.title} intro={text.intro}>
+      <AccountForm form={form} refusal={refusal} sendLabel={text.send}>
         <EmailField autoComplete="username" error={wrong("email")} />
         <PasswordField
           name="password"
@@ -49,13 +51,13 @@ export default function LoginScreen() {
           error={wrong("password")}
         />
         <Link to="/reset-password" className={`${linkClass} -my-2 self-start`}>
-          {login.forgotten}
+          {text.forgotten}
         </Link>
       </AccountForm>
       <p className="border-t border-line pt-4">
-        {login.noAccount}{" "}
+        {text.noAccount}{" "}
         <Link to={withNext("/auth/register", asked)} className={linkClass}>
-          {login.register}
+          {text.register}
         </Link>
       </p>
     </AccountFrame>

@@ -4,10 +4,11 @@ import { useForm } from "../../form.ts";
 import { endSession } from "../../session.ts";
 import { Field } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { checkNewPassword, mailedTokenIn, newPasswordFields } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
+import { checkNewPassword, mailedTokenIn, newPasswordFields } from "./link-form.rules.ts";
+import { useLinkMessages } from "./link-messages.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { useAccountMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -21,7 +22,8 @@ interface NewPasswordProps {
 
 /** Takes the token of a mailed link and a new password. */
 export function NewPassword({ email, token }: NewPasswordProps) {
-  const { fields, newPassword, problems } = useAccountMessages();
+  const { fields, problems } = useAccountMessages();
+  const { newPassword } = useLinkMessages();
   const navigate = useNavigate();
   const { refusal, attempt } = useRefusal();
   const form = useForm({

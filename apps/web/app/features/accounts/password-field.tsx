@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH } from "@manara/contract/account-rules";
-import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import { IconEye, IconEyeClosed } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { FieldFrame } from "../../ui/field-frame.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -45,7 +45,7 @@ export function PasswordField({ name, label, hint, error, autoComplete }: Passwo
           onClick={() => setShown(!isShown)}
           className="flex size-11 shrink-0 items-center justify-center rounded-md border border-line-strong text-ink-soft hover:border-brand hover:text-brand-ink"
         >
-          <Icon of={isShown ? IconEyeOff : IconEye} />
+          <Icon of={isShown ? IconEyeClosed : IconEye} />
         </button>
       </div>
     </FieldFrame>

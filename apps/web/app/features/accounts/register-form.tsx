@@ -12,17 +12,20 @@ import { linkClass } from "./link-class.ts";
 import { useAccountMessages } from "./messages.ts";
 import { withNext } from "./next-page.rules.ts";
 import { PasswordField } from "./password-field.tsx";
+import { useRegisterMessages } from "./register-messages.ts";
 import { useEmailTaken } from "./use-email-taken.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 interface RegisterFormProps {
   asked: string | null;
+  onSend: () => void;
   onDone: (email: string) => void;
 }
 
 /** Makes a student's account. */
-export function RegisterForm({ asked, onDone }: RegisterFormProps) {
-  const { fields, problems, register } = useAccountMessages();
+export function RegisterForm({ asked, onSend, onDone }: RegisterFormProps) {
+  const { fields, problems } = useAccountMessages();
+  const text = useRegisterMessages();
   const { country } = useSite();
   const { refusal, attempt } = useRefusal();
   const { ask, isTaken } = useEmailTaken();
@@ -34,6 +37,7 @@ export function RegisterForm({ asked, onDone }: RegisterFormProps) {
     },
     send: ({ fullName, email, phoneNumber, password }) =>
       attempt(async () => {
+        onSend();
         const body = { fullName, email, phoneNumber: normalisePhone(phoneNumber, country), password };
         onDone((await api("POST /auth/register", { body })).email);
       }),
@@ -43,8 +47,8 @@ export function RegisterForm({ asked, onDone }: RegisterFormProps) {
     return problem && problems[problem];
   };
   return (
-    <AccountFrame title={register.title} intro={register.intro}>
-      <AccountForm form={form} refusal={refusal} sendLabel={register.send}>
+    <AccountFrame title={text.title} intro={text.intro}>
+      <AccountForm form={form} refusal={refusal} sendLabel={text.send}>
         <Field
           name="fullName"
           label={fields.fullName}
@@ -81,9 +85,9 @@ export function RegisterForm({ asked, onDone }: RegisterFormProps) {
         />
       </AccountForm>
       <p className="border-t border-line pt-4">
-        {register.haveAccount}{" "}
+        {text.haveAccount}{" "}
         <Link to={withNext("/auth/login", asked)} className={linkClass}>
-          {register.logIn}
+          {text.logIn}
         </Link>
       </p>
     </AccountFrame>

@@ -1,9 +1,20 @@
-import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import type { Route } from "./+types/register.screen.ts";
+import { withNext } from "./next-page.rules.ts";
 import { RegisterForm } from "./register-form.tsx";
-import { Registered } from "./registered.tsx";
 import { skipSignIn } from "./skip-sign-in.ts";
+
+type Done = ComponentType<{ email: string; asked: string | null }>;
+
+// It comes while the account is being made. Out of reach, the account is there all the same.
+const loadRegistered = () => import("./registered.tsx");
+const Registered = lazy<Done>(() =>
+  loadRegistered().then(
+    (loaded) => ({ default: loaded.Registered }),
+    () => ({ default: ToLogin }),
+  ),
+);
 
 export const loader = () => null;
 
@@ -14,8 +25,18 @@ export default function RegisterScreen() {
   const asked = useSearchParams()[0].get("next");
   const [email, setEmail] = useState<string | null>(null);
   return email ? (
-    <Registered email={email} asked={asked} />
+    <Suspense>
+      <Registered email={email} asked={asked} />
+    </Suspense>
   ) : (
-    <RegisterForm asked={asked} onDone={setEmail} />
+    <RegisterForm asked={asked} onSend={() => void loadRegistered().catch(() => {})} onDone={setEmail} />
   );
+}
+
+function ToLogin({ asked }: { asked: string | null }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(withNext("/auth/login", asked), { replace: true });
+  }, [navigate, asked]);
+  return null;
 }

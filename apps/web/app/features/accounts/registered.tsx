@@ -3,23 +3,23 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
 import { MailSent } from "./mail-sent.tsx";
-import { useAccountMessages } from "./messages.ts";
 import { withNext } from "./next-page.rules.ts";
+import { useRegisteredMessages } from "./registered-messages.ts";
 
 /** The account is made: what comes next. */
 export function Registered({ email, asked }: { email: string; asked: string | null }) {
-  const { register } = useAccountMessages();
+  const text = useRegisteredMessages();
   return (
-    <AccountFrame title={register.doneTitle} isOutcome>
-      <MailSent text={register.doneText} email={email} />
-      <p>{register.doneNext}</p>
+    <AccountFrame title={text.title} isOutcome>
+      <MailSent text={text.text} email={email} />
+      <p>{text.next}</p>
       <LinkButton to={withNext("/auth/login", asked)} wide>
-        {register.logIn}
+        {text.logIn}
       </LinkButton>
       <p className="border-t border-line pt-4">
-        {register.notArrived}{" "}
+        {text.notArrived}{" "}
         <Link to="/verify" className={linkClass}>
-          {register.sendAgain}
+          {text.sendAgain}
         </Link>
       </p>
     </AccountFrame>

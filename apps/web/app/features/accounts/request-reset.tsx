@@ -3,18 +3,20 @@ import { Link } from "react-router";
 import { api } from "../../api.ts";
 import { useForm } from "../../form.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { checkEmailForm, emailFields } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { EmailField } from "./email-field.tsx";
 import { linkClass } from "./link-class.ts";
+import { checkEmailForm, emailFields } from "./link-form.rules.ts";
+import { useLinkMessages } from "./link-messages.ts";
 import { useAccountMessages } from "./messages.ts";
 import { NewPassword } from "./new-password.tsx";
 import { useRefusal } from "./use-refusal.ts";
 
 /** Asks for the e-mail of the account whose password was forgotten; then takes the mailed link. */
 export function RequestReset({ email }: { email: string }) {
-  const { problems, requestReset } = useAccountMessages();
+  const { problems } = useAccountMessages();
+  const { requestReset } = useLinkMessages();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { refusal, attempt } = useRefusal();
   const form = useForm({

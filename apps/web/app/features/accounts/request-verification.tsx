@@ -4,17 +4,19 @@ import { useForm } from "../../form.ts";
 import { useSession } from "../../session.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { checkEmailForm, emailFields } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { EmailField } from "./email-field.tsx";
+import { checkEmailForm, emailFields } from "./link-form.rules.ts";
+import { useLinkMessages } from "./link-messages.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { useAccountMessages } from "./messages.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 /** Has the verification link mailed again. */
 export function RequestVerification({ email }: { email: string }) {
-  const { problems, requestVerification: text } = useAccountMessages();
+  const { problems } = useAccountMessages();
+  const { requestVerification: text } = useLinkMessages();
   const session = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { refusal, attempt } = useRefusal();

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { errorText } from "../../error-text.ts";
 import { isTold } from "../../interceptor.ts";
+import { noticeText } from "../../notice-text.ts";
 import { ApiError } from "../../refusal.ts";
 import { problemsOf } from "./account-form.rules.ts";
 
@@ -13,12 +13,16 @@ export function useRefusal() {
 
   async function attempt(call: () => Promise<void>) {
     setRefusal(null);
+    // The sentences for every refusal weigh more than the form: they come while the call is on its way.
+    const texts = import("../../error-text.ts").catch(() => null);
     try {
       await call();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const problems = problemsOf(error);
-      if (Object.keys(problems).length === 0 && !isTold(error)) setRefusal(errorText(error.code));
+      if (Object.keys(problems).length === 0 && !isTold(error)) {
+        setRefusal((await texts)?.errorText(error.code) ?? noticeText("OFFLINE"));
+      }
       return problems;
     }
   }

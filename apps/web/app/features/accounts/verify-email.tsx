@@ -8,14 +8,14 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { useAccountMessages } from "./messages.ts";
+import { useLinkMessages } from "./link-messages.ts";
 import { VerifyFailed } from "./verify-failed.tsx";
 
 type Outcome = "pending" | "verified" | FailureCode;
 
 /** Confirms the e-mail of a mailed link, as soon as a browser with scripts has opened it. */
 export function VerifyEmail({ email, token }: { email: string; token: string }) {
-  const { verified, verifying } = useAccountMessages();
+  const { verified, verifying } = useLinkMessages();
   const isSignedIn = useSession() !== null;
   const [outcome, setOutcome] = useState<Outcome>("pending");
   const [attempts, setAttempts] = useState(1);

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { FormAlert } from "./form-alert.tsx";
-import { useAccountMessages } from "./messages.ts";
+import { useLinkMessages } from "./link-messages.ts";
 
 interface VerifyFailedProps {
   code: FailureCode;
@@ -15,7 +15,7 @@ interface VerifyFailedProps {
 const faultsOfLink: readonly FailureCode[] = ["RESET_TOKEN_INVALID", "EMAIL_NOT_FOUND", "VALIDATION_FAILED"];
 
 export function VerifyFailed({ code, reason, onRetry }: VerifyFailedProps) {
-  const { verified, verifyFailed } = useAccountMessages();
+  const { verified, verifyFailed } = useLinkMessages();
   const isLinkAtFault = faultsOfLink.includes(code);
   return (
     <AccountFrame title={verifyFailed.title} isOutcome>
