@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import type { SchoolOptions } from "./e2e/fixtures.ts";
-import { schools } from "./e2e/schools.ts";
+import { providersUrl, schools } from "./e2e/schools.ts";
 
 const debian = "/usr/bin/chromium";
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debian) ? debian : undefined);
@@ -55,12 +55,20 @@ export default defineConfig<SchoolOptions>({
       },
     },
   ],
-  webServer: Object.entries(schools).map(([country, { url, folder }]) => ({
-    name: country,
-    command: `"${process.execPath}" e2e/serve-school.ts ${country} "${folder}" ${url}`,
-    url: `${url}/api/health/ready`,
-    timeout: 60_000,
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-  })),
+  webServer: [
+    {
+      name: "providers",
+      command: `"${process.execPath}" e2e/serve-providers.ts`,
+      url: `${providersUrl}/certs`,
+      stderr: "pipe" as const,
+    },
+    ...Object.entries(schools).map(([country, { url, folder }]) => ({
+      name: country,
+      command: `"${process.execPath}" e2e/serve-school.ts ${country} "${folder}" ${url}`,
+      url: `${url}/api/health/ready`,
+      timeout: 60_000,
+      stderr: "pipe" as const,
+      gracefulShutdown: { signal: "SIGTERM" as const, timeout: 20_000 },
+    })),
+  ],
 });

@@ -17,6 +17,9 @@ const place = (country: string, port: number): RunningSchool => ({
   folder: path.join(E2E_FOLDER, country),
 });
 
+/** Where Google and Facebook are in the journeys. */
+export const providersUrl = `http://127.0.0.1:${Number(E2E_PORT) + 2}`;
+
 /** One school for each country, as a person would start it. */
 export const schools = {
   dz: place("dz", Number(E2E_PORT)),

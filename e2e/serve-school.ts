@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
+import { providerSettings } from "../apps/server/src/features/accounts/providers.fixture.ts";
+import { providersUrl } from "./schools.ts";
 
 /*
  * Raises a new school with demo data from the built interface, keeps what it prints beside its data, and leaves
@@ -21,6 +23,7 @@ const server = spawn(process.execPath, ["apps/server/src/main.ts"], {
     DATA_DIR: path.join(folder, "data"),
     DEMO_DATA: "on",
     LOG_LEVEL: "warn",
+    ...providerSettings(providersUrl),
   },
 });
 server.stdout?.pipe(createWriteStream(path.join(folder, "printed.txt")));

@@ -3,6 +3,8 @@ import type { CountryCode } from "@manara/countries/country";
 import { ar as errorsAr } from "../apps/web/app/error-messages/ar.ts";
 import { en as errorsEn } from "../apps/web/app/error-messages/en.ts";
 import { ar as accountsAr } from "../apps/web/app/features/accounts/messages/ar.ts";
+import { callbackAr } from "../apps/web/app/features/accounts/messages/callback-ar.ts";
+import { callbackEn } from "../apps/web/app/features/accounts/messages/callback-en.ts";
 import { en as accountsEn } from "../apps/web/app/features/accounts/messages/en.ts";
 import { linksAr } from "../apps/web/app/features/accounts/messages/links-ar.ts";
 import { linksEn } from "../apps/web/app/features/accounts/messages/links-en.ts";
@@ -12,6 +14,8 @@ import { registerAr } from "../apps/web/app/features/accounts/messages/register-
 import { registerEn } from "../apps/web/app/features/accounts/messages/register-en.ts";
 import { registeredAr } from "../apps/web/app/features/accounts/messages/registered-ar.ts";
 import { registeredEn } from "../apps/web/app/features/accounts/messages/registered-en.ts";
+import { socialAr } from "../apps/web/app/features/accounts/messages/social-ar.ts";
+import { socialEn } from "../apps/web/app/features/accounts/messages/social-en.ts";
 import { ar as commentsAr } from "../apps/web/app/features/comments/messages/ar.ts";
 import { en as commentsEn } from "../apps/web/app/features/comments/messages/en.ts";
 import { ar as contentsAr } from "../apps/web/app/features/contents/messages/ar.ts";
@@ -26,14 +30,18 @@ import { ar as purchasesAr } from "../apps/web/app/features/purchases/messages/a
 import { en as purchasesEn } from "../apps/web/app/features/purchases/messages/en.ts";
 import { ar as shellAr } from "../apps/web/app/shell/messages/ar.ts";
 import { en as shellEn } from "../apps/web/app/shell/messages/en.ts";
+import { ar as signedOutAr } from "../apps/web/app/signed-out-messages/ar.ts";
+import { en as signedOutEn } from "../apps/web/app/signed-out-messages/en.ts";
 
 const ar = {
   accounts: {
     ...accountsAr,
+    callback: callbackAr,
     links: linksAr,
     login: loginAr,
     register: registerAr,
     registered: registeredAr,
+    social: socialAr,
   },
   catalogue: catalogueAr,
   comments: commentsAr,
@@ -43,16 +51,19 @@ const ar = {
   errors: errorsAr,
   purchases: purchasesAr,
   shell: shellAr,
+  signedOut: signedOutAr,
 };
 export type Texts = typeof ar;
 
 const en: Texts = {
   accounts: {
     ...accountsEn,
+    callback: callbackEn,
     links: linksEn,
     login: loginEn,
     register: registerEn,
     registered: registeredEn,
+    social: socialEn,
   },
   catalogue: catalogueEn,
   comments: commentsEn,
@@ -62,6 +73,7 @@ const en: Texts = {
   errors: errorsEn,
   purchases: purchasesEn,
   shell: shellEn,
+  signedOut: signedOutEn,
 };
 
 /** What the interface of a country says, so that a journey asks for the very sentence people read. */

@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: "accounts",
-    test: /\/features\/accounts\/(account-|email-field|password-field|form-alert|link-class|log-in|messages\.|messages\/(ar|en)\.|next-page|skip-sign-in|use-refusal)/,
+    test: /\/features\/accounts\/(account-|email-field|password-field|form-alert|link-class|log-in|messages\.|messages\/(ar|en)\.|next-page|skip-sign-in|social-ways|use-refusal)/,
     minShareCount: 2,
   },
   // What the catalogue, the pages of a course and the lists of an educator's courses have in common.

@@ -36,7 +36,7 @@ test.describe("signed in elsewhere", () => {
 });
 
 test("logging out forgets everything and goes home", async ({ page, country, request }) => {
-  const { shell } = textsOf(country);
+  const { shell, signedOut } = textsOf(country);
   const person = inventPerson(country);
   await registerPerson(request, person);
   await logIn(page, country, person);
@@ -46,7 +46,7 @@ test("logging out forgets everything and goes home", async ({ page, country, req
   const summary = menu.locator("summary").first();
   if (await summary.isVisible()) await summary.click();
   await menu.getByRole("button", { name: shell.logOut }).click();
-  await expect(page.getByRole("status").filter({ hasText: shell.loggedOut })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: signedOut.done })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });

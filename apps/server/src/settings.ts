@@ -132,7 +132,7 @@ export const settingTable = {
   },
   FACEBOOK_APP_ID: {
     takes: "an app id",
-    meaning: "sign-in with Facebook; its button shows only when set",
+    meaning: "sign-in with Facebook; its button shows only when this and the secret are set",
     schema: z.string().min(1),
   },
   FACEBOOK_APP_SECRET: {

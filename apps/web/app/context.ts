@@ -1,3 +1,4 @@
+import type { SocialProvider } from "@manara/contract/account-rules";
 import type { AnswerOf, InputOf } from "@manara/contract/endpoint";
 import type { EndpointByRoute, Route } from "@manara/contract/endpoints";
 import type { Country } from "@manara/countries/country";
@@ -14,13 +15,16 @@ export type Api = <R extends Route>(
   ...input: InputArguments<InputOf<EndpointByRoute[R]>>
 ) => Promise<AnswerOf<EndpointByRoute[R]>>;
 
+/** What the school is called at each provider that people sign in with; null: not offered. */
+export type SocialLogin = Record<SocialProvider, string | null>;
+
 /** What a server loader knows of the school it speaks for. Nothing in it belongs to one person. */
 export interface SchoolContext {
   api: Api;
   country: Country;
   brandName: string;
   publicUrl: string;
-  socialLogin: { googleClientId: string | null; facebookAppId: string | null };
+  socialLogin: SocialLogin;
 }
 
 export const schoolContext = createContext<SchoolContext>();

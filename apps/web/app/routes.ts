@@ -32,6 +32,8 @@ export default [
     route("login", "features/accounts/login.screen.tsx", { id: "login" }),
     route("auth/login", "features/accounts/login.screen.tsx", { id: "auth-login" }),
     route("auth/register", "features/accounts/register.screen.tsx"),
+    // Where Google and Facebook send people back to
+    route("auth/callback/:provider", "features/accounts/callback.screen.tsx"),
     // One page for mailed links: {type}, {type}/{email}/{apiToken} and {type}/{email}/{apiToken}/{token}
     route("verify", "features/accounts/link.screen.tsx", { id: "verify" }),
     route("reset-password", "features/accounts/link.screen.tsx", { id: "reset-password" }),

@@ -1,3 +1,4 @@
+import type { SocialProvider } from "@manara/contract/account-rules";
 import type { User } from "@manara/contract/accounts";
 import { useSyncExternalStore } from "react";
 
@@ -5,6 +6,8 @@ import { useSyncExternalStore } from "react";
 export interface Session {
   token: string;
   user: User;
+  /** Who vouched for them, unless they came with a password. */
+  provider?: SocialProvider;
 }
 
 /** Also read by the inline script of root.tsx, before the first paint. */

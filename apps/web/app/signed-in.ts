@@ -1,6 +1,9 @@
 import { api } from "./api.ts";
+import { pageLocale } from "./i18n.ts";
 import { codeOf } from "./refusal.ts";
 import { currentSession, endSession, updateSession } from "./session.ts";
+import { ar } from "./signed-out-messages/ar.ts";
+import { en } from "./signed-out-messages/en.ts";
 import { showToast } from "./ui/toasts.ts";
 
 // Loaded for those signed in alone: visitors never ask for it.
@@ -41,11 +44,16 @@ export function watchSession(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Signs out here at once, and on the server as well as the network allows. */
-export async function logOut(message: string): Promise<void> {
+/**
+ * Signs out here at once, and on the server as well as the network allows. The provider that vouched for somebody gave
+ * this site nothing to give back; that its own site may still be open on a shared phone is for people to know.
+ */
+export async function logOut(): Promise<void> {
+  const session = currentSession();
   // The call reads the token before the session is forgotten.
-  const ended = currentSession() ? api("POST /auth/logout").catch(() => undefined) : undefined;
+  const ended = session ? api("POST /auth/logout").catch(() => undefined) : undefined;
   endSession();
-  showToast("success", message);
+  const { done, doneHere } = pageLocale() === "en" ? en : ar;
+  showToast("success", session?.provider ? doneHere[session.provider] : done);
   await ended;
 }

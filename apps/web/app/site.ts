@@ -3,13 +3,14 @@ import type { Configuration } from "@manara/contract/site";
 import { countries, countryCodes, findCountry } from "@manara/countries/countries";
 import type { Country, CountryCode, CountryContact } from "@manara/countries/country";
 import { createContext, useContext } from "react";
+import type { SocialLogin } from "./context.ts";
 
 /** What the root loader answers: facts that every page may show. */
 export interface SiteData {
   countryCode: CountryCode;
   brandName: string;
   publicUrl: string;
-  socialLogin: { googleClientId: string | null; facebookAppId: string | null };
+  socialLogin: SocialLogin;
   schools: School[];
   studies: Study[];
   configuration: Configuration | null;
@@ -44,7 +45,7 @@ const fallback = describeSite({
   countryCode: fallbackCode,
   brandName: countries[fallbackCode].brandName,
   publicUrl: "",
-  socialLogin: { googleClientId: null, facebookAppId: null },
+  socialLogin: { GOOGLE: null, FACEBOOK: null },
   schools: [],
   studies: [],
   configuration: null,

@@ -12,11 +12,16 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 let rendered = 0;
 
 /** A page that lists the schools, with one script in it and one beside it. */
-const render: RenderPage = async (request, { api }) => {
+const render: RenderPage = async (request, { api, socialLogin }) => {
   rendered += 1;
   const { pathname } = new URL(request.url);
   if (pathname === "/nowhere")
     return new Response("<p>nothing here</p>", { status: 404, headers: { "Content-Type": "text/html" } });
+  if (pathname === "/secret")
+    return new Response("<p>secret</p>", {
+      headers: { "Content-Type": "text/html", "Cache-Control": "private, no-store" },
+    });
+  if (pathname === "/social") return Response.json(socialLogin);
   if (pathname === "/broken") throw new Error("the page broke");
   if (pathname === "/count") await api("GET /course/list-public");
   const schools = await api("GET /school/list-all");
@@ -100,6 +105,30 @@ test("a page that is not there is not kept", async () => {
   const before = rendered;
   await app.inject("/nowhere");
   expect(rendered).toBe(before + 1);
+});
+
+test("a page with a secret in its address is not kept", async () => {
+  const { headers } = await app.inject("/secret?code=1");
+  expect(headers["cache-control"]).toBe("private, no-store");
+  const before = rendered;
+  await app.inject("/secret?code=1");
+  expect(rendered).toBe(before + 1);
+});
+
+test.each([
+  [{}, { GOOGLE: null, FACEBOOK: null }],
+  [{ GOOGLE_CLIENT_ID: "g" }, { GOOGLE: "g", FACEBOOK: null }],
+  [{ FACEBOOK_APP_ID: "f" }, { GOOGLE: null, FACEBOOK: null }],
+  [
+    { FACEBOOK_APP_ID: "f", FACEBOOK_APP_SECRET: "s" },
+    { GOOGLE: null, FACEBOOK: "f" },
+  ],
+])("with %j the providers that people may be sent to are %j", async (settings, expected) => {
+  const other = await startSchool({ settings });
+  const pages = await buildApp(other.platform, { render, serveAssets: async () => {} });
+  expect((await pages.inject("/social")).json()).toEqual(expected);
+  await pages.close();
+  await other.close();
 });
 
 test.each(["/api/no/such/call", "/api", "/api/", "/api?course=1"])(

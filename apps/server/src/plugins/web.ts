@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { SocialProvider } from "@manara/contract/account-rules";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Track } from "../platform/memory-cache.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -25,7 +26,7 @@ export interface SchoolForPages {
   country: Platform["country"];
   brandName: string;
   publicUrl: string;
-  socialLogin: { googleClientId: string | null; facebookAppId: string | null };
+  socialLogin: Record<SocialProvider, string | null>;
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -57,14 +58,16 @@ export function servePages(
       brandName: settings.BRAND_NAME,
       publicUrl: settings.PUBLIC_URL,
       socialLogin: {
-        googleClientId: settings.GOOGLE_CLIENT_ID ?? null,
-        facebookAppId: settings.FACEBOOK_APP_ID ?? null,
+        GOOGLE: settings.GOOGLE_CLIENT_ID ?? null,
+        // Without the secret nothing that Facebook says could be verified.
+        FACEBOOK: (settings.FACEBOOK_APP_SECRET && settings.FACEBOOK_APP_ID) ?? null,
       },
     });
     const body = Buffer.from(await answer.arrayBuffer());
-    // Pages that were not found, moved or failed are made anew each time: their addresses have no end.
-    if (answer.status !== 200) track("nothing is known");
     const headers = Object.fromEntries(answer.headers);
+    // Pages that were not found, moved or failed are made anew each time, as are those with a secret in their address:
+    // such addresses have no end.
+    if (answer.status !== 200 || isSecret(headers)) track("nothing is known");
     if (isHtml(headers)) {
       headers["content-type"] = "text/html; charset=utf-8";
       headers["content-security-policy"] = contentSecurityPolicy(
@@ -112,5 +115,7 @@ export function answerFromMemory(platform: Platform) {
     return true;
   };
 }
+
+const isSecret = (headers: Record<string, string>) => headers["cache-control"]?.includes("no-store") ?? false;
 
 const isHtml = (headers: Record<string, string>) => headers["content-type"]?.startsWith("text/html") ?? false;

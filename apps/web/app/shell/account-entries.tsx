@@ -23,7 +23,7 @@ export function AccountEntries() {
   const session = useSession();
   const leave = async () => {
     const { logOut } = await import("../signed-in.ts");
-    const ended = logOut(text.loggedOut);
+    const ended = logOut();
     await navigate("/");
     await ended;
   };

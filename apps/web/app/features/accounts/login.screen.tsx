@@ -13,6 +13,7 @@ import { useAccountMessages } from "./messages.ts";
 import { nextPage, withNext } from "./next-page.rules.ts";
 import { PasswordField } from "./password-field.tsx";
 import { skipSignIn } from "./skip-sign-in.ts";
+import { SocialWays } from "./social-ways.tsx";
 import { useRefusal } from "./use-refusal.ts";
 
 export const loader = () => null;
@@ -42,6 +43,7 @@ export default function LoginScreen() {
   };
   return (
     <AccountFrame title={text.title} intro={text.intro}>
+      <SocialWays from="/auth/login" asked={asked} />
       <AccountForm form={form} refusal={refusal} sendLabel={text.send}>
         <EmailField autoComplete="username" error={wrong("email")} />
         <PasswordField

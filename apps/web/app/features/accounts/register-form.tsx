@@ -13,6 +13,7 @@ import { useAccountMessages } from "./messages.ts";
 import { withNext } from "./next-page.rules.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useRegisterMessages } from "./register-messages.ts";
+import { SocialWays } from "./social-ways.tsx";
 import { useEmailTaken } from "./use-email-taken.ts";
 import { useRefusal } from "./use-refusal.ts";
 
@@ -48,6 +49,7 @@ export function RegisterForm({ asked, onSend, onDone }: RegisterFormProps) {
   };
   return (
     <AccountFrame title={text.title} intro={text.intro}>
+      <SocialWays from="/auth/register" asked={asked} />
       <AccountForm form={form} refusal={refusal} sendLabel={text.send}>
         <Field
           name="fullName"

@@ -33,7 +33,6 @@ export const ar = {
   register: "إنشاء حساب",
   logIn: "تسجيل الدخول",
   logOut: "تسجيل الخروج",
-  loggedOut: "تم تسجيل الخروج.",
   myCourses: "موادي",
   loading: "جار التحميل...",
   messages: "الإشعارات",

@@ -31,7 +31,6 @@ export const en: typeof ar = {
   register: "Register",
   logIn: "Login",
   logOut: "Logout",
-  loggedOut: "You are logged out.",
   myCourses: "My courses",
   loading: "Loading...",
   messages: "Notifications",

@@ -1,0 +1,78 @@
+import type { SocialProvider } from "@manara/contract/account-rules";
+import { Link } from "react-router";
+import { noticeText } from "../../notice-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { useCallbackMessages } from "./callback-messages.ts";
+import type { SocialFailure } from "./finish-social-sign-in.ts";
+import { FormAlert } from "./form-alert.tsx";
+import { linkClass } from "./link-class.ts";
+import { withNext } from "./next-page.rules.ts";
+import type { Proof } from "./provider-answer.rules.ts";
+import { SocialButton } from "./social-button.tsx";
+import { useLeaving } from "./use-leaving.ts";
+
+interface SocialFailedProps {
+  provider: SocialProvider;
+  failure: SocialFailure;
+  /** Sends the same once more. */
+  onResend: (proof: Proof) => void;
+}
+
+/** These are not the proof's fault: it may do the next time. */
+const passing: readonly SocialFailure["reason"][] = [
+  "OFFLINE",
+  "INTERNAL_ERROR",
+  "NOT_READY",
+  "TOO_MANY_ATTEMPTS",
+];
+
+/** Why somebody was not signed in, and what to do about it. */
+export function SocialFailed({ provider, failure, onResend }: SocialFailedProps) {
+  const text = useCallbackMessages();
+  const { reason, proof, way } = failure;
+  const { leavingFor, leave } = useLeaving(way);
+  const isTaken = reason === "EMAIL_TAKEN";
+  return (
+    <AccountFrame title={text.failed} isOutcome>
+      <FormAlert>{sentenceFor(provider, reason, text)}</FormAlert>
+      <div className="flex flex-col gap-3">
+        {proof && passing.includes(reason) ? (
+          <Button wide onClick={() => onResend(proof)}>
+            {text.again}
+          </Button>
+        ) : (
+          !isTaken && (
+            <SocialButton
+              provider={provider}
+              isLeaving={leavingFor !== null}
+              onPress={() => void leave(provider)}
+            />
+          )
+        )}
+        <LinkButton variant={isTaken ? "primary" : "secondary"} wide to={withNext("/auth/login", way.asked)}>
+          {text.byPassword}
+        </LinkButton>
+      </div>
+      {isTaken && (
+        <p className="border-t border-line pt-4">
+          <Link to="/reset-password" className={linkClass}>
+            {text.forgotten}
+          </Link>
+        </p>
+      )}
+    </AccountFrame>
+  );
+}
+
+function sentenceFor(
+  provider: SocialProvider,
+  reason: SocialFailure["reason"],
+  text: ReturnType<typeof useCallbackMessages>,
+): string {
+  if (reason === "UNASKED") return text.unasked;
+  if (reason === "EMAIL_TAKEN") return text.emailTaken;
+  if (reason === "SOCIAL_LOGIN_FAILED") return text.refused[provider];
+  return reason === "OFFLINE" ? noticeText(reason) : text.later;
+}

@@ -1,0 +1,9 @@
+import type { ar } from "./ar.ts";
+
+export const en: typeof ar = {
+  done: "You are logged out.",
+  doneHere: {
+    GOOGLE: "You are logged out here. Your Google account may still be open on this device.",
+    FACEBOOK: "You are logged out here. Your Facebook account may still be open on this device.",
+  },
+};
