@@ -15,6 +15,10 @@ const pages = [
 ].map((path) => route(path, "features/site/page.screen.tsx", { id: `page-${path}` }));
 
 export default [
+  // Crawlers
+  route("sitemap.xml", "features/site/sitemap.ts"),
+  route("robots.txt", "features/site/robots.ts"),
+
   layout("shell/site.layout.tsx", [
     // Everybody
     index("features/site/home.screen.tsx"),

@@ -1,0 +1,20 @@
+import { schoolContext } from "../../context.ts";
+import type { Route } from "./+types/sitemap.ts";
+import { listPublicPaths, writeSitemap } from "./sitemap.rules.ts";
+
+/** `/sitemap.xml` */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, country, publicUrl } = context.get(schoolContext);
+  const [courses, schools, studies] = await Promise.all([
+    api("GET /course/list-public"),
+    api("GET /school/list-all"),
+    api("GET /study/list-all"),
+  ]);
+  const lectures = await Promise.all(
+    studies.map(({ id }) => api("GET /lecture/getByStudyId", { query: { studyId: id } })),
+  );
+  const paths = listPublicPaths(country, { schools, studies, courses: [...courses, ...lectures.flat()] });
+  return new Response(writeSitemap(publicUrl, paths), {
+    headers: { "Content-Type": "application/xml; charset=utf-8" },
+  });
+}
