@@ -35,6 +35,23 @@ test.describe("signed in elsewhere", () => {
   });
 });
 
+test("whoever keeps guessing elsewhere cannot keep the owner out of this browser", async ({
+  page,
+  country,
+  request,
+}) => {
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await logIn(page, country, person);
+  const { email, password } = person;
+  const tryElsewhere = async (guess: string) =>
+    (await request.post("/api/auth/login", { data: { email, password: guess } })).status();
+  for (let time = 0; time < 10; time += 1) expect(await tryElsewhere("a wrong guess")).toBe(401);
+  expect(await tryElsewhere(password)).toBe(429);
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, country, person);
+});
+
 test("logging out forgets everything and goes home", async ({ page, country, request }) => {
   const { shell, signedOut } = textsOf(country);
   const person = inventPerson(country);
