@@ -55,3 +55,12 @@ test("a school of somebody's own is no demo school", async () => {
   await school.makeUser();
   expect(await prepareDemo(school.platform, true)).toBeNull();
 });
+
+test("a school that was started without demo data gets none later, unless asked for", async () => {
+  school = await startSchool({ settings: { DEMO_DATA: "off" } });
+  const start = (DEMO_DATA?: boolean) =>
+    prepareDemo({ ...school.platform, settings: { ...school.platform.settings, DEMO_DATA } }, true);
+  expect(await start(false)).toBeNull();
+  expect(await start()).toBeNull();
+  expect(await start(true)).not.toBeNull();
+});

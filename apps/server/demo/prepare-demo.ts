@@ -12,11 +12,14 @@ export interface DemoSummary {
   currencyLabel: string;
 }
 
-/** Fills an empty database when wanted. Null when it holds a real school. */
-export async function prepareDemo(platform: Platform, wanted: boolean): Promise<DemoSummary | null> {
+/**
+ * Fills an empty database when demo data are wanted: as DEMO_DATA says, else in an embedded database that nobody
+ * has used yet. Null when it holds a real school.
+ */
+export async function prepareDemo(platform: Platform, isEmbedded: boolean): Promise<DemoSummary | null> {
   const { db, country, settings } = platform;
   const anybody = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
-  if (!anybody && wanted) await loadDemoData(platform);
+  if (!anybody && (await isWanted(platform, isEmbedded))) await loadDemoData(platform);
   const all = demoAccounts(country.code);
   const emails = all.map(({ email }) => email);
   const found = await db.selectFrom("users").select("email").where("email", "in", emails).execute();
@@ -25,6 +28,15 @@ export async function prepareDemo(platform: Platform, wanted: boolean): Promise<
   const accounts = all.filter(({ email }) => email !== own && found.some((user) => user.email === email));
   if (all.some((account) => account.role !== "ADMIN" && !accounts.includes(account))) return null;
   return { accounts, cards: await findUnusedCards(platform), currencyLabel: country.currencyLabel };
+}
+
+/** A school that was once started without demo data is real: forgetting the setting later must not open it to all. */
+async function isWanted({ db, settings }: Platform, isEmbedded: boolean): Promise<boolean> {
+  if (settings.DEMO_DATA === false)
+    await db.updateTable("configuration").set({ demo_refused: true }).execute();
+  if (settings.DEMO_DATA !== undefined) return settings.DEMO_DATA;
+  const row = await db.selectFrom("configuration").select("demo_refused").executeTakeFirst();
+  return isEmbedded && !row?.demo_refused;
 }
 
 /** One unused card of each price. */

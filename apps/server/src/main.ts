@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     throw new SettingError(`COUNTRY is "${settings.COUNTRY}", but this database was made for "${claimed}".`);
   }
 
-  const demo = await prepareDemo(platform, settings.DEMO_DATA ?? database.embedded);
+  const demo = await prepareDemo(platform, database.embedded);
   await ensureFirstAdmin(platform);
   if (!settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");
   const pages = settings.development ? await openPagesWithHotReload() : await loadBuiltPages();

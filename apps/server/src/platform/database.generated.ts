@@ -80,6 +80,7 @@ export interface Comments {
 
 export interface Configuration {
   country: string;
+  demo_refused: Generated<boolean>;
   email: string | null;
   home_video_url: string | null;
   id: Generated<number>;
