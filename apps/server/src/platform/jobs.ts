@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import {
   type JobHelpers,
@@ -92,12 +93,29 @@ const timetable = parseCronItems([
   },
 ]);
 
-/** Works on the queue until stopped; a job under way is finished first. */
-export async function startWorker(
+interface Options {
+  log: FastifyBaseLogger;
+  leaseTimes?: LeaseTimes;
+}
+
+/** One runner of the queue's library. */
+interface Worker {
+  /** Settles when it is no more, for whatever reason. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * In one batch however few: only then the library notices by itself that it could not put down how a job ended, and
+ * ends the worker. Otherwise nobody would be told, but the process as an unhandled rejection.
+ */
+const PUT_DOWN_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+async function openWorker(
   pool: pg.Pool,
   jobs: Jobs,
-  { log, leaseTimes = LEASE_TIMES }: { log: FastifyBaseLogger; leaseTimes?: LeaseTimes },
-): Promise<{ stop(): Promise<void> }> {
+  { log, leaseTimes = LEASE_TIMES }: Options,
+): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter();
   let workerId = "";
   // The queue knows all that one process works on by the id of its pool.
@@ -105,6 +123,7 @@ export async function startWorker(
     workerId = workerPool.id;
   });
   const runner = await run({
+    preset: PUT_DOWN_IN_BATCHES,
     pgPool: pool,
     taskList: toTaskList(jobs),
     parsedCronItems: timetable,
@@ -114,7 +133,51 @@ export async function startWorker(
     events,
   });
   const leases = keepLeases(pool, workerId, { times: leaseTimes, log });
-  // A worker that ended by itself must not hold on to its jobs. Why it ended is for the program to hear, which then stops.
-  void runner.promise.finally(leases.stop);
-  return { stop: () => runner.stop() };
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+    // What it could not put down is done again, by whoever takes its place.
+    leases.stop();
+  };
+  const ended = runner.promise.then(over, over);
+  return { ended, stop: () => (isOver ? ended : runner.stop()) };
+}
+
+const AGAIN_AFTER_MS = 500;
+
+/**
+ * Works on the queue until stopped; a job under way is finished first. A worker ends when it loses the database while
+ * a job does: then another takes its place, as soon as the database is back.
+ */
+export async function startWorker(
+  pool: pg.Pool,
+  jobs: Jobs,
+  options: Options,
+): Promise<{ stop(): Promise<void> }> {
+  const { log } = options;
+  let isStopping = false;
+  let worker: Worker | null = await openWorker(pool, jobs, options);
+
+  async function replaceWorkers(): Promise<void> {
+    while (!isStopping) {
+      await worker?.ended;
+      if (isStopping) return;
+      worker = null;
+      await wait(AGAIN_AFTER_MS);
+      worker = await openWorker(pool, jobs, options).catch((error: unknown) => {
+        log.warn({ err: error }, "no worker on the queue");
+        return null;
+      });
+    }
+    await worker?.stop();
+  }
+
+  const replacing = replaceWorkers();
+  return {
+    async stop() {
+      isStopping = true;
+      await worker?.stop();
+      await replacing;
+    },
+  };
 }
