@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { schoolEndpoints } from "@manara/contract/schools";
@@ -10,10 +12,12 @@ import type { RenderPage } from "./web.ts";
 let school: TestSchool;
 let app: Awaited<ReturnType<typeof buildApp>>;
 let rendered = 0;
+let address = "";
 
 /** A page that lists the schools, with one script in it and one beside it. */
 const render: RenderPage = async (request, { api, socialLogin }) => {
   rendered += 1;
+  address = request.url;
   const { pathname } = new URL(request.url);
   if (pathname === "/nowhere")
     return new Response("<p>nothing here</p>", { status: 404, headers: { "Content-Type": "text/html" } });
@@ -33,6 +37,7 @@ const render: RenderPage = async (request, { api, socialLogin }) => {
 beforeAll(async () => {
   school = await startSchool();
   app = await buildApp(school.platform, { render, serveAssets: async () => {} });
+  await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
   await app.close();
@@ -154,7 +159,6 @@ test("a sale does not drop the pages that show how many students a course has", 
 });
 
 test("what comes from memory is what the server would have answered", async () => {
-  await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   const ask = (headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}/listen`, { headers });
   const unlike = new Set(["x-request-id", "set-cookie", "date"]);
@@ -169,4 +173,18 @@ test("what comes from memory is what the server would have answered", async () =
   const known = await ask({ "if-none-match": String(first.headers.get("etag")), cookie: "XSRF-TOKEN=abc" });
   expect(known.status).toBe(304);
   expect(known.headers.get("set-cookie")).toBeNull();
+});
+
+test.each([
+  ["//", "//"],
+  ["//[", "//["],
+  ["//name:word@elsewhere.test/courses", "//name:word@elsewhere.test/courses"],
+  ["/\\elsewhere.test/courses", "//elsewhere.test/courses"],
+  ["http://name:word@elsewhere.test/courses?a=1", "/courses?a=1"],
+  ["HTTP://elsewhere.test", "/"],
+])("what is asked for as %s is a page of this site: %s", async (path, shown) => {
+  const { port } = app.server.address() as AddressInfo;
+  const [answer] = await once(request({ port, path }).end(), "response");
+  answer.resume();
+  expect([answer.statusCode, address]).toEqual([200, `${school.platform.settings.PUBLIC_URL}${shown}`]);
 });

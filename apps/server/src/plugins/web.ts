@@ -51,7 +51,7 @@ export function servePages(
   const makeApi = makeServerApi(app, sharedTopics);
 
   async function render(request: FastifyRequest, track: Track): Promise<PreparedReply> {
-    const url = new URL(request.url, settings.PUBLIC_URL);
+    const url = pageAddress(request.url, settings.PUBLIC_URL);
     const answer = await renderPage(new Request(url, { method: "GET", headers: { Accept: "text/html" } }), {
       api: makeApi(track),
       country: platform.country,
@@ -89,6 +89,15 @@ export function servePages(
   }
 
   app.get("/*", handle);
+}
+
+/**
+ * The address of a page, always of this site: what is asked for may name another (`http://elsewhere/courses`), or look
+ * as if it did (`//elsewhere/courses`).
+ */
+function pageAddress(asked: string, publicUrl: string): URL {
+  const path = asked.replace(/^[a-z]+:\/\/[^/?#]*/i, "");
+  return new URL(`${new URL(publicUrl).origin}${path.startsWith("/") ? "" : "/"}${path}`);
 }
 
 const pageKey = (url: string) => `page ${url}`;
