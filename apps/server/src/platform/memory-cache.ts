@@ -69,9 +69,9 @@ export class MemoryCache {
   /** The value of `key` if it is there and holds, at once. */
   peek<T>(key: string): T | undefined {
     const known = this.entries.get(key);
-    return known && this.changes.isListening() && this.holds(known)
-      ? (known.made as T | undefined)
-      : undefined;
+    if (!known || !this.changes.isListening() || !this.holds(known)) return undefined;
+    this.touch(key, known);
+    return known.made as T | undefined;
   }
 
   /** Puts an entry at the young end of the map. */
@@ -92,8 +92,9 @@ export class MemoryCache {
   private keep(key: string, entry: Entry, made: unknown, bytes: number): void {
     if (this.entries.get(key) !== entry) return;
     entry.made = made;
-    entry.bytes = bytes;
-    this.bytes += bytes;
+    // A key is made of what somebody asked for, and may be longer than the value.
+    entry.bytes = key.length + bytes;
+    this.bytes += entry.bytes;
     for (const oldest of this.entries.keys()) {
       if (this.bytes <= this.maxBytes) break;
       this.drop(oldest);
