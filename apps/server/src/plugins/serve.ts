@@ -7,7 +7,7 @@ import type { Platform } from "../platform/platform.ts";
 import { toValidationIssues } from "./errors.ts";
 import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared, weakEtag } from "./replies.ts";
 import { type Caller, findCaller, requireCaller } from "./session.ts";
-import { bodyLimitOf, readFile, type UploadedFile } from "./uploads.ts";
+import { readFile, type UploadedFile } from "./uploads.ts";
 
 type CallerOf<E extends Endpoint> = E["who"] extends "all" ? Caller | null : Caller;
 type FileOf<E extends Endpoint> = E["upload"] extends object ? UploadedFile : null;
@@ -128,7 +128,6 @@ export function makeServe(app: FastifyInstance, platform: Platform, sharedTopics
       method: endpoint.method,
       url: `/api${toFastifyPath(endpoint.path)}`,
       config: { endpoint },
-      ...(endpoint.upload && { bodyLimit: bodyLimitOf(endpoint.upload) }),
       async handler(request, reply) {
         const { sharedBy } = options;
         if (sharedBy && !isPersonal(request)) return sendShared(request, reply, sharedBy);

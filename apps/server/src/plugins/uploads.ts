@@ -9,14 +9,12 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-/** Room for the form around the file. */
-const FORM_BYTES = 64 * 1024;
-
-export const bodyLimitOf = ({ maxBytes }: { maxBytes: number }) => maxBytes + FORM_BYTES;
+/** The most that a field beside the file may hold. */
+const FIELD_BYTES = 64 * 1024;
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { files: 1, fields: 10, fieldSize: FORM_BYTES, headerPairs: 100 },
+    limits: { files: 1, fields: 10, fieldSize: FIELD_BYTES, headerPairs: 100 },
   });
 }
 

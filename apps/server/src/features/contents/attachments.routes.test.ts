@@ -96,6 +96,19 @@ describe("adding", () => {
     expect({ status: whole.status, size: whole.body.size }).toEqual({ status: 201, size: 50 * 1024 * 1024 });
   });
 
+  test("what is no form is read no further than at other calls, before anybody has signed in", async () => {
+    const { lesson } = await makeLesson();
+    for (const type of ["application/json", "text/plain"]) {
+      const answer = await school.app.inject({
+        method: "POST",
+        url: `/api/content/add-attachment?contentId=${lesson.id}`,
+        headers: { "content-type": type },
+        payload: JSON.stringify("a".repeat(1024 * 1024)),
+      });
+      expect(answer.json()).toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
+    }
+  });
+
   test("a form without a file is refused", async () => {
     const { lesson, teacher } = await makeLesson();
     const answer = await school.call(addAttachment, { as: teacher, query: { contentId: lesson.id } });
