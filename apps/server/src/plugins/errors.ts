@@ -27,15 +27,17 @@ const screamingSnake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, "$1_
  * keeps it.
  */
 export function toValidationIssues(error: z.ZodError): ValidationIssue[] {
-  const issues = error.issues.map((issue) => {
+  const issues = new Map<string, ValidationIssue>();
+  for (const issue of error.issues) {
     const path = issue.path.join(".");
+    if (issues.has(path)) continue;
     const field = screamingSnake(String(issue.path.findLast((part) => typeof part === "string") ?? "body"));
     const isOwnName = issue.message !== "REQUIRED" && /^[A-Z]+(_[A-Z]+)+$/.test(issue.message);
     const rule = issue.message === "REQUIRED" ? "REQUIRED" : "INVALID";
     const code = isOwnName ? issue.message : `${field}_${rule}`;
-    return { path, code, message: code.toLowerCase().replaceAll("_", " ") };
-  });
-  return issues.filter(({ path }, index) => issues.findIndex((one) => one.path === path) === index);
+    issues.set(path, { path, code, message: code.toLowerCase().replaceAll("_", " ") });
+  }
+  return [...issues.values()];
 }
 
 /** The body of a refusal. */
