@@ -28,6 +28,8 @@ import { detailsAr } from "../apps/web/app/features/courses/messages/details-ar.
 import { detailsEn } from "../apps/web/app/features/courses/messages/details-en.ts";
 import { ar as purchasesAr } from "../apps/web/app/features/purchases/messages/ar.ts";
 import { en as purchasesEn } from "../apps/web/app/features/purchases/messages/en.ts";
+import { contactAr } from "../apps/web/app/features/site/messages/contact-ar.ts";
+import { contactEn } from "../apps/web/app/features/site/messages/contact-en.ts";
 import { ar as shellAr } from "../apps/web/app/shell/messages/ar.ts";
 import { en as shellEn } from "../apps/web/app/shell/messages/en.ts";
 import { ar as signedOutAr } from "../apps/web/app/signed-out-messages/ar.ts";
@@ -45,6 +47,7 @@ const ar = {
   },
   catalogue: catalogueAr,
   comments: commentsAr,
+  contact: contactAr,
   contents: contentsAr,
   course: courseAr,
   details: detailsAr,
@@ -67,6 +70,7 @@ const en: Texts = {
   },
   catalogue: catalogueEn,
   comments: commentsEn,
+  contact: contactEn,
   contents: contentsEn,
   course: courseEn,
   details: detailsEn,

@@ -20,12 +20,12 @@ const chunkGroups = [
   },
   {
     name: "forms",
-    test: /\/app\/(form|form\.rules)\.ts|\/ui\/(field|field-frame|input-class)\./,
+    test: /\/app\/(form|form\.rules)\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/account-rules\./,
     minShareCount: 2,
   },
   {
     name: "accounts",
-    test: /\/features\/accounts\/(account-|email-field|password-field|form-alert|link-class|log-in|messages\.|messages\/(ar|en)\.|next-page|skip-sign-in|social-ways|use-refusal)/,
+    test: /\/features\/accounts\/(account-|password-field|link-class|log-in|messages\.|messages\/(ar|en)\.|next-page|skip-sign-in|social-ways|use-refusal)/,
     minShareCount: 2,
   },
   // What the catalogue, the pages of a course and the lists of an educator's courses have in common.

@@ -16,7 +16,7 @@ const ofAnySchoolToo: PublicPage[] = [
   { name: "verification", path: "/verify" },
   { name: "password reset", path: "/reset-password" },
   { name: "guide", path: "/guide" },
-  { name: "contact", path: "/contact" },
+  { name: "contact", path: "/contact", isEntrance: true },
   { name: "terms", path: "/terms" },
 ];
 

@@ -30,6 +30,11 @@ export function useForm<Name extends string, Problem extends string>(options: Fo
     return current;
   };
 
+  // What was typed, or filled in by the browser, before the scripts came.
+  useEffect(() => {
+    if (isReady) setValues(valuesOf(names, form.current));
+  }, [isReady, names]);
+
   useEffect(() => {
     if (isBusy) return;
     focusNext.current?.();
@@ -60,9 +65,11 @@ export function useForm<Name extends string, Problem extends string>(options: Fo
     }
   }
 
-  const problems = problemsInSight({ names, values, touched, found: check(values), refused });
+  const found = check(values);
+  const problems = problemsInSight({ names, values, touched, found, refused });
   return {
-    isBusy,
+    /** Whether what is typed could be sent. */
+    isValid: firstProblem(names, found) === null,
     values,
     /** What is wrong with a field, once the person has left it. */
     problem: (name: Name): Problem | undefined => problems[name],

@@ -4,7 +4,6 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 const pages = [
   "terms",
   "conditions",
-  "contact",
   "guide",
   "partners",
   "executives",
@@ -23,6 +22,7 @@ export default [
     // Everybody
     index("features/site/home.screen.tsx"),
     ...pages,
+    route("contact", "features/site/contact.screen.tsx"),
     route("courses/:fieldId?", "features/courses/catalogue.screen.tsx", { id: "courses" }),
     route("cours/:schoolId", "features/courses/catalogue.screen.tsx", { id: "school-courses" }),
     route("my-courses/:fieldId?", "features/courses/catalogue.screen.tsx", { id: "my-courses" }),

@@ -9,6 +9,12 @@ export const NAME_MAX_LENGTH = 120;
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
+/** RFC 5321. */
+export const EMAIL_MAX_LENGTH = 254;
+
+/** Whether a text, without blanks around it, can be an e-mail address. */
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && emailPattern.test(text);
+
 /** E-mail addresses are compared without case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 

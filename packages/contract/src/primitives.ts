@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailPattern } from "./account-rules.ts";
+import { EMAIL_MAX_LENGTH, emailPattern } from "./account-rules.ts";
 
 /*
  * Validation messages are rule names, not sentences: the server turns them into `<FIELD>_REQUIRED`,
@@ -66,8 +66,8 @@ export const TextOrNone = (max: number, holds: (text: string) => boolean = () =>
 /** An address that a page loads, or none: http(s), or a path of this site such as `/media/public/…`. */
 export const WebAddressOrNone = TextOrNone(2000, isWebAddress);
 
-/** The address of an account or a correspondent: at most 254 characters (RFC 5321). */
-export const Email = z.string().trim().min(1).max(254).regex(emailPattern);
+/** The address of an account or a correspondent. */
+export const Email = z.string().trim().min(1).max(EMAIL_MAX_LENGTH).regex(emailPattern);
 
 /** Whole units of the country's currency; −1 is a gift. */
 export const Price = z.int().min(-1).max(MAX_INTEGER);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailPattern, NAME_MAX_LENGTH } from "./account-rules.ts";
+import { EMAIL_MAX_LENGTH, isEmail, NAME_MAX_LENGTH } from "./account-rules.ts";
+import { CONTACT_MESSAGE_MAX_LENGTH } from "./contact-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { Email, Line, Prose, TextOrNone, WebAddressOrNone } from "./primitives.ts";
 
@@ -24,7 +25,7 @@ const Note = TextOrNone(200);
 
 const ConfigurationEdits = z
   .object({
-    email: TextOrNone(254, (text) => emailPattern.test(text)),
+    email: TextOrNone(EMAIL_MAX_LENGTH, isEmail),
     homeVideoUrl: WebAddressOrNone,
     mobileNumber: Note,
     telNumber: Note,
@@ -37,7 +38,11 @@ const ConfigurationEdits = z
   .partial();
 export type ConfigurationEdits = z.output<typeof ConfigurationEdits>;
 
-const ContactMessage = z.object({ name: Line(NAME_MAX_LENGTH), email: Email, message: Prose(5000) });
+const ContactMessage = z.object({
+  name: Line(NAME_MAX_LENGTH),
+  email: Email,
+  message: Prose(CONTACT_MESSAGE_MAX_LENGTH),
+});
 export type ContactMessage = z.output<typeof ContactMessage>;
 
 const Health = z.object({ status: z.literal("ok") });

@@ -9,21 +9,18 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useContactLinks } from "../contact-links.ts";
+import { useOpeningHours } from "../opening-hours.ts";
 import { useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FooterLink } from "./footer-link.tsx";
 import { useShellMessages } from "./messages.ts";
-import { hourText } from "./support-hours.ts";
 
 /** The foot of every page: how to reach the school, and the legal pages. */
 export function Footer({ hidden }: { hidden: boolean }) {
   const text = useShellMessages();
-  const { brandName, configuration, contact, country } = useSite();
+  const { brandName, contact, country } = useSite();
   const links = useContactLinks();
-  const { opens, closes } = country.supportHours;
-  const hours =
-    (country.contactSource === "configuration" && configuration?.timesOfWork) ||
-    text.footer.hours(hourText(opens, country), hourText(closes, country));
+  const hours = useOpeningHours(text.footer.hours);
   return (
     <footer hidden={hidden} className="mt-16 border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-2">

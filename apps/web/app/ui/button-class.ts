@@ -19,7 +19,7 @@ const variants: Record<NonNullable<ButtonLook["variant"]>, string> = {
 export const buttonClass = ({ variant = "primary", wide = false, className }: ButtonLook): string =>
   classNames(
     "inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-center font-medium",
-    "transition-colors disabled:opacity-60",
+    "transition-colors disabled:opacity-60 aria-disabled:opacity-60",
     variants[variant],
     wide && "w-full",
     className,

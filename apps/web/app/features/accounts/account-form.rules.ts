@@ -1,5 +1,5 @@
 import {
-  emailPattern,
+  isEmail,
   NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -8,9 +8,6 @@ import type { ValidationIssue } from "@manara/contract/errors";
 import type { Country } from "@manara/countries/country";
 import type { Problems, Values } from "../../form.rules.ts";
 import type { FailureCode } from "../../refusal.ts";
-
-/** RFC 5321. */
-const EMAIL_MAX_LENGTH = 254;
 
 type AccountField =
   | "fullName"
@@ -51,7 +48,7 @@ const checkName = (name: string): AccountProblem | undefined => {
 export const checkEmail = (email: string): AccountProblem | undefined => {
   const trimmed = email.trim();
   if (!trimmed) return "EMAIL_REQUIRED";
-  return trimmed.length <= EMAIL_MAX_LENGTH && emailPattern.test(trimmed) ? undefined : "EMAIL_INVALID";
+  return isEmail(trimmed) ? undefined : "EMAIL_INVALID";
 };
 
 const checkPhone = (phoneNumber: string, country: Country): AccountProblem | undefined => {

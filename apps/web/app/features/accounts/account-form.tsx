@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { useForm } from "../../form.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormAlert } from "./form-alert.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
 
 type FormParts = Pick<ReturnType<typeof useForm>, "formProps" | "fieldsetProps" | "submitProps">;
 

@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useForm } from "../../form.ts";
+import { EmailField } from "../../ui/email-field.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import type { Route } from "./+types/login.screen.ts";
 import { checkLogin, loginFields } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { EmailField } from "./email-field.tsx";
 import { linkClass } from "./link-class.ts";
 import { logIn } from "./log-in.ts";
 import { useLoginMessages } from "./login-messages.ts";
@@ -45,7 +45,7 @@ export default function LoginScreen() {
     <AccountFrame title={text.title} intro={text.intro}>
       <SocialWays from="/auth/login" asked={asked} />
       <AccountForm form={form} refusal={refusal} sendLabel={text.send}>
-        <EmailField autoComplete="username" error={wrong("email")} />
+        <EmailField label={fields.email} autoComplete="username" error={wrong("email")} />
         <PasswordField
           name="password"
           label={fields.password}

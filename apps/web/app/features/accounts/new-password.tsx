@@ -56,7 +56,7 @@ export function NewPassword({ email, token }: NewPasswordProps) {
         {token === null ? (
           <Field
             name="token"
-            label={fields.token}
+            label={newPassword.token}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -70,7 +70,7 @@ export function NewPassword({ email, token }: NewPasswordProps) {
         )}
         <PasswordField
           name="newPassword"
-          label={fields.newPassword}
+          label={newPassword.password}
           hint={fields.passwordHint}
           autoComplete="new-password"
           error={wrong("newPassword")}

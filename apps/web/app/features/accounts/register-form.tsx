@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { api } from "../../api.ts";
 import { useForm } from "../../form.ts";
 import { useSite } from "../../site.ts";
+import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { checkRegistration, normalisePhone, registerFields } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { EmailField } from "./email-field.tsx";
 import { linkClass } from "./link-class.ts";
 import { useAccountMessages } from "./messages.ts";
 import { withNext } from "./next-page.rules.ts";
@@ -60,7 +60,11 @@ export function RegisterForm({ asked, onSend, onDone }: RegisterFormProps) {
           required
           error={wrong("fullName")}
         />
-        <EmailField onBlur={(event) => void ask(event.target.value)} error={wrong("email")} />
+        <EmailField
+          label={fields.email}
+          onBlur={(event) => void ask(event.target.value)}
+          error={wrong("email")}
+        />
         <Field
           name="phoneNumber"
           label={fields.phoneNumber}

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../api.ts";
 import { useForm } from "../../form.ts";
+import { EmailField } from "../../ui/email-field.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { EmailField } from "./email-field.tsx";
 import { linkClass } from "./link-class.ts";
 import { checkEmailForm, emailFields } from "./link-form.rules.ts";
 import { useLinkMessages } from "./link-messages.ts";
@@ -15,7 +15,7 @@ import { useRefusal } from "./use-refusal.ts";
 
 /** Asks for the e-mail of the account whose password was forgotten; then takes the mailed link. */
 export function RequestReset({ email }: { email: string }) {
-  const { problems } = useAccountMessages();
+  const { fields, problems } = useAccountMessages();
   const { requestReset } = useLinkMessages();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { refusal, attempt } = useRefusal();
@@ -34,7 +34,7 @@ export function RequestReset({ email }: { email: string }) {
   return (
     <AccountFrame title={requestReset.title} intro={requestReset.intro}>
       <AccountForm form={form} refusal={refusal} sendLabel={requestReset.send}>
-        <EmailField defaultValue={email} error={problem && problems[problem]} />
+        <EmailField label={fields.email} defaultValue={email} error={problem && problems[problem]} />
       </AccountForm>
       <p className="border-t border-line pt-4">
         <Link to="/auth/login" className={linkClass}>

@@ -3,10 +3,10 @@ import { api } from "../../api.ts";
 import { useForm } from "../../form.ts";
 import { useSession } from "../../session.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { EmailField } from "./email-field.tsx";
 import { checkEmailForm, emailFields } from "./link-form.rules.ts";
 import { useLinkMessages } from "./link-messages.ts";
 import { MailSent } from "./mail-sent.tsx";
@@ -15,7 +15,7 @@ import { useRefusal } from "./use-refusal.ts";
 
 /** Has the verification link mailed again. */
 export function RequestVerification({ email }: { email: string }) {
-  const { problems } = useAccountMessages();
+  const { fields, problems } = useAccountMessages();
   const { requestVerification: text } = useLinkMessages();
   const session = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -49,6 +49,7 @@ export function RequestVerification({ email }: { email: string }) {
       )}
       <AccountForm form={form} refusal={refusal} sendLabel={text.send}>
         <EmailField
+          label={fields.email}
           key={session?.user.email}
           defaultValue={email || session?.user.email}
           error={problem && problems[problem]}

@@ -1,8 +1,8 @@
 import type { FailureCode } from "../../refusal.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { FormAlert } from "./form-alert.tsx";
 import { useLinkMessages } from "./link-messages.ts";
 
 interface VerifyFailedProps {

@@ -28,7 +28,6 @@ export const ar = {
   skip: "انتقل إلى المحتوى",
   mainMenu: "القائمة الرئيسية",
   openMenu: "القائمة",
-  account: "الحساب",
   verify: "تأكيد البريد",
   register: "إنشاء حساب",
   logIn: "تسجيل الدخول",

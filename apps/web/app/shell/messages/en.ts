@@ -26,7 +26,6 @@ export const en: typeof ar = {
   skip: "Skip to content",
   mainMenu: "Main menu",
   openMenu: "Menu",
-  account: "Account",
   verify: "Verification",
   register: "Register",
   logIn: "Login",

@@ -29,9 +29,7 @@ export const ar = {
     phoneHint: (example: string) => `مثال: ${example}`,
     password: "كلمة المرور",
     passwordHint: "8 أحرف على الأقل",
-    newPassword: "كلمة المرور الجديدة",
     confirmPassword: "تأكيد كلمة المرور",
-    token: "الرابط أو الرمز الذي وصلك بالبريد",
     showPassword: "إظهار كلمة المرور",
   },
 };

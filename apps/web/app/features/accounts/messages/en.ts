@@ -30,9 +30,7 @@ export const en: typeof ar = {
     phoneHint: (example) => `Example: ${example}`,
     password: "Password",
     passwordHint: "At least 8 characters",
-    newPassword: "New password",
     confirmPassword: "Confirm password",
-    token: "The link or code from the e-mail",
     showPassword: "Show password",
   },
 };

@@ -13,6 +13,8 @@ export const linksEn: typeof linksAr = {
     intro: "Choose a password that you remember and nobody else knows.",
     sentTo: "We sent a link to:",
     sentIntro: "Open the link, or paste it here with your new password.",
+    token: "The link or code from the e-mail",
+    password: "New password",
     send: "Save password",
     done: "Your password was changed. Log in with the new one.",
     askAgain: "Ask for a new link",

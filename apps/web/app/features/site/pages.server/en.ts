@@ -15,12 +15,6 @@ export const en: Pages = (brand) => ({
       "You may ask for a copy of your data or for its deletion at any time; we handle each request within thirty days.",
     ],
   },
-  contact: {
-    title: "Contact us",
-    paragraphs: [
-      "Our team answers every day from 9 am to 9 pm. Call us, write to us or reach us through a messaging app; you find the numbers and addresses at the foot of every page.",
-    ],
-  },
   guide: {
     title: "Web guide",
     paragraphs: [

@@ -7,7 +7,6 @@ export interface Page {
 export type PageId =
   | "terms"
   | "conditions"
-  | "contact"
   | "guide"
   | "partners"
   | "executives"

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "./icon.tsx";
 
 /** Why a form was refused as a whole; it stays in sight, where a toast would go away. */
 export function FormAlert({ children }: { children: ReactNode }) {

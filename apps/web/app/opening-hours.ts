@@ -1,0 +1,18 @@
+import type { Country } from "@manara/countries/country";
+import { useSite } from "./site.ts";
+
+/** An hour of the day as people of the country write it. */
+const hourText = (hour: number, country: Country): string =>
+  new Intl.DateTimeFormat(country.intlLocale, { hour: "numeric", hour12: true, timeZone: "UTC" }).format(
+    new Date(Date.UTC(2000, 0, 1, hour)),
+  );
+
+/** When somebody answers: in the words of the basic data, else the country's hours in a sentence. */
+export function useOpeningHours(say: (opens: string, closes: string) => string): string {
+  const { configuration, country } = useSite();
+  const { opens, closes } = country.supportHours;
+  return (
+    (country.contactSource === "configuration" && configuration?.timesOfWork) ||
+    say(hourText(opens, country), hourText(closes, country))
+  );
+}

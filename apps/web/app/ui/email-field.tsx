@@ -1,0 +1,22 @@
+import { EMAIL_MAX_LENGTH } from "@manara/contract/account-rules";
+import type { ComponentProps } from "react";
+import { Field } from "./field.tsx";
+
+/** A field for an e-mail address; addresses run from left to right in any page. */
+export function EmailField(props: Omit<ComponentProps<typeof Field>, "type">) {
+  return (
+    <Field
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      maxLength={EMAIL_MAX_LENGTH}
+      required
+      className="rtl:text-end"
+      {...props}
+    />
+  );
+}
