@@ -1,11 +1,12 @@
 import type { Platform } from "../../platform/platform.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.repo.ts";
+import { deleteIdentities } from "./social-identities.repo.ts";
 import { hasAdmin, saveAdmin } from "./users.repo.ts";
 
 /**
  * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when the school has none. An account that somebody
- * has already opened with this address becomes the administrator's: its password changes and its session ends.
+ * has already opened with this address becomes the administrator's: its password changes, its session ends and no provider opens it.
  */
 export async function ensureFirstAdmin(platform: Platform): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, BRAND_NAME } = platform.settings;
@@ -15,6 +16,7 @@ export async function ensureFirstAdmin(platform: Platform): Promise<void> {
     const now = platform.clock();
     const id = await saveAdmin(tx, { fullName: BRAND_NAME, email, passwordHash, now });
     await endSessions(tx, id, "PASSWORD_CHANGED", now);
+    await deleteIdentities(tx, id);
   });
   platform.log.info("the first administrator was made");
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { APP_ID, CLIENT_ID, startProviders } from "./providers.fixture.ts";
 
-const { logInSocially, logIn, verifyUserToken, register, forgetPassword } = accountEndpoints;
+const { logInSocially, logIn, verifyUserToken, register, forgetPassword, resetPassword } = accountEndpoints;
 
 const providers = await startProviders();
 let school: TestSchool;
@@ -41,6 +41,15 @@ const accountOf = (email: string) =>
   school.db.selectFrom("users").selectAll().where("email", "=", email).execute();
 const identities = (subject: string) =>
   school.db.selectFrom("social_identities").selectAll().where("subject", "=", subject).execute();
+
+/** By the link that is mailed. */
+async function choosePassword(email: string, newPassword: string) {
+  await school.call(forgetPassword, { body: { email } });
+  await school.runJobs();
+  const texts = school.mails.splice(0).map(({ text }) => text);
+  const [, token = ""] = /\/reset-password\/\S+\/(\S+)/.exec(texts.join("\n")) ?? [];
+  expect((await school.call(resetPassword, { body: { token, newPassword } })).status).toBe(200);
+}
 
 const FAILED = { status: 401, code: "SOCIAL_LOGIN_FAILED", body: { message: "login failed" } };
 
@@ -236,6 +245,29 @@ describe("signing in with Facebook", () => {
     const mails = school.mails.splice(0).filter(({ to }) => to === email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain("/verify/");
+  });
+
+  test("is over for whoever came on somebody else's address, once its owner chooses a password by mail", async () => {
+    const id = nextSubject();
+    const email = `${id}@facebook.test`;
+    const early = await withFacebook({ id, email });
+    await choosePassword(email, "the owner's own");
+    expect(await withFacebook({ id, email })).toMatchObject({ status: 409, code: "EMAIL_TAKEN" });
+    const owner = await school.call(logIn, { body: { email, password: "the owner's own" } });
+    expect(owner.body).toMatchObject({ userId: early.body.userId, emailVerified: true });
+  });
+
+  test("goes on beside a new password where the address was verified", async () => {
+    const id = nextSubject();
+    const first = await withFacebook({ id, email: `${id}@facebook.test` });
+    const { userId } = first.body;
+    await school.db
+      .updateTable("users")
+      .set({ email_verified_at: new Date() })
+      .where("id", "=", userId)
+      .execute();
+    await choosePassword(first.body.email, "the owner's own");
+    expect((await withFacebook({ id })).body.userId).toBe(userId);
   });
 
   test("never opens an account by its address", async () => {

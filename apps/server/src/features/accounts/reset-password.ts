@@ -9,6 +9,7 @@ import { composeNotice } from "./mails/compose.ts";
 import { hashPassword } from "./passwords.ts";
 import { sendLink } from "./send-link.ts";
 import { endSessions } from "./sessions.repo.ts";
+import { deleteIdentities } from "./social-identities.repo.ts";
 import { findAccountByEmail, lockAccount, setPassword } from "./users.repo.ts";
 
 const purpose = "RESET_PASSWORD";
@@ -43,6 +44,8 @@ export async function resetPassword(
     await useUpTokens(tx, { userId, purpose, now });
     await setPassword(tx, userId, passwordHash, now);
     await endSessions(tx, userId, "PASSWORD_CHANGED", now);
+    // Who came through a provider that did not vouch for the address may have been somebody else.
+    if (!owner.emailVerifiedAt) await deleteIdentities(tx, userId);
     const notice = composeNotice({ settings, notice: "PASSWORD_CHANGED", account: owner, at: now, address });
     await addJob(tx, "sendMail", notice);
     return owner;
