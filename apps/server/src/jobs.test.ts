@@ -1,9 +1,10 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeClock } from "../test/clock.ts";
 import { startSchool, type TestSchool } from "../test/harness.ts";
+import { makeJobs } from "./jobs.ts";
 import { addJob } from "./platform/jobs.ts";
 import { outboxOf } from "./platform/outbox.ts";
 
@@ -79,6 +80,18 @@ test("messages and mails are forgotten after a year, no earlier", async () => {
   const failures = await school.db.selectFrom("mail_failures").select("recipient").execute();
   expect([messages, failures]).toEqual([[{ name: "364" }], [{ recipient: "364" }]]);
   expect((await readdir(outbox)).toSorted()).toEqual([names[2], names[1]]);
+});
+
+test("what cannot be tidied up keeps nothing else from it", async () => {
+  const due = await school.makeUser({ deletion_due_at: daysAgo(1) });
+  const outbox = outboxOf(school.platform.settings);
+  await rm(outbox, { recursive: true, force: true });
+  await writeFile(outbox, "no folder");
+  const { tidyUp } = makeJobs(school.platform, async () => {});
+  await expect(tidyUp({}, { number: 1, isLast: false })).rejects.toThrow("not all was tidied up");
+  const left = school.db.selectFrom("users").select("deleted_at").where("id", "=", due.id);
+  expect((await left.executeTakeFirstOrThrow()).deleted_at).not.toBeNull();
+  await rm(outbox);
 });
 
 test("the queue is left empty, and nothing is touched that is still in use", async () => {

@@ -8,14 +8,18 @@ import type { Mailer } from "./platform/mailer.ts";
 import type { Platform } from "./platform/platform.ts";
 import { removeFiles } from "./platform/storage.ts";
 
+const chores = [forgetOldSessions, forgetOldMessages, forgetOldMails, eraseDueAccounts];
+
+/** All that is due every day; what cannot be done keeps nothing else from being done. */
+async function tidyUp(platform: Platform): Promise<void> {
+  const errors: unknown[] = [];
+  for (const chore of chores) await chore(platform).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, "not all was tidied up");
+}
+
 /** Everything that is done behind the requests, by name. */
 export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   sendMail: (mail, attempt) => deliverMail(platform, send, { mail, attempt }),
   removeFiles: (files) => removeFiles(platform.storage, files),
-  async tidyUp() {
-    await forgetOldSessions(platform);
-    await forgetOldMessages(platform);
-    await forgetOldMails(platform);
-    await eraseDueAccounts(platform);
-  },
+  tidyUp: () => tidyUp(platform),
 });
