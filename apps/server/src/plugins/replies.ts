@@ -55,6 +55,12 @@ export async function prepareReply(
   return { ...prepared, brotli: makeForm(all, brotli, "br"), gzip: makeForm(all, gzipped, "gzip") };
 }
 
+/** An Accept-Encoding that names the coding, but for `q=0`, which says that it is not taken (RFC 9110, section 12.4.2). */
+const taking = (coding: string) =>
+  new RegExp(`(?:^|[,\\s])${coding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`, "i");
+const TAKES_BROTLI = taking("br");
+const TAKES_GZIP = taking("gzip");
+
 /** The best form the client takes, or a bare 304 when it has the answer already. */
 export function chooseForm(
   prepared: PreparedReply,
@@ -67,8 +73,8 @@ export function chooseForm(
   }
 
   const accepted = asked["accept-encoding"] ?? "";
-  if (brotli && /\bbr\b/.test(accepted)) return { status, ...brotli };
-  if (gzip && /\bgzip\b/.test(accepted)) return { status, ...gzip };
+  if (brotli && TAKES_BROTLI.test(accepted)) return { status, ...brotli };
+  if (gzip && TAKES_GZIP.test(accepted)) return { status, ...gzip };
   return { status, ...plain };
 }
 
