@@ -1,4 +1,7 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
 import { contentEndpoints } from "@manara/contract/contents";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openContents, type Person, UNKNOWN } from "./contents.fixture.ts";
 import { sampleFiles, unfitFiles } from "./sample-files.fixture.ts";
@@ -107,6 +110,18 @@ describe("adding", () => {
       });
       expect(answer.json()).toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
     }
+  });
+
+  test("a file whose row cannot be written is taken away again", async () => {
+    const { lesson, teacher } = await makeLesson();
+    const folder = path.join(school.platform.settings.DATA_DIR, "files", "attachments");
+    const before = await readdir(folder).catch(() => []);
+    await sql`alter table attachments add constraint unwritable check (name <> 'unwritable.pdf')`.execute(
+      school.db,
+    );
+    await expect(add(teacher, lesson.id, { name: "unwritable.pdf" })).rejects.toThrow("unwritable");
+    await school.runJobs();
+    expect(await readdir(folder)).toEqual(before);
   });
 
   test("a form without a file is refused", async () => {

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Attachment } from "@manara/contract/contents";
 import type { Tx } from "../../platform/database.ts";
-import { assertAllowed, fail, type Refusal } from "../../platform/failure.ts";
+import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Caller } from "../../plugins/session.ts";
 import type { UploadedFile } from "../../plugins/uploads.ts";
 import { type Actor, recordActs } from "../audit/audit.service.ts";
 import { isCourseStaff } from "../courses/courses.policy.ts";
 import { mediaUrl, storageReference } from "../media/media-links.ts";
-import { removeUnusedFiles } from "../media/remove-files.ts";
+import { nameStoredFile, removeUnusedFiles } from "../media/remove-files.ts";
 import { cleanFileName } from "./attachment-name.rules.ts";
 import { findAttachmentType } from "./attachment-type.ts";
 import {
@@ -29,7 +29,7 @@ interface Addition {
 /** Attaches a file to a lesson. It is stored before the lesson names it, and taken away again if it may not. */
 export async function addAttachment(platform: Platform, addition: Addition): Promise<Attachment> {
   const { contentId, file } = addition;
-  assertAllowed(judgeAddition(addition.caller, await findLessonForAttachment(platform.db, contentId)));
+  requireStaffLesson(addition.caller, await findLessonForAttachment(platform.db, contentId));
   const type = (await findAttachmentType(file)) ?? fail("UNSUPPORTED_MEDIA");
   const [ending] = type.endings;
   const fileKey = `attachments/${randomBytes(16).toString("hex")}.${ending}`;
@@ -39,36 +39,31 @@ export async function addAttachment(platform: Platform, addition: Addition): Pro
     mimeType: type.mimeType,
     size: file.bytes.length,
   };
-  const added = await platform.db
-    .transaction()
-    .execute((tx) => add(tx, addition, { ...attachment, fileKey, createdAt: platform.clock() }));
-  if (typeof added !== "number") {
-    await platform.storage.remove(fileKey);
-    return fail(added.refused);
-  }
-
+  const attachmentId = await nameStoredFile(platform.db, fileKey, (tx) =>
+    add(tx, addition, { ...attachment, fileKey, createdAt: platform.clock() }),
+  );
   platform.changes.bump("contents");
-  return { attachmentId: added, ...attachment, url: mediaUrl(platform, storageReference(fileKey)) };
+  return { attachmentId, ...attachment, url: mediaUrl(platform, storageReference(fileKey)) };
 }
 
-type AdditionRefusal = NonNullable<Refusal<"CONTENT_NOT_FOUND" | "NOT_AUTHORISED">>;
-
-function judgeAddition(caller: Caller, lesson: { authorId: number | null } | null): AdditionRefusal | null {
-  if (!lesson) return { refused: "CONTENT_NOT_FOUND" };
-  return isCourseStaff(caller, lesson) ? null : { refused: "NOT_AUTHORISED" };
+/** Lets pass who may attach files to a lesson. */
+function requireStaffLesson<Lesson extends { authorId: number | null }>(
+  caller: Caller,
+  lesson: Lesson | null,
+): Lesson {
+  if (!lesson) fail("CONTENT_NOT_FOUND");
+  return isCourseStaff(caller, lesson) ? lesson : fail("NOT_AUTHORISED");
 }
 
-/** Writes the attachment and answers its id, or why the lesson cannot have it. */
+/** Writes the attachment and answers its id. */
 async function add(
   tx: Tx,
   { caller, actor, contentId }: Addition,
   attachment: Omit<Parameters<typeof insertAttachment>[1], "contentId">,
-): Promise<number | AdditionRefusal> {
-  const lesson = await findLessonForAttachment(tx, contentId);
-  const refusal = judgeAddition(caller, lesson);
-  if (refusal) return refusal;
+): Promise<number> {
+  const { title } = requireStaffLesson(caller, await findLessonForAttachment(tx, contentId));
   const id = await insertAttachment(tx, { ...attachment, contentId });
-  const details = { contentId, lesson: lesson?.title, name: attachment.name, size: attachment.size };
+  const details = { contentId, lesson: title, name: attachment.name, size: attachment.size };
   await recordActs(tx, actor, [{ act: "attachment.added", subjectId: id, details }]);
   return id;
 }

@@ -1,10 +1,11 @@
+import type { Tx } from "../../platform/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Caller } from "../../plugins/session.ts";
 import { type Actor, recordActs } from "../audit/audit.service.ts";
 import { publicUrlOf } from "../media/media-links.ts";
 import { storePicture } from "../media/pictures.ts";
-import { removeUnusedFiles } from "../media/remove-files.ts";
+import { nameStoredFile, removeUnusedFiles } from "../media/remove-files.ts";
 import { judgeProfileEdit } from "./educators.policy.ts";
 import { type EducatorRole, replacePicture } from "./educators.repo.ts";
 import { getEducator } from "./educators.service.ts";
@@ -23,20 +24,13 @@ export async function changePicture(platform: Platform, change: PictureChange): 
   assertAllowed(judgeProfileEdit(change.caller, userId));
   await getEducator(platform.db, role, userId);
   const key = await storePicture(platform.storage, change.bytes);
-  await showPicture(platform, change, key).catch(async (error: unknown) => {
-    // Should the commit have come through after all, the files are in use and stay.
-    await platform.db.transaction().execute((tx) => removeUnusedFiles(tx, [key]));
-    throw error;
-  });
+  await nameStoredFile(platform.db, key, (tx) => showPicture(tx, change, key));
   platform.changes.bump("educators");
   return publicUrlOf(key);
 }
 
-async function showPicture(platform: Platform, change: PictureChange, key: string): Promise<void> {
-  await platform.db.transaction().execute(async (tx) => {
-    const { userId, role } = change;
-    const replaced = (await replacePicture(tx, role, { userId, key })) ?? fail("USER_NOT_FOUND");
-    await recordActs(tx, change.actor, [{ act: "educator.pictured", subjectId: userId }]);
-    if (replaced.replacedKey) await removeUnusedFiles(tx, [replaced.replacedKey]);
-  });
+async function showPicture(tx: Tx, { actor, role, userId }: PictureChange, key: string): Promise<void> {
+  const replaced = (await replacePicture(tx, role, { userId, key })) ?? fail("USER_NOT_FOUND");
+  await recordActs(tx, actor, [{ act: "educator.pictured", subjectId: userId }]);
+  if (replaced.replacedKey) await removeUnusedFiles(tx, [replaced.replacedKey]);
 }
