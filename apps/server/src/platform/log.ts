@@ -2,6 +2,13 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { pino } from "pino";
 import pretty from "pino-pretty";
 
+/** An error as it is logged: without PostgreSQL's `detail`, which quotes rows with their e-mails and password hashes. */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { detail: _, ...description } = pino.stdSerializers.err(error);
+  return description;
+}
+
 /**
  * One JSON object a line; readable lines where a person watches. Requests are logged by the pattern of their
  * route: addresses hold e-mails and mailed tokens, and headers hold sessions.
@@ -12,7 +19,7 @@ export function openLog(level: string): FastifyBaseLogger {
     base: null,
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
-      err: pino.stdSerializers.err,
+      err: describeError,
     },
   };
   return process.stdout.isTTY
