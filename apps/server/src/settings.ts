@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@manara/contract/account-rules";
 import { countries, countryCodes, defaultCountryCode } from "@manara/countries/countries";
 import type { Country, CountryCode } from "@manara/countries/country";
 import { z } from "zod";
@@ -78,9 +79,9 @@ export const settingTable = {
     schema: z.email(),
   },
   ADMIN_PASSWORD: {
-    takes: "at least 8 characters",
+    takes: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`,
     meaning: "the first administrator's password",
-    schema: z.string().min(8),
+    schema: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
   },
   DEMO_DATA: {
     takes: "on or off",
