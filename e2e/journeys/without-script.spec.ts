@@ -1,10 +1,15 @@
+import type { Course } from "@manara/contract/courses";
 import { countries } from "@manara/countries/countries";
+import type { Page } from "@playwright/test";
 import { findCourses, lessonsOf } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
 import { textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 
 test.use({ javaScriptEnabled: false });
+
+/** Cards on one page of the catalogue. */
+const PAGE_SIZE = 24;
 
 test("home, catalogue, course and free lesson work without scripts", async ({
   page,
@@ -60,17 +65,51 @@ test("home, catalogue, course and free lesson work without scripts", async ({
   });
 });
 
+const shownNames = (page: Page) =>
+  page.getByRole("main").getByRole("article").getByRole("heading").allTextContents();
+
 test("the pages of a catalogue follow each other", async ({ page, country }) => {
   const texts = textsOf(country);
-  const names = async () =>
-    page.getByRole("main").getByRole("article").getByRole("heading").allTextContents();
+  const names = () => shownNames(page);
   await page.goto("/courses");
   const first = await names();
-  expect(first).toHaveLength(24);
+  expect(first).toHaveLength(PAGE_SIZE);
   const pager = page.getByRole("navigation", { name: texts.catalogue.pages });
   await pager.getByRole("link", { name: texts.catalogue.nextPage }).click();
   await expect(page).toHaveURL(/page=2/);
+  await page.waitForLoadState();
   const second = await names();
   expect(second.length).toBeGreaterThan(0);
   expect(second.filter((name) => first.includes(name))).toEqual([]);
+  await page.goto("/courses?page=99");
+  const last = await names();
+  expect(last.length).toBeGreaterThan(0);
+  expect(last.filter((name) => first.includes(name))).toEqual([]);
+  await expect(pager.getByRole("link", { name: texts.catalogue.previousPage })).toBeVisible();
+  await expect(pager.getByRole("link", { name: texts.catalogue.nextPage })).toHaveCount(0);
+});
+
+test("an address with filters shows what the API finds with them, of all schools and of one", async ({
+  page,
+  request,
+  school,
+}) => {
+  const [card] = await school.readCards();
+  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  const filters = new URLSearchParams({
+    semester: String(course?.semester),
+    category: String(course?.category),
+    fieldId: String(course?.fieldId),
+  });
+  const ofSchool = `/api/course/getBySchoolId?schoolId=${course?.schoolId}`;
+  for (const [address, api] of [
+    [`/courses?${filters.toString()}`, `/api/course/list-public?${filters.toString()}`],
+    [`/cours/${course?.schoolId}?${filters.toString()}`, `${ofSchool}&${filters.toString()}`],
+    [`/cours/${course?.schoolId}`, ofSchool],
+  ] as const) {
+    const found = (await (await request.get(api)).json()) as Course[];
+    expect(found.length).toBeGreaterThan(0);
+    await page.goto(address);
+    expect(await shownNames(page)).toEqual(found.slice(0, PAGE_SIZE).map(({ name }) => name));
+  }
 });

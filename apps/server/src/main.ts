@@ -3,6 +3,7 @@ import closeWithGrace from "close-with-grace";
 import { describeDemo, prepareDemo } from "../demo/prepare-demo.ts";
 import { buildApp } from "./app.ts";
 import { ensureFirstAdmin } from "./features/accounts/first-admin.ts";
+import { placeCategories } from "./features/courses/catalogue.repo.ts";
 import { claimCountry } from "./features/site/configuration.repo.ts";
 import { makeJobs } from "./jobs.ts";
 import { ensureDataFolder, ensureFreeAddress } from "./platform/ground.ts";
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
     throw new SettingError(`COUNTRY is "${settings.COUNTRY}", but this database was made for "${claimed}".`);
   }
 
+  await placeCategories(platform.db, settings.country);
   const demo = await prepareDemo(platform, database.embedded);
   await ensureFirstAdmin(platform);
   if (!settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");

@@ -8,6 +8,7 @@ import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { signToken } from "../src/features/accounts/session-tokens.ts";
 import { insertSession } from "../src/features/accounts/sessions.repo.ts";
+import { placeCategories } from "../src/features/courses/catalogue.repo.ts";
 import { claimCountry } from "../src/features/site/configuration.repo.ts";
 import { makeJobs } from "../src/jobs.ts";
 import { listenForChanges } from "../src/platform/changes.ts";
@@ -85,6 +86,7 @@ export async function startSchool(options: SchoolOptions = {}) {
     log,
   };
   await claimCountry(db, country);
+  await placeCategories(db, countries[country]);
   const app = await buildApp(platform);
   await app.ready();
 

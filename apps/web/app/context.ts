@@ -1,6 +1,6 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
 import type { AnswerOf, InputOf } from "@manara/contract/endpoint";
-import type { EndpointByRoute, Route } from "@manara/contract/endpoints";
+import type { CountedRoute, EndpointByRoute, Route } from "@manara/contract/endpoints";
 import type { Country } from "@manara/countries/country";
 import { createContext } from "react-router";
 
@@ -18,9 +18,16 @@ export type Api = <R extends Route>(
 /** What the school is called at each provider that people sign in with; null: not offered. */
 export type SocialLogin = Record<SocialProvider, string | null>;
 
+/** Calls an endpoint that answers a part of a list, and says how many there are in all. Rejects as {@link Api} does. */
+export type ReadList = <R extends CountedRoute>(
+  route: R,
+  ...input: InputArguments<InputOf<EndpointByRoute[R]>>
+) => Promise<{ items: AnswerOf<EndpointByRoute[R]>; total: number }>;
+
 /** What a server loader knows of the school it speaks for. Nothing in it belongs to one person. */
 export interface SchoolContext {
   api: Api;
+  readList: ReadList;
   country: Country;
   brandName: string;
   publicUrl: string;

@@ -8,6 +8,7 @@ import {
   Paging,
   Price,
   ProseOrBlank,
+  SearchText,
   TextOrNone,
   Timestamp,
   WebAddressOrNone,
@@ -91,6 +92,18 @@ const EditLectureBody = CourseEdits.extend({ lectureId: Id.optional(), courseId:
 /** −1: every field; −2: the caller's own courses; else a field of the country's catalogue. */
 const FieldFilter = NumberParam(z.int().min(-2).max(2_147_483_647)).optional();
 
+/** A course matches when its value is this; blank and absent match anything. */
+const EqualTo = SearchText.transform((text) => text || undefined).optional();
+
+/** Which part of a catalogue. */
+const CatalogueQuery = Paging.extend({
+  fieldId: FieldFilter,
+  category: EqualTo,
+  grade: EqualTo,
+  semester: EqualTo,
+});
+export type CatalogueQuery = z.output<typeof CatalogueQuery>;
+
 const courses = { status: 200, schema: z.array(Course) } as const;
 const editErrors = ["COURSE_NOT_FOUND", "SCHOOL_NOT_FOUND", "STUDY_NOT_FOUND"] as const;
 
@@ -98,19 +111,21 @@ export const courseEndpoints = {
   listPublicCourses: endpoint({
     method: "GET",
     path: "/course/list-public",
-    summary: "The public catalogue, by category order, field, author and semester",
+    summary:
+      "The public catalogue, by category order, field, author and semester. A fieldId of −1 is every field, −2 the " +
+      "caller's own courses",
     who: "all",
-    query: Paging.extend({ fieldId: FieldFilter }),
+    query: CatalogueQuery,
     answer: { ...courses, counted: true },
     errors: ["NOT_LOGGED_IN"],
   }),
   listSchoolCourses: endpoint({
     method: "GET",
     path: "/course/getBySchoolId",
-    summary: "The public courses of one school, in catalogue order",
+    summary: "The public courses of one school, in catalogue order and with the filters of the catalogue",
     who: "all",
-    query: z.object({ schoolId: IdParam, fieldId: FieldFilter }),
-    answer: courses,
+    query: CatalogueQuery.extend({ schoolId: IdParam }),
+    answer: { ...courses, counted: true },
     errors: ["SCHOOL_NOT_FOUND", "NOT_LOGGED_IN"],
   }),
   getCourse: endpoint({

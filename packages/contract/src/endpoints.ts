@@ -32,3 +32,7 @@ export type EndpointByRoute = {
   [Name in keyof All as `${All[Name]["method"]} ${All[Name]["path"]}`]: All[Name];
 };
 export type Route = keyof EndpointByRoute;
+/** Calls that answer a part of a list and say how many there are in all. */
+export type CountedRoute = {
+  [R in Route]: EndpointByRoute[R]["answer"] extends { counted: true } ? R : never;
+}[Route];

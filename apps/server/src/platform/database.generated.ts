@@ -67,6 +67,11 @@ export interface Cards {
   used_by: number | null;
 }
 
+export interface CategoryPlaces {
+  category: string;
+  position: number;
+}
+
 export interface Comments {
   anonymous: Generated<boolean>;
   author_id: number;
@@ -119,6 +124,7 @@ export interface Contents {
 export interface Courses {
   author_id: number | null;
   category: string | null;
+  category_position: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   field_id: number | null;
@@ -132,6 +138,7 @@ export interface Courses {
   purchases_count: Generated<number>;
   school_id: number | null;
   semester: string | null;
+  semester_position: Generated<number | null>;
   specialty_id: Generated<number | null>;
   study_id: number | null;
   visibility: Generated<string>;
@@ -225,6 +232,7 @@ export interface DB {
   attachments: Attachments;
   audit_entries: AuditEntries;
   cards: Cards;
+  category_places: CategoryPlaces;
   comments: Comments;
   configuration: Configuration;
   contact_messages: ContactMessages;

@@ -21,8 +21,7 @@ export interface Pages {
 }
 
 /** What loaders are given; the interface declares the same shape in its context. */
-export interface SchoolForPages {
-  api: ServerApi;
+export interface SchoolForPages extends ServerApi {
   country: Platform["country"];
   brandName: string;
   publicUrl: string;
@@ -53,7 +52,7 @@ export function servePages(
   async function render(request: FastifyRequest, track: Track): Promise<PreparedReply> {
     const url = pageAddress(request.url, settings.PUBLIC_URL);
     const answer = await renderPage(new Request(url, { method: "GET", headers: { Accept: "text/html" } }), {
-      api: makeApi(track),
+      ...makeApi(track),
       country: platform.country,
       brandName: settings.BRAND_NAME,
       publicUrl: settings.PUBLIC_URL,

@@ -1,7 +1,7 @@
 import {
   CONTENTS_PER_COURSE,
   DISCUSSED_LESSON_ID,
-  firstStudentId,
+  firstTeacherId,
   type SchoolSize,
   SPECIALTIES,
   STUDIES,
@@ -24,18 +24,20 @@ export function catalogueStatements(size: SchoolSize): string[] {
      select id, 'دراسات ' || id, id from generate_series(1, ${STUDIES}) id`,
     `insert into specialties (id, title, position) overriding system value
      select id, 'تخصّص ' || id, id from generate_series(1, ${SPECIALTIES}) id`,
+    "insert into category_places select id::text, position from specialties",
 
-    `insert into courses (id, name, description, category, field_id, semester, author_id, school_id, study_id, price,
+    `insert into courses (id, name, description, category, category_position, field_id, semester, author_id, school_id, study_id, price,
        original_price, purchases_count, visibility, intro_video_url)
      overriding system value
      select id, 'الرياضيات للسنة الثالثة ' || id, repeat('شرح الدروس وحلّ التمارين خطوة بخطوة. ', 8),
-       (1 + id % ${SPECIALTIES})::text, 1 + id / 12 % 6, (array['FIRST', 'SECOND', 'THIRD'])[1 + id / 72 % 3],
-       1 + (id + 9) % ${teachers}, case when id % 10 > 0 then 1 + id / 7 % ${schools} end,
+       (1 + id % ${SPECIALTIES})::text, 1 + id % ${SPECIALTIES}, 1 + id / 12 % 6, (array['FIRST', 'SECOND', 'THIRD'])[1 + id / 72 % 3],
+       ${firstTeacherId(size)} + (id + 9) % ${teachers}, case when id % 10 > 0 then 1 + id / 7 % ${schools} end,
        case when id % 10 = 0 then 1 + id / 10 % ${STUDIES} end,
        500 * (1 + id % 4), case when id % 5 = 0 then 2500 end,
-       (select count(*) from purchases where course_id = courses.id),
+       coalesce(bought.times, 0),
        case when id % 20 = 7 then 'HIDDEN' else 'PUBLIC' end, 'storage:public/intros/' || id || '.mp4'
-     from generate_series(1, ${courses}) as courses (id)`,
+     from generate_series(1, ${courses}) as courses (id)
+       left join (select course_id, count(*) as times from purchases group by course_id) as bought on course_id = id`,
 
     `insert into contents (id, course_id, type, unit_id, title, description, position, free, video_url, video_duration_seconds)
      overriding system value
@@ -55,13 +57,13 @@ export function catalogueStatements(size: SchoolSize): string[] {
     `insert into comments (id, content_id, author_id, description, anonymous, seen_by_teacher, created_at)
      overriding system value
      select id, case when id % 50 = 0 then ${DISCUSSED_LESSON_ID} else ${someLesson(courses)} end,
-       ${firstStudentId(size)} + id % ${students},
+       1 + id % ${students},
        repeat('لم أفهم الخطوة الأخيرة من هذا المثال، كيف وصلنا إليها؟ ', 2), id % 10 = 0, id % 3 > 0,
        now() - random() * interval '200 days'
      from generate_series(1, ${questions}) id`,
     `insert into comments (id, content_id, parent_comment_id, author_id, description, created_at)
      overriding system value
-     select id, content_id, parent_id, 1 + id % ${teachers}, 'نضع المجهول في طرف ثمّ نقسم الطرفين على العدد نفسه.', created_at
+     select id, content_id, parent_id, ${firstTeacherId(size)} + id % ${teachers}, 'نضع المجهول في طرف ثمّ نقسم الطرفين على العدد نفسه.', created_at
      from generate_series(${questions + 1}, ${comments}) id,
        lateral (select 1 + id % ${questions} as parent_id) as choice
        join lateral (select content_id, created_at from comments where comments.id = parent_id) as parent on true`,

@@ -5,7 +5,11 @@ import type { Queryable } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { mediaUrl, pictureUrlOf } from "../media/media-links.ts";
 
-export type CourseRow = Omit<Selectable<Courses>, "specialty_id" | "listed_as"> & {
+/** A course with what is shown of its author; what the database works out for itself is not in it. */
+export type CourseRow = Omit<
+  Selectable<Courses>,
+  "specialty_id" | "listed_as" | "category_position" | "semester_position"
+> & {
   author_name: string | null;
   author_picture: string | null;
 };

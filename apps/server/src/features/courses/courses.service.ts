@@ -1,19 +1,14 @@
-import type { Course } from "@manara/contract/courses";
+import type { CatalogueQuery, Course } from "@manara/contract/courses";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Caller } from "../../plugins/session.ts";
 import { getCourseAccess } from "../contents/content-access.ts";
 import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
+import { type CatalogueFilter, findCatalogue } from "./catalogue.repo.ts";
 import { toCourse } from "./course-row.ts";
 import { seesAllCoursesOf } from "./courses.policy.ts";
-import {
-  type CatalogueFilter,
-  countCatalogue,
-  findAllCourses,
-  findCatalogue,
-  findCourse,
-} from "./courses.repo.ts";
+import { findAllCourses, findCourse } from "./courses.repo.ts";
 
 /** Every field. */
 const ALL_FIELDS = -1;
@@ -22,6 +17,11 @@ export const MY_COURSES = -2;
 
 /** How much of an administrator's list a call without `limit` gets. */
 const DEFAULT_LIMIT = 100;
+
+interface Courses {
+  items: Course[];
+  total: number;
+}
 
 function fieldFilter(
   platform: Platform,
@@ -34,46 +34,51 @@ function fieldFilter(
   return { boughtBy: { userId: caller.userId, now: platform.clock() } };
 }
 
+/** The part of a catalogue that somebody asks for. */
+async function listCatalogue(
+  platform: Platform,
+  caller: Caller | null,
+  { query, within }: { query: CatalogueQuery; within: CatalogueFilter },
+): Promise<Courses> {
+  const { fieldId, limit, offset, ...equal } = query;
+  const filter = { ...equal, ...fieldFilter(platform, caller, fieldId), ...within };
+  const { rows, total } = await findCatalogue(platform.db, filter, { limit, offset });
+  return { items: rows.map((row) => toCourse(platform, row)), total };
+}
+
 async function listCourses(platform: Platform, filter: CatalogueFilter): Promise<Course[]> {
-  const rows = await findCatalogue(platform.db, platform.country, filter);
+  const { rows } = await findCatalogue(platform.db, filter);
   return rows.map((row) => toCourse(platform, row));
 }
 
 /** The public catalogue, whole or a part of it. Lectures are in it only among the caller's own courses. */
-export async function listPublicCourses(
+export const listPublicCourses = (
   platform: Platform,
   caller: Caller | null,
-  query: { fieldId?: number; limit?: number; offset?: number },
-): Promise<{ items: Course[]; total: number }> {
-  const mine = query.fieldId === MY_COURSES;
-  const filter = { ...fieldFilter(platform, caller, query.fieldId), ...(!mine && { lectures: false }) };
-  const { limit, offset } = query;
-  const isWhole = limit === undefined && offset === undefined;
-  const [rows, counted] = await Promise.all([
-    findCatalogue(platform.db, platform.country, filter, { limit, offset }),
-    isWhole ? null : countCatalogue(platform.db, filter),
-  ]);
-  return { items: rows.map((row) => toCourse(platform, row)), total: counted ?? rows.length };
-}
+  query: CatalogueQuery,
+): Promise<Courses> => {
+  const within = query.fieldId === MY_COURSES ? {} : { lectures: false };
+  return listCatalogue(platform, caller, { query, within });
+};
 
 /** Every course, or every lecture, hidden ones too. */
 export async function listAllCourses(
   platform: Platform,
   query: { lecturesOnly: boolean; limit?: number; offset?: number },
-): Promise<{ items: Course[]; total: number }> {
+): Promise<Courses> {
   const { lecturesOnly, limit = DEFAULT_LIMIT, offset = 0 } = query;
   const { rows, total } = await findAllCourses(platform.db, { lecturesOnly, limit, offset });
   return { items: rows.map((row) => toCourse(platform, row)), total };
 }
 
-/** The public courses of one school. */
+/** The public courses of one school, all or a part of them. */
 export async function listSchoolCourses(
   platform: Platform,
   caller: Caller | null,
-  query: { schoolId: number; fieldId?: number },
-): Promise<Course[]> {
-  await requireSchool(platform.db, query.schoolId);
-  return listCourses(platform, { ...fieldFilter(platform, caller, query.fieldId), schoolId: query.schoolId });
+  { schoolId, ...query }: CatalogueQuery & { schoolId: number },
+): Promise<Courses> {
+  await requireSchool(platform.db, schoolId);
+  return listCatalogue(platform, caller, { query, within: { schoolId, lectures: false } });
 }
 
 /** The public lectures of one study. */

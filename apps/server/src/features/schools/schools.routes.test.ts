@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { courseEndpoints } from "@manara/contract/courses";
 import { schoolEndpoints } from "@manara/contract/schools";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -186,6 +187,26 @@ describe("the order", () => {
     const body = { id: two.id, title: two.title, order: 5 };
     await school.call(schoolEndpoints.editSpecialty, { as: admin, body });
     expect(await names()).toEqual(["of two", "of one"]);
+  });
+
+  test("a course that is put into a specialty while it moves is listed where it ends", async () => {
+    const specialty = await school.makeSpecialty();
+    const { id } = await school.makeCourse();
+    const moved = await school.db.transaction().execute(async (tx) => {
+      const put = tx
+        .updateTable("courses")
+        .set({ category: String(specialty.id) })
+        .where("id", "=", id);
+      await put.execute();
+      const body = { id: specialty.id, title: specialty.title, order: 3000 };
+      const moving = school.call(schoolEndpoints.editSpecialty, { as: admin, body });
+      await Promise.race([moving, sleep(200)]);
+      // Not awaited here: it may have to wait for this transaction.
+      return { moving };
+    });
+    expect((await moved.moving).status).toBe(200);
+    const course = school.db.selectFrom("courses").select("category_position").where("id", "=", id);
+    expect(await course.executeTakeFirst()).toEqual({ category_position: 3000 });
   });
 
   test("the largest order there is leaves room for another one", async () => {

@@ -34,13 +34,10 @@ describe("filters of an address", () => {
     expect(readFilters(at(address))).toEqual({ ...course, onlyMine: true, page: 3 });
   });
 
-  it.each(["-1", "0", "1.5", "abc", "9007199254740993", ""])(
-    "take a field of %s for every field",
-    (field) => {
-      expect(readFilters(at(`/courses?fieldId=${field}`)).fieldId).toBeNull();
-      expect(readFilters(at(`/courses/${field}`), field).fieldId).toBeNull();
-    },
-  );
+  it.each(["-1", "0", "1.5", "abc", "2147483648", ""])("take a field of %s for every field", (field) => {
+    expect(readFilters(at(`/courses?fieldId=${field}`)).fieldId).toBeNull();
+    expect(readFilters(at(`/courses/${field}`), field).fieldId).toBeNull();
+  });
 
   it("take a page that is no page for the first", () => {
     expect(readFilters(at("/courses?page=-4")).page).toBe(1);

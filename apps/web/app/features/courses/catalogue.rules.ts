@@ -23,9 +23,12 @@ export interface Filtered {
   grade: string | null;
 }
 
+/** As far as ids go. */
+const MAX_NUMBER = 2_147_483_647;
+
 const positive = (text: string | null | undefined): number | null => {
   const number = Number(text);
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
+  return Number.isInteger(number) && number > 0 && number <= MAX_NUMBER ? number : null;
 };
 
 /** Reads the filters of an address. The field may stand in the path: −1 is all of them, "my-courses" the own. */
@@ -78,9 +81,12 @@ export interface PageOf<T> {
   total: number;
 }
 
+/** How many pages hold so many courses; an empty list has one. */
+export const countPages = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
 /** One page of a list; a page past the end is the last one. */
 export function pageOf<T>(list: readonly T[], wanted: number): PageOf<T> {
-  const pages = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
+  const pages = countPages(list.length);
   const page = Math.min(wanted, pages);
   return { items: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages, total: list.length };
 }

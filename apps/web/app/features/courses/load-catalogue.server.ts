@@ -1,7 +1,14 @@
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
 import { codeOf } from "../../refusal.ts";
-import { failedCatalogue, readFilters } from "./catalogue.rules.ts";
+import {
+  countPages,
+  type Filters,
+  failedCatalogue,
+  PAGE_SIZE,
+  type PageOf,
+  readFilters,
+} from "./catalogue.rules.ts";
 import { assembleCatalogue } from "./catalogue.ts";
 
 interface Wanted {
@@ -11,16 +18,46 @@ interface Wanted {
   schoolId?: string;
 }
 
+interface Part<T> {
+  items: T[];
+  total: number;
+}
+
+/** The page that is wanted, or the last one when it is past the end. */
+async function readPage<T>(
+  wanted: number,
+  read: (part: { limit: number; offset: number }) => Promise<Part<T>>,
+): Promise<PageOf<T>> {
+  const readNth = (page: number) => read({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const { items, total } = await readNth(wanted);
+  const pages = countPages(total);
+  if (wanted <= pages) return { items, total, page: wanted, pages };
+  return { ...(await readNth(pages)), page: pages, pages };
+}
+
+/** The filters as the API takes them. */
+const toQuery = ({ semester, fieldId, category, grade }: Filters) => ({
+  semester: semester ?? undefined,
+  fieldId: fieldId ?? undefined,
+  category: category ?? undefined,
+  grade: grade ?? undefined,
+});
+
 /** The catalogue as every visitor sees it, of all schools or of one. */
 export async function loadCatalogue({ context, url, fieldId, schoolId }: Wanted) {
-  const { api, country } = context.get(schoolContext);
+  const { api, readList, country } = context.get(schoolContext);
   const filters = readFilters(url, fieldId);
   try {
     const [courses, specialties] = await Promise.all([
-      schoolId ? api("GET /course/getBySchoolId", { query: { schoolId } }) : api("GET /course/list-public"),
+      readPage(filters.page, (part) => {
+        const query = { ...toQuery(filters), ...part };
+        return schoolId
+          ? readList("GET /course/getBySchoolId", { query: { ...query, schoolId } })
+          : readList("GET /course/list-public", { query });
+      }),
       country.categories.kind === "specialties" ? api("GET /specialty/list-all") : [],
     ]);
-    return data(assembleCatalogue({ courses, specialties, country, filters, mine: false }));
+    return data(assembleCatalogue({ courses, specialties, country, mine: false }));
   } catch (error) {
     const code = codeOf(error);
     if (!code) throw error;

@@ -2,7 +2,7 @@ import type { Country } from "@manara/countries/country";
 import { api } from "../../api.ts";
 import { codeOf } from "../../refusal.ts";
 import { currentSession } from "../../session.ts";
-import { type Catalogue, type Filters, failedCatalogue } from "./catalogue.rules.ts";
+import { type Catalogue, type Filters, failedCatalogue, matches, pageOf } from "./catalogue.rules.ts";
 import { assembleCatalogue } from "./catalogue.ts";
 
 interface Wanted {
@@ -19,8 +19,9 @@ export async function loadMyCourses({ country, filters, schoolId }: Wanted): Pro
       api("GET /course/list-public", { query: { fieldId: -2 } }),
       country.categories.kind === "specialties" ? api("GET /specialty/list-all") : [],
     ]);
-    const courses = bought.filter((course) => !schoolId || String(course.schoolId) === schoolId);
-    return assembleCatalogue({ courses, specialties, country, filters, mine: true });
+    const ofSchool = bought.filter((course) => !schoolId || String(course.schoolId) === schoolId);
+    const found = ofSchool.filter((course) => matches(course, filters));
+    return assembleCatalogue({ courses: pageOf(found, filters.page), specialties, country, mine: true });
   } catch (error) {
     if (!codeOf(error)) throw error;
     return currentSession() ? failedCatalogue() : null;

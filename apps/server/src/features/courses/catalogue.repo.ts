@@ -1,0 +1,107 @@
+import { UNLISTED_COURSE_ID } from "@manara/contract/courses";
+import type { Country } from "@manara/countries/country";
+import { type SqlBool, sql } from "kysely";
+import type { Queryable } from "../../platform/database.ts";
+import { type CourseRow, courseColumns, selectCourses } from "./course-row.ts";
+
+/** Which courses; an absent filter matches anything, but for what only staff see. */
+export interface CatalogueFilter {
+  fieldId?: number;
+  category?: string;
+  grade?: string;
+  semester?: string;
+  schoolId?: number;
+  studyId?: number;
+  authorId?: number;
+  /** Lectures (courses of a study) or courses; both when absent. */
+  lectures?: boolean;
+  /** The courses this account holds. */
+  boughtBy?: { userId: number; now: Date };
+  /** Hidden ones and the unlisted one too, for the staff of one author's courses. */
+  forStaff?: boolean;
+}
+
+/** What stands in the text itself, not beside it as a value, lets the indexes of the catalogue serve. */
+const isPublic = sql<SqlBool>`
+  courses.visibility = 'PUBLIC' and courses.id <> ${sql.lit(UNLISTED_COURSE_ID)}`;
+
+function matching(db: Queryable, filter: CatalogueFilter) {
+  let query = db.selectFrom("courses");
+  if (!filter.forStaff) query = query.where(isPublic);
+  if (filter.lectures !== undefined) {
+    query = query.where("courses.study_id", filter.lectures ? "is not" : "is", null);
+  }
+  const equal = {
+    field_id: filter.fieldId,
+    category: filter.category,
+    grade: filter.grade,
+    semester: filter.semester,
+    school_id: filter.schoolId,
+    study_id: filter.studyId,
+    author_id: filter.authorId,
+  };
+  for (const [column, value] of Object.entries(equal)) {
+    if (value !== undefined) query = query.where(sql.ref(`courses.${column}`), "=", value);
+  }
+  if (!filter.boughtBy) return query;
+  const { userId, now } = filter.boughtBy;
+  return query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom("purchases")
+        .select(sql<SqlBool>`true`.as("held"))
+        .whereRef("purchases.course_id", "=", "courses.id")
+        .where("purchases.user_id", "=", userId)
+        .where(({ eb, or }) =>
+          or([eb("purchases.expires_at", "is", null), eb("purchases.expires_at", ">", now)]),
+        ),
+    ),
+  );
+}
+
+/** Category, field, author, semester; what has none of these comes last. */
+const inOrder = sql`courses.category_position, courses.field_id, courses.author_id, courses.semester_position, courses.id`;
+
+/** Counted and picked beside each other: either reads no more than an index. */
+async function findPart(
+  db: Queryable,
+  filter: CatalogueFilter,
+  { limit, offset }: { limit?: number; offset?: number },
+): Promise<{ rows: CourseRow[]; total: number }> {
+  let ids = matching(db, filter).select("courses.id").orderBy(inOrder);
+  if (limit !== undefined) ids = ids.limit(limit);
+  if (offset !== undefined) ids = ids.offset(offset);
+  const [rows, { total }] = await Promise.all([
+    selectCourses(db).where("courses.id", "=", sql<number>`any(array(${ids}))`).orderBy(inOrder).execute(),
+    matching(db, filter)
+      .select(({ fn }) => fn.countAll<string>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+/** The courses of a catalogue in its order, or a part of them, and how many there are in all. */
+export async function findCatalogue(
+  db: Queryable,
+  filter: CatalogueFilter,
+  page: { limit?: number; offset?: number } = {},
+): Promise<{ rows: CourseRow[]; total: number }> {
+  if (page.limit !== undefined || page.offset !== undefined) return findPart(db, filter, page);
+  const rows = await matching(db, filter)
+    .leftJoin("users as author", "author.id", "courses.author_id")
+    .select(courseColumns)
+    .orderBy(inOrder)
+    .execute();
+  return { rows, total: rows.length };
+}
+
+/** Writes down where the categories of the country stand; those that are specialties follow these by themselves. */
+export async function placeCategories(db: Queryable, { categories }: Country): Promise<void> {
+  if (categories.kind === "specialties") return;
+  const keywords = categories.list.map(({ keyword }) => keyword);
+  const positions = categories.list.map(({ order }) => order);
+  await sql`
+    insert into category_places (category, position)
+    select * from unnest(${keywords}::text[], ${positions}::integer[])
+    on conflict (category) do update set position = excluded.position
+      where category_places.position <> excluded.position`.execute(db);
+}
