@@ -24,10 +24,10 @@ export interface Narrowed {
 export const pickNewest = (table: TalliedTable, only: Narrowed, { limit, offset }: Page): Picked =>
   sql<{ ids: number[]; total: string }>`(
     with blocks as (
-      select block, sum(amount) as amount, sum(sum(amount)) over (order by block desc) as passed
+      select block, sum(amount)::integer as amount, sum(sum(amount)::integer) over (order by block desc) as passed
       from list_tallies where list = ${table} and ${only.tallies} group by block
     ), start as (
-      select (block + 1)::bigint << 13 as below, (${offset}::bigint - (passed - amount))::bigint as skipped
+      select (block + 1)::bigint << 13 as below, ${offset}::bigint - (passed - amount) as skipped
       from blocks where passed > ${offset}::bigint order by block desc limit 1
     )
     select (select coalesce(sum(amount), 0) from blocks) as total, array(

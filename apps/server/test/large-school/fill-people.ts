@@ -1,4 +1,4 @@
-import { BESTSELLER_ID, firstStudentId, lastBoughtCourse, type SchoolSize } from "./school-size.ts";
+import { BESTSELLER_ID, firstTeacherId, lastBoughtCourse, type SchoolSize } from "./school-size.ts";
 
 const FIRST_NAMES =
   "أمينة,أحمد,إيمان,آية,بلال,خديجة,رياض,زينب,سارة,سفيان,صالح,طارق,عائشة,عمر,فاطمة,كريم,ليلى,محمد,مريم,هدى";
@@ -27,32 +27,32 @@ export interface Secret {
 export function peopleStatements(size: SchoolSize, { passwordHash, sealedCard }: Secret): string[] {
   const { teachers, students, purchases, cards } = size;
   const sealed = `'\\x${sealedCard.toString("hex")}'::bytea`;
-  const first = firstStudentId(size);
+  const firstTeacher = firstTeacherId(size);
   return [
     `insert into users (id, full_name, email, password_hash, role, biography, email_verified_at)
      overriding system value
      select id, ${fullName}, 'teacher' || id || '@school.test', '${passwordHash}',
-       case when id % 10 = 0 then 'LECTURER' else 'TEACHER' end,
+       case when (id - ${students}) % 10 = 0 then 'LECTURER' else 'TEACHER' end,
        repeat('تدرّس منذ سنوات طويلة وتحبّ الأسئلة. ', 6), now()
-     from generate_series(1, ${teachers}) id`,
+     from generate_series(${firstTeacher}, ${students + teachers}) id`,
 
     `insert into users (id, full_name, email, phone_number, password_hash, role, email_verified_at)
      overriding system value
-     select id, ${fullName}, 'student' || id || '@school.test',
+     select id, ${fullName}, substr(md5(id::text), 1, 10) || '@school.test',
        '0' || (500000000 + id * 7919::bigint % 199999991), '${passwordHash}', 'STUDENT', now()
-     from generate_series(${first}, ${first + students - 1}) id`,
+     from generate_series(1, ${students}) id`,
 
     // Three sign-ins of the past and the one that holds.
     `insert into sessions (user_id, address, created_at, expires_at, ended_at, end_reason)
      select id, '127.0.0.1', now() - interval '20 days', now() + interval '10 days', now() - interval '9 days', 'SUPERSEDED'
-     from generate_series(${first}, ${first + students - 1}) id, generate_series(1, 3)`,
+     from generate_series(1, ${students}) id, generate_series(1, 3)`,
     `insert into sessions (user_id, address, expires_at)
-     select id, '127.0.0.1', now() + interval '30 days' from generate_series(${first}, ${first + students - 1}) id`,
+     select id, '127.0.0.1', now() + interval '30 days' from generate_series(1, ${students}) id`,
 
     // Squared chance: a few courses have most of the buyers.
     `insert into purchases (id, user_id, course_id, card_id, purchased_at)
      overriding system value
-     select id, ${first} + (id + id / 20) % ${students},
+     select id, 1 + (id + id / 20) % ${students},
        case when id % 20 = 0 then ${BESTSELLER_ID} else 1 + floor(${lastBoughtCourse(size)} * random() * random())::integer end,
        id, now() - random() * interval '300 days'
      from generate_series(1, ${purchases}) id on conflict do nothing`,

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** How much a school holds. */
 export interface SchoolSize {
   schools: number;
@@ -27,6 +29,7 @@ export const BESTSELLER_ID = 1;
 /** A lesson of the bestseller under which one question in fifty is asked. */
 export const DISCUSSED_LESSON_ID = UNITS_PER_COURSE + 2;
 
-/** Students have the ids after the teachers'. */
-export const firstStudentId = ({ teachers }: SchoolSize): number => teachers + 1;
-export const emailOfStudent = (id: number): string => `student${id}@school.test`;
+/** Students have the ids from 1; teachers come after them, so that a list of authors is no beginning of that of people. */
+export const firstTeacherId = ({ students }: SchoolSize): number => students + 1;
+export const emailOfStudent = (id: number): string =>
+  `${createHash("md5").update(String(id)).digest("hex").slice(0, 10)}@school.test`;

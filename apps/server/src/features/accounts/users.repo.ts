@@ -72,7 +72,8 @@ export async function lockAccountAndAdmins(
   const rows = await tx
     .selectFrom("users")
     .select(accountColumns)
-    .where((where) => where.or([where("role", "=", "ADMIN"), where("id", "=", id)]))
+    // In the text itself: administrators are few, which PostgreSQL cannot tell of a role it is given.
+    .where((where) => where.or([where("role", "=", sql.lit("ADMIN")), where("id", "=", id)]))
     .where("deleted_at", "is", null)
     .orderBy("id")
     .forNoKeyUpdate()
