@@ -1,5 +1,5 @@
-import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
+import { describeMachine } from "./describe-machine.ts";
 import { judge, type Outcome, writeReport } from "./load/report.ts";
 import { type Scenario, scenarios } from "./load/scenarios.ts";
 import { schoolSize } from "./load/school-size.ts";
@@ -18,13 +18,6 @@ const { values: options } = parseArgs({
 const { rounds, seconds, warmUpSeconds } = options.quick
   ? { rounds: 2, seconds: 0.3, warmUpSeconds: 0.2 }
   : { rounds: 6, seconds: 2, warmUpSeconds: 0.5 };
-
-function describeMachine(): string {
-  const [cpu] = cpus();
-  const memory = (totalmem() / 2 ** 30).toFixed(0);
-  const load = loadavg().map((value) => value.toFixed(1));
-  return `${cpus().length} × ${cpu?.model ?? "?"}, ${memory} GB, load ${load.join(" ")}, ${process.platform}, Node ${process.version}`;
-}
 
 /** Every round visits everything, each time beginning with another, so that noise of the machine falls on all alike. */
 async function run(trios: Map<Scenario, Trio>): Promise<Outcome[]> {

@@ -1,5 +1,5 @@
 import { signToken } from "../../apps/server/src/features/accounts/session-tokens.ts";
-import { emailOfStudent, firstStudentId } from "../../apps/server/test/large-school/school-size.ts";
+import { emailOfStudent } from "../../apps/server/test/large-school/school-size.ts";
 import type { School } from "../open-school.ts";
 
 /** A student who is signed in, with a lesson that only buyers of its course may open. */
@@ -17,7 +17,7 @@ const SIGNING_IN = 100;
 const sampleIds = ({ size }: School, from: number, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const nth = from + index;
-    return firstStudentId(size) + nth * Math.floor(size.students / (BUYERS + SIGNING_IN));
+    return 1 + nth * Math.floor(size.students / (BUYERS + SIGNING_IN));
   });
 
 export async function sampleBuyers(school: School): Promise<Buyer[]> {

@@ -14,7 +14,9 @@ const settings = {
   max_wal_senders: "0",
   max_logical_replication_workers: "0",
   random_page_cost: "1.1",
+  // Many short queries at once: helpers take longer to start than one of these takes.
   jit: "off",
+  max_parallel_workers_per_gather: "0",
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",

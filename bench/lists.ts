@@ -1,0 +1,106 @@
+import { parseArgs } from "node:util";
+import type { SchoolSize } from "../apps/server/test/large-school/school-size.ts";
+import { describeMachine } from "./describe-machine.ts";
+import { type Callers, openCallers } from "./lists/callers.ts";
+import { type ListCall, listCalls } from "./lists/calls.ts";
+import { type Asked, measure, type Outcome } from "./lists/measure.ts";
+import { misses, writeReport } from "./lists/report.ts";
+import { openTimedClient, type TimedRequest } from "./lists/timed-client.ts";
+import { writes } from "./lists/writes.ts";
+import { openSchool, type School } from "./open-school.ts";
+import { type OnEnd, workInTemporaryFolder } from "./temporary-folder.ts";
+
+const { values: options } = parseArgs({
+  options: { quick: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+});
+const rounds = options.quick ? 7 : 31;
+
+/** A thousand of everything. */
+const small: SchoolSize = {
+  schools: 50,
+  courses: 1000,
+  teachers: 50,
+  students: 950,
+  comments: 1000,
+  purchases: 400,
+  cards: 1000,
+};
+const large: SchoolSize = {
+  schools: 50,
+  courses: 20_000,
+  teachers: 1000,
+  students: 199_000,
+  comments: 2_000_000,
+  purchases: 400_000,
+  cards: 1_000_000,
+};
+
+interface Opened {
+  school: School;
+  callers: Callers;
+  client: Asked["client"];
+}
+
+async function open(folder: string, size: SchoolSize, onEnd: OnEnd): Promise<Opened> {
+  const school = await openSchool(folder, size, onEnd);
+  const client = openTimedClient(school.server.url);
+  onEnd(client.close);
+  const { courses, students, cards, comments } = size;
+  console.log(
+    `filled a school of ${courses} courses, ${students} students, ${cards} cards, ${comments} comments`,
+  );
+  return { school, client, callers: await openCallers(school) };
+}
+
+function requestFor(call: ListCall, { school, callers }: Opened): TimedRequest {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query?.({ size: school.size, callers }) ?? {})) {
+    query.set(name, String(value));
+  }
+  const token = call.as === "visitor" ? undefined : callers[call.as];
+  const path = typeof call.path === "string" ? call.path : call.path(school.size);
+  return { path: query.size > 0 ? `${path}?${query.toString()}` : path, token };
+}
+
+async function bench(folder: string, onEnd: OnEnd): Promise<void> {
+  console.log(describeMachine());
+  const opened = [await open(folder, small, onEnd), await open(folder, large, onEnd)] as const;
+  const outcomes: Outcome[] = [];
+  const run = async (call: Outcome["call"], ask: (one: Opened) => Promise<() => TimedRequest>) => {
+    const [ofSmall, ofLarge] = [await ask(opened[0]), await ask(opened[1])];
+    process.stdout.write(`\r${call.name}${" ".repeat(30)}`);
+    outcomes.push(
+      await measure(call, {
+        small: { ...opened[0], next: ofSmall },
+        large: { ...opened[1], next: ofLarge },
+      }),
+    );
+  };
+  const waitForDisk = async (isWaiting: boolean) => {
+    for (const { school } of opened) {
+      await school.client.query(`alter system set synchronous_commit = ${isWaiting ? "on" : "off"}`);
+      await school.client.query("select pg_reload_conf()");
+    }
+  };
+  const isChosen = ({ name }: { name: string }) => name.includes(options.only);
+  // Who lists cards is put on record; how long the disk takes for that is not what lists are compared by.
+  await waitForDisk(false);
+  for (const call of listCalls.filter(isChosen)) {
+    await run({ ...call, status: 200, rounds }, async (one) => () => requestFor(call, one));
+  }
+  await waitForDisk(true);
+  for (const call of writes.filter(isChosen)) {
+    await run(call, ({ school, callers }) => call.open(school, callers));
+  }
+  console.log(`\r\nMedian milliseconds of ${rounds} rounds in both schools.\n`);
+  console.log(writeReport(outcomes));
+  const missed = outcomes.filter(misses).length;
+  console.log(
+    missed === 0 ? "\nEvery target is reached." : `\n${missed} of ${outcomes.length} miss a target.`,
+  );
+  process.exitCode = missed === 0 ? 0 : 1;
+}
+
+await workInTemporaryFolder(bench);
+// Its listener for the interrupt would keep the process.
+process.exit();

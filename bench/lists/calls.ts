@@ -1,0 +1,160 @@
+import type { Topic } from "../../apps/server/src/platform/changes.ts";
+import {
+  BESTSELLER_ID,
+  DISCUSSED_LESSON_ID,
+  type SchoolSize,
+} from "../../apps/server/test/large-school/school-size.ts";
+import type { Callers } from "./callers.ts";
+
+/** One page of a list, asked for again and again. */
+export interface ListCall {
+  name: string;
+  path: string | ((size: SchoolSize) => string);
+  as: "visitor" | "buyer" | "admin";
+  query?(school: { size: SchoolSize; callers: Callers }): Record<string, string | number>;
+  /** The answer is kept in memory; it is measured as it is made anew after a change of this. */
+  keptUntil?: Topic;
+  /** Why the answer takes longer in a larger school whatever is done. */
+  grows?: string;
+}
+
+const PAGE = { limit: 20 };
+
+const cards = (name: string, query: NonNullable<ListCall["query"]>, grows?: string): ListCall => ({
+  name: `cards${name}`,
+  path: "/card/list",
+  as: "admin",
+  query: (school) => ({ ...PAGE, ...query(school) }),
+  ...(grows !== undefined && { grows }),
+});
+const users = (name: string, query: NonNullable<ListCall["query"]>, grows?: string): ListCall => ({
+  ...cards(name, query, grows),
+  name: `accounts${name}`,
+  path: "/user/list-all",
+});
+const catalogue = (name: string, query: NonNullable<ListCall["query"]>): ListCall => ({
+  name: `catalogue${name}`,
+  path: "/course/list-public",
+  as: "visitor",
+  query: (school) => ({ ...PAGE, ...query(school) }),
+  keptUntil: "courses",
+});
+const nearTheEnd = (rows: number) => Math.floor(rows * 0.85);
+const people = ({ students, teachers }: SchoolSize) => students + teachers;
+const wholeList = "the whole list";
+const manyFound = "what is found is counted";
+
+/** Every call that answers a list. */
+export const listCalls: ListCall[] = [
+  cards("", () => ({})),
+  cards(", deep page", ({ size }) => ({ offset: nearTheEnd(size.cards) })),
+  cards(" unused", () => ({ status: "UNUSED" })),
+  cards(" unused, deep page", ({ size }) => ({
+    status: "UNUSED",
+    offset: nearTheEnd(size.cards - size.purchases),
+  })),
+  cards(" used", () => ({ status: "USED" })),
+  cards(" of a price", () => ({ price: 1500 })),
+  cards(" unused, of a price", () => ({ price: 1500, status: "UNUSED" })),
+  cards(" used, of a price", () => ({ price: 1500, status: "USED" })),
+  cards(" by code", ({ callers }) => ({ search: callers.cardCode })),
+  cards(" by id", () => ({ search: 321 })),
+  cards(" by a rare name", ({ callers }) => ({ search: callers.rareName })),
+  cards(" by a frequent name", ({ callers }) => ({ search: callers.frequentName }), manyFound),
+  users("", () => ({})),
+  users(", deep page", ({ size }) => ({ offset: nearTheEnd(people(size)) })),
+  users(" of a role", () => ({ role: "TEACHER" })),
+  users(" of most", () => ({ role: "STUDENT" })),
+  users(" of most, deep page", ({ size }) => ({ role: "STUDENT", offset: nearTheEnd(size.students) })),
+  users(" by a name", ({ callers }) => ({ search: callers.rareName })),
+  users(" by e-mail", ({ callers }) => ({ search: callers.buyerEmail })),
+  users(" by phone number", ({ callers }) => ({ search: callers.buyerPhone })),
+  users(" by a frequent name", ({ callers }) => ({ search: callers.frequentName }), manyFound),
+  { name: "all courses", path: "/course/list-all", as: "admin", query: () => PAGE },
+  {
+    name: "all courses, deep page",
+    path: "/course/list-all",
+    as: "admin",
+    query: ({ size }) => ({ ...PAGE, offset: nearTheEnd(size.courses) }),
+  },
+  { name: "all lectures", path: "/lecture/list-all", as: "admin", query: () => PAGE },
+  catalogue("", () => ({})),
+  catalogue(", deep page", ({ size }) => ({ offset: nearTheEnd(size.courses * 0.85) })),
+  catalogue(" of a field", () => ({ fieldId: 2 })),
+  {
+    name: "catalogue, whole",
+    path: "/course/list-public",
+    as: "visitor",
+    keptUntil: "courses",
+    grows: wholeList,
+  },
+  {
+    name: "my courses",
+    path: "/course/list-public",
+    as: "buyer",
+    query: () => ({ fieldId: -2 }),
+  },
+  {
+    name: "courses of a school, whole",
+    path: "/course/getBySchoolId",
+    as: "visitor",
+    query: () => ({ schoolId: 3 }),
+    keptUntil: "courses",
+    grows: wholeList,
+  },
+  {
+    name: "lectures of a study, whole",
+    path: "/lecture/getByStudyId",
+    as: "visitor",
+    query: () => ({ studyId: 3 }),
+    keptUntil: "courses",
+    grows: wholeList,
+  },
+  {
+    name: "courses of a teacher",
+    path: ({ teachers, students }) => `/course/author/${students + teachers / 2}`,
+    as: "visitor",
+    keptUntil: "courses",
+  },
+  {
+    name: "outline",
+    path: "/content/list",
+    as: "buyer",
+    query: () => ({ courseId: BESTSELLER_ID }),
+    keptUntil: "contents",
+  },
+  {
+    name: "outline with unseen comments",
+    path: `/content/list-with-unseen-comments-count/${BESTSELLER_ID + 1}`,
+    as: "admin",
+  },
+  {
+    name: "long discussion",
+    path: "/comment/list",
+    as: "buyer",
+    query: () => ({ ...PAGE, contentId: DISCUSSED_LESSON_ID }),
+    grows: "a fiftieth of all comments is counted",
+  },
+  {
+    name: "buyers of a bestseller",
+    path: `/purchase/course/${BESTSELLER_ID}`,
+    as: "admin",
+    query: () => PAGE,
+    grows: "a twentieth of all purchases is counted",
+  },
+  { name: "my purchases", path: "/purchase/list-my-purchases", as: "buyer" },
+  {
+    name: "teachers, whole",
+    path: "/user/list-teachers",
+    as: "visitor",
+    keptUntil: "educators",
+    grows: wholeList,
+  },
+  {
+    name: "lecturers, whole",
+    path: "/lecturer/list-lecturers",
+    as: "visitor",
+    keptUntil: "educators",
+    grows: wholeList,
+  },
+];

@@ -1,0 +1,102 @@
+import { lastBoughtCourse } from "../../apps/server/test/large-school/school-size.ts";
+import { type Activation, openActivationSupply } from "../load/activation-supply.ts";
+import { type Buyer, sampleBuyers } from "../load/sample-people.ts";
+import type { School } from "../open-school.ts";
+import type { Callers } from "./callers.ts";
+import type { Measured } from "./measure.ts";
+import type { TimedRequest } from "./timed-client.ts";
+
+/** What is written into both schools, however much is there already. */
+export interface Write extends Measured {
+  open(school: School, callers: Callers): Promise<() => TimedRequest>;
+}
+
+const cycle = <T>(items: readonly T[]): (() => T) => {
+  let index = 0;
+  return () => {
+    const item = items[index++ % items.length];
+    if (item === undefined) throw new Error("there is nothing to write");
+    return item;
+  };
+};
+
+const ROUNDS = 60;
+const WARM = 10;
+
+export const writes: Write[] = [
+  {
+    name: "10,000 cards made",
+    status: 201,
+    rounds: 3,
+    open:
+      async (_, { admin }) =>
+      () => ({
+        method: "POST",
+        path: "/card/create",
+        token: admin,
+        body: { amount: 10_000, price: 1500 },
+      }),
+  },
+  {
+    name: "a card redeemed",
+    status: 201,
+    rounds: ROUNDS,
+    async open(school) {
+      const take = await openActivationSupply(school, await sampleBuyers(school));
+      const next = cycle<Activation>(await take(ROUNDS + WARM));
+      return () => {
+        const { buyer, courseId, code } = next();
+        return {
+          method: "POST",
+          path: "/purchase/activate",
+          token: buyer.token,
+          body: { courseId, cardKey: code },
+        };
+      };
+    },
+  },
+  {
+    name: "a question asked",
+    status: 201,
+    rounds: ROUNDS,
+    async open(school) {
+      const next = cycle<Buyer>(await sampleBuyers(school));
+      return () => {
+        const { token, lessonId } = next();
+        const body = { contentId: lessonId, description: "كيف انتقلنا من السطر الثالث إلى الرابع؟" };
+        return { method: "POST", path: "/comment/create", token, body };
+      };
+    },
+  },
+  {
+    name: "a course edited",
+    status: 200,
+    rounds: ROUNDS,
+    async open({ size }, { admin }) {
+      let edits = 0;
+      return () => {
+        edits += 1;
+        const body = { courseId: lastBoughtCourse(size) + 8, category: String(1 + (edits % 12)) };
+        return { method: "POST", path: "/course/edit", token: admin, body };
+      };
+    },
+  },
+  {
+    name: "an account given another role",
+    status: 200,
+    rounds: ROUNDS,
+    async open(_, { admin, buyerId }) {
+      let changes = 0;
+      return () => {
+        changes += 1;
+        const role = changes % 2 === 0 ? "STUDENT" : "TEACHER";
+        return {
+          method: "POST",
+          path: "/user/update-user-role",
+          token: admin,
+          body: { userId: buyerId, role },
+        };
+      };
+    },
+  },
+];
