@@ -32,7 +32,9 @@ export async function readFile(
   const bytes = await part.toBuffer().catch(refuseUnreadable);
   // The parser itself notices a cut only when another piece of the file comes after it.
   if (part.file.truncated) throw new Failure("PAYLOAD_TOO_LARGE");
-  return { name: part.filename, bytes };
+  // Bytes that say they are of no type in particular count as a file without a name, whatever the parser's types say.
+  const { filename }: { filename?: string } = part;
+  return { name: filename ?? "", bytes };
 }
 
 /** The parser throws plain errors at a form without boundary or end; what it limits has a status already. */

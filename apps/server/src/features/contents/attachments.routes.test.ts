@@ -124,6 +124,25 @@ describe("adding", () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
+  test("a file without a name gets one", async () => {
+    const { lesson, teacher } = await makeLesson();
+    const head = 'Content-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream';
+    const answer = await school.app.inject({
+      method: "POST",
+      url: `/api/content/add-attachment?contentId=${lesson.id}`,
+      headers: {
+        authorization: `Bearer ${await school.signIn(teacher)}`,
+        "content-type": "multipart/form-data; boundary=x",
+      },
+      payload: Buffer.concat([
+        Buffer.from(`--x\r\n${head}\r\n\r\n`),
+        sampleFiles.pdf,
+        Buffer.from("\r\n--x--\r\n"),
+      ]),
+    });
+    expect(answer.json()).toMatchObject({ name: "file.pdf", mimeType: "application/pdf" });
+  });
+
   test("a form without a file is refused", async () => {
     const { lesson, teacher } = await makeLesson();
     const answer = await school.call(addAttachment, { as: teacher, query: { contentId: lesson.id } });
