@@ -23,8 +23,9 @@ export default defineConfig({
           exclude: ["**/node_modules/**", ...rulesFiles],
           globalSetup: ["apps/server/test/postgres-server.ts"],
           setupFiles,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Far beyond what any takes: they wait for processes, on machines that do other work too.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

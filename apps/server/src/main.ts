@@ -17,6 +17,12 @@ import { readSettings, SettingError } from "./settings.ts";
 /** Requests under way get this long to finish. */
 const STOP_WITHIN_MS = 10_000;
 
+/**
+ * What the processor raises when native code has gone wrong. With a listener the same instruction would fail again and
+ * again for ever (Node.js, "Signal events"); without one the process ends, and its supervisor starts another.
+ */
+const CRASHES: closeWithGrace.AllEvents[] = ["SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGTRAP", "SIGABRT"];
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** npm start runs this program as its child: when it is gone, or wants us to stop, the channel closes. */
@@ -49,7 +55,7 @@ async function start(): Promise<void> {
   say(`\n${settings.BRAND_NAME} is open at ${address.replace("127.0.0.1", "localhost")}`);
   if (demo) say(describeDemo(demo));
 
-  const grace = closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: STOP_WITHIN_MS, logger: false, skip: CRASHES }, async ({ err }) => {
     if (err) log.fatal({ err }, "stopping after an error");
     platform.lifecycle.isStopping = true;
     await app.close();
