@@ -1,6 +1,7 @@
 import { api } from "../../api.ts";
 import { useSession } from "../../session.ts";
 import { orUnauthorised, requireSession } from "../../shell/guards.ts";
+import { NotFound } from "../../shell/not-found.tsx";
 import { pageCountry } from "../../site.ts";
 import type { Route } from "./+types/lecturer.screen.ts";
 import { EducatorView } from "./educator-view.tsx";
@@ -19,7 +20,8 @@ clientLoader.hydrate = true as const;
 
 /** `lecturer/{lecturerId}/{isStudy}`: with the last part their courses are lectures of studies. */
 export default function LecturerScreen({ loaderData, params }: Route.ComponentProps) {
-  const isOwn = useSession()?.user.userId === loaderData.educator.userId;
+  const isOwn = useSession()?.user.userId === loaderData?.educator.userId;
+  if (!loaderData) return <NotFound />;
   const mode = params.isStudy ? "study" : "school";
   return <EducatorView page={loaderData} mode={mode} profession="lecturer" isOwn={isOwn} />;
 }

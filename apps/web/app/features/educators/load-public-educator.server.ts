@@ -7,11 +7,10 @@ type Context = Readonly<RouterContextProvider>;
 
 async function answer(page: Promise<EducatorPage>) {
   const found = await orNull(page, "USER_NOT_FOUND", "VALIDATION_FAILED");
-  if (!found) throw data(null, { status: 404 });
-  return found;
+  return found ? data(found) : data(null, { status: 404 });
 }
 
-/** A teacher's page as every visitor sees it. */
+/** A teacher's page as every visitor sees it; null, and a 404, when there is no such teacher. */
 export const loadPublicTeacher = (context: Context, teacherId: string) =>
   answer(loadTeacher(context.get(schoolContext), teacherId));
 

@@ -1,6 +1,7 @@
 import { api } from "../../api.ts";
 import { useSession } from "../../session.ts";
 import { orUnauthorised, requireSession } from "../../shell/guards.ts";
+import { NotFound } from "../../shell/not-found.tsx";
 import { pageCountry } from "../../site.ts";
 import type { Route } from "./+types/teacher.screen.ts";
 import { EducatorView } from "./educator-view.tsx";
@@ -17,6 +18,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function TeacherScreen({ loaderData }: Route.ComponentProps) {
-  const isOwn = useSession()?.user.userId === loaderData.educator.userId;
+  const isOwn = useSession()?.user.userId === loaderData?.educator.userId;
+  if (!loaderData) return <NotFound />;
   return <EducatorView page={loaderData} mode="school" profession="teacher" isOwn={isOwn} />;
 }

@@ -1,0 +1,78 @@
+import type { Educator } from "@manara/contract/educators";
+import { expect, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { textsOf } from "../texts.ts";
+
+// What is missing is a 404 of the document too.
+test.use({ provokes: [404] });
+
+test("pages of educators are for those who signed in, and of educators alone", async ({
+  page,
+  country,
+  request,
+}) => {
+  const { errors } = textsOf(country);
+  const told = (text: string) => page.getByRole("alert").filter({ hasText: text });
+  const educators = async (path: string) => (await (await request.get(path)).json()) as Educator[];
+  const [teacher] = await educators("/api/user/list-teachers");
+  const [lecturer] = await educators("/api/lecturer/list-lecturers");
+
+  await test.step("a visitor is asked to log in, whoever the page is of", async () => {
+    for (const address of [`/teacher/${teacher?.userId}`, "/teacher/999999", "/lecturer/999999/1"]) {
+      await page.goto(address);
+      await expect(told(errors.NOT_LOGGED_IN)).toBeVisible();
+      await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(address)}`);
+    }
+  });
+
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await page.goto("/auth/login");
+  await logIn(page, country, person);
+
+  await test.step("a student reads about an educator", async () => {
+    for (const [address, name] of [
+      [`/teacher/${teacher?.userId}`, teacher?.fullName],
+      [`/lecturer/${lecturer?.userId}/1`, lecturer?.fullName],
+    ]) {
+      await page.goto(address ?? "");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(name ?? "");
+      await expect(page).toHaveURL(address ?? "");
+    }
+  });
+
+  await test.step("where there is none, the way leads home", async () => {
+    for (const address of ["/teacher/999999", `/teacher/${lecturer?.userId}`, "/lecturer/999999/1"]) {
+      await page.goto(address);
+      await expect(told(errors.NOT_AUTHORISED)).toBeVisible();
+      await expect(page).toHaveURL("/");
+    }
+  });
+
+  await test.step("the administration is not for students", async () => {
+    await page.goto("/admin/cards");
+    await expect(told(errors.NOT_AUTHORISED)).toBeVisible();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
+
+  test("what is told stands at the top on the right for five seconds", async ({ page, country }) => {
+    const { errors, shell } = textsOf(country);
+    await page.clock.install();
+    await page.goto("/admin");
+    await waitUntilInteractive(page);
+    const toasts = page.getByRole("region", { name: shell.messages }).getByRole("alert");
+    await expect(toasts).toHaveText([errors.NOT_LOGGED_IN]);
+    const box = await toasts.boundingBox();
+    expect(box?.y).toBeLessThan(40);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1240);
+    await page.clock.runFor(3000);
+    await expect(toasts).toHaveCount(1);
+    await page.clock.runFor(2400);
+    await expect(toasts).toHaveCount(0);
+  });
+});
