@@ -12,6 +12,7 @@ import { useLinkMessages } from "./link-messages.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { useAccountMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
+import { tellFailure } from "./tell-failure.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 interface NewPasswordProps {
@@ -30,14 +31,16 @@ export function NewPassword({ email, token }: NewPasswordProps) {
     names: newPasswordFields,
     check: checkNewPassword,
     send: (values) =>
-      attempt(async () => {
-        const body = { token: mailedTokenIn(values.token), newPassword: values.newPassword };
-        await api("POST /auth/change-password", { body });
-        // The server has ended every session of the account.
-        endSession();
-        showToast("success", newPassword.done);
-        await navigate("/login", { replace: true });
-      }),
+      attempt(() =>
+        tellFailure(newPassword.failed, async () => {
+          const body = { token: mailedTokenIn(values.token), newPassword: values.newPassword };
+          await api("POST /auth/change-password", { body });
+          // The server has ended every session of the account.
+          endSession();
+          showToast("success", newPassword.done);
+          await navigate("/login", { replace: true });
+        }),
+      ),
   });
   const wrong = (name: (typeof newPasswordFields)[number]) => {
     const problem = form.problem(name);

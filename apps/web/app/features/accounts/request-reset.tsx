@@ -11,6 +11,7 @@ import { checkEmailForm, emailFields } from "./link-form.rules.ts";
 import { useLinkMessages } from "./link-messages.ts";
 import { useAccountMessages } from "./messages.ts";
 import { NewPassword } from "./new-password.tsx";
+import { tellFailure } from "./tell-failure.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 /** Asks for the e-mail of the account whose password was forgotten; then takes the mailed link. */
@@ -23,11 +24,13 @@ export function RequestReset({ email }: { email: string }) {
     names: emailFields,
     check: checkEmailForm,
     send: (values) =>
-      attempt(async () => {
-        await api("POST /auth/forget-password", { body: values });
-        showToast("success", requestReset.sent);
-        setSentTo(values.email.trim());
-      }),
+      attempt(() =>
+        tellFailure(requestReset.failed, async () => {
+          await api("POST /auth/forget-password", { body: values });
+          showToast("success", requestReset.sent);
+          setSentTo(values.email.trim());
+        }),
+      ),
   });
   if (sentTo) return <NewPassword email={sentTo} token={null} />;
   const problem = form.problem("email");

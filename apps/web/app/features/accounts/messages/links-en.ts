@@ -6,6 +6,7 @@ export const linksEn: typeof linksAr = {
     intro: "Enter your e-mail and we will send you a link to choose a new password.",
     send: "Change password",
     sent: "We sent you a link. Open it to choose a new password.",
+    failed: "The link could not be sent.",
     back: "Back to log in",
   },
   newPassword: {
@@ -17,6 +18,7 @@ export const linksEn: typeof linksAr = {
     password: "New password",
     send: "Save password",
     done: "Your password was changed. Log in with the new one.",
+    failed: "The password could not be changed.",
     askAgain: "Ask for a new link",
   },
   requestVerification: {

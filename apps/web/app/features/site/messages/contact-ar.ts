@@ -36,7 +36,7 @@ export const contactAr = {
   needsScript:
     "يعمل هذا النموذج بتفعيل JavaScript في متصفحك. ويمكنك دونه أن تراسلنا على البريد الإلكتروني أو تتصل بنا هاتفيا.",
   ways: "طرق أخرى للتواصل",
-  mobile: "الهاتف المحمول",
+  mobile: "الهاتف النقال",
   phone: "الهاتف",
   hours: "أوقات العمل",
   fromTo: (opens: string, closes: string) => `من ${opens} إلى ${closes}`,

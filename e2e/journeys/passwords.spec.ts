@@ -1,0 +1,77 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { textsOf } from "../texts.ts";
+
+// The browser reports each refused call in the console.
+test.use({ provokes: [400, 404] });
+
+test("a forgotten password is replaced by way of a mailed link", async ({
+  page,
+  school,
+  country,
+  request,
+}) => {
+  const { accounts, errors } = textsOf(country);
+  const { requestReset, newPassword } = accounts.links;
+  const main = page.getByRole("main");
+  const told = (role: "alert" | "status", text: string) =>
+    page.getByRole("region").getByRole(role).filter({ hasText: text });
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await page.goto("/auth/login");
+  await waitUntilInteractive(page);
+  await main.getByRole("link", { name: accounts.login.forgotten }).click();
+
+  const askFor = async (email: string) => {
+    await page.getByLabel(accounts.fields.email).fill(email);
+    await main.getByRole("button", { name: requestReset.send }).click();
+  };
+  const choose = async (password: string) => {
+    await page.getByLabel(newPassword.password, { exact: true }).fill(password);
+    await page.getByLabel(accounts.fields.confirmPassword).fill(password);
+    await main.getByRole("button", { name: newPassword.send }).click();
+  };
+
+  await test.step("an e-mail without an account is told at its field", async () => {
+    await askFor(inventPerson(country).email);
+    await expect(main.getByRole("alert")).toHaveText(errors.EMAIL_NOT_FOUND);
+    await expect(told("alert", requestReset.failed)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const before = new Date();
+  await test.step("the own e-mail gets a link, and the page waits for it", async () => {
+    await askFor(person.email);
+    await expect(told("status", requestReset.sent)).toBeVisible();
+    await expect(page.getByLabel(newPassword.token)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  let link = "";
+  const password = "another light by the sea";
+  await test.step("the link takes a new password", async () => {
+    await expect
+      .poll(async () => (await school.findMail(person.email, before)).link)
+      .toContain("/reset-password/");
+    link = (await school.findMail(person.email, before)).link;
+    await page.goto(link);
+    await waitUntilInteractive(page);
+    await expectAccessible(page);
+    await choose(password);
+    await expect(told("status", newPassword.done)).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  await test.step("once", async () => {
+    await page.goto(link);
+    await waitUntilInteractive(page);
+    await choose("a third light by the sea");
+    await expect(main.getByRole("alert")).toHaveText(errors.RESET_TOKEN_INVALID);
+    await expect(told("alert", newPassword.failed)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await page.goto("/auth/login");
+  await logIn(page, country, { ...person, password });
+});
