@@ -62,3 +62,21 @@ test("what a client expects beside 100-continue does not matter", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(answer).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/i);
 });
+
+test.each([
+  ["a path out of their folder", "/api/docs/static/../../../../package.json", {}, "NOT_FOUND"],
+  ["a path with a NUL", "/api/docs/static/%00", {}, "NOT_FOUND"],
+  [
+    "a part that they do not have",
+    "/api/docs/static/swagger-ui.css",
+    { Range: "bytes=999999999-" },
+    "BAD_REQUEST",
+  ],
+  ["a state that they are not in", "/api/docs/static/swagger-ui.css", { "If-Match": '"x"' }, "BAD_REQUEST"],
+])("files: %s is refused in the catalogue's words", async (_, url, headers, code) => {
+  const lines = Object.entries({ Host: "a", Connection: "close", ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const answer = await exchange([`GET ${url} HTTP/1.1`, ...lines, "", ""].join("\r\n"));
+  expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toMatchObject({ code });
+});

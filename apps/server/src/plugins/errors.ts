@@ -10,15 +10,16 @@ import { Failure } from "../platform/failure.ts";
 
 /** What Fastify and its plugins refuse by themselves, in the catalogue's words. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
-  400: "BAD_REQUEST",
+  // Of files: a path that leads out of their folder.
+  403: "NOT_FOUND",
   404: "NOT_FOUND",
   406: "UNSUPPORTED_MEDIA",
   413: "PAYLOAD_TOO_LARGE",
-  414: "BAD_REQUEST",
   415: "UNSUPPORTED_MEDIA",
-  431: "BAD_REQUEST",
   503: "NOT_READY",
 };
+
+const isRefusal = (status: number) => status >= 400 && status < 500;
 
 const screamingSnake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();
 
@@ -48,8 +49,8 @@ export function toErrorBody(code: ErrorCode, issues?: ValidationIssue[]): ErrorB
 
 function toFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
-  const code = codeOfStatus[error.statusCode ?? 500];
-  return new Failure(code ?? "INTERNAL_ERROR");
+  const { statusCode = 500 } = error;
+  return new Failure(codeOfStatus[statusCode] ?? (isRefusal(statusCode) ? "BAD_REQUEST" : "INTERNAL_ERROR"));
 }
 
 /** Writes a refusal to the wire. Nothing of an unexpected cause is shown; the log holds it. */
