@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import type { ByteRange } from "./byte-range.ts";
 import { mediaUrl, storageReference } from "./media-links.ts";
 
 const HOUR = 3_600_000;
@@ -40,6 +42,27 @@ test("a link runs out within twelve hours, and not before six", async () => {
   expect((await get(link)).statusCode).toBe(200);
   now = new Date(now.getTime() + 6 * HOUR + 1000);
   expect((await get(link)).statusCode).toBe(404);
+});
+
+test("whoever asks for the headers alone gets those, and the file is not read", async () => {
+  const { storage } = school.platform;
+  const { find } = storage;
+  let reads = 0;
+  storage.find = async (key) => {
+    const file = await find(key);
+    const read = (range?: ByteRange) => {
+      reads += 1;
+      return file?.read(range) as Readable;
+    };
+    return file && { ...file, read };
+  };
+  onTestFinished(() => void Object.assign(storage, { find }));
+  const url = "/media/public/pictures/face.webp";
+  const head = await school.app.inject({ method: "HEAD", url });
+  const { date: _, "x-request-id": __, ...headers } = head.headers;
+  expect([head.statusCode, head.body, reads]).toEqual([200, "", 0]);
+  expect((await get(url)).headers).toMatchObject(headers);
+  expect(reads).toBe(1);
 });
 
 test("a player may ask for a part", async () => {

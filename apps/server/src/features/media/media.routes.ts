@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import mime from "mime";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -24,8 +25,10 @@ function describeFile(reply: FastifyReply, key: string): void {
     );
 }
 
-function sendFile(reply: FastifyReply, file: StoredFile, rangeHeader: string | undefined): FastifyReply {
-  const range = parseByteRange(rangeHeader, file.size);
+function sendFile({ method, headers }: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+  // A HEAD asks what a GET would bring, and Fastify would read all of that in vain.
+  if (method === "HEAD") return reply.header("Content-Length", file.size).send(Readable.from([]));
+  const range = parseByteRange(headers.range, file.size);
   if (range === "unsatisfiable")
     return reply.code(416).header("Content-Range", `bytes */${file.size}`).send();
   if (!range) return reply.header("Content-Length", file.size).send(file.read());
@@ -45,7 +48,7 @@ export function serveMedia(app: FastifyInstance, platform: Platform): void {
       if (!holdsMediaLink(platform, key, request.query)) fail("NOT_FOUND");
       const file = (await platform.storage.find(key)) ?? fail("NOT_FOUND");
       describeFile(reply, key);
-      return sendFile(reply, file, request.headers.range);
+      return sendFile(request, reply, file);
     },
   );
 }
