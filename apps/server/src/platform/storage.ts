@@ -6,7 +6,6 @@ import type { Readable } from "node:stream";
 /** A stored file: its size in bytes and a way to read all or part of it (both ends included). */
 export interface StoredFile {
   size: number;
-  modifiedAt: Date;
   read(range?: { start: number; end: number }): Readable;
 }
 
@@ -44,7 +43,7 @@ export function diskStorage(folder: string): Storage {
       const file = locate(key);
       const found = await stat(file).catch(() => null);
       if (!found?.isFile()) return null;
-      return { size: found.size, modifiedAt: found.mtime, read: (range) => createReadStream(file, range) };
+      return { size: found.size, read: (range) => createReadStream(file, range) };
     },
     async remove(key) {
       await rm(locate(key), { force: true });
