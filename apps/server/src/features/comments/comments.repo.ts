@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@manara/contract/errors";
-import pg from "pg";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { findViolatedKey } from "../../platform/foreign-keys.ts";
 import type { CommentRow } from "./comment-row.ts";
 
 const columns = [
@@ -25,12 +25,9 @@ const missing: Partial<Record<string, ErrorCode>> = {
   comments_author_id_fkey: "NOT_LOGGED_IN",
 };
 
-const FOREIGN_KEY_VIOLATION = "23503";
-
 /** The refusal for a row that a foreign key would not let in; anything else is thrown on. */
 function failForMissing(error: unknown): never {
-  const isMissing = error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION;
-  const code = isMissing ? missing[error.constraint ?? ""] : undefined;
+  const code = missing[findViolatedKey(error) ?? ""];
   if (code) fail(code);
   throw error;
 }
