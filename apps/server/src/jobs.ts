@@ -14,7 +14,7 @@ const chores = [forgetOldSessions, forgetOldMessages, forgetOldMails, eraseDueAc
 async function tidyUp(platform: Platform): Promise<void> {
   const errors: unknown[] = [];
   for (const chore of chores) await chore(platform).catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw new AggregateError(errors, "not all was tidied up");
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("; "));
 }
 
 /** Everything that is done behind the requests, by name. */
