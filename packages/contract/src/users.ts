@@ -26,9 +26,11 @@ export const ChangeRoleBody = z.object({
 });
 export type ChangeRoleBody = z.output<typeof ChangeRoleBody>;
 
-/** Everything that is kept of a person. */
+/** Everything that is kept of a person, but for the audit trail. */
 export const PersonalData = z.object({
   account: User,
+  /** Of an educator; empty for others. */
+  biography: z.string(),
   deletionDueDateTime: Timestamp.nullable(),
   purchases: z.array(
     z.object({
@@ -55,6 +57,8 @@ export const PersonalData = z.object({
       endedAt: Timestamp.nullable(),
     }),
   ),
+  /** To the school, from an address that was verified as the person's. */
+  messages: z.array(z.object({ name: z.string(), message: z.string(), creationDateTime: Timestamp })),
   socialLogins: z.array(z.object({ provider: z.string(), id: z.string(), creationDateTime: Timestamp })),
 });
 export type PersonalData = z.output<typeof PersonalData>;
@@ -87,7 +91,7 @@ export const userEndpoints = {
   exportMyData: endpoint({
     method: "GET",
     path: "/user/export-my-data",
-    summary: "Everything that is kept of the signed-in person",
+    summary: "Everything that is kept of the signed-in person, but for the record of what staff did",
     who: "session",
     answer: { status: 200, schema: PersonalData },
     errors: [],

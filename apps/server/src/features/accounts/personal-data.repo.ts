@@ -67,6 +67,11 @@ export async function findSocialLoginsOf(db: Queryable, userId: number): Part<"s
   }));
 }
 
+export async function findBiography(db: Queryable, userId: number): Promise<string> {
+  const row = await db.selectFrom("users").select("biography").where("id", "=", userId).executeTakeFirst();
+  return row?.biography ?? "";
+}
+
 /** When the account will be deleted; null: nobody asked for it. */
 export async function findDeletionDue(db: Queryable, userId: number): Promise<Date | null> {
   const row = await db

@@ -20,7 +20,10 @@ beforeAll(async () => {
   admin = await school.makeUser({ role: "ADMIN" });
 });
 afterAll(() => school.close());
-beforeEach(() => time.advance({ days: 1 }));
+beforeEach(async () => {
+  time.advance({ days: 1 });
+  await school.db.deleteFrom("contact_messages").execute();
+});
 
 async function tidyUp() {
   await addJob(school.db, "tidyUp", {});
@@ -34,7 +37,7 @@ const isDue = async (id: number) => (await stored(id)).deletion_due_at !== null;
 
 describe("the export of one's own data", () => {
   test("has everything of the person and nothing of others", async () => {
-    const me = await school.makeUser({ full_name: "Ngozi" });
+    const me = await school.makeUser({ full_name: "Ngozi", biography: "Taught for long." });
     const other = await school.makeUser();
     const course = await school.makeCourse({ name: "Algebra" });
     const purchase = await school.makePurchase({ user_id: me.id, course_id: course.id });
@@ -45,6 +48,14 @@ describe("the export of one's own data", () => {
       .insertInto("social_identities")
       .values({ provider: "GOOGLE", subject: "ngozi", user_id: me.id })
       .execute();
+    const written = { name: "Ngozi", message: "When do you open?", created_at: time.clock() };
+    await school.db
+      .insertInto("contact_messages")
+      .values([
+        { ...written, email: me.email.toUpperCase() },
+        { ...written, email: other.email },
+      ])
+      .execute();
     await school.signIn(me, { address: "192.0.2.1" });
     const token = await school.signIn(me, { address: "192.0.2.2" });
     const { status, body } = await school.call(exportMyData, { token });
@@ -52,6 +63,7 @@ describe("the export of one's own data", () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       account: own.body,
+      biography: "Taught for long.",
       deletionDueDateTime: null,
       purchases: [
         {
@@ -74,6 +86,9 @@ describe("the export of one's own data", () => {
         expect.objectContaining({ address: "192.0.2.1", endedAt: time.clock().toISOString() }),
         expect.objectContaining({ address: "192.0.2.2", endedAt: null }),
       ],
+      messages: [
+        { name: "Ngozi", message: "When do you open?", creationDateTime: time.clock().toISOString() },
+      ],
       socialLogins: [{ provider: "GOOGLE", id: "ngozi", creationDateTime: expect.any(String) }],
     });
     const entries = await school.db
@@ -83,6 +98,15 @@ describe("the export of one's own data", () => {
       .where("subject_id", "=", me.id)
       .execute();
     expect(entries).toEqual([{ actor_id: me.id }]);
+  });
+
+  test("has no messages from an address that was not verified as the person's", async () => {
+    const me = await school.makeUser({ email_verified_at: null });
+    await school.db
+      .insertInto("contact_messages")
+      .values({ name: "Its owner", email: me.email, message: "Private" })
+      .execute();
+    expect((await school.call(exportMyData, { as: me })).body.messages).toEqual([]);
   });
 
   test("is for whoever is signed in alone", async () => {

@@ -2,10 +2,12 @@ import type { DeletionRequest, PersonalData } from "@manara/contract/users";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { findMessagesOf } from "../site/contact.service.ts";
 import { getOwnAccount } from "./accounts.service.ts";
 import {
   clearDeletionDue,
   deleteOldSessions,
+  findBiography,
   findCommentsOf,
   findDeletionDue,
   findPurchasesOf,
@@ -17,21 +19,24 @@ import { deletionDueAt, sessionsKeptSince } from "./personal-data.rules.ts";
 import { lockAccountAndAdmins } from "./users.repo.ts";
 import { judgeRoleChange } from "./users.rules.ts";
 
-/** Everything that is kept of a person, for that person. */
+/** Everything that is kept of a person, for that person; the audit trail is the school's. */
 export async function exportPersonalData(platform: Platform, actor: Actor): Promise<PersonalData> {
   const { db } = platform;
   const { userId } = actor;
-  const [account, dueAt, purchases, comments, sessions, socialLogins] = await Promise.all([
-    getOwnAccount(platform, userId),
+  const account = await getOwnAccount(platform, userId);
+  const [biography, dueAt, purchases, comments, sessions, messages, socialLogins] = await Promise.all([
+    findBiography(db, userId),
     findDeletionDue(db, userId),
     findPurchasesOf(db, userId),
     findCommentsOf(db, userId),
     findSessionsOf(db, userId),
+    // Who has not verified an address may not be its owner.
+    account.emailVerified ? findMessagesOf(db, account.email) : [],
     findSocialLoginsOf(db, userId),
   ]);
   await recordActs(db, actor, [{ act: "account.exported", subjectId: userId }]);
   const deletionDueDateTime = dueAt?.toISOString() ?? null;
-  return { account, deletionDueDateTime, purchases, comments, sessions, socialLogins };
+  return { account, biography, deletionDueDateTime, purchases, comments, sessions, messages, socialLogins };
 }
 
 /** Puts down that an account is to be deleted, and answers when; asking again changes nothing. */

@@ -1,5 +1,6 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import type { ContactMessage } from "@manara/contract/site";
+import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
 
 export async function insertContactMessage(tx: Tx, message: ContactMessage, now: Date): Promise<void> {
@@ -9,13 +10,24 @@ export async function insertContactMessage(tx: Tx, message: ContactMessage, now:
     .execute();
 }
 
+const isFrom = (email: string) => sql<boolean>`lower(email) = ${normaliseEmail(email)}`;
+
+/** What was written from an address, oldest first. */
+export const selectMessagesOf = (
+  db: Queryable,
+  email: string,
+): Promise<{ name: string; message: string; createdAt: Date }[]> =>
+  db
+    .selectFrom("contact_messages")
+    .select(["name", "message", "created_at as createdAt"])
+    .where(isFrom(email))
+    .orderBy("id")
+    .execute();
+
 export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom("contact_messages").where("created_at", "<", before).execute();
 }
 
 export async function deleteMessagesOf(tx: Tx, email: string): Promise<void> {
-  await tx
-    .deleteFrom("contact_messages")
-    .where(({ fn }) => fn("lower", ["email"]), "=", normaliseEmail(email))
-    .execute();
+  await tx.deleteFrom("contact_messages").where(isFrom(email)).execute();
 }
