@@ -58,7 +58,8 @@ function requestFor(call: ListCall, { school, callers }: Opened): TimedRequest {
     query.set(name, String(value));
   }
   const token = call.as === "visitor" ? undefined : callers[call.as];
-  const path = typeof call.path === "string" ? call.path : call.path(school.size);
+  const own = typeof call.path === "string" ? call.path : call.path(school.size);
+  const path = call.isPage ? own : `/api${own}`;
   return { path: query.size > 0 ? `${path}?${query.toString()}` : path, token };
 }
 

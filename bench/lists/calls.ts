@@ -10,6 +10,8 @@ import type { Callers } from "./callers.ts";
 export interface ListCall {
   name: string;
   path: string | ((size: SchoolSize) => string);
+  /** A page of the interface; all else is under /api. */
+  isPage?: true;
   as: "visitor" | "buyer" | "admin";
   query?(school: { size: SchoolSize; callers: Callers }): Record<string, string | number>;
   /** The answer is kept in memory; it is measured as it is made anew after a change of this. */
@@ -37,6 +39,14 @@ const catalogue = (name: string, query: NonNullable<ListCall["query"]>): ListCal
   path: "/course/list-public",
   as: "visitor",
   query: (school) => ({ ...PAGE, ...query(school) }),
+  keptUntil: "courses",
+});
+const page = (name: string, query: NonNullable<ListCall["query"]>): ListCall => ({
+  name,
+  path: "/courses",
+  isPage: true,
+  as: "visitor",
+  query,
   keptUntil: "courses",
 });
 const nearTheEnd = (rows: number) => Math.floor(rows * 0.85);
@@ -68,7 +78,11 @@ export const listCalls: ListCall[] = [
   users(" of most, deep page", ({ size }) => ({ role: "STUDENT", offset: nearTheEnd(size.students) })),
   users(" by a name", ({ callers }) => ({ search: callers.rareName })),
   users(" by e-mail", ({ callers }) => ({ search: callers.buyerEmail })),
-  users(" by phone number", ({ callers }) => ({ search: callers.buyerPhone })),
+  users(
+    " by phone number",
+    ({ callers }) => ({ search: callers.buyerPhone }),
+    "digits are common to many numbers",
+  ),
   users(" by a frequent name", ({ callers }) => ({ search: callers.frequentName }), manyFound),
   { name: "all courses", path: "/course/list-all", as: "admin", query: () => PAGE },
   {
@@ -79,8 +93,14 @@ export const listCalls: ListCall[] = [
   },
   { name: "all lectures", path: "/lecture/list-all", as: "admin", query: () => PAGE },
   catalogue("", () => ({})),
-  catalogue(", deep page", ({ size }) => ({ offset: nearTheEnd(size.courses * 0.85) })),
+  {
+    ...catalogue(", deep page", ({ size }) => ({ offset: nearTheEnd(size.courses * 0.85) })),
+    grows: "what comes before is passed in an index",
+  },
   catalogue(" of a field", () => ({ fieldId: 2 })),
+  page("catalogue page", () => ({})),
+  page("catalogue page, the last but few", ({ size }) => ({ page: nearTheEnd((size.courses * 0.85) / 24) })),
+  page("catalogue page, filtered", () => ({ category: "3", semester: "SECOND" })),
   {
     name: "catalogue, whole",
     path: "/course/list-public",

@@ -47,9 +47,10 @@ async function ask({ status, keptUntil, name }: Measured, { school, client, next
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** A page, or one record, is one. */
 function countRows(body: Buffer): number {
-  const value: unknown = JSON.parse(body.toString());
-  return Array.isArray(value) ? value.length : 1;
+  const text = body.toString();
+  return text.startsWith("[") ? (JSON.parse(text) as unknown[]).length : 1;
 }
 
 /** Asks both schools in turn, so that noise of the machine falls on both alike. */

@@ -4,7 +4,6 @@ import { buffer } from "node:stream/consumers";
 
 export interface TimedRequest {
   method?: "GET" | "POST";
-  /** Under /api. */
   path: string;
   token?: string | undefined;
   body?: unknown;
@@ -21,7 +20,7 @@ export function openTimedClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     async send({ method = "GET", path, token, body }: TimedRequest): Promise<TimedAnswer> {
-      const sent = request(`${url}/api${path}`, {
+      const sent = request(`${url}${path}`, {
         agent,
         method,
         headers: {

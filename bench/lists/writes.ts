@@ -32,7 +32,7 @@ export const writes: Write[] = [
       async (_, { admin }) =>
       () => ({
         method: "POST",
-        path: "/card/create",
+        path: "/api/card/create",
         token: admin,
         body: { amount: 10_000, price: 1500 },
       }),
@@ -48,7 +48,7 @@ export const writes: Write[] = [
         const { buyer, courseId, code } = next();
         return {
           method: "POST",
-          path: "/purchase/activate",
+          path: "/api/purchase/activate",
           token: buyer.token,
           body: { courseId, cardKey: code },
         };
@@ -64,7 +64,7 @@ export const writes: Write[] = [
       return () => {
         const { token, lessonId } = next();
         const body = { contentId: lessonId, description: "كيف انتقلنا من السطر الثالث إلى الرابع؟" };
-        return { method: "POST", path: "/comment/create", token, body };
+        return { method: "POST", path: "/api/comment/create", token, body };
       };
     },
   },
@@ -77,7 +77,7 @@ export const writes: Write[] = [
       return () => {
         edits += 1;
         const body = { courseId: lastBoughtCourse(size) + 8, category: String(1 + (edits % 12)) };
-        return { method: "POST", path: "/course/edit", token: admin, body };
+        return { method: "POST", path: "/api/course/edit", token: admin, body };
       };
     },
   },
@@ -92,7 +92,7 @@ export const writes: Write[] = [
         const role = changes % 2 === 0 ? "STUDENT" : "TEACHER";
         return {
           method: "POST",
-          path: "/user/update-user-role",
+          path: "/api/user/update-user-role",
           token: admin,
           body: { userId: buyerId, role },
         };
