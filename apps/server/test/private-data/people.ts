@@ -62,7 +62,7 @@ async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: 
   if (role !== "TEACHER" && role !== "LECTURER") {
     keep(`name of ${label}`, person.full_name, [...owners, ...knownTo]);
     keep(`number of ${label}`, person.id, [...owners, ...knownTo]);
-    keep(`biography of ${label}`, person.biography, NOBODY);
+    keep(`biography of ${label}`, person.biography, self);
   }
 
   const address = `198.51.100.${100 + number}`;
