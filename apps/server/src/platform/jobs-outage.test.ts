@@ -11,6 +11,8 @@ const SOON = { timeout: 10_000 };
 
 /** A worker whose network can fail, and a queue that is reached past it. */
 async function openWorkshop(sendMail: Jobs["sendMail"]) {
+  // The queue's library tells the console, past its logger, of a worker that ends.
+  const trace = vi.spyOn(console, "trace").mockImplementation(() => {});
   const { connection, drop } = await createTestDatabase();
   const network = await openNetwork(connection);
   const pool = openPool({ ...connection, host: "127.0.0.1", port: network.port }, 6);
@@ -25,6 +27,7 @@ async function openWorkshop(sendMail: Jobs["sendMail"]) {
     await Promise.all([pool.end(), direct.end()]);
     network.close();
     await drop();
+    trace.mockRestore();
   });
   return {
     network,
