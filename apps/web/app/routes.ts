@@ -4,7 +4,6 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 const pages = [
   "terms",
   "conditions",
-  "guide",
   "partners",
   "executives",
   "about-us",
@@ -22,6 +21,7 @@ export default [
     // Everybody
     index("features/site/home.screen.tsx"),
     ...pages,
+    route("guide", "features/site/guide.screen.tsx"),
     route("contact", "features/site/contact.screen.tsx"),
     route("courses/:fieldId?", "features/courses/catalogue.screen.tsx", { id: "courses" }),
     route("cours/:schoolId", "features/courses/catalogue.screen.tsx", { id: "school-courses" }),

@@ -8,9 +8,7 @@ export function EmailField(props: Omit<ComponentProps<typeof Field>, "type">) {
     <Field
       name="email"
       type="email"
-      inputMode="email"
       autoComplete="email"
-      autoCapitalize="none"
       spellCheck={false}
       dir="ltr"
       maxLength={EMAIL_MAX_LENGTH}

@@ -32,3 +32,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
     </div>
   );
 }
+
+/** For `aria-describedby` of the field: the ids of what its frame says beside the label. */
+export const describedBy = (id: string, hint?: string, error?: string | null): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;

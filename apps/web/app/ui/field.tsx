@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { FieldFrame } from "./field-frame.tsx";
+import { describedBy, FieldFrame } from "./field-frame.tsx";
 import { inputClass } from "./input-class.ts";
 
 type FieldProps = ComponentProps<"input"> & {
@@ -45,6 +45,3 @@ export function TextArea({ label, hint, error, className = "", ...rest }: TextAr
     </FieldFrame>
   );
 }
-
-const describedBy = (id: string, hint?: string, error?: string | null): string | undefined =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH } from "@manara/contract/account-rules";
 import { IconEye, IconEyeClosed } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { FieldFrame } from "../../ui/field-frame.tsx";
+import { describedBy, FieldFrame } from "../../ui/field-frame.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { inputClass } from "../../ui/input-class.ts";
 import { useAccountMessages } from "./messages.ts";
@@ -33,9 +33,7 @@ export function PasswordField({ name, label, hint, error, autoComplete }: Passwo
           maxLength={PASSWORD_MAX_LENGTH}
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={
-            [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined
-          }
+          aria-describedby={describedBy(id, hint, error)}
           className={`${inputClass} rtl:text-end`}
         />
         <button

@@ -15,13 +15,6 @@ export const en: Pages = (brand) => ({
       "You may ask for a copy of your data or for its deletion at any time; we handle each request within thirty days.",
     ],
   },
-  guide: {
-    title: "Web guide",
-    paragraphs: [
-      `Learning with ${brand} is simple: create an account, choose your field, open a course and watch its introduction and free lessons, then activate the course with the 16-character code on your card.`,
-      "Cards are sold in distribution centres or sent by post; call us to find the nearest one. Once activated, a course stays open until the final exams have ended and its lessons can be watched again without limit.",
-    ],
-  },
   partners: {
     title: "Partnership",
     paragraphs: [

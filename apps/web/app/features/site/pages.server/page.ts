@@ -7,7 +7,6 @@ export interface Page {
 export type PageId =
   | "terms"
   | "conditions"
-  | "guide"
   | "partners"
   | "executives"
   | "about-us"

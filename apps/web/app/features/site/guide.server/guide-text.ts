@@ -1,0 +1,16 @@
+/** The texts of the guide. */
+export interface GuideText {
+  title: string;
+  intro: string;
+  paragraphs: string[];
+  /** What the picture of the offer shows. */
+  offer: string;
+  stepsTitle: string;
+  videoTitle: string;
+  /** The first step: with the form alone, or by way of Facebook too. */
+  register: { withForm: string; withFacebook: string };
+  /** The steps after it, up to a bought subject. */
+  steps: string[];
+  numbersTitle: string;
+  numbersText: string;
+}

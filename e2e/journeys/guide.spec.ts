@@ -1,0 +1,43 @@
+import type { Configuration } from "@manara/contract/site";
+import { countries } from "@manara/countries/countries";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { textsOf } from "../texts.ts";
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the guide tells how to buy, and whom to ask", async ({ page, country, request }) => {
+    const { contact } = textsOf(country);
+    const { guide, callingCode, ...facts } = countries[country];
+    const configuration: Configuration = await (await request.get("/api/configuration/list")).json();
+    const isConfigured = facts.contactSource === "configuration";
+    const mobile = (isConfigured && configuration.mobileNumber) || facts.contact.mobileNumber;
+    await page.goto("/");
+    await page.getByRole("main").locator('a[href="/guide"]').first().click();
+    const main = page.getByRole("main");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+    const call = main.locator(`a[href^="tel:+${callingCode}"]`);
+    await expect(call.first()).toHaveText(mobile);
+    await expect(main.getByText(contact.mobile, { exact: true })).toBeVisible();
+    const lines = guide.messagingLines ? 1 : 0;
+    await expect(main.getByText(contact.phone, { exact: true })).toHaveCount(lines);
+    await expect(main.locator('a[href^="https://wa.me/"]')).toHaveCount(lines);
+    await expect(main.locator('a[href^="viber:"]')).toHaveCount(lines);
+
+    await expect(main.locator(`img[src="${guide.offerImage}"]`)).toHaveCount(guide.offerImage ? 1 : 0);
+    await expect(main.getByRole("listitem")).toHaveCount(guide.videoSteps ? 7 : 0);
+    const film = main.locator("video");
+    if (guide.videoSteps) {
+      await expect(film.locator("source")).toHaveAttribute("src", configuration.userGuideVideoUrl ?? "");
+      await expect(film).toHaveAttribute("poster", configuration.userGuideImageUrl ?? "");
+    } else {
+      await expect(film).toHaveCount(0);
+    }
+  });
+});
+
+test("the guide lets everybody in", async ({ page }) => {
+  await page.goto("/guide");
+  await expectAccessible(page);
+});
