@@ -22,6 +22,8 @@ test("a forgotten password is replaced by way of a mailed link", async ({
   await page.goto("/auth/login");
   await waitUntilInteractive(page);
   await main.getByRole("link", { name: accounts.login.forgotten }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole("heading", { level: 1, name: requestReset.title })).toBeVisible();
 
   const askFor = async (email: string) => {
     await page.getByLabel(accounts.fields.email).fill(email);
