@@ -58,31 +58,4 @@ export const en: Pages = (brand) => ({
       "This area is for the administrators of the site: schools, courses, contents, cards and users.",
     ],
   },
-  login: {
-    title: "Login",
-    paragraphs: ["Enter your e-mail and password to go on with your lessons and redeem your cards."],
-  },
-  register: {
-    title: "Register",
-    paragraphs: [
-      "Create a free account in a minute to activate courses and ask the teachers your questions.",
-    ],
-  },
-  verify: {
-    title: "Verification",
-    paragraphs: [
-      "We have sent you a link that confirms your e-mail address. Open it on your phone or computer.",
-    ],
-  },
-  "reset-password": {
-    title: "Change password",
-    paragraphs: ["Enter your e-mail and we send you a link with which to choose a new password."],
-  },
-  teacher: { title: "Teacher", paragraphs: ["Meet the teacher and see the courses."] },
-  lecturer: { title: "Lecturer", paragraphs: ["Meet the lecturer and see the lectures."] },
-  study: { title: "Studies", paragraphs: ["The lecturers of this study and their lectures."] },
-  lesson: {
-    title: "Lesson",
-    paragraphs: ["Watch the lesson, then ask the teacher and discuss with others."],
-  },
 });

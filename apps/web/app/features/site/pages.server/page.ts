@@ -13,15 +13,7 @@ export type PageId =
   | "ng-imun"
   | "ng-sap"
   | "ng-capdr"
-  | "admin"
-  | "login"
-  | "register"
-  | "verify"
-  | "reset-password"
-  | "teacher"
-  | "lecturer"
-  | "study"
-  | "lesson";
+  | "admin";
 
 /** The pages of one language; texts name the site as its operator does. */
 export type Pages = (brand: string) => Record<PageId, Page>;
