@@ -92,7 +92,7 @@ export const listCalls: ListCall[] = [
     query: ({ size }) => ({ ...PAGE, offset: nearTheEnd(size.courses) }),
   },
   { name: "all lectures", path: "/lecture/list-all", as: "admin", query: () => PAGE },
-  { ...catalogue("", () => ({})), grows: "all that match are counted" },
+  catalogue("", () => ({})),
   {
     ...catalogue(", deep page", ({ size }) => ({ offset: nearTheEnd(size.courses * 0.85) })),
     grows: "what comes before is passed in an index",
