@@ -1,7 +1,8 @@
-import { IconBrandWhatsapp, IconClock, IconMail, IconMessageCircle, IconPhone } from "@tabler/icons-react";
+import { IconClock, IconMail } from "@tabler/icons-react";
 import { useContactLinks } from "../../contact-links.ts";
 import { useOpeningHours } from "../../opening-hours.ts";
 import { useSite } from "../../site.ts";
+import { ContactLines } from "./contact-lines.tsx";
 import { useContactMessages } from "./contact-messages.ts";
 import { ContactWay, WayLabel } from "./contact-way.tsx";
 
@@ -15,15 +16,7 @@ export function ContactWays() {
     <section className="rounded-lg bg-brand-soft p-5 sm:p-8">
       <h2 className="text-xl">{text.ways}</h2>
       <dl className="mt-4 flex flex-col gap-4">
-        <ContactWay icon={IconPhone} label={text.mobile} value={contact.mobileNumber} href={links.mobile} />
-        <ContactWay icon={IconPhone} label={text.phone} value={contact.telNumber} href={links.tel} />
-        <ContactWay
-          icon={IconBrandWhatsapp}
-          label="WhatsApp"
-          value={contact.whatsappNumber}
-          href={links.whatsapp}
-        />
-        <ContactWay icon={IconMessageCircle} label="Viber" value={contact.viberNumber} href={links.viber} />
+        <ContactLines />
         <ContactWay icon={IconMail} label={text.email} value={contact.email} href={links.email} />
         <div>
           <WayLabel icon={IconClock}>{text.hours}</WayLabel>
