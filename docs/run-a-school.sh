@@ -11,7 +11,7 @@ BASE_URL=${BASE_URL:-http://localhost:3000}
 ADMIN_EMAIL=${ADMIN_EMAIL:?the e-mail address of the first administrator}
 ADMIN_PASSWORD=${ADMIN_PASSWORD:?the password of the first administrator}
 PHONE_PREFIX=${PHONE_PREFIX:-055}
-VIDEO=${VIDEO:-$(dirname "$0")/../apps/server/demo/media/intro.mp4}
+VIDEO=${VIDEO:-$(dirname "$0")/../apps/server/src/demo/media/intro.mp4}
 
 # Names and numbers of this run, so that it can be repeated on one school.
 run=$(date +%s)$$

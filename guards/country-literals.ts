@@ -1,7 +1,7 @@
 import { countryCodes } from "@manara/countries/countries";
 import { findMatches, type Guard, isCode, isTest } from "./source-files.ts";
 
-const MAY_NAME = /^(packages\/countries|apps\/server\/demo|bench)\//;
+const MAY_NAME = /^(packages\/countries|apps\/server\/src\/demo|bench)\//;
 
 /** Countries are data: code asks for a fact, never which country it is. */
 export const guardCountryLiterals: Guard = (files) =>

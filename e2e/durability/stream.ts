@@ -1,6 +1,6 @@
 import type { Api } from "./api.ts";
-import type { Ground } from "./ground.ts";
 import type { Ledger } from "./ledger.ts";
+import type { Ground } from "./round-fixture.ts";
 import { registerStudent, type Student } from "./students.ts";
 import { type CommentPlace, type Pen, redeem, writeComment } from "./writes.ts";
 

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import closeWithGrace from "close-with-grace";
-import { describeDemo, prepareDemo } from "../demo/prepare-demo.ts";
 import { buildApp } from "./app.ts";
+import { describeDemo, prepareDemo } from "./demo/prepare-demo.ts";
 import { ensureFirstAdmin } from "./features/accounts/first-admin.ts";
 import { placeCategories } from "./features/courses/catalogue.repo.ts";
 import { claimCountry } from "./features/site/configuration.repo.ts";
 import { makeJobs } from "./jobs.ts";
-import { ensureDataFolder, ensureFreeAddress } from "./platform/ground.ts";
 import { openLog } from "./platform/log.ts";
 import { openDatabaseServer } from "./platform/open-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
 import { PostgresStartError } from "./platform/postgres/failure.ts";
+import { ensureDataFolder, ensureFreeAddress } from "./platform/preflight.ts";
 import { loadBuiltPages, openPagesWithHotReload } from "./plugins/web-build.ts";
 import { readSettings, SettingError } from "./settings.ts";
 

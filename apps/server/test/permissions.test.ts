@@ -5,7 +5,7 @@ import { type CallerKind, callers, concernsSomebody, verdictOn } from "@manara/c
 import { afterAll, expect, test } from "vitest";
 import { startSchool } from "./harness.ts";
 import { writePermissionsPage } from "./permissions-table.ts";
-import { groundSettings, kindsFor, layGround } from "./samples/ground.ts";
+import { groundSettings, kindsFor, layGround } from "./samples/fixture.ts";
 import { getSample } from "./samples/samples.ts";
 
 const school = await startSchool({ settings: groundSettings });

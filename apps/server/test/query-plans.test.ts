@@ -16,7 +16,7 @@ import {
   type SchoolSize,
 } from "./large-school/school-size.ts";
 import { findWholeReads } from "./query-plans.ts";
-import { groundSettings, layGround } from "./samples/ground.ts";
+import { groundSettings, layGround } from "./samples/fixture.ts";
 import { getSample } from "./samples/samples.ts";
 
 /** A size at which reading a whole table no longer pays. */

@@ -9,7 +9,7 @@ import { startSchool, type TestSchool } from "./harness.ts";
 const run = promisify(execFile);
 const inRepository = (place: string) => fileURLToPath(new URL(`../../../${place}`, import.meta.url));
 const script = inRepository("docs/run-a-school.sh");
-const video = inRepository("apps/server/demo/media/intro.mp4");
+const video = inRepository("apps/server/src/demo/media/intro.mp4");
 const admin = { ADMIN_EMAIL: "admin@school.test", ADMIN_PASSWORD: "a long password" };
 
 let school: TestSchool;

@@ -1,7 +1,7 @@
 import type { CallerKind } from "@manara/contract/permissions";
 import { sql } from "kysely";
 import type { TestSchool } from "../harness.ts";
-import type { Values } from "../sound-requests.ts";
+import type { Values } from "../valid-requests.ts";
 import { makeCourses } from "./courses.ts";
 import { makeHoldings, makePapers } from "./papers.ts";
 import { callerRoles, makePeople } from "./people.ts";

@@ -1,5 +1,5 @@
 import type { accountEndpoints } from "@manara/contract/accounts";
-import { PASSWORD } from "./ground.ts";
+import { PASSWORD } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
 const person = (id: number) => ({

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from "@manara/contract/endpoint";
 import type { CallOptions, Sent } from "../call.ts";
-import type { Concerned, Ground } from "./ground.ts";
+import type { Concerned, Ground } from "./fixture.ts";
 
 type Upload<E extends Endpoint> = E extends { upload: object }
   ? Required<Pick<CallOptions, "file">>

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { lookupOf } from "../../src/features/cards/card-vault.ts";
-import { insertCards } from "../../src/features/cards/cards.service.ts";
-import type { Tx } from "../../src/platform/database.ts";
-import type { Secrets } from "../../src/platform/secrets.ts";
+import { lookupOf } from "../../features/cards/card-vault.ts";
+import { insertCards } from "../../features/cards/cards.service.ts";
+import type { Tx } from "../../platform/database.ts";
+import type { Secrets } from "../../platform/secrets.ts";
 import { daysBefore } from "../calendar.ts";
 import { createRandom } from "../random.ts";
 import { makeDemoCodes } from "./card-codes.ts";
 import { getFrom } from "./get-from.ts";
-import type { LoadedCourse } from "./insert-catalogue.ts";
+import type { LoadedCourse } from "./insert-catalogue.repo.ts";
 import { type PlannedPurchase, planPurchases } from "./plan-purchases.ts";
 
 /** Cards of each price that are left to try. */

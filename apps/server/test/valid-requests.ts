@@ -1,6 +1,6 @@
 import type { Endpoint } from "@manara/contract/endpoint";
 import { fillPath, type Sent, toForm } from "./call.ts";
-import { queryText, toJson } from "./odd-requests.ts";
+import { queryText, toJson } from "./malformed-requests.ts";
 
 /** A request as it goes to the server, byte for byte. */
 export interface Request {

@@ -1,5 +1,5 @@
-import { pictureUrlOf } from "../../src/features/media/media-links.ts";
-import type { Tx } from "../../src/platform/database.ts";
+import { pictureUrlOf } from "../../features/media/media-links.ts";
+import type { Tx } from "../../platform/database.ts";
 import type { DemoCountry } from "../content/types.ts";
 import type { DemoFiles } from "./store-media.ts";
 

@@ -1,20 +1,17 @@
-import { sql } from "kysely";
-import { hashPassword } from "../src/features/accounts/passwords.ts";
-import { topics } from "../src/platform/changes.ts";
-import type { Platform } from "../src/platform/platform.ts";
+import { hashPassword } from "../features/accounts/passwords.ts";
+import { topics } from "../platform/changes.ts";
+import type { Platform } from "../platform/platform.ts";
+import { hasAccounts, lockLoading } from "./demo.repo.ts";
 import { DEMO_PASSWORD } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
 import { getFrom } from "./load/get-from.ts";
-import { insertCatalogue } from "./load/insert-catalogue.ts";
-import { insertContents } from "./load/insert-contents.ts";
-import { insertDiscussions } from "./load/insert-discussions.ts";
-import { insertPeople } from "./load/insert-people.ts";
-import { insertPurchases } from "./load/insert-purchases.ts";
-import { saveConfiguration } from "./load/save-configuration.ts";
+import { insertCatalogue } from "./load/insert-catalogue.repo.ts";
+import { insertContents } from "./load/insert-contents.repo.ts";
+import { insertDiscussions } from "./load/insert-discussions.repo.ts";
+import { insertPeople } from "./load/insert-people.repo.ts";
+import { insertPurchases } from "./load/insert-purchases.repo.ts";
+import { saveConfiguration } from "./load/save-configuration.repo.ts";
 import { storeDemoMedia } from "./load/store-media.ts";
-
-/** Key of the advisory lock that lets one process at a time fill a database. */
-const LOAD_LOCK = 20_260_901;
 
 /**
  * Fills an empty database with the demo school of the country, all of it or nothing. A database that has accounts
@@ -31,8 +28,8 @@ export async function loadDemoData(
     readAdministrator(settings),
   ]);
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOAD_LOCK}::bigint)`.execute(tx);
-    if (await tx.selectFrom("users").select("id").limit(1).executeTakeFirst()) return;
+    await lockLoading(tx);
+    if (await hasAccounts(tx)) return;
 
     const phonePrefix = country.phoneExample.slice(0, 4);
     const people = await insertPeople(tx, {

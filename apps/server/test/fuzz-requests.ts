@@ -1,8 +1,17 @@
 import type { Endpoint } from "@manara/contract/endpoint";
 import fc from "fast-check";
 import type { Sent } from "./call.ts";
-import { encode, type Field, LONG, oddBody, oddForm, oddQuery, queryText, toJson } from "./odd-requests.ts";
-import { fieldNames, type Request, type Values, valuesOf } from "./sound-requests.ts";
+import {
+  encode,
+  type Field,
+  LONG,
+  oddBody,
+  oddForm,
+  oddQuery,
+  queryText,
+  toJson,
+} from "./malformed-requests.ts";
+import { fieldNames, type Request, type Values, valuesOf } from "./valid-requests.ts";
 
 const NASTY_IDS = [
   "abc",

@@ -1,7 +1,7 @@
 import type { DemoCountry, DemoOutline } from "../content/types.ts";
 import type { Random } from "../random.ts";
 import { getFrom } from "./get-from.ts";
-import type { LoadedCourse } from "./insert-catalogue.ts";
+import type { LoadedCourse } from "./insert-catalogue.repo.ts";
 
 export interface PlannedUnit {
   course: LoadedCourse;

@@ -1,5 +1,5 @@
-import { storageReference } from "../../src/features/media/media-links.ts";
-import type { Tx } from "../../src/platform/database.ts";
+import { storageReference } from "../../features/media/media-links.ts";
+import type { Tx } from "../../platform/database.ts";
 import { daysBefore } from "../calendar.ts";
 import type { DemoCountry, DemoCourse } from "../content/types.ts";
 import { getFrom } from "./get-from.ts";

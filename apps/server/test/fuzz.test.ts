@@ -5,14 +5,14 @@ import fc from "fast-check";
 import Fastify, { type FastifyReply } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { requestsTo } from "./garbage.ts";
+import { requestsTo } from "./fuzz-requests.ts";
+import { beginTrial } from "./fuzz-target.ts";
 import { startSchool, type TestSchool } from "./harness.ts";
 import { layPrivateSchool } from "./private-data/private-school.ts";
 import type { Secret } from "./private-data/secrets.ts";
-import { type Ground, groundSettings, layGround } from "./samples/ground.ts";
+import { type Ground, groundSettings, layGround } from "./samples/fixture.ts";
 import { getSample } from "./samples/samples.ts";
-import { toRequest, variantsOf } from "./sound-requests.ts";
-import { beginTrial } from "./trial.ts";
+import { toRequest, variantsOf } from "./valid-requests.ts";
 
 /** Beside the sound requests. Whom the endpoint turns away unread has less to break. */
 const RUNS = { letIn: 30, turnedAway: 8 };

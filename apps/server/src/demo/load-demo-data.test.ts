@@ -1,9 +1,9 @@
 import { isWellFormedCardCode } from "@manara/contract/card-code";
 import { countryCodes } from "@manara/countries/countries";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { verifyPassword } from "../src/features/accounts/passwords.ts";
-import { openSealedCard } from "../src/features/cards/card-vault.ts";
-import { startSchool, type TestSchool } from "../test/harness.ts";
+import { startSchool, type TestSchool } from "../../test/harness.ts";
+import { verifyPassword } from "../features/accounts/passwords.ts";
+import { openSealedCard } from "../features/cards/card-vault.ts";
 import { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
 import { loadDemoData } from "./load-demo-data.ts";

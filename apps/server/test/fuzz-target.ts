@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { errorsOf } from "../src/plugins/openapi-errors.ts";
 import { findTold, type Secret } from "./private-data/secrets.ts";
-import type { Request } from "./sound-requests.ts";
+import type { Request } from "./valid-requests.ts";
 
 /** Refusals that any request can earn, whatever the endpoint declares. */
 const EVERYWHERE = ["BAD_REQUEST", "PAYLOAD_TOO_LARGE", "NOT_FOUND", "UNSUPPORTED_MEDIA"];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { SettingError } from "../settings.ts";
-import { ensureDataFolder, ensureFreeAddress } from "./ground.ts";
+import { ensureDataFolder, ensureFreeAddress } from "./preflight.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "manara-ground-"));
 afterAll(() => rm(folder, { recursive: true }));

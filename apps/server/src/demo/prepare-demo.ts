@@ -1,7 +1,8 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import { groupCardCode } from "@manara/contract/card-code";
-import { openSealedCard } from "../src/features/cards/card-vault.ts";
-import type { Platform } from "../src/platform/platform.ts";
+import { openSealedCard } from "../features/cards/card-vault.ts";
+import type { Platform } from "../platform/platform.ts";
+import { findAccountEmails, findUnusedCards, hasAccounts, isDemoRefused, refuseDemo } from "./demo.repo.ts";
 import { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 
@@ -18,38 +19,30 @@ export interface DemoSummary {
  */
 export async function prepareDemo(platform: Platform, isEmbedded: boolean): Promise<DemoSummary | null> {
   const { db, country, settings } = platform;
-  const anybody = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
-  if (!anybody && (await isWanted(platform, isEmbedded))) await loadDemoData(platform);
+  if (!(await hasAccounts(db)) && (await isWanted(platform, isEmbedded))) await loadDemoData(platform);
   const all = demoAccounts(country.code);
-  const emails = all.map(({ email }) => email);
-  const found = await db.selectFrom("users").select("email").where("email", "in", emails).execute();
+  const found = await findAccountEmails(
+    db,
+    all.map(({ email }) => email),
+  );
   // The operator's own administrator is not one whom everybody may try.
   const own = normaliseEmail(settings.ADMIN_EMAIL ?? "");
-  const accounts = all.filter(({ email }) => email !== own && found.some((user) => user.email === email));
+  const accounts = all.filter(({ email }) => email !== own && found.includes(email));
   if (all.some((account) => account.role !== "ADMIN" && !accounts.includes(account))) return null;
-  return { accounts, cards: await findUnusedCards(platform), currencyLabel: country.currencyLabel };
+  return { accounts, cards: await openCards(platform), currencyLabel: country.currencyLabel };
 }
 
 /** A school that was once started without demo data is real: forgetting the setting later must not open it to all. */
 async function isWanted({ db, settings }: Platform, isEmbedded: boolean): Promise<boolean> {
-  if (settings.DEMO_DATA === false)
-    await db.updateTable("configuration").set({ demo_refused: true }).execute();
+  if (settings.DEMO_DATA === false) await refuseDemo(db);
   if (settings.DEMO_DATA !== undefined) return settings.DEMO_DATA;
-  const row = await db.selectFrom("configuration").select("demo_refused").executeTakeFirst();
-  return isEmbedded && !row?.demo_refused;
+  return isEmbedded && !(await isDemoRefused(db));
 }
 
 /** One unused card of each price. */
-async function findUnusedCards({ db, secrets }: Platform): Promise<DemoSummary["cards"]> {
-  const rows = await db
-    .selectFrom("cards")
-    .distinctOn("price")
-    .select(["price", "sealed"])
-    .where("used_at", "is", null)
-    .orderBy("price")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ price, sealed }) => ({ price, code: openSealedCard(secrets, sealed) }));
+async function openCards({ db, secrets }: Platform): Promise<DemoSummary["cards"]> {
+  const cards = await findUnusedCards(db);
+  return cards.map(({ price, sealed }) => ({ price, code: openSealedCard(secrets, sealed) }));
 }
 
 /** The summary as lines for the terminal. */

@@ -1,7 +1,7 @@
 import { accountEndpoints } from "@manara/contract/accounts";
 import { afterEach, expect, test } from "vitest";
-import { ensureFirstAdmin } from "../src/features/accounts/first-admin.ts";
-import { startSchool, type TestSchool } from "../test/harness.ts";
+import { startSchool, type TestSchool } from "../../test/harness.ts";
+import { ensureFirstAdmin } from "../features/accounts/first-admin.ts";
 import { DEMO_PASSWORD } from "./demo-accounts.ts";
 import { prepareDemo } from "./prepare-demo.ts";
 

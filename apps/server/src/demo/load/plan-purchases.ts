@@ -1,6 +1,6 @@
 import { daysBefore } from "../calendar.ts";
 import type { Random } from "../random.ts";
-import type { LoadedCourse } from "./insert-catalogue.ts";
+import type { LoadedCourse } from "./insert-catalogue.repo.ts";
 
 export interface PlannedPurchase {
   userId: number;

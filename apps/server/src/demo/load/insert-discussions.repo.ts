@@ -1,9 +1,9 @@
-import type { Tx } from "../../src/platform/database.ts";
+import type { Tx } from "../../platform/database.ts";
 import { daysBefore } from "../calendar.ts";
 import type { DemoThread } from "../content/types.ts";
 import { createRandom, type Random } from "../random.ts";
 import { getFrom } from "./get-from.ts";
-import type { LoadedLesson } from "./insert-contents.ts";
+import type { LoadedLesson } from "./insert-contents.repo.ts";
 import type { PlannedPurchase } from "./plan-purchases.ts";
 
 interface DiscussionsToInsert {

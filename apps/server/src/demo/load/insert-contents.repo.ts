@@ -1,9 +1,9 @@
-import { storageReference } from "../../src/features/media/media-links.ts";
-import type { Tx } from "../../src/platform/database.ts";
+import { storageReference } from "../../features/media/media-links.ts";
+import type { Tx } from "../../platform/database.ts";
 import type { DemoCountry } from "../content/types.ts";
 import { createRandom } from "../random.ts";
 import { getFrom } from "./get-from.ts";
-import type { LoadedCourse } from "./insert-catalogue.ts";
+import type { LoadedCourse } from "./insert-catalogue.repo.ts";
 import { type PlannedLesson, type PlannedUnit, planLessons } from "./plan-lessons.ts";
 import type { DemoFiles } from "./store-media.ts";
 
