@@ -8,14 +8,14 @@ export interface PaidCourse {
 }
 
 /** What the workers of a round write about. */
-export interface Ground {
+export interface RoundFixture {
   courses: PaidCourse[];
   /** Lessons that everybody may open. */
   lessonIds: number[];
 }
 
 /** Makes the cards of a round, straight in the database of a running school. */
-export async function prepareGround(dataDir: string, workers: number): Promise<Ground> {
+export async function prepareFixture(dataDir: string, workers: number): Promise<RoundFixture> {
   const { db, secrets, close } = await openSchoolDatabase(dataDir);
   try {
     const courses = await db

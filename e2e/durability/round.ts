@@ -5,7 +5,7 @@ import { findHidden, findLost } from "./check-ledger.ts";
 import { between, ENDS_WITHIN_MS, type KillName, kills } from "./kills.ts";
 import { countAcknowledged, type Ledger } from "./ledger.ts";
 import { findRunning, findTree, killHard, waitUntilGone } from "./processes.ts";
-import { prepareGround } from "./round-fixture.ts";
+import { prepareFixture } from "./round-fixture.ts";
 import { readSecrets, withClient } from "./school-database.ts";
 import { type Place, type SchoolRun, startSchool, waitUntilReady } from "./school-run.ts";
 import { type Stream, startStream } from "./stream.ts";
@@ -40,9 +40,9 @@ export interface School {
 export async function playRound(school: School, round: number, kill: KillName): Promise<RoundResult> {
   const { place, api, ledger, registered } = school;
   const students = await signInStudents(api, { ledger, registered, amount: WORKERS });
-  const ground = await prepareGround(place.dataDir, WORKERS);
+  const fixture = await prepareFixture(place.dataDir, WORKERS);
   const before = countAcknowledged(ledger);
-  const stream = startStream({ api, ledger, ground, students, round });
+  const stream = startStream({ api, ledger, fixture, students, round });
   const killedAfterMs = between(KILL_AFTER_MS.earliest, KILL_AFTER_MS.latest);
   await sleep(killedAfterMs);
   const restart = await killAndRestart(school, kill, stream);

@@ -1,6 +1,6 @@
 import type { Api } from "./api.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Ground } from "./round-fixture.ts";
+import type { RoundFixture } from "./round-fixture.ts";
 import { registerStudent, type Student } from "./students.ts";
 import { type CommentPlace, type Pen, redeem, writeComment } from "./writes.ts";
 
@@ -30,13 +30,13 @@ export interface Stream {
 interface StreamStart {
   api: Api;
   ledger: Ledger;
-  ground: Ground;
+  fixture: RoundFixture;
   students: readonly Student[];
   round: number;
 }
 
 /** Writes as fast as the school acknowledges: one worker for each student, and one who registers new ones. */
-export function startStream({ api, ledger, ground, students, round }: StreamStart): Stream {
+export function startStream({ api, ledger, fixture, students, round }: StreamStart): Stream {
   const result: StreamResult = { unanswered: 0, complaints: [], registered: [] };
   let isKilled = false;
   let isStopped = false;
@@ -65,13 +65,13 @@ export function startStream({ api, ledger, ground, students, round }: StreamStar
   }
 
   const workers = students.map((student, worker) => {
-    const cards = dealCards(ground, worker, students.length);
+    const cards = dealCards(fixture, worker, students.length);
     let latest: CommentPlace | null = null;
     return repeat(async (number) => {
       const card = number % 2 === 0 ? cards.pop() : undefined;
       if (card) return redeem(pen, student, { ...card, times: cards.length % TWICE_EVERY === 0 ? 2 : 1 });
       const isReply = latest !== null && number % REPLY_EVERY === 1;
-      const contentId = ground.lessonIds[number % ground.lessonIds.length] ?? 0;
+      const contentId = fixture.lessonIds[number % fixture.lessonIds.length] ?? 0;
       const place = isReply && latest ? latest : { contentId, parentCommentId: null };
       const description = `سؤال ${round}.${worker}.${number}\n${"كلمة ".repeat(number % 300)}؟`;
       const written = await writeComment(pen, student, { ...place, description });
@@ -95,7 +95,7 @@ export function startStream({ api, ledger, ground, students, round }: StreamStar
 }
 
 /** The cards of one worker. Each worker begins elsewhere, or all would queue for the counter of one course. */
-function dealCards({ courses }: Ground, worker: number, workers: number) {
+function dealCards({ courses }: RoundFixture, worker: number, workers: number) {
   const start = Math.floor((worker * courses.length) / workers);
   return [...courses.slice(start), ...courses.slice(0, start)].map(({ courseId, codes }) => ({
     courseId,

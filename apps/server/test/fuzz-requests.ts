@@ -5,15 +5,15 @@ import {
   encode,
   type Field,
   LONG,
-  oddBody,
-  oddForm,
-  oddQuery,
+  malformedBody,
+  malformedForm,
+  malformedQuery,
   queryText,
   toJson,
 } from "./malformed-requests.ts";
 import { fieldNames, type Request, type Values, valuesOf } from "./valid-requests.ts";
 
-const NASTY_IDS = [
+const HOSTILE_IDS = [
   "abc",
   "-1",
   "0",
@@ -28,7 +28,7 @@ const NASTY_IDS = [
   "NaN",
 ];
 
-const NASTY_TEXTS = [
+const HOSTILE_TEXTS = [
   "",
   " ",
   "\0",
@@ -51,14 +51,14 @@ const NASTY_TEXTS = [
   "-2",
 ];
 
-const nastyText = fc.oneof(
-  fc.constantFrom(...NASTY_TEXTS, ...NASTY_IDS),
+const hostileText = fc.oneof(
+  fc.constantFrom(...HOSTILE_TEXTS, ...HOSTILE_IDS),
   { arbitrary: fc.string({ unit: "binary", maxLength: 40 }), weight: 2 },
   { arbitrary: fc.constant(LONG), weight: 1 },
 );
 
-const nastyJson: fc.Arbitrary<unknown> = fc.oneof(
-  nastyText,
+const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
   fc.constantFrom<unknown>(
     null,
     true,
@@ -90,28 +90,28 @@ const USUAL: Values = [
   [/./, ["سؤال", "A name"]],
 ];
 
-interface Ground {
+interface SeedCorpus {
   /** A request that succeeds when whoever sends it may. */
-  sound: Sent;
-  /** What else fields can soundly hold. */
+  valid: Sent;
+  /** What else fields can validly hold. */
   values: Values;
 }
 
-/** The sound values of each field of one part of a request. */
-function soundValues(endpoint: Endpoint, part: "params" | "query" | "body", { sound, values }: Ground) {
-  const given: Record<string, unknown> = sound[part] ?? {};
+/** The valid values of each field of one part of a request. */
+function validValues(endpoint: Endpoint, part: "params" | "query" | "body", { valid, values }: SeedCorpus) {
+  const given: Record<string, unknown> = valid[part] ?? {};
   return fieldNames(endpoint, part).map((name): [string, unknown[]] => {
     const known = [...(name in given ? [given[name]] : []), ...valuesOf(values, name)];
     return [name, known.length > 0 ? known : [...valuesOf(USUAL, name)]];
   });
 }
 
-/** A record of fields: sound, nasty or left out, and some that the endpoint does not have. */
-function fieldsOf(sound: [string, unknown[]][], nasty: fc.Arbitrary<unknown>): fc.Arbitrary<Field[]> {
-  const fields = sound.map(([name, values]) =>
+/** A record of fields: valid, hostile or left out, and some that the endpoint does not have. */
+function fieldsOf(valid: [string, unknown[]][], hostile: fc.Arbitrary<unknown>): fc.Arbitrary<Field[]> {
+  const fields = valid.map(([name, values]) =>
     fc.oneof(
       { arbitrary: fc.constantFrom(...values).map((value): Field[] => [[name, value]]), weight: 4 },
-      { arbitrary: nasty.map((value): Field[] => [[name, value]]), weight: 2 },
+      { arbitrary: hostile.map((value): Field[] => [[name, value]]), weight: 2 },
       { arbitrary: fc.constant([]), weight: 1 },
     ),
   );
@@ -119,7 +119,7 @@ function fieldsOf(sound: [string, unknown[]][], nasty: fc.Arbitrary<unknown>): f
     { arbitrary: fc.constant([]), weight: 4 },
     {
       arbitrary: fc
-        .tuple(fc.constantFrom("__proto__", "constructor", "role", "userId", "%", "a[b]"), nasty)
+        .tuple(fc.constantFrom("__proto__", "constructor", "role", "userId", "%", "a[b]"), hostile)
         .map((one): Field[] => [one]),
       weight: 1,
     },
@@ -127,14 +127,14 @@ function fieldsOf(sound: [string, unknown[]][], nasty: fc.Arbitrary<unknown>): f
   return fc.tuple(...fields, unknown).map((parts) => parts.flat());
 }
 
-function pathsOf(endpoint: Endpoint, ground: Ground): fc.Arbitrary<string> {
-  const nasty = fc.oneof(
-    fc.constantFrom(...NASTY_IDS.filter(Boolean)),
-    nastyText.map((text) => encode(text) || "1"),
+function pathsOf(endpoint: Endpoint, corpus: SeedCorpus): fc.Arbitrary<string> {
+  const hostile = fc.oneof(
+    fc.constantFrom(...HOSTILE_IDS.filter(Boolean)),
+    hostileText.map((text) => encode(text) || "1"),
   );
-  const parts = soundValues(endpoint, "params", ground).map(([name, values]) =>
+  const parts = validValues(endpoint, "params", corpus).map(([name, values]) =>
     fc
-      .oneof(fc.constantFrom(...values.map(String)), nasty)
+      .oneof(fc.constantFrom(...values.map(String)), hostile)
       .map((value): [string, string] => [name, value.slice(0, 3000)]),
   );
   return fc.tuple(...parts).map((filled) => {
@@ -143,26 +143,26 @@ function pathsOf(endpoint: Endpoint, ground: Ground): fc.Arbitrary<string> {
   });
 }
 
-/** Requests to one endpoint, from sound ones to nonsense. */
-export function requestsTo(endpoint: Endpoint, ground: Ground): fc.Arbitrary<Request> {
-  const query = fieldsOf(soundValues(endpoint, "query", ground), fc.oneof(nastyText, nastyJson)).chain(
+/** Requests to one endpoint, from valid ones to nonsense. */
+export function requestsTo(endpoint: Endpoint, corpus: SeedCorpus): fc.Arbitrary<Request> {
+  const query = fieldsOf(validValues(endpoint, "query", corpus), fc.oneof(hostileText, hostileJson)).chain(
     (fields) =>
       fc.oneof(
         { arbitrary: fc.constant(queryText(fields)), weight: 4 },
-        { arbitrary: oddQuery(fields), weight: 1 },
+        { arbitrary: malformedQuery(fields), weight: 1 },
       ),
   );
-  const body = fieldsOf(soundValues(endpoint, "body", ground), nastyJson).chain((fields) => {
+  const body = fieldsOf(validValues(endpoint, "body", corpus), hostileJson).chain((fields) => {
     const json = toJson(fields);
     return fc.oneof(
       { arbitrary: fc.constant({ type: "application/json", text: json }), weight: 5 },
-      { arbitrary: oddBody(json), weight: 1 },
+      { arbitrary: malformedBody(json), weight: 1 },
     );
   });
   const sent = endpoint.upload
-    ? fc.oneof({ arbitrary: oddForm, weight: 4 }, { arbitrary: body, weight: 1 })
+    ? fc.oneof({ arbitrary: malformedForm, weight: 4 }, { arbitrary: body, weight: 1 })
     : body;
-  return fc.tuple(pathsOf(endpoint, ground), query, sent).map(([path, search, { type, text }]): Request => {
+  return fc.tuple(pathsOf(endpoint, corpus), query, sent).map(([path, search, { type, text }]): Request => {
     const url = `${path}${search && `?${search}`}`;
     const { method } = endpoint;
     if (method === "GET") return { method, url, headers: {} };

@@ -44,7 +44,7 @@ function readable({ url, payload }: Request): string {
   return [url, read, payload?.toString()].join("\n");
 }
 
-interface Trial {
+interface FuzzTargetOptions {
   app: FastifyInstance;
   kind: CallerKind;
   endpoint: Endpoint;
@@ -56,11 +56,18 @@ interface Trial {
 }
 
 /** Whatever is sent, the endpoint answers as it says, or refuses as the catalogue says, and tells nobody's secrets. */
-export function beginTrial({ app, kind, endpoint, secrets, session, explain = () => "" }: Trial) {
+export function makeFuzzTarget({
+  app,
+  kind,
+  endpoint,
+  secrets,
+  session,
+  explain = () => "",
+}: FuzzTargetOptions) {
   let token = session?.token;
   const told = new Set<Secret>();
   const outcome = { successes: 0, told };
-  const survivesOne = async (request: Request) => {
+  const sendAndCheck = async (request: Request) => {
     const authorization = token && { authorization: `Bearer ${token}` };
     const response = await app.inject({ ...request, headers: { ...request.headers, ...authorization } });
     expect(response.statusCode, explain()).toBeLessThan(500);
@@ -75,5 +82,5 @@ export function beginTrial({ app, kind, endpoint, secrets, session, explain = ()
     }
     if (endpoint.path === "/auth/logout") token = await session?.renew();
   };
-  return { survivesOne, outcome };
+  return { sendAndCheck, outcome };
 }

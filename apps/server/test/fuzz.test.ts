@@ -6,15 +6,15 @@ import Fastify, { type FastifyReply } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { requestsTo } from "./fuzz-requests.ts";
-import { beginTrial } from "./fuzz-target.ts";
+import { makeFuzzTarget } from "./fuzz-target.ts";
 import { startSchool, type TestSchool } from "./harness.ts";
-import { layPrivateSchool } from "./private-data/private-school.ts";
+import { makePrivateSchool } from "./private-data/private-school.ts";
 import type { Secret } from "./private-data/secrets.ts";
-import { type Ground, groundSettings, layGround } from "./samples/fixture.ts";
+import { type Fixture, fixtureSettings, makeFixture } from "./samples/fixture.ts";
 import { getSample } from "./samples/samples.ts";
 import { toRequest, variantsOf } from "./valid-requests.ts";
 
-/** Beside the sound requests. Whom the endpoint turns away unread has less to break. */
+/** Beside the valid requests. Whom the endpoint turns away unread has less to break. */
 const RUNS = { letIn: 30, turnedAway: 8 };
 
 const METHODS = ["GET", "POST", "DELETE"];
@@ -25,58 +25,62 @@ const calls = Object.entries<Endpoint>(endpoints).toSorted(
 
 describe.each(callers)("whatever a caller of this kind sends: %s", (kind) => {
   let school: TestSchool;
-  let laid: Awaited<ReturnType<typeof layPrivateSchool>>;
-  let common: Ground | undefined;
+  let privateSchool: Awaited<ReturnType<typeof makePrivateSchool>>;
+  let common: Fixture | undefined;
   const told = new Set<Secret>();
   beforeAll(async () => {
-    school = await startSchool({ settings: groundSettings });
-    laid = await layPrivateSchool(school);
-    if (kind !== "person concerned") common = await layGround(school, kind, { caller: laid.callerOf(kind) });
+    school = await startSchool({ settings: fixtureSettings });
+    privateSchool = await makePrivateSchool(school);
+    if (kind !== "person concerned")
+      common = await makeFixture(school, kind, { caller: privateSchool.callerOf(kind) });
   });
   afterAll(() => school.close());
-  beforeEach(() => laid.restoreRoles());
+  beforeEach(() => privateSchool.restoreRoles());
 
   const concerned = calls.filter(([, endpoint]) => verdictOn(endpoint, kind) !== "none");
   test.each(concerned)("%s survives it and keeps secrets", async (name, endpoint) => {
     const isLetIn = verdictOn(endpoint, kind) === "passes";
     const { concerns, request } = getSample(name);
-    // Reads and refusals change nothing, so one ground is enough for them.
+    // Reads and refusals change nothing, so one fixture is enough for them.
     const changesNothing = endpoint.method === "GET" || !isLetIn;
-    const ground =
+    const fixture =
       changesNothing && common
         ? common
-        : await layGround(school, kind, { concerns, caller: laid.callerOf(kind) });
-    const sound = await request(ground);
-    const { caller } = ground;
-    const { survivesOne, outcome } = beginTrial({
+        : await makeFixture(school, kind, { concerns, caller: privateSchool.callerOf(kind) });
+    const valid = await request(fixture);
+    const { caller } = fixture;
+    const { sendAndCheck, outcome } = makeFuzzTarget({
       app: school.app,
       kind,
       endpoint,
-      secrets: laid.secrets,
+      secrets: privateSchool.secrets,
       session: caller
         ? { token: await school.tokenOf(caller), renew: () => school.signIn(caller) }
         : undefined,
       explain: () => school.takeLoggedErrors().join("\n"),
     });
-    await survivesOne(await toRequest(endpoint, sound));
-    if (isLetIn) expect(outcome.successes, "the sound request succeeds").toBe(1);
-    for (const variant of variantsOf(endpoint, sound, laid.values)) {
-      await survivesOne(await toRequest(endpoint, variant));
+    await sendAndCheck(await toRequest(endpoint, valid));
+    if (isLetIn) expect(outcome.successes, "the valid request succeeds").toBe(1);
+    for (const variant of variantsOf(endpoint, valid, privateSchool.values)) {
+      await sendAndCheck(await toRequest(endpoint, variant));
     }
-    await fc.assert(fc.asyncProperty(requestsTo(endpoint, { sound, values: laid.values }), survivesOne), {
-      numRuns: isLetIn ? RUNS.letIn : RUNS.turnedAway,
-      seed: 1,
-    });
+    await fc.assert(
+      fc.asyncProperty(requestsTo(endpoint, { valid, values: privateSchool.values }), sendAndCheck),
+      {
+        numRuns: isLetIn ? RUNS.letIn : RUNS.turnedAway,
+        seed: 1,
+      },
+    );
     for (const secret of outcome.told) told.add(secret);
   });
 
   test("what is theirs to see was seen, so that it would have been seen elsewhere", () => {
-    const theirs = laid.secrets.filter(({ shownTo }) => shownTo.includes(kind));
+    const theirs = privateSchool.secrets.filter(({ shownTo }) => shownTo.includes(kind));
     expect(theirs.filter((secret) => !told.has(secret)).map(({ what }) => what)).toEqual([]);
   });
 });
 
-describe("a trial finds", () => {
+describe("the fuzz target finds", () => {
   const weak = endpoint({
     method: "GET",
     path: "/weak",
@@ -97,9 +101,9 @@ describe("a trial finds", () => {
     app.get<{ Querystring: { name?: string } }>("/api/weak", (request, reply) => {
       reply.header("X-Request-Id", request.id).send(answer(request.query.name ?? "", reply));
     });
-    const { survivesOne } = beginTrial({ app, kind, endpoint: weak, secrets });
-    const ground = { sound: { query: { name: "a" } }, values: [] };
-    const requests = fc.asyncProperty(requestsTo(weak, ground), survivesOne);
+    const { sendAndCheck } = makeFuzzTarget({ app, kind, endpoint: weak, secrets });
+    const corpus = { valid: { query: { name: "a" } }, values: [] };
+    const requests = fc.asyncProperty(requestsTo(weak, corpus), sendAndCheck);
     return (await fc.check(requests, { numRuns: 100, seed: 1 })).failed;
   }
 
@@ -125,7 +129,7 @@ describe("a trial finds", () => {
       expect(await isFound("administrator", leak)).toBe(false);
     }
   });
-  test("nothing in an endpoint that is sound", async () => {
+  test("nothing in an endpoint that keeps to its contract", async () => {
     expect(await isFound("visitor", (name) => ({ name: String(name) }))).toBe(false);
   });
 });

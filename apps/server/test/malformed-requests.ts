@@ -23,7 +23,7 @@ export const queryText = (pairs: Field[]) =>
   pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
 
 /** Query strings that no client library would write. */
-export const oddQuery = (pairs: Field[]) =>
+export const malformedQuery = (pairs: Field[]) =>
   fc.constantFrom(
     `${queryText(pairs)}&${queryText(pairs)}`,
     `${queryText(pairs)}&%E0%A4%A&%zz=%zz`,
@@ -32,7 +32,7 @@ export const oddQuery = (pairs: Field[]) =>
   );
 
 /** Bodies that are not what they claim to be. */
-export const oddBody = (json: string) =>
+export const malformedBody = (json: string) =>
   fc.constantFrom(
     { type: "application/json", text: json.slice(0, -1) },
     { type: "application/json", text: `${json}}` },
@@ -52,7 +52,7 @@ export const oddBody = (json: string) =>
   );
 
 /** Forms with a file, from a plain one to what only an attacker writes. */
-export const oddForm = fc
+export const malformedForm = fc
   .record({
     field: fc.constantFrom("file", "file", "file", "files", "__proto__", ""),
     name: fc.constantFrom(

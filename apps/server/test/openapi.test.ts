@@ -86,7 +86,7 @@ interface Described {
 }
 const describedOf = (endpoint: Endpoint) => operationOf(endpoint) as unknown as Described;
 
-test.each(all)("%s: its examples are sound requests and answers", (_, endpoint) => {
+test.each(all)("%s: its examples are valid requests and answers", (_, endpoint) => {
   const { parameters = [], requestBody, responses } = describedOf(endpoint);
   const examplesIn = (place: string) =>
     Object.fromEntries(

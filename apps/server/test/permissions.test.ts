@@ -5,10 +5,10 @@ import { type CallerKind, callers, concernsSomebody, verdictOn } from "@manara/c
 import { afterAll, expect, test } from "vitest";
 import { startSchool } from "./harness.ts";
 import { writePermissionsPage } from "./permissions-table.ts";
-import { groundSettings, kindsFor, layGround } from "./samples/fixture.ts";
+import { fixtureSettings, kindsFor, makeFixture } from "./samples/fixture.ts";
 import { getSample } from "./samples/samples.ts";
 
-const school = await startSchool({ settings: groundSettings });
+const school = await startSchool({ settings: fixtureSettings });
 afterAll(() => school.close());
 
 /** Codes that say: not you. */
@@ -18,13 +18,13 @@ const refusals: Record<string, string> = {
   NOT_AUTHORISED: "403",
 };
 
-/** What a caller of this kind is told: a verdict, or why the sample is no sound request. */
+/** What a caller of this kind is told: a verdict, or why the sample is no valid request. */
 async function tryAs(kind: CallerKind, name: string, endpoint: Endpoint): Promise<string> {
   const { concerns, request } = getSample(name);
-  const ground = await layGround(school, kind, { concerns });
+  const fixture = await makeFixture(school, kind, { concerns });
   const { status, code, issues } = await school.call(endpoint, {
-    ...(await request(ground)),
-    as: ground.caller,
+    ...(await request(fixture)),
+    as: fixture.caller,
   });
   if (status === endpoint.answer.status) return "passes";
   return refusals[code ?? ""] ?? `sample fails: ${[status, code, ...(issues ?? [])].join(" ")}`;

@@ -16,7 +16,7 @@ import {
   type SchoolSize,
 } from "./large-school/school-size.ts";
 import { findWholeReads } from "./query-plans.ts";
-import { groundSettings, layGround } from "./samples/fixture.ts";
+import { fixtureSettings, makeFixture } from "./samples/fixture.ts";
 import { getSample } from "./samples/samples.ts";
 
 /** A size at which reading a whole table no longer pays. */
@@ -37,7 +37,7 @@ const bought = { courseId: BESTSELLER_ID };
 const boughtLesson = { contentId: DISCUSSED_LESSON_ID };
 
 beforeAll(async () => {
-  school = await startSchool({ settings: groundSettings });
+  school = await startSchool({ settings: fixtureSettings });
   const owner = new pg.Client({ ...school.ground.connection, user: "postgres" });
   await owner.connect();
   const sealedCard = sealCard(school.platform.secrets, makeCardCode());
@@ -139,8 +139,8 @@ const readsWhole: Record<string, string[]> = {
 
 test.each(Object.entries<Endpoint>(endpoints))("%s reads no table whole", async (name, endpoint) => {
   const { concerns, request } = getSample(name);
-  const { caller, ...ground } = await layGround(school, "administrator", { concerns });
-  const sample = await request({ ...ground, caller });
+  const { caller, ...fixture } = await makeFixture(school, "administrator", { concerns });
+  const sample = await request({ ...fixture, caller });
   const work = async () => {
     const { status } = await school.call(endpoint, { ...sample, as: caller });
     expect(status).toBe(endpoint.answer.status);

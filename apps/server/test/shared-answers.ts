@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { TestSchool } from "./harness.ts";
 import type { SchoolProcess } from "./school-processes.ts";
 
-interface Ground {
+interface Fixture {
   school: TestSchool;
   admin: { id: number };
   /** Where things change. */
@@ -25,7 +25,7 @@ const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: "
 const picture = { name: "picture.png", bytes: new Uint8Array(await pixels.png().toBuffer()) };
 
 /** Answers that a process keeps in memory, and all that makes it forget them. */
-export const sharedAnswers: Record<string, (ground: Ground) => Promise<SharedAnswer>> = {
+export const sharedAnswers: Record<string, (fixture: Fixture) => Promise<SharedAnswer>> = {
   async "the catalogue"({ school, admin: as, one, other }) {
     const { id: courseId } = await school.makeCourse();
     const goneId = (await school.makeCourse()).id;

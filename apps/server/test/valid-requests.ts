@@ -10,7 +10,7 @@ export interface Request {
   payload?: Buffer;
 }
 
-/** What fields can soundly hold, by their names; the first pattern that fits counts. */
+/** What fields can validly hold, by their names; the first pattern that fits counts. */
 export type Values = readonly (readonly [field: RegExp, values: readonly unknown[]])[];
 
 export const valuesOf = (values: Values, field: string): readonly unknown[] =>
@@ -21,7 +21,7 @@ const PARTS = ["params", "query", "body"] as const;
 export const fieldNames = (endpoint: Endpoint, part: (typeof PARTS)[number]): string[] =>
   Object.keys(endpoint[part]?.shape ?? {});
 
-/** The bytes of a sound request. */
+/** The bytes of a valid request. */
 export async function toRequest(endpoint: Endpoint, sent: Sent): Promise<Request> {
   const { method } = endpoint;
   const search = queryText(Object.entries(sent.query ?? {}));
@@ -36,11 +36,11 @@ export async function toRequest(endpoint: Endpoint, sent: Sent): Promise<Request
   return { ...request, headers: { "content-type": "application/json" }, payload };
 }
 
-/** A sound request with one of its fields set to each of the other values it can hold, one at a time. */
-export function variantsOf(endpoint: Endpoint, sound: Sent, values: Values): Sent[] {
+/** A valid request with one of its fields set to each of the other values it can hold, one at a time. */
+export function variantsOf(endpoint: Endpoint, valid: Sent, values: Values): Sent[] {
   return PARTS.flatMap((part) =>
     fieldNames(endpoint, part).flatMap((name) =>
-      valuesOf(values, name).map((value) => ({ ...sound, [part]: { ...sound[part], [name]: value } })),
+      valuesOf(values, name).map((value) => ({ ...valid, [part]: { ...valid[part], [name]: value } })),
     ),
   );
 }

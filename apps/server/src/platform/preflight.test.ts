@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { SettingError } from "../settings.ts";
 import { ensureDataFolder, ensureFreeAddress } from "./preflight.ts";
 
-const folder = await mkdtemp(path.join(tmpdir(), "manara-ground-"));
+const folder = await mkdtemp(path.join(tmpdir(), "manara-preflight-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 const HOST = "127.0.0.1";

@@ -5,7 +5,7 @@ import type { TestSchool } from "../harness.ts";
 import type { People } from "./people.ts";
 import { ADMIN, type Keep, momentOf, NOBODY, STAFF } from "./secrets.ts";
 
-interface Ground {
+interface Fixture {
   people: People;
   course: { id: number };
 }
@@ -14,7 +14,7 @@ interface Ground {
 export async function makeHoldings(
   school: TestSchool,
   keep: Keep,
-  { people, course }: Ground,
+  { people, course }: Fixture,
 ): Promise<string[]> {
   const { quiet, asker, buyer } = people;
   const [unused = ""] = await school.makeCards(777);

@@ -8,7 +8,7 @@ import { callerRoles, makePeople } from "./people.ts";
 import { keepSecrets } from "./secrets.ts";
 
 /** A school in which everything that is somebody's own is told from everything else, with whom it may be shown to. */
-export async function layPrivateSchool(school: TestSchool) {
+export async function makePrivateSchool(school: TestSchool) {
   const { secrets, keep } = keepSecrets();
   const people = await makePeople(school, keep);
   const { course, courses, contents, attachments, comments } = await makeCourses(school, keep, people);

@@ -5,7 +5,7 @@ import { hashMailedToken, makeMailedToken } from "../../src/features/accounts/ma
 import { startProviders } from "../../src/features/accounts/providers.fixture.ts";
 import type { TestSchool } from "../harness.ts";
 
-export type Ground = Awaited<ReturnType<typeof layGround>>;
+export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 
 /** People whom a record can be about. */
 export type Concerned = "student" | "teacher" | "lecturer";
@@ -14,7 +14,7 @@ const providers = await startProviders();
 afterAll(() => providers.close());
 
 /** What a school needs so that every sample can succeed, as often as it is sent. */
-export const groundSettings = { RATE_LIMITS: "off", ...providers.settings };
+export const fixtureSettings = { RATE_LIMITS: "off", ...providers.settings };
 
 /** Who calls; everybody but a visitor has an account. */
 async function findCaller(
@@ -39,17 +39,17 @@ async function findCaller(
   }
 }
 
-interface Laid {
+interface FixtureOptions {
   concerns?: Concerned | undefined;
   /** Who calls, where that is somebody already; of this kind by role, and by purchase or authorship of nothing yet. */
   caller?: { id: number } | null | undefined;
 }
 
 /** A course with a locked unit and all around it, made anew for each request, so that none meets another's traces. */
-export async function layGround(
+export async function makeFixture(
   school: TestSchool,
   kind: CallerKind,
-  { concerns, caller: given }: Laid = {},
+  { concerns, caller: given }: FixtureOptions = {},
 ) {
   const [student, teacher, lecturer, author] = await Promise.all([
     school.makeUser({ role: "STUDENT", password: PASSWORD }),

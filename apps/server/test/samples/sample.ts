@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from "@manara/contract/endpoint";
 import type { CallOptions, Sent } from "../call.ts";
-import type { Concerned, Ground } from "./fixture.ts";
+import type { Concerned, Fixture } from "./fixture.ts";
 
 type Upload<E extends Endpoint> = E extends { upload: object }
   ? Required<Pick<CallOptions, "file">>
@@ -8,7 +8,7 @@ type Upload<E extends Endpoint> = E extends { upload: object }
 type Request<E extends Endpoint> = InputOf<E> & Upload<E>;
 
 interface Described<E extends Endpoint> {
-  request: (ground: Ground) => Request<E> | Promise<Request<E>>;
+  request: (fixture: Fixture) => Request<E> | Promise<Request<E>>;
 }
 interface About<E extends Endpoint> extends Described<E> {
   /** Whom the record is about. */
@@ -27,6 +27,6 @@ export type Samples<Endpoints extends Record<string, Endpoint>> = {
 
 /** A sample as the test reads it, whatever its endpoint. */
 export interface AnySample {
-  request: (ground: Ground) => Sent | Promise<Sent>;
+  request: (fixture: Fixture) => Sent | Promise<Sent>;
   concerns?: Concerned;
 }

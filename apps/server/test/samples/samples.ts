@@ -9,7 +9,7 @@ import type { AnySample, Samples } from "./sample.ts";
 import { mailSamples, schoolSamples, siteSamples } from "./schools-and-site.ts";
 import { userSamples } from "./users.ts";
 
-/** A sound request to every endpoint; one without does not compile. */
+/** A valid request to every endpoint; one without does not compile. */
 const samples: Samples<typeof endpoints> = {
   ...accountSamples,
   ...userSamples,

@@ -22,7 +22,7 @@ export interface PlannedLesson {
   worksheet: DemoOutline["worksheet"] | null;
 }
 
-interface PlanningGround {
+interface PlanningInput {
   content: DemoCountry;
   random: Random;
 }
@@ -30,11 +30,11 @@ interface PlanningGround {
 /** Units and lessons of all courses, with who may see them. */
 export function planLessons(
   courses: readonly LoadedCourse[],
-  ground: PlanningGround,
+  input: PlanningInput,
 ): { units: PlannedUnit[]; lessons: PlannedLesson[] } {
-  const outlines = new Map(Object.entries(ground.content.outlines));
+  const outlines = new Map(Object.entries(input.content.outlines));
   const planned = courses.map((course, index) =>
-    planCourse({ course, index, outline: getFrom(outlines, course.outline) }, ground),
+    planCourse({ course, index, outline: getFrom(outlines, course.outline) }, input),
   );
   return {
     units: planned.flatMap(({ units }) => units),
@@ -52,7 +52,7 @@ interface CourseToPlan {
  * The first lesson is free, in every fourth course the second too. The last lesson of every sixth course and the
  * third unit of courses of the third semester are still being made, so they are hidden.
  */
-function planCourse({ course, index, outline }: CourseToPlan, { content, random }: PlanningGround) {
+function planCourse({ course, index, outline }: CourseToPlan, { content, random }: PlanningInput) {
   const last = outline.units.length - 1;
   const units = outline.units.map(({ title }, unit) => ({
     course,
