@@ -3,12 +3,9 @@ import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { describeDemo, prepareDemo } from "./demo/prepare-demo.ts";
 import { ensureFirstAdmin } from "./features/accounts/first-admin.ts";
-import { placeCategories } from "./features/courses/catalogue.repo.ts";
-import { claimCountry } from "./features/site/configuration.repo.ts";
-import { makeJobs } from "./jobs.ts";
+import { openSchool } from "./open-school.ts";
 import { openLog } from "./platform/log.ts";
 import { openDatabaseServer } from "./platform/open-database.ts";
-import { openPlatform } from "./platform/open-platform.ts";
 import { PostgresStartError } from "./platform/postgres/failure.ts";
 import { ensureDataFolder, ensureFreeAddress } from "./platform/preflight.ts";
 import { loadBuiltPages, openPagesWithHotReload } from "./plugins/web-build.ts";
@@ -39,13 +36,12 @@ async function start(): Promise<void> {
     log.fatal(reason);
     process.exit(1);
   });
-  const { platform, close } = await openPlatform(settings, database.connection, log, makeJobs);
-  const claimed = await claimCountry(platform.db, settings.COUNTRY);
-  if (claimed !== settings.COUNTRY) {
-    throw new SettingError(`COUNTRY is "${settings.COUNTRY}", but this database was made for "${claimed}".`);
-  }
-
-  await placeCategories(platform.db, settings.country);
+  const { platform, startWorker, close } = await openSchool({
+    settings,
+    connection: database.connection,
+    log,
+  });
+  await startWorker();
   const demo = await prepareDemo(platform, database.embedded);
   await ensureFirstAdmin(platform);
   if (!settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");

@@ -20,6 +20,12 @@ test("two schools share nothing", async () => {
   await other.close();
 });
 
+test("a database belongs to one country", async () => {
+  await expect(startSchool({ country: "ng", beside: school })).rejects.toThrow(
+    'COUNTRY is "ng", but this database was made for "dz".',
+  );
+});
+
 test("queries are counted, the frame of a transaction aside", async () => {
   const { count, texts } = await school.countQueries(() =>
     school.db.transaction().execute((tx) => tx.selectFrom("users").select("id").execute()),

@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { countries } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
 import { Logger, runOnce } from "graphile-worker";
 import pino from "pino";
@@ -8,19 +7,10 @@ import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { signToken } from "../src/features/accounts/session-tokens.ts";
 import { insertSession } from "../src/features/accounts/sessions.repo.ts";
-import { placeCategories } from "../src/features/courses/catalogue.repo.ts";
-import { claimCountry } from "../src/features/site/configuration.repo.ts";
-import { makeJobs } from "../src/jobs.ts";
-import { listenForChanges } from "../src/platform/changes.ts";
+import { openSchool } from "../src/open-school.ts";
 import { type Clock, systemClock } from "../src/platform/clock.ts";
-import { openDatabase, openPool } from "../src/platform/database.ts";
-import { type Jobs, toTaskList } from "../src/platform/jobs.ts";
+import { toTaskList } from "../src/platform/jobs.ts";
 import type { Mail } from "../src/platform/mailer.ts";
-import { MemoryCache } from "../src/platform/memory-cache.ts";
-import type { Platform } from "../src/platform/platform.ts";
-import { deriveSecrets } from "../src/platform/secrets.ts";
-import { diskStorage } from "../src/platform/storage.ts";
-import { noThrottles, openThrottles } from "../src/platform/throttles.ts";
 import { readSettings } from "../src/settings.ts";
 import { makeCall } from "./call.ts";
 import { makeFactories } from "./factories.ts";
@@ -28,10 +18,9 @@ import { watchQueries } from "./query-counter.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export const SECRET_KEY = "a fixed key, so that tests can be repeated exactly";
-const POOL_SIZE = 10;
 
 /** Where a school keeps what it knows. */
-interface SchoolGround {
+interface SchoolData {
   folder: string;
   connection: TestDatabase["connection"];
 }
@@ -42,7 +31,7 @@ interface SchoolOptions {
   /** Environment variables that differ from a plain start, e.g. `{ SESSION_IP_BINDING: "on" }`. */
   settings?: Record<string, string>;
   /** A school whose database and files this one works on as well, as a second process does; close this one first. */
-  beside?: { ground: SchoolGround };
+  beside?: { data: SchoolData };
 }
 
 export type TestSchool = Awaited<ReturnType<typeof startSchool>>;
@@ -57,36 +46,22 @@ export type TestSchool = Awaited<ReturnType<typeof startSchool>>;
  */
 export async function startSchool(options: SchoolOptions = {}) {
   const { country = "dz", clock = systemClock, beside } = options;
-  const ground = beside ? { ...beside.ground, remove: async () => {} } : await layGround();
-  const { folder, connection } = ground;
+  const data = beside ? { ...beside.data, remove: async () => {} } : await makeSchoolData();
   const settings = readSettings({
     COUNTRY: country,
-    DATA_DIR: folder,
+    DATA_DIR: data.folder,
     PUBLIC_URL: "https://school.test",
     LOG_LEVEL: "silent",
     SECRET_KEY,
     ...options.settings,
   });
   const { log, takeLoggedErrors } = keepLoggedErrors();
-  const pool = openPool(connection, POOL_SIZE);
+  const mails: Mail[] = [];
+  const mailer = async (mail: Mail) => void mails.push(mail);
+  const { connection } = data;
+  const { platform, pool, jobs, close } = await openSchool({ settings, connection, log, clock, mailer });
+  const { db } = platform;
   const countQueries = watchQueries(pool);
-  const db = openDatabase(pool);
-  const changes = await listenForChanges(connection);
-  const platform: Platform = {
-    settings,
-    country: countries[country],
-    db,
-    changes,
-    cache: new MemoryCache({ changes, clock, maxBytes: 16 * 1024 * 1024 }),
-    clock,
-    secrets: deriveSecrets(SECRET_KEY),
-    storage: diskStorage(path.join(folder, "files")),
-    throttles: settings.RATE_LIMITS ? openThrottles(pool) : noThrottles,
-    lifecycle: { isStopping: false },
-    log,
-  };
-  await claimCountry(db, country);
-  await placeCategories(db, countries[country]);
   const app = await buildApp(platform);
   await app.ready();
 
@@ -107,16 +82,11 @@ export async function startSchool(options: SchoolOptions = {}) {
   /** The token of the session that was opened last, or of a new one. */
   const tokenOf = async (user: { id: number }) => tokens.get(user.id) ?? signIn(user);
 
-  const mails: Mail[] = [];
-  const jobs: Jobs = makeJobs(platform, async (mail) => {
-    mails.push(mail);
-  });
-
   return {
     app,
     platform,
     db,
-    ground,
+    data,
     signIn,
     tokenOf,
     countQueries,
@@ -145,9 +115,8 @@ export async function startSchool(options: SchoolOptions = {}) {
 
     async close(): Promise<void> {
       await app.close();
-      await changes.close();
-      await pool.end();
-      await ground.remove();
+      await close();
+      await data.remove();
     },
   };
 }
@@ -159,7 +128,7 @@ function keepLoggedErrors() {
   return { log, takeLoggedErrors: () => logged.splice(0) };
 }
 
-async function layGround() {
+async function makeSchoolData() {
   const folder = await mkdtemp(path.join(inject("scratch"), "school-"));
   const { connection, drop } = await createTestDatabase();
   const remove = async () => {

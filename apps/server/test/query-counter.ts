@@ -12,7 +12,11 @@ const FRAME = /^(begin|start transaction|commit|rollback|set transaction)\b/i;
 /** Watches what a pool sends, so that a test can show that an answer costs the same for one row and for many. */
 export function watchQueries(pool: pg.Pool) {
   let texts: string[] | null = null;
-  pool.on("connect", (client) => {
+  const known = new WeakSet<pg.PoolClient>();
+  // Also a connection that was open before is watched, from its next use on.
+  pool.on("acquire", (client) => {
+    if (known.has(client)) return;
+    known.add(client);
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]) => {
       const text = typeof args[0] === "string" ? args[0] : (args[0] as { text?: string }).text;

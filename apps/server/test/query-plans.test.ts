@@ -38,7 +38,7 @@ const boughtLesson = { contentId: DISCUSSED_LESSON_ID };
 
 beforeAll(async () => {
   school = await startSchool({ settings: fixtureSettings });
-  const owner = new pg.Client({ ...school.ground.connection, user: "postgres" });
+  const owner = new pg.Client({ ...school.data.connection, user: "postgres" });
   await owner.connect();
   const sealedCard = sealCard(school.platform.secrets, makeCardCode());
   await fillSchool(owner, size, { passwordHash: "none", sealedCard });

@@ -17,7 +17,7 @@ export interface SchoolProcess {
 /** Starts a process beside a school of this one: the same database, key and files. */
 export async function startProcess(school: TestSchool): Promise<SchoolProcess> {
   const program = fileURLToPath(new URL("./school-process.fixture.ts", import.meta.url));
-  const { host, port, user, database } = school.ground.connection;
+  const { host, port, user, database } = school.data.connection;
   const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
@@ -27,7 +27,7 @@ export async function startProcess(school: TestSchool): Promise<SchoolProcess> {
       DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`,
       SECRET_KEY,
       COUNTRY: school.platform.country.code,
-      DATA_DIR: school.ground.folder,
+      DATA_DIR: school.data.folder,
       PUBLIC_URL: school.platform.settings.PUBLIC_URL,
       // A test says by the usual header from which address it calls.
       TRUST_PROXY: "1",

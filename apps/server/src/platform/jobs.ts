@@ -98,11 +98,16 @@ interface Options {
   leaseTimes?: LeaseTimes;
 }
 
+/** Who works on the queue. */
+export interface Worker {
+  /** Takes nothing new; settles when what is under way is done. */
+  stop(): Promise<void>;
+}
+
 /** One runner of the queue's library. */
-interface Worker {
+interface Runner extends Worker {
   /** Settles when it is no more, for whatever reason. */
   ended: Promise<void>;
-  stop(): Promise<void>;
 }
 
 /**
@@ -115,7 +120,7 @@ async function openWorker(
   pool: pg.Pool,
   jobs: Jobs,
   { log, leaseTimes = LEASE_TIMES }: Options,
-): Promise<Worker> {
+): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   let workerId = "";
   // The queue knows all that one process works on by the id of its pool.
@@ -149,14 +154,10 @@ const AGAIN_AFTER_MS = 500;
  * Works on the queue until stopped; a job under way is finished first. A worker ends when it loses the database while
  * a job does: then another takes its place, as soon as the database is back.
  */
-export async function startWorker(
-  pool: pg.Pool,
-  jobs: Jobs,
-  options: Options,
-): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(pool: pg.Pool, jobs: Jobs, options: Options): Promise<Worker> {
   const { log } = options;
   let isStopping = false;
-  let worker: Worker | null = await openWorker(pool, jobs, options);
+  let worker: Runner | null = await openWorker(pool, jobs, options);
 
   async function replaceWorkers(): Promise<void> {
     while (!isStopping) {

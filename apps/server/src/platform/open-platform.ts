@@ -1,11 +1,12 @@
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
 import type { Settings } from "../settings.ts";
 import { listenForChanges } from "./changes.ts";
-import { systemClock } from "./clock.ts";
+import { type Clock, systemClock } from "./clock.ts";
 import { type ConnectionSettings, openDatabase, openPool } from "./database.ts";
 import { releaseJobs } from "./job-leases.ts";
-import { type Jobs, migrateJobs, startWorker } from "./jobs.ts";
+import { type Jobs, migrateJobs, startWorker, type Worker } from "./jobs.ts";
 import { type Mailer, openMailer } from "./mailer.ts";
 import { MemoryCache } from "./memory-cache.ts";
 import { migrate } from "./migrations.ts";
@@ -20,13 +21,43 @@ const POOL_SIZE = 16;
 /** Memory for cached answers. */
 const CACHE_BYTES = 96 * 1024 * 1024;
 
-/** Everything features stand on, with the way to close it; what `makeJobs` makes works on the queue from now on. */
-export async function openPlatform(
-  settings: Settings,
-  connection: ConnectionSettings,
-  log: FastifyBaseLogger,
-  makeJobs: (platform: Platform, send: Mailer) => Jobs,
-): Promise<{ platform: Platform; close(): Promise<void> }> {
+export interface PlatformOptions {
+  settings: Settings;
+  connection: ConnectionSettings;
+  log: FastifyBaseLogger;
+  makeJobs: (platform: Platform, send: Mailer) => Jobs;
+  clock?: Clock;
+  /** How mails leave the school; by default as the settings say. */
+  mailer?: Mailer;
+}
+
+export interface OpenPlatform {
+  platform: Platform;
+  pool: pg.Pool;
+  /** What {@link OpenPlatform.startWorker} works off. */
+  jobs: Jobs;
+  /** Works on the queue from now on, until everything is closed. */
+  startWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const mailerOf = (settings: Settings, clock: Clock): Mailer =>
+  openMailer({
+    smtpUrl: settings.SMTP_URL,
+    from: { name: settings.BRAND_NAME, address: settings.MAIL_FROM },
+    outbox: outboxOf(settings),
+    clock,
+  });
+
+/** Everything features stand on, on a database of the newest schema, with the way to close it. */
+export async function openPlatform({
+  settings,
+  connection,
+  log,
+  makeJobs,
+  clock = systemClock,
+  mailer = mailerOf(settings, clock),
+}: PlatformOptions): Promise<OpenPlatform> {
   const pool = openPool(connection, POOL_SIZE);
   const db = openDatabase(pool);
   await migrate(db);
@@ -34,7 +65,6 @@ export async function openPlatform(
   // The embedded database has one process at a time: what is under way in it was left so by a killed one.
   if (settings.DATABASE_URL === undefined) await releaseJobs(pool, { heldForSeconds: 0 });
   const changes = await listenForChanges(connection);
-  const clock = systemClock;
   const secretKey = settings.SECRET_KEY ?? (await readOrMakeSecretKey(settings.DATA_DIR));
   const platform: Platform = {
     settings,
@@ -49,17 +79,17 @@ export async function openPlatform(
     lifecycle: { isStopping: false },
     log,
   };
-  const send = openMailer({
-    smtpUrl: settings.SMTP_URL,
-    from: { name: settings.BRAND_NAME, address: settings.MAIL_FROM },
-    outbox: outboxOf(settings),
-    clock,
-  });
-  const worker = await startWorker(pool, makeJobs(platform, send), { log });
+  const jobs = makeJobs(platform, mailer);
+  let worker: Worker | undefined;
   return {
     platform,
+    pool,
+    jobs,
+    async startWorker() {
+      worker = await startWorker(pool, jobs, { log });
+    },
     async close() {
-      await worker.stop();
+      await worker?.stop();
       await changes.close();
       await pool.end();
     },
