@@ -27,13 +27,13 @@ export async function prepareFixture(dataDir: string, workers: number): Promise<
       .execute();
     const lessons = await db
       .selectFrom("contents")
-      .innerJoin("courses", "courses.id", "contents.course_id")
+      .innerJoin("courses", "courses.id", "contents.courseId")
       .select("contents.id")
       .where("contents.type", "=", "LESSON")
       .where("contents.free", "=", true)
       .where("contents.hidden", "=", false)
       .where("courses.visibility", "=", "PUBLIC")
-      .where("contents.unit_id", "in", (units) =>
+      .where("contents.unitId", "in", (units) =>
         units.selectFrom("contents").select("id").where("hidden", "=", false),
       )
       .orderBy("contents.id")

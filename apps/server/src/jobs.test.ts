@@ -25,11 +25,11 @@ async function tidyUp() {
 test("sessions and links are forgotten thirty days after they were over, no earlier", async () => {
   const user = await school.makeUser();
   const session = (name: string, ended: number | null, expires: number) => ({
-    user_id: user.id,
+    userId: user.id,
     address: name,
-    expires_at: daysAgo(expires),
-    ended_at: ended === null ? null : daysAgo(ended),
-    end_reason: ended === null ? null : "LOGGED_OUT",
+    expiresAt: daysAgo(expires),
+    endedAt: ended === null ? null : daysAgo(ended),
+    endReason: ended === null ? null : "LOGGED_OUT",
   });
   await school.db
     .insertInto("sessions")
@@ -40,35 +40,35 @@ test("sessions and links are forgotten thirty days after they were over, no earl
     ])
     .execute();
   const link = (name: string, expires: number) => ({
-    token_hash: Buffer.from(name),
-    user_id: user.id,
+    tokenHash: Buffer.from(name),
+    userId: user.id,
     purpose: "VERIFY_EMAIL",
-    expires_at: daysAgo(expires),
+    expiresAt: daysAgo(expires),
   });
   await school.db
-    .insertInto("account_tokens")
+    .insertInto("accountTokens")
     .values([link("old", 31), link("recent", 29), link("good", -1)])
     .execute();
   await tidyUp();
   const sessions = await school.db.selectFrom("sessions").select("address").execute();
   expect(sessions.map(({ address }) => address)).toEqual(["ended lately"]);
   const links = await school.db
-    .selectFrom("account_tokens")
-    .select("token_hash")
-    .orderBy("expires_at")
+    .selectFrom("accountTokens")
+    .select("tokenHash")
+    .orderBy("expiresAt")
     .execute();
-  expect(links.map(({ token_hash }) => token_hash.toString())).toEqual(["recent", "good"]);
+  expect(links.map(({ tokenHash }) => tokenHash.toString())).toEqual(["recent", "good"]);
 });
 
 test("messages and mails are forgotten after a year, no earlier", async () => {
   for (const days of [366, 364]) {
     await school.db
-      .insertInto("contact_messages")
-      .values({ name: String(days), email: "a@b.test", message: "x", created_at: daysAgo(days) })
+      .insertInto("contactMessages")
+      .values({ name: String(days), email: "a@b.test", message: "x", createdAt: daysAgo(days) })
       .execute();
     await school.db
-      .insertInto("mail_failures")
-      .values({ recipient: String(days), subject: "s", reason: "r", attempts: 12, failed_at: daysAgo(days) })
+      .insertInto("mailFailures")
+      .values({ recipient: String(days), subject: "s", reason: "r", attempts: 12, failedAt: daysAgo(days) })
       .execute();
   }
   const outbox = outboxOf(school.platform.settings);
@@ -76,21 +76,21 @@ test("messages and mails are forgotten after a year, no earlier", async () => {
   const names = ["2025-06-14T11-00-00-000Z-1.eml", "2025-06-16T11-00-00-000Z-2.eml", "2020-notes.txt"];
   for (const name of names) await writeFile(path.join(outbox, name), "");
   await tidyUp();
-  const messages = await school.db.selectFrom("contact_messages").select("name").execute();
-  const failures = await school.db.selectFrom("mail_failures").select("recipient").execute();
+  const messages = await school.db.selectFrom("contactMessages").select("name").execute();
+  const failures = await school.db.selectFrom("mailFailures").select("recipient").execute();
   expect([messages, failures]).toEqual([[{ name: "364" }], [{ recipient: "364" }]]);
   expect((await readdir(outbox)).toSorted()).toEqual([names[2], names[1]]);
 });
 
 test("what cannot be tidied up keeps nothing else from it", async () => {
-  const due = await school.makeUser({ deletion_due_at: daysAgo(1) });
+  const due = await school.makeUser({ deletionDueAt: daysAgo(1) });
   const outbox = outboxOf(school.platform.settings);
   await rm(outbox, { recursive: true, force: true });
   await writeFile(outbox, "no folder");
   const { tidyUp } = makeJobs(school.platform, async () => {});
   await expect(tidyUp({}, { number: 1, isLast: false })).rejects.toThrow("ENOTDIR");
-  const left = school.db.selectFrom("users").select("deleted_at").where("id", "=", due.id);
-  expect((await left.executeTakeFirstOrThrow()).deleted_at).not.toBeNull();
+  const left = school.db.selectFrom("users").select("deletedAt").where("id", "=", due.id);
+  expect((await left.executeTakeFirstOrThrow()).deletedAt).not.toBeNull();
   await rm(outbox);
 });
 
@@ -101,6 +101,6 @@ test("the queue is left empty, and nothing is touched that is still in use", asy
   // The queue answers that a job has run before it has removed it.
   const queued = async () => (await sql`select from graphile_worker.jobs`.execute(school.db)).rows;
   await expect.poll(queued).toEqual([]);
-  const live = await school.db.selectFrom("sessions").select("id").where("user_id", "=", user.id).execute();
+  const live = await school.db.selectFrom("sessions").select("id").where("userId", "=", user.id).execute();
   expect([live.length, token.length > 0]).toEqual([1, true]);
 });

@@ -40,11 +40,11 @@ export function makeFactories({ db, secrets, clock }: Ground) {
     return db
       .insertInto("users")
       .values({
-        full_name: `Person ${number}`,
+        fullName: `Person ${number}`,
         email: `person${number}@school.test`,
-        phone_number: `0${String(500_000_000 + number)}`,
-        email_verified_at: new Date("2026-01-01T08:00:00.000Z"),
-        ...(password !== undefined && { password_hash: await hash(password, CHEAP_HASH) }),
+        phoneNumber: `0${String(500_000_000 + number)}`,
+        emailVerifiedAt: new Date("2026-01-01T08:00:00.000Z"),
+        ...(password !== undefined && { passwordHash: await hash(password, CHEAP_HASH) }),
         ...given,
       })
       .returningAll()
@@ -79,20 +79,20 @@ export function makeFactories({ db, secrets, clock }: Ground) {
   /** A public course of a teacher; with a school unless it belongs to a study. */
   async function makeCourse(given: Overrides<Courses> = {}): Promise<Made<Courses>> {
     const number = next();
-    const author = given.author_id === undefined ? (await makeUser({ role: "TEACHER" })).id : given.author_id;
-    const hasPlace = given.school_id !== undefined || (given.study_id ?? null) !== null;
+    const author = given.authorId === undefined ? (await makeUser({ role: "TEACHER" })).id : given.authorId;
+    const hasPlace = given.schoolId !== undefined || (given.studyId ?? null) !== null;
     return db
       .insertInto("courses")
       .values({
         name: `Course ${number}`,
         description: `What course ${number} teaches.`,
-        field_id: 1,
+        fieldId: 1,
         semester: "FIRST",
         price: 1000,
         visibility: "PUBLIC",
-        ...(!hasPlace && { school_id: (await makeSchool()).id }),
+        ...(!hasPlace && { schoolId: (await makeSchool()).id }),
         ...given,
-        author_id: author,
+        authorId: author,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ export function makeFactories({ db, secrets, clock }: Ground) {
         position: number,
         ...given,
         type,
-        course_id: given.course_id ?? (await makeCourse()).id,
+        courseId: given.courseId ?? (await makeCourse()).id,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -118,8 +118,8 @@ export function makeFactories({ db, secrets, clock }: Ground) {
   /** A lesson with a video; in a course of its own unless one is given. */
   const makeLesson = (given: Overrides<Contents> = {}) =>
     makeContent("LESSON", {
-      video_url: "https://video.school.test/lesson.mp4",
-      video_duration_seconds: 90,
+      videoUrl: "https://video.school.test/lesson.mp4",
+      videoDurationSeconds: 90,
       ...given,
     });
 
@@ -129,11 +129,11 @@ export function makeFactories({ db, secrets, clock }: Ground) {
       .insertInto("attachments")
       .values({
         name: `sheet-${number}.pdf`,
-        mime_type: "application/pdf",
+        mimeType: "application/pdf",
         size: 1024,
-        file_key: `attachments/sheet-${number}.pdf`,
+        fileKey: `attachments/sheet-${number}.pdf`,
         ...given,
-        content_id: given.content_id ?? (await makeLesson()).id,
+        contentId: given.contentId ?? (await makeLesson()).id,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -146,8 +146,8 @@ export function makeFactories({ db, secrets, clock }: Ground) {
       .values({
         description: `Question ${next()}`,
         ...given,
-        content_id: given.content_id ?? (await makeLesson({ free: true })).id,
-        author_id: given.author_id ?? (await makeUser()).id,
+        contentId: given.contentId ?? (await makeLesson({ free: true })).id,
+        authorId: given.authorId ?? (await makeUser()).id,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -155,15 +155,15 @@ export function makeFactories({ db, secrets, clock }: Ground) {
 
   /** A course obtained without a card, as a gift is; counted on the course. */
   async function makePurchase(given: Overrides<Purchases> = {}): Promise<Made<Purchases>> {
-    const course = given.course_id ?? (await makeCourse()).id;
+    const course = given.courseId ?? (await makeCourse()).id;
     const purchase = await db
       .insertInto("purchases")
-      .values({ ...given, course_id: course, user_id: given.user_id ?? (await makeUser()).id })
+      .values({ ...given, courseId: course, userId: given.userId ?? (await makeUser()).id })
       .returningAll()
       .executeTakeFirstOrThrow();
     await db
       .updateTable("courses")
-      .set((course) => ({ purchases_count: course("purchases_count", "+", 1) }))
+      .set((course) => ({ purchasesCount: course("purchasesCount", "+", 1) }))
       .where("id", "=", course)
       .execute();
     return purchase;

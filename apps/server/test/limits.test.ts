@@ -88,7 +88,7 @@ const limits: Record<string, () => Promise<Limit>> = {
   },
 
   async "mails of new passwords and verifications to an account"() {
-    const { email } = await one.makeUser({ email_verified_at: null });
+    const { email } = await one.makeUser({ emailVerifiedAt: null });
     const calls = [endpoints.forgetPassword, endpoints.resendVerification] as const;
     return {
       allowed: 5,

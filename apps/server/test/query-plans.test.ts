@@ -44,8 +44,8 @@ beforeAll(async () => {
   await fillSchool(owner, size, { passwordHash: "none", sealedCard });
   await owner.end();
   as.id = (await school.makeUser({ role: "ADMIN" })).id;
-  const purchase = school.db.selectFrom("purchases").select("user_id").where("course_id", "=", BESTSELLER_ID);
-  buyer.id = (await purchase.orderBy("id").limit(1).executeTakeFirstOrThrow()).user_id;
+  const purchase = school.db.selectFrom("purchases").select("userId").where("courseId", "=", BESTSELLER_ID);
+  buyer.id = (await purchase.orderBy("id").limit(1).executeTakeFirstOrThrow()).userId;
   await school.signIn(as);
   await school.signIn(buyer);
 }, 90_000);

@@ -35,10 +35,10 @@ test("curl alone runs a school", async () => {
   const { db } = school;
   const purchases = await db.selectFrom("purchases").selectAll().execute();
   expect(purchases).toHaveLength(1);
-  const used = await db.selectFrom("cards").select("course_id").where("used_at", "is not", null).execute();
-  expect(used).toEqual([{ course_id: purchases[0]?.course_id }]);
-  const comments = await db.selectFrom("comments").select("parent_comment_id").orderBy("id").execute();
-  expect(comments.map((comment) => comment.parent_comment_id === null)).toEqual([true, false]);
+  const used = await db.selectFrom("cards").select("courseId").where("usedAt", "is not", null).execute();
+  expect(used).toEqual([{ courseId: purchases[0]?.courseId }]);
+  const comments = await db.selectFrom("comments").select("parentCommentId").orderBy("id").execute();
+  expect(comments.map((comment) => comment.parentCommentId === null)).toEqual([true, false]);
 });
 
 test("it can run again on the same school", async () => {

@@ -41,7 +41,7 @@ export const sharedAnswers: Record<string, (fixture: Fixture) => Promise<SharedA
   },
 
   async "a lecture"({ school, admin: as, one, other }) {
-    const lecture = await school.makeCourse({ study_id: (await school.makeStudy()).id });
+    const lecture = await school.makeCourse({ studyId: (await school.makeStudy()).id });
     const lectureId = lecture.id;
     return {
       table: "courses",
@@ -52,8 +52,8 @@ export const sharedAnswers: Record<string, (fixture: Fixture) => Promise<SharedA
 
   async "the contents of a course"({ school, admin: as, one, other }) {
     const { id: courseId } = await school.makeCourse();
-    const { id: contentId } = await school.makeLesson({ course_id: courseId, position: 1 });
-    const { id: secondId } = await school.makeLesson({ course_id: courseId, position: 2 });
+    const { id: contentId } = await school.makeLesson({ courseId, position: 1 });
+    const { id: secondId } = await school.makeLesson({ courseId, position: 2 });
     const contentIds = [secondId, contentId];
     return {
       table: "attachments",

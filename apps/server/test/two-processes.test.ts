@@ -98,9 +98,9 @@ describe("who is calling", () => {
 });
 
 test("what is asked at one process is read, answered and seen at the other", async () => {
-  const { id: courseId, author_id } = await school.makeCourse();
-  const teacher = { id: author_id ?? 0 };
-  const { id: contentId } = await school.makeLesson({ course_id: courseId, free: true });
+  const { id: courseId, authorId } = await school.makeCourse();
+  const teacher = { id: authorId ?? 0 };
+  const { id: contentId } = await school.makeLesson({ courseId, free: true });
   const student = await school.makeUser();
   const list = (process: SchoolProcess) =>
     process.call(endpoints.listComments, { as: student, query: { contentId } });

@@ -22,13 +22,13 @@ export async function findAccountEmails(db: Queryable, emails: readonly string[]
 
 /** Remembers that this school was once started without demo data. */
 export async function refuseDemo(db: Queryable): Promise<void> {
-  await db.updateTable("configuration").set({ demo_refused: true }).execute();
+  await db.updateTable("configuration").set({ demoRefused: true }).execute();
 }
 
 /** Whether this school was once started without demo data. */
 export async function isDemoRefused(db: Queryable): Promise<boolean> {
-  const row = await db.selectFrom("configuration").select("demo_refused").executeTakeFirst();
-  return row?.demo_refused ?? false;
+  const row = await db.selectFrom("configuration").select("demoRefused").executeTakeFirst();
+  return row?.demoRefused ?? false;
 }
 
 /** One unused card of each price, sealed. */
@@ -37,7 +37,7 @@ export const findUnusedCards = (db: Queryable): Promise<{ price: number; sealed:
     .selectFrom("cards")
     .distinctOn("price")
     .select(["price", "sealed"])
-    .where("used_at", "is", null)
+    .where("usedAt", "is", null)
     .orderBy("price")
     .orderBy("id")
     .execute();

@@ -31,7 +31,7 @@ type LoadedSchool = Awaited<ReturnType<typeof readSchool>>;
 /** How many public courses, lectures aside, hold each value of a column. */
 const countBy = (courses: LoadedSchool["courses"], column: keyof LoadedSchool["courses"][number]) =>
   Map.groupBy(
-    courses.filter(({ visibility, study_id }) => visibility === "PUBLIC" && study_id === null),
+    courses.filter(({ visibility, studyId }) => visibility === "PUBLIC" && studyId === null),
     (course) => course[column],
   );
 
@@ -62,11 +62,11 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
         ? country.categories.list.map(({ keyword }) => keyword)
         : loaded.specialties.map(({ id }) => String(id));
     const filters = {
-      field_id: country.fields.map(({ id }) => id),
+      fieldId: country.fields.map(({ id }) => id),
       semester: country.semesters.map(({ keyword }) => keyword),
       grade: country.grades.map(({ keyword }) => keyword),
       category: categories,
-      school_id: [null, ...loaded.schools.map(({ id }) => id)],
+      schoolId: [null, ...loaded.schools.map(({ id }) => id)],
     };
     for (const [column, values] of Object.entries(filters)) {
       const found = countBy(courses, column as keyof typeof filters);
@@ -77,10 +77,10 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
   test("has courses that cost, gifts, discounts, hidden ones and lectures of every study", () => {
     const { courses, studies } = loaded;
     expect(courses.some(({ price, visibility }) => price === -1 && visibility === "PUBLIC")).toBe(true);
-    expect(courses.some(({ price, original_price }) => (original_price ?? 0) > price)).toBe(true);
+    expect(courses.some(({ price, originalPrice }) => (originalPrice ?? 0) > price)).toBe(true);
     expect(courses.some(({ visibility }) => visibility === "HIDDEN")).toBe(true);
     const lectured = new Set(
-      courses.filter(({ visibility }) => visibility === "PUBLIC").map((c) => c.study_id),
+      courses.filter(({ visibility }) => visibility === "PUBLIC").map((c) => c.studyId),
     );
     expect(studies.filter(({ id }) => !lectured.has(id))).toEqual([]);
   });
@@ -95,36 +95,36 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
     for (const { role, email } of accounts) {
       const user = loaded.users.find((one) => one.email === email);
       expect(user?.role).toBe(role);
-      expect(await verifyPassword(DEMO_PASSWORD, user?.password_hash ?? null)).toBe(true);
+      expect(await verifyPassword(DEMO_PASSWORD, user?.passwordHash ?? null)).toBe(true);
     }
   });
 
   test("gives people phone numbers of the country, and educators a picture that is there", async () => {
     const pattern = new RegExp(school.platform.country.phonePattern);
-    expect(loaded.users.filter(({ phone_number }) => !pattern.test(phone_number ?? ""))).toEqual([]);
+    expect(loaded.users.filter(({ phoneNumber }) => !pattern.test(phoneNumber ?? ""))).toEqual([]);
     const educators = loaded.users.filter(({ role }) => role === "TEACHER" || role === "LECTURER");
     expect(educators.length).toBeGreaterThanOrEqual(15);
-    for (const { picture_key, biography } of educators) {
+    for (const { pictureKey, biography } of educators) {
       expect(biography).not.toBe("");
-      expect(await school.platform.storage.find(picture_key ?? "")).not.toBeNull();
+      expect(await school.platform.storage.find(pictureKey ?? "")).not.toBeNull();
     }
   });
 
   test("leaves well-formed unused cards of every price that courses have", () => {
-    const unused = loaded.cards.filter(({ used_at }) => used_at === null);
+    const unused = loaded.cards.filter(({ usedAt }) => usedAt === null);
     const prices = new Set(unused.map(({ price }) => price));
     expect(loaded.courses.filter(({ price }) => price > 0 && !prices.has(price))).toEqual([]);
     expect(loaded.cards.every((card) => isWellFormedCardCode(card.code))).toBe(true);
-    expect(loaded.cards.some(({ used_at }) => used_at !== null)).toBe(true);
+    expect(loaded.cards.some(({ usedAt }) => usedAt !== null)).toBe(true);
   });
 
   test("has sold courses for cards of their price, and counts the buyers", () => {
     const { cards, courses, purchases } = loaded;
     const priceOfCard = new Map(cards.map(({ id, price }) => [id, price]));
     for (const course of courses) {
-      const bought = purchases.filter(({ course_id }) => course_id === course.id);
-      expect(course.purchases_count).toBe(bought.length);
-      const paid = bought.map(({ card_id }) => (card_id === null ? -1 : priceOfCard.get(card_id)));
+      const bought = purchases.filter(({ courseId }) => courseId === course.id);
+      expect(course.purchasesCount).toBe(bought.length);
+      const paid = bought.map(({ cardId }) => (cardId === null ? -1 : priceOfCard.get(cardId)));
       expect(paid.filter((price) => price !== course.price)).toEqual([]);
     }
   });
@@ -132,37 +132,35 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
   test("gives every course units and lessons, the first of them free, with a real video", async () => {
     const { contents, courses } = loaded;
     for (const course of courses) {
-      const lessons = contents.filter(({ course_id, type }) => course_id === course.id && type === "LESSON");
+      const lessons = contents.filter(({ courseId, type }) => courseId === course.id && type === "LESSON");
       expect(lessons.length).toBeGreaterThanOrEqual(6);
       expect(lessons[0]).toMatchObject({ free: true, hidden: false });
-      expect(lessons.every(({ unit_id }) => unit_id !== null)).toBe(true);
+      expect(lessons.every(({ unitId }) => unitId !== null)).toBe(true);
     }
     expect(contents.some(({ hidden, type }) => hidden && type === "LESSON")).toBe(true);
     expect(contents.some(({ hidden, type }) => hidden && type === "UNIT")).toBe(true);
-    const video = contents.find(({ type }) => type === "LESSON")?.video_url?.replace("storage:", "") ?? "";
+    const video = contents.find(({ type }) => type === "LESSON")?.videoUrl?.replace("storage:", "") ?? "";
     expect((await school.platform.storage.find(video))?.size).toBeGreaterThan(100_000);
   });
 
   test("attaches worksheets that are there", async () => {
     expect(loaded.attachments.length).toBeGreaterThan(0);
-    for (const { file_key, size } of loaded.attachments) {
-      expect((await school.platform.storage.find(file_key))?.size).toBe(size);
+    for (const { fileKey, size } of loaded.attachments) {
+      expect((await school.platform.storage.find(fileKey))?.size).toBe(size);
     }
   });
 
   test("has discussions between people who may see the lesson, some of them anonymous", () => {
     const { comments, contents, courses, purchases } = loaded;
-    const questions = comments.filter((comment) => comment.parent_comment_id === null);
+    const questions = comments.filter((comment) => comment.parentCommentId === null);
     expect(questions.length).toBeGreaterThanOrEqual(25);
     expect(comments.length).toBeGreaterThan(questions.length);
     expect(questions.some(({ anonymous }) => anonymous)).toBe(true);
     for (const comment of comments) {
-      const courseId = contents.find(({ id }) => id === comment.content_id)?.course_id;
+      const courseId = contents.find(({ id }) => id === comment.contentId)?.courseId;
       const course = courses.find(({ id }) => id === courseId);
-      const isBuyer = purchases.some(
-        (one) => one.course_id === courseId && one.user_id === comment.author_id,
-      );
-      expect(isBuyer || course?.author_id === comment.author_id).toBe(true);
+      const isBuyer = purchases.some((one) => one.courseId === courseId && one.userId === comment.authorId);
+      expect(isBuyer || course?.authorId === comment.authorId).toBe(true);
     }
   });
 
@@ -170,9 +168,9 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
     const { configuration } = loaded;
     expect(Object.values(configuration)).not.toContain(null);
     const media = [
-      configuration.home_video_url,
-      configuration.user_guide_video_url,
-      configuration.user_guide_image_url,
+      configuration.homeVideoUrl,
+      configuration.userGuideVideoUrl,
+      configuration.userGuideImageUrl,
     ];
     for (const url of media) {
       expect((await school.app.inject({ url: url ?? "" })).statusCode).toBe(200);
@@ -187,7 +185,7 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
       ...contents.map(({ title }) => title),
       ...comments.map(({ description }) => description),
       ...[...schools, ...studies].map(({ name }) => name),
-      ...users.map(({ full_name }) => full_name),
+      ...users.map(({ fullName }) => fullName),
     ];
     const letters = school.platform.country.direction === "rtl" ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u;
     expect(texts.filter((text) => !letters.test(text))).toEqual([]);
@@ -200,7 +198,7 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
     await twin.close();
     const withoutHashes = ({ users, ...rest }: LoadedSchool) => ({
       ...rest,
-      users: users.map(({ password_hash: _, ...user }) => user),
+      users: users.map(({ passwordHash: _, ...user }) => user),
     });
     expect(withoutHashes(again)).toEqual(withoutHashes(loaded));
   });

@@ -26,45 +26,45 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountTokens {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
   purpose: string;
-  token_hash: Buffer;
-  used_at: Timestamp | null;
-  user_id: number;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: number;
 }
 
 export interface Attachments {
-  content_id: number;
-  created_at: Generated<Timestamp>;
-  file_key: string;
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  fileKey: string;
   id: Generated<number>;
-  mime_type: string;
+  mimeType: string;
   name: string;
   size: number;
 }
 
 export interface AuditEntries {
   act: string;
-  actor_id: number | null;
-  actor_name: string;
+  actorId: number | null;
+  actorName: string;
   address: string;
   at: Generated<Timestamp>;
   details: Generated<Json>;
   id: Generated<number>;
-  subject_id: number | null;
+  subjectId: number | null;
 }
 
 export interface Cards {
-  course_id: number | null;
-  created_at: Generated<Timestamp>;
+  courseId: number | null;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  listed_as: Generated<string>;
+  listedAs: Generated<string>;
   lookup: Buffer;
   price: number;
   sealed: Buffer;
-  used_at: Timestamp | null;
-  used_by: number | null;
+  usedAt: Timestamp | null;
+  usedBy: number | null;
 }
 
 export interface CategoryPlaces {
@@ -74,32 +74,32 @@ export interface CategoryPlaces {
 
 export interface Comments {
   anonymous: Generated<boolean>;
-  author_id: number;
-  content_id: number;
-  created_at: Generated<Timestamp>;
+  authorId: number;
+  contentId: number;
+  createdAt: Generated<Timestamp>;
   description: string;
   id: Generated<number>;
-  parent_comment_id: number | null;
-  seen_by_teacher: Generated<boolean>;
+  parentCommentId: number | null;
+  seenByTeacher: Generated<boolean>;
 }
 
 export interface Configuration {
   country: string;
-  demo_refused: Generated<boolean>;
+  demoRefused: Generated<boolean>;
   email: string | null;
-  home_video_url: string | null;
+  homeVideoUrl: string | null;
   id: Generated<number>;
-  mobile_number: string | null;
-  tel_number: string | null;
-  times_of_work: string | null;
-  user_guide_image_url: string | null;
-  user_guide_video_url: string | null;
-  viber_number: string | null;
-  whatsapp_number: string | null;
+  mobileNumber: string | null;
+  telNumber: string | null;
+  timesOfWork: string | null;
+  userGuideImageUrl: string | null;
+  userGuideVideoUrl: string | null;
+  viberNumber: string | null;
+  whatsappNumber: string | null;
 }
 
 export interface ContactMessages {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
   message: string;
@@ -107,8 +107,8 @@ export interface ContactMessages {
 }
 
 export interface Contents {
-  course_id: number;
-  created_at: Generated<Timestamp>;
+  courseId: number;
+  createdAt: Generated<Timestamp>;
   description: Generated<string>;
   free: Generated<boolean>;
   hidden: Generated<boolean>;
@@ -116,31 +116,31 @@ export interface Contents {
   position: number;
   title: string;
   type: string;
-  unit_id: number | null;
-  video_duration_seconds: number | null;
-  video_url: string | null;
+  unitId: number | null;
+  videoDurationSeconds: number | null;
+  videoUrl: string | null;
 }
 
 export interface Courses {
-  author_id: number | null;
+  authorId: number | null;
   category: string | null;
-  category_position: number | null;
-  created_at: Generated<Timestamp>;
+  categoryPosition: number | null;
+  createdAt: Generated<Timestamp>;
   description: Generated<string>;
-  field_id: number | null;
+  fieldId: number | null;
   grade: string | null;
   id: Generated<number>;
-  intro_video_url: string | null;
-  listed_as: Generated<string>;
+  introVideoUrl: string | null;
+  listedAs: Generated<string>;
   name: string;
-  original_price: number | null;
+  originalPrice: number | null;
   price: Generated<number>;
-  purchases_count: Generated<number>;
-  school_id: number | null;
+  purchasesCount: Generated<number>;
+  schoolId: number | null;
   semester: string | null;
-  semester_position: Generated<number | null>;
-  specialty_id: Generated<number | null>;
-  study_id: number | null;
+  semesterPosition: Generated<number | null>;
+  specialtyId: Generated<number | null>;
+  studyId: number | null;
   visibility: Generated<string>;
 }
 
@@ -148,12 +148,12 @@ export interface ListTallies {
   amount: number;
   block: number;
   list: string;
-  listed_as: string;
+  listedAs: string;
 }
 
 export interface MailFailures {
   attempts: number;
-  failed_at: Generated<Timestamp>;
+  failedAt: Generated<Timestamp>;
   id: Generated<number>;
   reason: string;
   recipient: string;
@@ -161,12 +161,12 @@ export interface MailFailures {
 }
 
 export interface Purchases {
-  card_id: number | null;
-  course_id: number;
-  expires_at: Timestamp | null;
+  cardId: number | null;
+  courseId: number;
+  expiresAt: Timestamp | null;
   id: Generated<number>;
-  purchased_at: Generated<Timestamp>;
-  user_id: number;
+  purchasedAt: Generated<Timestamp>;
+  userId: number;
 }
 
 export interface Schools {
@@ -176,19 +176,19 @@ export interface Schools {
 
 export interface Sessions {
   address: string;
-  created_at: Generated<Timestamp>;
-  end_reason: string | null;
-  ended_at: Timestamp | null;
-  expires_at: Timestamp;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  endReason: string | null;
+  expiresAt: Timestamp;
   id: Generated<string>;
-  user_id: number;
+  userId: number;
 }
 
 export interface SocialIdentities {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   provider: string;
   subject: string;
-  user_id: number;
+  userId: number;
 }
 
 export interface Specialties {
@@ -211,39 +211,39 @@ export interface Throttles {
 
 export interface Users {
   biography: Generated<string>;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  deletion_due_at: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  deletionDueAt: Timestamp | null;
   email: string;
-  email_verified_at: Timestamp | null;
-  folded_name: Generated<string>;
-  full_name: string;
+  emailVerifiedAt: Timestamp | null;
+  foldedName: Generated<string>;
+  fullName: string;
   id: Generated<number>;
-  listed_as: Generated<string | null>;
-  password_hash: string | null;
-  phone_number: string | null;
-  picture_key: string | null;
+  listedAs: Generated<string | null>;
+  passwordHash: string | null;
+  phoneNumber: string | null;
+  pictureKey: string | null;
   role: Generated<string>;
-  sign_in_noticed_at: Timestamp | null;
+  signInNoticedAt: Timestamp | null;
 }
 
 export interface DB {
-  account_tokens: AccountTokens;
+  accountTokens: AccountTokens;
   attachments: Attachments;
-  audit_entries: AuditEntries;
+  auditEntries: AuditEntries;
   cards: Cards;
-  category_places: CategoryPlaces;
+  categoryPlaces: CategoryPlaces;
   comments: Comments;
   configuration: Configuration;
-  contact_messages: ContactMessages;
+  contactMessages: ContactMessages;
   contents: Contents;
   courses: Courses;
-  list_tallies: ListTallies;
-  mail_failures: MailFailures;
+  listTallies: ListTallies;
+  mailFailures: MailFailures;
   purchases: Purchases;
   schools: Schools;
   sessions: Sessions;
-  social_identities: SocialIdentities;
+  socialIdentities: SocialIdentities;
   specialties: Specialties;
   studies: Studies;
   throttles: Throttles;

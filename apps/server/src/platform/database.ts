@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
+import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./database.generated.ts";
 
@@ -58,8 +58,9 @@ export function openPool(connection: ConnectionSettings, max: number): pg.Pool {
   return pool;
 }
 
+/** Columns are `snake_case` in SQL and `camelCase` here: Kysely writes and reads the one as the other, in raw SQL's rows too. */
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }
 
 /**

@@ -14,16 +14,16 @@ export async function makeCourses(school: TestSchool, keep: Keep, { author, lect
     const texts = {
       title: `title-of-${label}`,
       description: `text-of-${label}`,
-      video_url: `https://film.private.test/${label}`,
+      videoUrl: `https://film.private.test/${label}`,
     };
     for (const [what, text] of Object.entries(texts)) keep(`${what} of ${label}`, text, shown);
     return texts;
   };
 
   async function attach(lesson: { id: number }, label: string, shown: Shown) {
-    const file = { name: `sheet-of-${label}.pdf`, file_key: `attachments/key-of-${label}.pdf` };
+    const file = { name: `sheet-of-${label}.pdf`, fileKey: `attachments/key-of-${label}.pdf` };
     for (const [what, text] of Object.entries(file)) keep(`${what} of ${label}`, text, shown);
-    return school.makeAttachment({ content_id: lesson.id, ...file });
+    return school.makeAttachment({ contentId: lesson.id, ...file });
   }
 
   async function say(label: string, comment: Parameters<TestSchool["makeComment"]>[0], shown: Shown) {
@@ -33,17 +33,17 @@ export async function makeCourses(school: TestSchool, keep: Keep, { author, lect
   }
 
   async function hide(label: string, given: Parameters<TestSchool["makeCourse"]>[0], shown: Shown) {
-    const { title: name, video_url: intro_video_url, description } = textsOf(label, shown);
-    const texts = { name, description, intro_video_url };
+    const { title: name, videoUrl: introVideoUrl, description } = textsOf(label, shown);
+    const texts = { name, description, introVideoUrl };
     const course = await school.makeCourse({ price: 3000, ...texts, ...given, visibility: "HIDDEN" });
     const lessonTexts = textsOf(`lesson-in-${label}`, shown);
-    return { course, lesson: await school.makeLesson({ course_id: course.id, free: true, ...lessonTexts }) };
+    return { course, lesson: await school.makeLesson({ courseId: course.id, free: true, ...lessonTexts }) };
   }
 
-  const course = await school.makeCourse({ author_id: author.id, price: 2000 });
-  const at = { course_id: course.id };
+  const course = await school.makeCourse({ authorId: author.id, price: 2000 });
+  const at = { courseId: course.id };
   const free = await school.makeLesson({ ...at, free: true });
-  const locked = await school.makeLesson({ ...at, video_url: "storage:videos/film-of-locked.mp4" });
+  const locked = await school.makeLesson({ ...at, videoUrl: "storage:videos/film-of-locked.mp4" });
   keep("film of the locked lesson", "film-of-locked", HOLDERS);
   const hidden = await school.makeLesson({
     ...at,
@@ -55,28 +55,28 @@ export async function makeCourses(school: TestSchool, keep: Keep, { author, lect
   keep("title of the hidden unit", unit.title, STAFF);
   const buried = await school.makeLesson({
     ...at,
-    unit_id: unit.id,
+    unitId: unit.id,
     free: true,
     ...textsOf("buried-lesson", STAFF),
   });
-  const study_id = (await school.makeStudy()).id;
-  const hiddenCourse = await hide("hidden-course", { author_id: author.id }, STAFF);
-  const hiddenLecture = await hide("hidden-lecture", { author_id: lecturer.id, study_id }, [
+  const studyId = (await school.makeStudy()).id;
+  const hiddenCourse = await hide("hidden-course", { authorId: author.id }, STAFF);
+  const hiddenLecture = await hide("hidden-lecture", { authorId: lecturer.id, studyId }, [
     "lecturer",
     ...ADMIN,
   ]);
 
-  const unnamed = { author_id: asker.id, anonymous: true };
+  const unnamed = { authorId: asker.id, anonymous: true };
   return {
     course,
     courses: [course, hiddenCourse.course, hiddenLecture.course],
     contents: [free, locked, hidden, unit, buried, hiddenCourse.lesson, hiddenLecture.lesson],
     attachments: [await attach(locked, "locked", HOLDERS), await attach(hidden, "hidden", STAFF)],
     comments: [
-      await school.makeComment({ content_id: free.id, ...unnamed }),
-      await say("locked-question", { content_id: locked.id, ...unnamed }, HOLDERS),
-      await say("locked-answer", { content_id: locked.id, author_id: author.id }, HOLDERS),
-      await say("hidden-remark", { content_id: hidden.id, author_id: author.id }, STAFF),
+      await school.makeComment({ contentId: free.id, ...unnamed }),
+      await say("locked-question", { contentId: locked.id, ...unnamed }, HOLDERS),
+      await say("locked-answer", { contentId: locked.id, authorId: author.id }, HOLDERS),
+      await say("hidden-remark", { contentId: hidden.id, authorId: author.id }, STAFF),
     ],
   };
 }

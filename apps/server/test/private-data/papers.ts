@@ -21,11 +21,11 @@ export async function makeHoldings(
   const [used = ""] = await school.makeCards(2000);
   keep("unused card", unused, ADMIN);
   keep("used card", used, ADMIN);
-  const used_at = momentOf(2018);
-  keep("use of the card", used_at, ADMIN);
+  const usedAt = momentOf(2018);
+  keep("use of the card", usedAt, ADMIN);
   const card = await school.db
     .updateTable("cards")
-    .set({ used_at, used_by: quiet.id, course_id: course.id })
+    .set({ usedAt, usedBy: quiet.id, courseId: course.id })
     .where("price", "=", 2000)
     .returning(["id", "sealed", "lookup"])
     .executeTakeFirstOrThrow();
@@ -33,11 +33,11 @@ export async function makeHoldings(
     keep(`seal of the card, ${form}`, card.sealed.toString(form), NOBODY);
     keep(`trace of the card, ${form}`, card.lookup.toString(form), NOBODY);
   }
-  const term = { purchased_at: momentOf(2019), expires_at: momentOf(2091) };
-  keep("purchase", term.purchased_at, STAFF);
-  keep("end of the purchase", term.expires_at, NOBODY);
-  await school.makePurchase({ ...term, user_id: quiet.id, course_id: course.id, card_id: card.id });
-  for (const { id } of [buyer, asker]) await school.makePurchase({ user_id: id, course_id: course.id });
+  const term = { purchasedAt: momentOf(2019), expiresAt: momentOf(2091) };
+  keep("purchase", term.purchasedAt, STAFF);
+  keep("end of the purchase", term.expiresAt, NOBODY);
+  await school.makePurchase({ ...term, userId: quiet.id, courseId: course.id, cardId: card.id });
+  for (const { id } of [buyer, asker]) await school.makePurchase({ userId: id, courseId: course.id });
   return [unused, used];
 }
 
@@ -49,7 +49,7 @@ export async function makePapers({ db, platform }: TestSchool, keep: Keep, { qui
     message: "words-in-message",
   };
   for (const text of Object.values(message)) keep(text, text, NOBODY);
-  await db.insertInto("contact_messages").values(message).execute();
+  await db.insertInto("contactMessages").values(message).execute();
 
   const failure = {
     recipient: "mail-in-failure@private.test",
@@ -58,15 +58,15 @@ export async function makePapers({ db, platform }: TestSchool, keep: Keep, { qui
   };
   for (const text of Object.values(failure)) keep(text, text, ADMIN);
   await db
-    .insertInto("mail_failures")
+    .insertInto("mailFailures")
     .values({ ...failure, attempts: 12 })
     .execute();
 
-  const entry = { actor_name: "name-in-audit", address: "198.51.100.99", act: "card.listed" };
+  const entry = { actorName: "name-in-audit", address: "198.51.100.99", act: "card.listed" };
   const detail = "detail-in-audit";
-  for (const text of [entry.actor_name, entry.address, detail]) keep(text, text, NOBODY);
+  for (const text of [entry.actorName, entry.address, detail]) keep(text, text, NOBODY);
   await db
-    .insertInto("audit_entries")
+    .insertInto("auditEntries")
     .values({ ...entry, details: JSON.stringify({ detail }) })
     .execute();
 

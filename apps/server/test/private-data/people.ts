@@ -39,28 +39,28 @@ async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: 
   const self: readonly CallerKind[] = plan.self ? [plan.self] : [];
   const person = await school.makeUser({
     role,
-    full_name: `name-of-${label}`,
+    fullName: `name-of-${label}`,
     email: `mail-of-${label}@private.test`,
-    phone_number: `0777777${100 + number}`,
-    picture_key: `public/picture-of-${label}.webp`,
+    phoneNumber: `0777777${100 + number}`,
+    pictureKey: `public/picture-of-${label}.webp`,
     biography: `biography of ${label}`,
     password: `the password of ${label}`,
-    created_at: momentOf(2015, number),
-    email_verified_at: momentOf(2016, number),
-    sign_in_noticed_at: momentOf(2017, number),
-    deletion_due_at: momentOf(2090, number),
+    createdAt: momentOf(2015, number),
+    emailVerifiedAt: momentOf(2016, number),
+    signInNoticedAt: momentOf(2017, number),
+    deletionDueAt: momentOf(2090, number),
   });
   const owners = [...self, ...ADMIN];
-  keep(`password of ${label}`, person.password_hash, NOBODY);
+  keep(`password of ${label}`, person.passwordHash, NOBODY);
   keep(`e-mail of ${label}`, person.email, owners);
-  keep(`phone of ${label}`, person.phone_number, owners);
-  keep(`beginning of ${label}`, person.created_at, owners);
-  keep(`verification of ${label}`, person.email_verified_at, NOBODY);
-  keep(`last notice of ${label}`, person.sign_in_noticed_at, NOBODY);
-  keep(`end of ${label}`, person.deletion_due_at, self);
+  keep(`phone of ${label}`, person.phoneNumber, owners);
+  keep(`beginning of ${label}`, person.createdAt, owners);
+  keep(`verification of ${label}`, person.emailVerifiedAt, NOBODY);
+  keep(`last notice of ${label}`, person.signInNoticedAt, NOBODY);
+  keep(`end of ${label}`, person.deletionDueAt, self);
   // Educators are public.
   if (role !== "TEACHER" && role !== "LECTURER") {
-    keep(`name of ${label}`, person.full_name, [...owners, ...knownTo]);
+    keep(`name of ${label}`, person.fullName, [...owners, ...knownTo]);
     keep(`number of ${label}`, person.id, [...owners, ...knownTo]);
     keep(`biography of ${label}`, person.biography, self);
   }
@@ -71,8 +71,8 @@ async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: 
   const subject = `google-number-of-${label}`;
   keep(`identity of ${label}`, subject, self);
   await school.db
-    .insertInto("social_identities")
-    .values({ provider: "GOOGLE", subject, user_id: person.id })
+    .insertInto("socialIdentities")
+    .values({ provider: "GOOGLE", subject, userId: person.id })
     .execute();
   return person;
 }
@@ -90,7 +90,7 @@ export async function makePeople(school: TestSchool, keep: Keep): Promise<People
     const number = Object.keys(people).length;
     people[label] = await makePerson(school, keep, { ...plan, label: label.replace(" ", "-"), number });
   }
-  keep("picture of quiet", people.quiet?.picture_key ?? null, ADMIN);
-  keep("picture of asker", people.asker?.picture_key ?? null, STAFF);
+  keep("picture of quiet", people.quiet?.pictureKey ?? null, ADMIN);
+  keep("picture of asker", people.asker?.pictureKey ?? null, STAFF);
   return people as People;
 }

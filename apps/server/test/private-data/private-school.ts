@@ -25,10 +25,10 @@ export async function makePrivateSchool(school: TestSchool) {
     [/^contentIds$/, ids(contents).map((id) => [id])],
     [/^attachmentId$/, ids(attachments)],
     [/^(c|parentC)ommentId$/, ids(comments)],
-    [/^studyId$/, courses.flatMap(({ study_id }) => study_id ?? [])],
-    [/^schoolId$/, courses.flatMap(({ school_id }) => school_id ?? [])],
+    [/^studyId$/, courses.flatMap(({ studyId }) => studyId ?? [])],
+    [/^schoolId$/, courses.flatMap(({ schoolId }) => schoolId ?? [])],
     [/^email$/, [people.quiet.email, people.administrator.email]],
-    [/^search$/, ["name-of", people.quiet.email, people.quiet.phone_number, cardKeys[1]]],
+    [/^search$/, ["name-of", people.quiet.email, people.quiet.phoneNumber, cardKeys[1]]],
     [/^cardKey$/, cardKeys],
   ];
   const roles = JSON.stringify(Object.values(people).map(({ id, role }) => ({ id, role })));

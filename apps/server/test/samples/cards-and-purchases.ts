@@ -10,7 +10,7 @@ export const cardSamples: Samples<typeof cardEndpoints> = {
     const card = await school.db
       .selectFrom("cards")
       .select("id")
-      .where("used_at", "is", null)
+      .where("usedAt", "is", null)
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
     return { query: { id: card.id } };

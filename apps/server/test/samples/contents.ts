@@ -25,7 +25,7 @@ export const contentSamples: Samples<typeof contentEndpoints> = {
     file: { name: "exercises.pdf", bytes: sampleFiles.pdf },
   }),
   deleteAttachment: async ({ school, lesson }) => ({
-    query: { attachmentId: (await school.makeAttachment({ content_id: lesson.id })).id },
+    query: { attachmentId: (await school.makeAttachment({ contentId: lesson.id })).id },
   }),
   deleteContent: ({ unit }) => ({ query: { contentId: unit.id } }),
 };

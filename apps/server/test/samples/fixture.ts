@@ -58,23 +58,23 @@ export async function makeFixture(
     kind === "author" && given ? given : school.makeUser({ role: "TEACHER" }),
   ]);
   const people = { student, teacher, lecturer };
-  const author_id = author.id;
+  const authorId = author.id;
   const [course, otherCourse, lecture] = await Promise.all([
-    school.makeCourse({ author_id }),
-    school.makeCourse({ author_id }),
-    school.makeCourse({ author_id, study_id: (await school.makeStudy()).id }),
+    school.makeCourse({ authorId }),
+    school.makeCourse({ authorId }),
+    school.makeCourse({ authorId, studyId: (await school.makeStudy()).id }),
   ]);
-  const course_id = course.id;
-  const unit = await school.makeUnit({ course_id });
+  const courseId = course.id;
+  const unit = await school.makeUnit({ courseId });
   const [lesson, nextLesson] = [
-    await school.makeLesson({ course_id, unit_id: unit.id }),
-    await school.makeLesson({ course_id, unit_id: unit.id }),
+    await school.makeLesson({ courseId, unitId: unit.id }),
+    await school.makeLesson({ courseId, unitId: unit.id }),
   ];
-  const comment = await school.makeComment({ content_id: lesson.id, author_id: student.id });
+  const comment = await school.makeComment({ contentId: lesson.id, authorId: student.id });
   const concerned = concerns && people[concerns];
   const caller =
     kind === "person concerned" ? (concerned ?? null) : (given ?? (await findCaller(school, kind, author)));
-  if (kind === "buyer" && caller) await school.makePurchase({ course_id, user_id: caller.id });
+  if (kind === "buyer" && caller) await school.makePurchase({ courseId, userId: caller.id });
 
   return {
     school,

@@ -4,7 +4,7 @@ import type { Samples } from "./sample.ts";
 export const userSamples: Samples<typeof userEndpoints> = {
   listUsers: () => ({}),
   changeRole: ({ student }) => ({
-    body: { userId: student.id, role: "TEACHER", username: student.full_name },
+    body: { userId: student.id, role: "TEACHER", username: student.fullName },
   }),
   exportMyData: () => ({}),
   requestDeletion: () => ({}),

@@ -39,16 +39,16 @@ export async function insertCatalogue(
     description: course.description,
     category: categoryOf(course, places),
     grade: course.in.grade ?? null,
-    field_id: course.in.fieldId ?? null,
+    fieldId: course.in.fieldId ?? null,
     semester: course.in.semester,
-    author_id: course.authorId,
-    school_id: course.in.school ? getFrom(places.schools, course.in.school) : null,
-    study_id: course.in.study ? getFrom(places.studies, course.in.study) : null,
+    authorId: course.authorId,
+    schoolId: course.in.school ? getFrom(places.schools, course.in.school) : null,
+    studyId: course.in.study ? getFrom(places.studies, course.in.study) : null,
     price: course.price,
-    original_price: course.originalPrice ?? null,
+    originalPrice: course.originalPrice ?? null,
     visibility: course.hidden ? "HIDDEN" : "PUBLIC",
-    intro_video_url: storageReference(files.introVideo),
-    created_at: course.createdAt,
+    introVideoUrl: storageReference(files.introVideo),
+    createdAt: course.createdAt,
   }));
   const inserted = await tx.insertInto("courses").values(rows).returning(["id", "name"]).execute();
   const ids = new Map(inserted.map(({ id, name }) => [name, id]));

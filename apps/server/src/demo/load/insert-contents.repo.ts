@@ -28,24 +28,24 @@ export async function insertContents(
   const plan = planLessons(courses, { content, random: createRandom(229) });
   const unitIds = await insertUnits(tx, plan.units);
   const rows = plan.lessons.map((lesson) => ({
-    course_id: lesson.course.id,
+    courseId: lesson.course.id,
     type: "LESSON",
-    unit_id: getFrom(unitIds, `${lesson.course.id}/${lesson.unit}`),
+    unitId: getFrom(unitIds, `${lesson.course.id}/${lesson.unit}`),
     title: lesson.title,
     description: lesson.description,
     position: lesson.lesson + 1,
     free: lesson.free,
     hidden: lesson.hidden,
-    video_url: storageReference(files.lessonVideo),
-    video_duration_seconds: LESSON_SECONDS,
-    created_at: lesson.course.createdAt,
+    videoUrl: storageReference(files.lessonVideo),
+    videoDurationSeconds: LESSON_SECONDS,
+    createdAt: lesson.course.createdAt,
   }));
   const inserted = await tx
     .insertInto("contents")
     .values(rows)
-    .returning(["id", "unit_id", "position"])
+    .returning(["id", "unitId", "position"])
     .execute();
-  const ids = new Map(inserted.map((row) => [`${row.unit_id}/${row.position}`, row.id]));
+  const ids = new Map(inserted.map((row) => [`${row.unitId}/${row.position}`, row.id]));
   const lessons = plan.lessons.map((lesson) => {
     const unitId = getFrom(unitIds, `${lesson.course.id}/${lesson.unit}`);
     return { ...lesson, id: getFrom(ids, `${unitId}/${lesson.lesson + 1}`) };
@@ -57,19 +57,19 @@ export async function insertContents(
 /** Answers ids by `course id/place in the outline`. */
 async function insertUnits(tx: Tx, units: readonly PlannedUnit[]): Promise<Map<string, number>> {
   const rows = units.map(({ course, unit, title, hidden }) => ({
-    course_id: course.id,
+    courseId: course.id,
     type: "UNIT",
     title,
     position: unit + 1,
     hidden,
-    created_at: course.createdAt,
+    createdAt: course.createdAt,
   }));
   const inserted = await tx
     .insertInto("contents")
     .values(rows)
-    .returning(["id", "course_id", "position"])
+    .returning(["id", "courseId", "position"])
     .execute();
-  return new Map(inserted.map((row) => [`${row.course_id}/${row.position - 1}`, row.id]));
+  return new Map(inserted.map((row) => [`${row.courseId}/${row.position - 1}`, row.id]));
 }
 
 async function insertAttachments(tx: Tx, lessons: readonly LoadedLesson[], files: DemoFiles): Promise<void> {
@@ -78,12 +78,12 @@ async function insertAttachments(tx: Tx, lessons: readonly LoadedLesson[], files
     const { key, size, name } = getFrom(files.worksheets, worksheet);
     return [
       {
-        content_id: id,
+        contentId: id,
         name,
-        mime_type: "application/pdf",
+        mimeType: "application/pdf",
         size,
-        file_key: key,
-        created_at: course.createdAt,
+        fileKey: key,
+        createdAt: course.createdAt,
       },
     ];
   });

@@ -31,17 +31,17 @@ export async function insertDiscussions(
   const random = createRandom(16);
   const placed = threads.map((thread) => placeThread(thread, { lessons, purchases, random }));
   const questions = placed.map(({ thread, lesson, asker, day, minute }) => ({
-    content_id: lesson.id,
-    author_id: asker,
+    contentId: lesson.id,
+    authorId: asker,
     description: thread.question,
     anonymous: thread.anonymous ?? false,
-    seen_by_teacher: true,
-    created_at: daysBefore(day, minute),
+    seenByTeacher: true,
+    createdAt: daysBefore(day, minute),
   }));
   const asked = await tx
     .insertInto("comments")
     .values(questions)
-    .returning(["id", "content_id as lesson"])
+    .returning(["id", "contentId as lesson"])
     .execute();
   const questionIds = new Map(asked.map(({ id, lesson }) => [lesson, id]));
   const replies = placed.flatMap((one) => toReplies(one, getFrom(questionIds, one.lesson.id), random));
@@ -80,13 +80,13 @@ function toReplies(
   return thread.replies.map(({ by, text }, index) => {
     minutes += random.between(20, 360);
     return {
-      content_id: lesson.id,
-      parent_comment_id: questionId,
-      author_id: authors[by],
+      contentId: lesson.id,
+      parentCommentId: questionId,
+      authorId: authors[by],
       description: text,
       anonymous: by === "asker" && (thread.anonymous ?? false),
-      seen_by_teacher: index <= lastAnswer,
-      created_at: daysBefore(day, minutes),
+      seenByTeacher: index <= lastAnswer,
+      createdAt: daysBefore(day, minutes),
     };
   });
 }

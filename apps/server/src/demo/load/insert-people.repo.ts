@@ -27,15 +27,15 @@ export async function insertPeople(
     const createdAt = daysBefore(person.role === "STUDENT" ? 150 - index : 300 - index, index * 13);
     const credentials = credentialsOf(person);
     return {
-      full_name: person.fullName,
+      fullName: person.fullName,
       email: credentials.email,
-      phone_number: `${phonePrefix}${String(204_117 + index * 7_919).padStart(6, "0")}`,
-      password_hash: credentials.passwordHash,
+      phoneNumber: `${phonePrefix}${String(204_117 + index * 7_919).padStart(6, "0")}`,
+      passwordHash: credentials.passwordHash,
       role: person.role,
       biography: person.biography,
-      picture_key: files.portraits.get(person.key) ?? null,
-      email_verified_at: createdAt,
-      created_at: createdAt,
+      pictureKey: files.portraits.get(person.key) ?? null,
+      emailVerifiedAt: createdAt,
+      createdAt,
     };
   });
   const inserted = await tx.insertInto("users").values(rows).returning(["id", "email"]).execute();

@@ -43,10 +43,10 @@ export async function insertPurchases(
   }
 
   const rows = purchases.map((purchase) => ({
-    user_id: purchase.userId,
-    course_id: purchase.course.id,
-    card_id: purchase.course.price > 0 ? getFrom(cardIds, purchase) : null,
-    purchased_at: purchase.purchasedAt,
+    userId: purchase.userId,
+    courseId: purchase.course.id,
+    cardId: purchase.course.price > 0 ? getFrom(cardIds, purchase) : null,
+    purchasedAt: purchase.purchasedAt,
   }));
   await tx.insertInto("purchases").values(rows).execute();
   await sql`

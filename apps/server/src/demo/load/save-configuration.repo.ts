@@ -11,14 +11,14 @@ export async function saveConfiguration(
   const { configuration } = content;
   const values = {
     email: configuration.email,
-    home_video_url: pictureUrlOf(files.introVideo),
-    mobile_number: configuration.mobileNumber,
-    tel_number: configuration.telNumber,
-    times_of_work: configuration.timesOfWork,
-    user_guide_video_url: pictureUrlOf(files.guideVideo),
-    viber_number: configuration.viberNumber,
-    whatsapp_number: configuration.whatsappNumber,
-    user_guide_image_url: pictureUrlOf(files.guideImage),
+    homeVideoUrl: pictureUrlOf(files.introVideo),
+    mobileNumber: configuration.mobileNumber,
+    telNumber: configuration.telNumber,
+    timesOfWork: configuration.timesOfWork,
+    userGuideVideoUrl: pictureUrlOf(files.guideVideo),
+    viberNumber: configuration.viberNumber,
+    whatsappNumber: configuration.whatsappNumber,
+    userGuideImageUrl: pictureUrlOf(files.guideImage),
   };
   await tx
     .insertInto("configuration")

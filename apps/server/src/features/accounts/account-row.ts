@@ -18,15 +18,15 @@ export interface Account {
 
 export const accountColumns = [
   "users.id",
-  "users.full_name as fullName",
+  "users.fullName",
   "users.email",
-  "users.phone_number as phoneNumber",
-  "users.password_hash as passwordHash",
+  "users.phoneNumber",
+  "users.passwordHash",
   "users.role",
-  "users.picture_key as pictureKey",
-  "users.email_verified_at as emailVerifiedAt",
-  "users.created_at as createdAt",
-  "users.sign_in_noticed_at as signInNoticedAt",
+  "users.pictureKey",
+  "users.emailVerifiedAt",
+  "users.createdAt",
+  "users.signInNoticedAt",
 ] as const;
 
 export const toAccount = (row: Omit<Account, "role"> & { role: string }): Account => ({

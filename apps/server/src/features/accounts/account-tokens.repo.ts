@@ -12,9 +12,9 @@ export interface AccountToken {
 
 export async function findToken(db: Queryable, hash: Buffer): Promise<AccountToken | null> {
   const row = await db
-    .selectFrom("account_tokens")
-    .select(["user_id as userId", "purpose", "expires_at as expiresAt", "used_at as usedAt"])
-    .where("token_hash", "=", hash)
+    .selectFrom("accountTokens")
+    .select(["userId", "purpose", "expiresAt", "usedAt"])
+    .where("tokenHash", "=", hash)
     .executeTakeFirst();
   return row ? { ...row, purpose: row.purpose as TokenPurpose } : null;
 }
@@ -24,13 +24,13 @@ export async function insertToken(
   token: { hash: Buffer; userId: number; purpose: TokenPurpose; now: Date; expiresAt: Date },
 ): Promise<void> {
   await tx
-    .insertInto("account_tokens")
+    .insertInto("accountTokens")
     .values({
-      token_hash: token.hash,
-      user_id: token.userId,
+      tokenHash: token.hash,
+      userId: token.userId,
       purpose: token.purpose,
-      created_at: token.now,
-      expires_at: token.expiresAt,
+      createdAt: token.now,
+      expiresAt: token.expiresAt,
     })
     .execute();
 }
@@ -41,10 +41,10 @@ export async function useUpTokens(
   { userId, purpose, now }: { userId: number; purpose: TokenPurpose; now: Date },
 ): Promise<void> {
   await tx
-    .updateTable("account_tokens")
-    .set({ used_at: now })
-    .where("user_id", "=", userId)
+    .updateTable("accountTokens")
+    .set({ usedAt: now })
+    .where("userId", "=", userId)
     .where("purpose", "=", purpose)
-    .where("used_at", "is", null)
+    .where("usedAt", "is", null)
     .execute();
 }

@@ -13,13 +13,13 @@ export async function eraseComments(tx: Tx, userId: number): Promise<void> {
   do {
     const result = await tx
       .deleteFrom("comments")
-      .where("author_id", "=", userId)
+      .where("authorId", "=", userId)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom("comments as reply")
               .select("reply.id")
-              .whereRef("reply.parent_comment_id", "=", "comments.id"),
+              .whereRef("reply.parentCommentId", "=", "comments.id"),
           ),
         ),
       )
@@ -29,20 +29,20 @@ export async function eraseComments(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable("comments")
     .set({ description: NO_TEXT, anonymous: true })
-    .where("author_id", "=", userId)
+    .where("authorId", "=", userId)
     .execute();
 }
 
 /** The courses of an author stay, without one. */
 export async function leaveCourses(tx: Tx, userId: number): Promise<void> {
-  await tx.updateTable("courses").set({ author_id: null }).where("author_id", "=", userId).execute();
+  await tx.updateTable("courses").set({ authorId: null }).where("authorId", "=", userId).execute();
 }
 
 /** Everything that could open the account again. */
 export async function deleteKeys(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("account_tokens").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("social_identities").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("sessions").where("userId", "=", userId).execute();
+  await tx.deleteFrom("accountTokens").where("userId", "=", userId).execute();
+  await tx.deleteFrom("socialIdentities").where("userId", "=", userId).execute();
 }
 
 /** Leaves a row without the person. Its address is none, so that nobody can register with it. */
@@ -53,17 +53,17 @@ export async function anonymise(
   await tx
     .updateTable("users")
     .set({
-      full_name: fullName,
+      fullName,
       email: sql<string>`'deleted-' || id`,
-      phone_number: null,
-      password_hash: null,
+      phoneNumber: null,
+      passwordHash: null,
       role: "STUDENT",
       biography: "",
-      picture_key: null,
-      email_verified_at: null,
-      sign_in_noticed_at: null,
-      deletion_due_at: null,
-      deleted_at: now,
+      pictureKey: null,
+      emailVerifiedAt: null,
+      signInNoticedAt: null,
+      deletionDueAt: null,
+      deletedAt: now,
     })
     .where("id", "=", userId)
     .execute();

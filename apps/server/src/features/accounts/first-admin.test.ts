@@ -17,14 +17,14 @@ const admins = () => school.db.selectFrom("users").selectAll().where("role", "="
 test("an account that a stranger opened with the administrator's address becomes the administrator's", async () => {
   const stranger = await school.makeUser({ email: "head@school.test", password: "a stranger's" });
   const session = await school.signIn(stranger);
-  const identity = { provider: "FACEBOOK", subject: "a stranger's", user_id: stranger.id };
-  await school.db.insertInto("social_identities").values(identity).execute();
+  const identity = { provider: "FACEBOOK", subject: "a stranger's", userId: stranger.id };
+  await school.db.insertInto("socialIdentities").values(identity).execute();
   await ensureFirstAdmin(school.platform);
-  expect(await admins()).toMatchObject([{ id: stranger.id, email_verified_at: expect.any(Date) }]);
+  expect(await admins()).toMatchObject([{ id: stranger.id, emailVerifiedAt: expect.any(Date) }]);
   const { logIn, verifyUserToken } = accountEndpoints;
   expect((await school.call(verifyUserToken, { token: session })).code).toBe("TOKEN_CHANGED");
   expect((await school.call(logIn, { body: { email, password: "a stranger's" } })).status).toBe(401);
-  expect(await school.db.selectFrom("social_identities").selectAll().execute()).toEqual([]);
+  expect(await school.db.selectFrom("socialIdentities").selectAll().execute()).toEqual([]);
   const entered = await school.call(logIn, { body: { email, password } });
   expect(entered).toMatchObject({ status: 200, body: { role: "ADMIN", emailVerified: true } });
 });
@@ -32,7 +32,7 @@ test("an account that a stranger opened with the administrator's address becomes
 test("an administrator is made when there is none, once, by however many processes", async () => {
   await school.db.deleteFrom("users").execute();
   await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(school.platform)));
-  expect(await admins()).toMatchObject([{ email, full_name: school.platform.settings.BRAND_NAME }]);
+  expect(await admins()).toMatchObject([{ email, fullName: school.platform.settings.BRAND_NAME }]);
 });
 
 test("nobody is made where there is an administrator, or without the two settings", async () => {

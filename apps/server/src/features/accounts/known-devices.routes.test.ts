@@ -99,7 +99,7 @@ describe("while somebody keeps guessing", () => {
   });
 
   test("the link that verifies the address does the same, and so does Google", async () => {
-    const { email } = await school.makeUser({ password: PASSWORD, email_verified_at: null });
+    const { email } = await school.makeUser({ password: PASSWORD, emailVerifiedAt: null });
     await school.call(resendVerification, { body: { email } });
     const browser: Client = { address: OWNERS_HOME };
     const verified = await school.call(verifyEmail, { body: { email, token: await takeToken(email) } });

@@ -40,7 +40,7 @@ function withFacebook(person: { id: string; name?: string; email?: string }, app
 const accountOf = (email: string) =>
   school.db.selectFrom("users").selectAll().where("email", "=", email).execute();
 const identities = (subject: string) =>
-  school.db.selectFrom("social_identities").selectAll().where("subject", "=", subject).execute();
+  school.db.selectFrom("socialIdentities").selectAll().where("subject", "=", subject).execute();
 
 /** By the link that is mailed. */
 async function choosePassword(email: string, newPassword: string) {
@@ -64,10 +64,10 @@ describe("signing in with Google", () => {
     });
     const [, token = ""] = String(first.headers.authorization).split(" ");
     expect((await school.call(verifyUserToken, { token })).body.userId).toBe(first.body.userId);
-    expect(await accountOf(email)).toMatchObject([{ password_hash: null, role: "STUDENT" }]);
+    expect(await accountOf(email)).toMatchObject([{ passwordHash: null, role: "STUDENT" }]);
     const again = await withGoogle({ sub, email: "moved@gmail.test", email_verified: false });
     expect(again.body).toMatchObject({ userId: first.body.userId, email });
-    expect(await identities(sub)).toMatchObject([{ provider: "GOOGLE", user_id: first.body.userId }]);
+    expect(await identities(sub)).toMatchObject([{ provider: "GOOGLE", userId: first.body.userId }]);
     await school.runJobs();
     expect(school.mails.splice(0).filter(({ to }) => to === email)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe("signing in with Google", () => {
     const answer = await withGoogle({ sub, email, email_verified });
     expect(answer).toMatchObject({ status: 409, code: "EMAIL_TAKEN" });
     expect(await identities(sub)).toEqual([]);
-    const sessions = await school.db.selectFrom("sessions").select("id").where("user_id", "=", id).execute();
+    const sessions = await school.db.selectFrom("sessions").select("id").where("userId", "=", id).execute();
     expect(sessions).toEqual([]);
   });
 
@@ -125,12 +125,12 @@ describe("signing in with Google", () => {
     const body = { email, password: form.password };
     expect(await school.call(logIn, { body })).toMatchObject({ code: "BAD_CREDENTIALS" });
     const links = await school.db
-      .selectFrom("account_tokens")
-      .select("used_at")
-      .where("user_id", "=", early.body.userId)
+      .selectFrom("accountTokens")
+      .select("usedAt")
+      .where("userId", "=", early.body.userId)
       .execute();
     expect(links).toHaveLength(2);
-    expect(links.every(({ used_at }) => used_at !== null)).toBe(true);
+    expect(links.every(({ usedAt }) => usedAt !== null)).toBe(true);
   });
 
   test("makes one account of several first sign-ins at once", async () => {
@@ -263,7 +263,7 @@ describe("signing in with Facebook", () => {
     const { userId } = first.body;
     await school.db
       .updateTable("users")
-      .set({ email_verified_at: new Date() })
+      .set({ emailVerifiedAt: new Date() })
       .where("id", "=", userId)
       .execute();
     await choosePassword(first.body.email, "the owner's own");

@@ -26,19 +26,19 @@ describe("logging in", () => {
     const user = await school.makeUser({
       password,
       email: "Nadia@School.test",
-      picture_key: "public/nadia.webp",
+      pictureKey: "public/nadia.webp",
     });
     const { status, body, headers } = await enter(" nadia@school.TEST ");
     expect(status).toBe(200);
     expect(body).toEqual({
       userId: user.id,
-      fullName: user.full_name,
+      fullName: user.fullName,
       email: "Nadia@School.test",
-      phoneNumber: user.phone_number,
+      phoneNumber: user.phoneNumber,
       role: "STUDENT",
       pictureUrl: "/media/public/nadia.webp",
       emailVerified: true,
-      creationDateTime: user.created_at.toISOString(),
+      creationDateTime: user.createdAt.toISOString(),
     });
     expect(headers["cache-control"]).toBe("no-store");
     const own = await school.call(verifyUserToken, { token: tokenIn(headers) });
@@ -55,7 +55,7 @@ describe("logging in", () => {
   });
 
   test("takes about as long for an unknown address as for a wrong password", async () => {
-    const { email } = await school.makeUser({ password_hash: await hashPassword(password) });
+    const { email } = await school.makeUser({ passwordHash: await hashPassword(password) });
     const fastest: Record<string, number> = {};
     for (let time = 0; time < 8; time += 1) {
       for (const address of [email, "nobody.else@school.test"]) {
@@ -78,12 +78,12 @@ describe("logging in", () => {
   );
 
   test("is refused to an account without a password", async () => {
-    const { email } = await school.makeUser({ password_hash: null });
+    const { email } = await school.makeUser({ passwordHash: null });
     expect(await enter(email, "anything")).toMatchObject({ status: 401, code: "BAD_CREDENTIALS" });
   });
 
   test("takes a password however its letters are composed", async () => {
-    const { email } = await school.makeUser({ password_hash: await hashPassword("détaché آمن") });
+    const { email } = await school.makeUser({ passwordHash: await hashPassword("détaché آمن") });
     expect((await enter(email, "détaché آمن".normalize("NFD"))).status).toBe(200);
   });
 
@@ -135,7 +135,7 @@ describe("the throttle of logins", () => {
   });
 
   test("lets no right guess through after forty wrong ones that were sent with it", async () => {
-    const { email } = await school.makeUser({ password_hash: await hashPassword(password) });
+    const { email } = await school.makeUser({ passwordHash: await hashPassword(password) });
     const guesses = Array.from({ length: 50 }, (_, index) => (index < 40 ? `guess ${index}` : password));
     const answers = await Promise.all(guesses.map((guess) => enter(email, guess)));
     expect(answers.filter(({ code }) => code === "BAD_CREDENTIALS").length).toBeLessThanOrEqual(10);

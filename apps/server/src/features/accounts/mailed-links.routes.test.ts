@@ -29,14 +29,14 @@ async function takeTokens(path: "verify" | "reset-password", email: string): Pro
 const isVerified = async (id: number) => {
   const row = await school.db
     .selectFrom("users")
-    .select("email_verified_at")
+    .select("emailVerifiedAt")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return row.email_verified_at !== null;
+  return row.emailVerifiedAt !== null;
 };
 
 async function makeUnverified() {
-  const user = await school.makeUser({ email_verified_at: null });
+  const user = await school.makeUser({ emailVerifiedAt: null });
   await school.call(resendVerification, { body: { email: user.email } });
   const [token = ""] = await takeTokens("verify", user.email);
   return { ...user, token };
@@ -121,7 +121,7 @@ describe("asking for a new password", () => {
   });
 
   test("mails five times an hour, whichever mail it is and however the address is written", async () => {
-    const { email } = await school.makeUser({ email_verified_at: null });
+    const { email } = await school.makeUser({ emailVerifiedAt: null });
     await school.call(resendVerification, { body: { email } });
     await school.call(resendVerification, { body: { email: email.toUpperCase() } });
     for (let time = 0; time < 3; time += 1) {
@@ -156,8 +156,8 @@ describe("setting a new password", () => {
     const body = { token: user.token, newPassword };
     expect(await school.call(endpoint, { body })).toMatchObject({ status: 200, body: "password changed" });
     expect((await school.call(verifyUserToken, { token: session })).code).toBe("TOKEN_CHANGED");
-    const ended = await school.db.selectFrom("sessions").selectAll().where("user_id", "=", user.id).execute();
-    expect(ended).toMatchObject([{ end_reason: "PASSWORD_CHANGED" }]);
+    const ended = await school.db.selectFrom("sessions").selectAll().where("userId", "=", user.id).execute();
+    expect(ended).toMatchObject([{ endReason: "PASSWORD_CHANGED" }]);
     const again = await school.call(endpoint, { body: { ...body, newPassword: "yet another one" } });
     expect(again).toMatchObject({ status: 400, code: "RESET_TOKEN_INVALID" });
     const { email } = user;
@@ -221,7 +221,7 @@ describe("setting a new password", () => {
   });
 
   test("verifies the address and lifts the throttle of failed logins", async () => {
-    const { id, email, token } = await makeForgetful({ email_verified_at: null });
+    const { id, email, token } = await makeForgetful({ emailVerifiedAt: null });
     for (let time = 0; time < 10; time += 1) {
       await school.call(logIn, { body: { email, password: "wrong" } });
     }
@@ -241,7 +241,7 @@ describe("setting a new password", () => {
     ).rejects.toMatchObject({
       code: "BAD_CREDENTIALS",
     });
-    expect(await school.db.selectFrom("sessions").select("id").where("user_id", "=", id).execute()).toEqual(
+    expect(await school.db.selectFrom("sessions").select("id").where("userId", "=", id).execute()).toEqual(
       [],
     );
   });

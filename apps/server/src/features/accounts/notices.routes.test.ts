@@ -29,7 +29,7 @@ async function takeMails() {
 
 describe("a sign-in from elsewhere", () => {
   test("that ends a session is told to the owner, with when and from where", async () => {
-    const { email } = await school.makeUser({ password, full_name: "أمينة بلقاسم" });
+    const { email } = await school.makeUser({ password, fullName: "أمينة بلقاسم" });
     await enter(email, HOME);
     expect(await takeMails()).toEqual([]);
     await enter(email, ELSEWHERE);
@@ -93,7 +93,7 @@ describe("a sign-in from elsewhere", () => {
 });
 
 test("a new password is told to the owner, and a refused one is not", async () => {
-  const { email } = await school.makeUser({ password, full_name: "Nadia" });
+  const { email } = await school.makeUser({ password, fullName: "Nadia" });
   await school.call(forgetPassword, { body: { email } });
   const [link] = await takeMails();
   const token = /reset-password\/[^/\s]+\/(\S+)/.exec(link?.text ?? "")?.[1] ?? "";

@@ -9,61 +9,61 @@ const iso = (time: Date | null) => time?.toISOString() ?? null;
 export async function findPurchasesOf(db: Queryable, userId: number): Part<"purchases"> {
   const rows = await db
     .selectFrom("purchases")
-    .innerJoin("courses", "courses.id", "purchases.course_id")
-    .select(["purchases.course_id", "courses.name", "purchases.purchased_at", "purchases.expires_at"])
-    .where("purchases.user_id", "=", userId)
+    .innerJoin("courses", "courses.id", "purchases.courseId")
+    .select(["purchases.courseId", "courses.name", "purchases.purchasedAt", "purchases.expiresAt"])
+    .where("purchases.userId", "=", userId)
     .orderBy("purchases.id")
     .execute();
   return rows.map((row) => ({
-    courseId: row.course_id,
+    courseId: row.courseId,
     courseName: row.name,
-    purchasedAt: row.purchased_at.toISOString(),
-    expiresAt: iso(row.expires_at),
+    purchasedAt: row.purchasedAt.toISOString(),
+    expiresAt: iso(row.expiresAt),
   }));
 }
 
 export async function findCommentsOf(db: Queryable, userId: number): Part<"comments"> {
   const rows = await db
     .selectFrom("comments")
-    .select(["id", "content_id", "description", "anonymous", "created_at"])
-    .where("author_id", "=", userId)
+    .select(["id", "contentId", "description", "anonymous", "createdAt"])
+    .where("authorId", "=", userId)
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
     commentId: row.id,
-    contentId: row.content_id,
+    contentId: row.contentId,
     description: row.description,
     anonymous: row.anonymous,
-    creationDateTime: row.created_at.toISOString(),
+    creationDateTime: row.createdAt.toISOString(),
   }));
 }
 
 export async function findSessionsOf(db: Queryable, userId: number): Part<"sessions"> {
   const rows = await db
     .selectFrom("sessions")
-    .select(["address", "created_at", "expires_at", "ended_at"])
-    .where("user_id", "=", userId)
+    .select(["address", "createdAt", "expiresAt", "endedAt"])
+    .where("userId", "=", userId)
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
     address: row.address,
-    creationDateTime: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    endedAt: iso(row.ended_at),
+    creationDateTime: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    endedAt: iso(row.endedAt),
   }));
 }
 
 export async function findSocialLoginsOf(db: Queryable, userId: number): Part<"socialLogins"> {
   const rows = await db
-    .selectFrom("social_identities")
-    .select(["provider", "subject", "created_at"])
-    .where("user_id", "=", userId)
-    .orderBy("created_at")
+    .selectFrom("socialIdentities")
+    .select(["provider", "subject", "createdAt"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
     .execute();
   return rows.map((row) => ({
     provider: row.provider,
     id: row.subject,
-    creationDateTime: row.created_at.toISOString(),
+    creationDateTime: row.createdAt.toISOString(),
   }));
 }
 
@@ -76,17 +76,17 @@ export async function findBiography(db: Queryable, userId: number): Promise<stri
 export async function findDeletionDue(db: Queryable, userId: number): Promise<Date | null> {
   const row = await db
     .selectFrom("users")
-    .select("deletion_due_at")
+    .select("deletionDueAt")
     .where("id", "=", userId)
     .executeTakeFirst();
-  return row?.deletion_due_at ?? null;
+  return row?.deletionDueAt ?? null;
 }
 
 /** Keeps the date of an earlier request; answers the one that holds. */
 export async function setDeletionDue(tx: Tx, userId: number, dueAt: Date): Promise<Date> {
   const row = await tx
     .updateTable("users")
-    .set({ deletion_due_at: sql<Date>`coalesce(deletion_due_at, ${dueAt})` })
+    .set({ deletionDueAt: sql<Date>`coalesce(deletion_due_at, ${dueAt})` })
     .where("id", "=", userId)
     .returning(sql<Date>`deletion_due_at`.as("due"))
     .executeTakeFirstOrThrow();
@@ -94,7 +94,7 @@ export async function setDeletionDue(tx: Tx, userId: number, dueAt: Date): Promi
 }
 
 export async function clearDeletionDue(db: Queryable, userId: number): Promise<void> {
-  await db.updateTable("users").set({ deletion_due_at: null }).where("id", "=", userId).execute();
+  await db.updateTable("users").set({ deletionDueAt: null }).where("id", "=", userId).execute();
 }
 
 /** Accounts whose time has come, those who waited longest first. */
@@ -102,8 +102,8 @@ export async function findDueAccounts(db: Queryable, now: Date): Promise<number[
   const rows = await db
     .selectFrom("users")
     .select("id")
-    .where("deletion_due_at", "<=", now)
-    .orderBy("deletion_due_at")
+    .where("deletionDueAt", "<=", now)
+    .orderBy("deletionDueAt")
     .execute();
   return rows.map((row) => row.id);
 }
@@ -112,7 +112,7 @@ export async function findDueAccounts(db: Queryable, now: Date): Promise<number[
 export async function deleteOldSessions(db: Queryable, before: Date): Promise<void> {
   await db
     .deleteFrom("sessions")
-    .where(({ or, eb }) => or([eb("ended_at", "<", before), eb("expires_at", "<", before)]))
+    .where(({ or, eb }) => or([eb("endedAt", "<", before), eb("expiresAt", "<", before)]))
     .execute();
-  await db.deleteFrom("account_tokens").where("expires_at", "<", before).execute();
+  await db.deleteFrom("accountTokens").where("expiresAt", "<", before).execute();
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 beforeEach(async () => {
   time.advance({ days: 1 });
-  await school.db.deleteFrom("contact_messages").execute();
+  await school.db.deleteFrom("contactMessages").execute();
 });
 
 async function tidyUp() {
@@ -32,25 +32,25 @@ async function tidyUp() {
 
 const stored = (id: number) =>
   school.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const isDeleted = async (id: number) => (await stored(id)).deleted_at !== null;
-const isDue = async (id: number) => (await stored(id)).deletion_due_at !== null;
+const isDeleted = async (id: number) => (await stored(id)).deletedAt !== null;
+const isDue = async (id: number) => (await stored(id)).deletionDueAt !== null;
 
 describe("the export of one's own data", () => {
   test("has everything of the person and nothing of others", async () => {
-    const me = await school.makeUser({ full_name: "Ngozi", biography: "Taught for long." });
+    const me = await school.makeUser({ fullName: "Ngozi", biography: "Taught for long." });
     const other = await school.makeUser();
     const course = await school.makeCourse({ name: "Algebra" });
-    const purchase = await school.makePurchase({ user_id: me.id, course_id: course.id });
-    await school.makePurchase({ user_id: other.id, course_id: course.id });
-    const comment = await school.makeComment({ author_id: me.id, description: "Mine", anonymous: true });
-    await school.makeComment({ author_id: other.id, description: "Theirs" });
+    const purchase = await school.makePurchase({ userId: me.id, courseId: course.id });
+    await school.makePurchase({ userId: other.id, courseId: course.id });
+    const comment = await school.makeComment({ authorId: me.id, description: "Mine", anonymous: true });
+    await school.makeComment({ authorId: other.id, description: "Theirs" });
     await school.db
-      .insertInto("social_identities")
-      .values({ provider: "GOOGLE", subject: "ngozi", user_id: me.id })
+      .insertInto("socialIdentities")
+      .values({ provider: "GOOGLE", subject: "ngozi", userId: me.id })
       .execute();
-    const written = { name: "Ngozi", message: "When do you open?", created_at: time.clock() };
+    const written = { name: "Ngozi", message: "When do you open?", createdAt: time.clock() };
     await school.db
-      .insertInto("contact_messages")
+      .insertInto("contactMessages")
       .values([
         { ...written, email: me.email.toUpperCase() },
         { ...written, email: other.email },
@@ -69,17 +69,17 @@ describe("the export of one's own data", () => {
         {
           courseId: course.id,
           courseName: "Algebra",
-          purchasedAt: purchase.purchased_at.toISOString(),
+          purchasedAt: purchase.purchasedAt.toISOString(),
           expiresAt: null,
         },
       ],
       comments: [
         {
           commentId: comment.id,
-          contentId: comment.content_id,
+          contentId: comment.contentId,
           description: "Mine",
           anonymous: true,
-          creationDateTime: comment.created_at.toISOString(),
+          creationDateTime: comment.createdAt.toISOString(),
         },
       ],
       sessions: [
@@ -92,18 +92,18 @@ describe("the export of one's own data", () => {
       socialLogins: [{ provider: "GOOGLE", id: "ngozi", creationDateTime: expect.any(String) }],
     });
     const entries = await school.db
-      .selectFrom("audit_entries")
-      .select("actor_id")
+      .selectFrom("auditEntries")
+      .select("actorId")
       .where("act", "=", "account.exported")
-      .where("subject_id", "=", me.id)
+      .where("subjectId", "=", me.id)
       .execute();
-    expect(entries).toEqual([{ actor_id: me.id }]);
+    expect(entries).toEqual([{ actorId: me.id }]);
   });
 
   test("has no messages from an address that was not verified as the person's", async () => {
-    const me = await school.makeUser({ email_verified_at: null });
+    const me = await school.makeUser({ emailVerifiedAt: null });
     await school.db
-      .insertInto("contact_messages")
+      .insertInto("contactMessages")
       .values({ name: "Its owner", email: me.email, message: "Private" })
       .execute();
     expect((await school.call(exportMyData, { as: me })).body.messages).toEqual([]);
@@ -125,7 +125,7 @@ describe("a request for deletion", () => {
     time.advance({ days: 3 });
     expect((await school.call(requestDeletion, { as: user })).body).toEqual({ dueDateTime });
     expect((await school.call(exportMyData, { as: user })).body.deletionDueDateTime).toBe(dueDateTime);
-    expect((await stored(user.id)).deletion_due_at?.toISOString()).toBe(dueDateTime);
+    expect((await stored(user.id)).deletionDueAt?.toISOString()).toBe(dueDateTime);
     const cancelled = await school.call(cancelDeletion, { as: user });
     expect(cancelled).toMatchObject({ status: 200, body: { dueDateTime: null } });
     expect((await school.call(cancelDeletion, { as: user })).status).toBe(200);
@@ -163,7 +163,7 @@ describe("a request for deletion", () => {
     const dueAt = new Date(time.clock().getTime() - 1);
     await school.db
       .updateTable("users")
-      .set({ deletion_due_at: dueAt })
+      .set({ deletionDueAt: dueAt })
       .where(
         "id",
         "in",
@@ -182,7 +182,7 @@ describe("a request for deletion", () => {
       ),
     ).not.toBeNull();
     admin = left[0] ?? admin;
-    await school.db.updateTable("users").set({ deletion_due_at: null }).where("id", "=", admin.id).execute();
+    await school.db.updateTable("users").set({ deletionDueAt: null }).where("id", "=", admin.id).execute();
   });
 });
 
@@ -190,14 +190,14 @@ describe("a deletion", () => {
   test("happens when it is due and not before, and takes the person away from everything", async () => {
     const teacher = await school.makeUser({
       role: "TEACHER",
-      full_name: "Chidi Okafor",
+      fullName: "Chidi Okafor",
       email: "chidi@school.test",
       biography: "Known all over town",
       password: "a long password",
-      picture_key: "public/chidi.webp",
+      pictureKey: "public/chidi.webp",
     });
-    const own = await school.makeCourse({ author_id: teacher.id });
-    const bought = await school.makePurchase({ user_id: teacher.id });
+    const own = await school.makeCourse({ authorId: teacher.id });
+    const bought = await school.makePurchase({ userId: teacher.id });
     const [code = ""] = await school.makeCards(1000);
     const target = await school.makeCourse({ price: 1000 });
     const used = await school.call(purchaseEndpoints.activateCourse, {
@@ -206,11 +206,11 @@ describe("a deletion", () => {
     });
     expect(used.status).toBe(201);
     await school.db
-      .insertInto("social_identities")
-      .values({ provider: "GOOGLE", subject: "chidi", user_id: teacher.id })
+      .insertInto("socialIdentities")
+      .values({ provider: "GOOGLE", subject: "chidi", userId: teacher.id })
       .execute();
     for (const email of ["Chidi@school.test", "other@school.test"]) {
-      await school.db.insertInto("contact_messages").values({ name: "x", email, message: "x" }).execute();
+      await school.db.insertInto("contactMessages").values({ name: "x", email, message: "x" }).execute();
     }
     await school.call(requestDeletion, { as: teacher });
 
@@ -223,16 +223,16 @@ describe("a deletion", () => {
 
     expect(await stored(teacher.id)).toEqual({
       ...(await stored(teacher.id)),
-      full_name: "Deleted account",
+      fullName: "Deleted account",
       email: `deleted-${teacher.id}`,
-      phone_number: null,
-      password_hash: null,
+      phoneNumber: null,
+      passwordHash: null,
       role: "STUDENT",
       biography: "",
-      picture_key: null,
-      email_verified_at: null,
-      deletion_due_at: null,
-      deleted_at: time.clock(),
+      pictureKey: null,
+      emailVerifiedAt: null,
+      deletionDueAt: null,
+      deletedAt: time.clock(),
     });
     expect(await school.call(verifyUserToken, { token })).toMatchObject({
       status: 401,
@@ -243,32 +243,32 @@ describe("a deletion", () => {
       expect(await school.call(logIn, { body })).toMatchObject({ status: 401, code: "BAD_CREDENTIALS" });
     }
     expect((await school.call(isEmailUsed, { query: { email: "chidi@school.test" } })).body).toBe(false);
-    for (const table of ["sessions", "account_tokens", "social_identities"] as const) {
+    for (const table of ["sessions", "accountTokens", "socialIdentities"] as const) {
       expect(
-        await school.db.selectFrom(table).select("user_id").where("user_id", "=", teacher.id).execute(),
+        await school.db.selectFrom(table).select("userId").where("userId", "=", teacher.id).execute(),
       ).toEqual([]);
     }
-    const messages = await school.db.selectFrom("contact_messages").select("email").execute();
+    const messages = await school.db.selectFrom("contactMessages").select("email").execute();
     expect(messages).toEqual([{ email: "other@school.test" }]);
 
     const purchases = await school.db
       .selectFrom("purchases")
       .select("id")
-      .where("user_id", "=", teacher.id)
+      .where("userId", "=", teacher.id)
       .execute();
     expect(purchases.map(({ id }) => id)).toEqual([bought.id, used.body.purchaseId]);
     const cards = await school.db
       .selectFrom("cards")
-      .select("course_id")
-      .where("used_by", "=", teacher.id)
+      .select("courseId")
+      .where("usedBy", "=", teacher.id)
       .execute();
-    expect(cards).toEqual([{ course_id: target.id }]);
+    expect(cards).toEqual([{ courseId: target.id }]);
     const course = await school.db
       .selectFrom("courses")
       .selectAll()
       .where("id", "=", own.id)
       .executeTakeFirstOrThrow();
-    expect([course.author_id, course.visibility]).toEqual([null, "PUBLIC"]);
+    expect([course.authorId, course.visibility]).toEqual([null, "PUBLIC"]);
     const buyers = await school.call(purchaseEndpoints.listBuyers, {
       as: admin,
       params: { courseId: target.id },
@@ -277,32 +277,32 @@ describe("a deletion", () => {
     const listed = await school.call(listUsers, { as: admin, query: { search: "Deleted account" } });
     expect([listed.body, listed.headers["x-total-count"]]).toEqual([[], "0"]);
     const entry = await school.db
-      .selectFrom("audit_entries")
+      .selectFrom("auditEntries")
       .selectAll()
       .where("act", "=", "account.deleted")
-      .where("subject_id", "=", teacher.id)
+      .where("subjectId", "=", teacher.id)
       .execute();
-    expect(entry).toMatchObject([{ actor_name: "Deleted account", address: "" }]);
+    expect(entry).toMatchObject([{ actorName: "Deleted account", address: "" }]);
 
     await tidyUp();
-    expect((await stored(teacher.id)).deleted_at).not.toBeNull();
+    expect((await stored(teacher.id)).deletedAt).not.toBeNull();
   });
 
   test("takes comments along, but for what others have answered", async () => {
     const user = await school.makeUser();
-    const content_id = (await school.makeLesson({ free: true })).id;
-    const mine = { content_id, author_id: user.id };
+    const contentId = (await school.makeLesson({ free: true })).id;
+    const mine = { contentId, authorId: user.id };
     const lonely = await school.makeComment(mine);
     const ownThread = await school.makeComment(mine);
-    await school.makeComment({ ...mine, parent_comment_id: ownThread.id });
+    await school.makeComment({ ...mine, parentCommentId: ownThread.id });
     const answered = await school.makeComment({ ...mine, description: "My secret" });
-    const answer = await school.makeComment({ content_id, parent_comment_id: answered.id });
-    const theirs = await school.makeComment({ content_id });
-    const underTheirs = await school.makeComment({ ...mine, parent_comment_id: theirs.id });
+    const answer = await school.makeComment({ contentId, parentCommentId: answered.id });
+    const theirs = await school.makeComment({ contentId });
+    const underTheirs = await school.makeComment({ ...mine, parentCommentId: theirs.id });
     await school.call(requestDeletion, { as: user });
     time.advance({ days: 30 });
     await tidyUp();
-    const { body } = await school.call(commentEndpoints.listComments, { query: { contentId: content_id } });
+    const { body } = await school.call(commentEndpoints.listComments, { query: { contentId } });
     expect(body.map(({ commentId }) => commentId)).toEqual([answered.id, answer.id, theirs.id]);
     expect(body[0]).toMatchObject({ description: "…", author: null, anonymous: true });
     expect(body.map(({ commentId }) => commentId)).not.toContain(lonely.id);
@@ -310,16 +310,16 @@ describe("a deletion", () => {
   });
 
   test("of an address that was never verified touches no messages from it", async () => {
-    const user = await school.makeUser({ email_verified_at: null });
+    const user = await school.makeUser({ emailVerifiedAt: null });
     await school.db
-      .insertInto("contact_messages")
-      .values({ name: "x", email: user.email, message: "x", created_at: time.clock() })
+      .insertInto("contactMessages")
+      .values({ name: "x", email: user.email, message: "x", createdAt: time.clock() })
       .execute();
     await school.call(requestDeletion, { as: user });
     time.advance({ days: 30 });
     await tidyUp();
     const kept = await school.db
-      .selectFrom("contact_messages")
+      .selectFrom("contactMessages")
       .select("id")
       .where("email", "=", user.email)
       .execute();

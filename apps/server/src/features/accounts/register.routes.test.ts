@@ -73,16 +73,16 @@ describe("registering", () => {
       .selectAll()
       .where("id", "=", body.userId)
       .executeTakeFirstOrThrow();
-    expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const tokens = await school.db
-      .selectFrom("account_tokens")
+      .selectFrom("accountTokens")
       .selectAll()
-      .where("user_id", "=", body.userId)
+      .where("userId", "=", body.userId)
       .execute();
     expect(tokens).toHaveLength(1);
-    expect(tokens[0]?.token_hash).toHaveLength(32);
+    expect(tokens[0]?.tokenHash).toHaveLength(32);
     expect(JSON.stringify([user, tokens])).not.toContain(token);
-    expect(tokens[0]?.token_hash.equals(Buffer.from(token, "base64url"))).toBe(false);
+    expect(tokens[0]?.tokenHash.equals(Buffer.from(token, "base64url"))).toBe(false);
   });
 
   test.each<[string, Record<string, unknown>, string]>([
@@ -106,13 +106,13 @@ describe("registering", () => {
   });
 
   test("with an address that is taken, in whatever case, is refused; so is a taken phone", async () => {
-    const { email, phone_number } = await school.makeUser({ email: "Taken@School.test" });
+    const { email, phoneNumber } = await school.makeUser({ email: "Taken@School.test" });
     const before = await countAccounts();
     const sameEmail = await school.call(register, makeForm({ email: email.toUpperCase() }));
     expect(sameEmail).toMatchObject({ status: 409, code: "EMAIL_TAKEN" });
-    const samePhone = await school.call(register, makeForm({ phoneNumber: phone_number }));
+    const samePhone = await school.call(register, makeForm({ phoneNumber }));
     expect(samePhone).toMatchObject({ status: 409, code: "PHONE_TAKEN" });
-    const both = await school.call(register, makeForm({ email, phoneNumber: phone_number }));
+    const both = await school.call(register, makeForm({ email, phoneNumber }));
     expect(both).toMatchObject({ status: 409, code: "EMAIL_TAKEN" });
     expect(await countAccounts()).toBe(before);
   });

@@ -15,8 +15,8 @@ export interface Session {
 const selectSession = fixedQuery((db) =>
   db
     .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.id", "users.full_name", "users.role", "sessions.address", "sessions.end_reason"])
+    .innerJoin("users", "users.id", "sessions.userId")
+    .select(["users.id", "users.fullName", "users.role", "sessions.address", "sessions.endReason"])
     .where("sessions.id", "=", ""),
 );
 
@@ -25,10 +25,10 @@ export async function findSession(db: Queryable, id: string): Promise<Session | 
   if (!row) return null;
   return {
     userId: row.id,
-    fullName: row.full_name,
+    fullName: row.fullName,
     role: row.role as Role,
     address: row.address,
-    endReason: row.end_reason as EndReason | null,
+    endReason: row.endReason as EndReason | null,
   };
 }
 
@@ -47,10 +47,10 @@ export async function endSessions(
 ): Promise<EndedSession | null> {
   const ended = await tx
     .updateTable("sessions")
-    .set({ ended_at: now, end_reason: reason })
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .returning(["address", "expires_at as expiresAt"])
+    .set({ endedAt: now, endReason: reason })
+    .where("userId", "=", userId)
+    .where("endedAt", "is", null)
+    .returning(["address", "expiresAt"])
     .executeTakeFirst();
   return ended ?? null;
 }
@@ -59,9 +59,9 @@ export async function endSessions(
 export async function endSession(db: Queryable, id: string, reason: EndReason, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
-    .set({ ended_at: now, end_reason: reason })
+    .set({ endedAt: now, endReason: reason })
     .where("id", "=", id)
-    .where("ended_at", "is", null)
+    .where("endedAt", "is", null)
     .execute();
 }
 
@@ -74,10 +74,10 @@ export async function insertSession(
   const row = await tx
     .insertInto("sessions")
     .values({
-      user_id: session.userId,
+      userId: session.userId,
       address: session.address,
-      created_at: session.now,
-      expires_at: session.expiresAt,
+      createdAt: session.now,
+      expiresAt: session.expiresAt,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -21,7 +21,7 @@ async function enter(email: string, address = "127.0.0.1"): Promise<string> {
 }
 
 const sessionsOf = (userId: number) =>
-  school.db.selectFrom("sessions").selectAll().where("user_id", "=", userId).orderBy("id").execute();
+  school.db.selectFrom("sessions").selectAll().where("userId", "=", userId).orderBy("id").execute();
 
 describe("a session", () => {
   test("is superseded by a newer login of the same account", async () => {
@@ -34,8 +34,8 @@ describe("a session", () => {
     });
     expect((await school.call(verifyUserToken, { token: newer })).status).toBe(200);
     const [first, second] = await sessionsOf(user.id);
-    expect(first).toMatchObject({ end_reason: "SUPERSEDED", ended_at: expect.any(Date) });
-    expect(second).toMatchObject({ end_reason: null, address: "192.0.2.20" });
+    expect(first).toMatchObject({ endReason: "SUPERSEDED", endedAt: expect.any(Date) });
+    expect(second).toMatchObject({ endReason: null, address: "192.0.2.20" });
   });
 
   test("is one, when an account logs in ten times at the same moment", async () => {
@@ -44,7 +44,7 @@ describe("a session", () => {
     expect(new Set(tokens).size).toBe(10);
     const checks = await Promise.all(tokens.map((token) => school.call(verifyUserToken, { token })));
     expect(checks.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await sessionsOf(user.id)).filter((session) => session.ended_at === null)).toHaveLength(1);
+    expect((await sessionsOf(user.id)).filter((session) => session.endedAt === null)).toHaveLength(1);
   });
 
   test("ends on the server when it is logged out", async () => {
@@ -56,7 +56,7 @@ describe("a session", () => {
       code: "NOT_LOGGED_IN",
     });
     expect(await school.call(logOut, { token })).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
-    expect(await sessionsOf(user.id)).toMatchObject([{ end_reason: "LOGGED_OUT" }]);
+    expect(await sessionsOf(user.id)).toMatchObject([{ endReason: "LOGGED_OUT" }]);
   });
 
   test("ends after its hours", async () => {

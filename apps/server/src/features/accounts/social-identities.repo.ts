@@ -11,12 +11,12 @@ export async function findSocialAccount(
   { provider, subject }: Identity,
 ): Promise<Account | null> {
   const row = await db
-    .selectFrom("social_identities")
-    .innerJoin("users", "users.id", "social_identities.user_id")
+    .selectFrom("socialIdentities")
+    .innerJoin("users", "users.id", "socialIdentities.userId")
     .select(accountColumns)
-    .where("social_identities.provider", "=", provider)
-    .where("social_identities.subject", "=", subject)
-    .where("users.deleted_at", "is", null)
+    .where("socialIdentities.provider", "=", provider)
+    .where("socialIdentities.subject", "=", subject)
+    .where("users.deletedAt", "is", null)
     .executeTakeFirst();
   return row ? toAccount(row) : null;
 }
@@ -31,13 +31,10 @@ export async function insertIdentity(
   { provider, subject }: Identity,
   { userId, now }: { userId: number; now: Date },
 ): Promise<void> {
-  await tx
-    .insertInto("social_identities")
-    .values({ provider, subject, user_id: userId, created_at: now })
-    .execute();
+  await tx.insertInto("socialIdentities").values({ provider, subject, userId, createdAt: now }).execute();
 }
 
 /** From now on no provider opens the account. */
 export async function deleteIdentities(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom("social_identities").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("socialIdentities").where("userId", "=", userId).execute();
 }

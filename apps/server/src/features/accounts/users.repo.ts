@@ -44,7 +44,7 @@ export async function findTaken(
       emailIs(email).as("email"),
       sql<boolean>`phone_number is not distinct from ${phoneNumber}`.as("phoneNumber"),
     ])
-    .where((where) => where.or([emailIs(email), where("phone_number", "=", phoneNumber)]))
+    .where((where) => where.or([emailIs(email), where("phoneNumber", "=", phoneNumber)]))
     .execute();
   return { email: rows.some((row) => row.email), phoneNumber: rows.some((row) => row.phoneNumber) };
 }
@@ -55,7 +55,7 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
     .selectFrom("users")
     .select(accountColumns)
     .where("id", "=", id)
-    .where("deleted_at", "is", null)
+    .where("deletedAt", "is", null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row ? toAccount(row) : null;
@@ -74,7 +74,7 @@ export async function lockAccountAndAdmins(
     .select(accountColumns)
     // In the text itself: administrators are few, which PostgreSQL cannot tell of a role it is given.
     .where((where) => where.or([where("role", "=", sql.lit("ADMIN")), where("id", "=", id)]))
-    .where("deleted_at", "is", null)
+    .where("deletedAt", "is", null)
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
@@ -86,7 +86,7 @@ export async function lockAccountAndAdmins(
 }
 
 export async function setSignInNoticed(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.updateTable("users").set({ sign_in_noticed_at: now }).where("id", "=", id).execute();
+  await tx.updateTable("users").set({ signInNoticedAt: now }).where("id", "=", id).execute();
 }
 
 export async function setRole(tx: Tx, id: number, role: Role): Promise<void> {
@@ -104,13 +104,13 @@ export async function insertStudent(tx: Tx, account: NewAccount): Promise<Accoun
     const row = await tx
       .insertInto("users")
       .values({
-        full_name: account.fullName,
+        fullName: account.fullName,
         email: account.email,
-        phone_number: account.phoneNumber,
-        password_hash: account.passwordHash,
+        phoneNumber: account.phoneNumber,
+        passwordHash: account.passwordHash,
         role: "STUDENT",
-        email_verified_at: account.emailVerifiedAt ?? null,
-        created_at: account.now,
+        emailVerifiedAt: account.emailVerifiedAt ?? null,
+        createdAt: account.now,
       })
       .returning(accountColumns)
       .executeTakeFirstOrThrow();
@@ -125,9 +125,9 @@ export async function insertStudent(tx: Tx, account: NewAccount): Promise<Accoun
 export async function setEmailVerified(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable("users")
-    .set({ email_verified_at: now })
+    .set({ emailVerifiedAt: now })
     .where("id", "=", id)
-    .where("email_verified_at", "is", null)
+    .where("emailVerifiedAt", "is", null)
     .execute();
 }
 
@@ -136,8 +136,8 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string, now:
   await tx
     .updateTable("users")
     .set({
-      password_hash: passwordHash,
-      email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})`,
+      passwordHash,
+      emailVerifiedAt: sql<Date>`coalesce(email_verified_at, ${now})`,
     })
     .where("id", "=", id)
     .execute();
@@ -147,7 +147,7 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string, now:
 export async function surrenderAccount(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable("users")
-    .set({ password_hash: null, email_verified_at: now })
+    .set({ passwordHash: null, emailVerifiedAt: now })
     .where("id", "=", id)
     .execute();
 }
@@ -157,7 +157,7 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
     .selectFrom("users")
     .select("id")
     .where("role", "=", "ADMIN")
-    .where("deleted_at", "is", null)
+    .where("deletedAt", "is", null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -171,18 +171,18 @@ export async function saveAdmin(
   const row = await tx
     .insertInto("users")
     .values({
-      full_name: admin.fullName,
+      fullName: admin.fullName,
       email: admin.email,
-      password_hash: admin.passwordHash,
+      passwordHash: admin.passwordHash,
       role: "ADMIN",
-      email_verified_at: admin.now,
-      created_at: admin.now,
+      emailVerifiedAt: admin.now,
+      createdAt: admin.now,
     })
     .onConflict((conflict) =>
       conflict.expression(sql`lower(email)`).doUpdateSet({
-        password_hash: admin.passwordHash,
+        passwordHash: admin.passwordHash,
         role: "ADMIN",
-        email_verified_at: admin.now,
+        emailVerifiedAt: admin.now,
       }),
     )
     .returning("id")

@@ -11,7 +11,7 @@ let school: TestSchool;
 let admin: { id: number };
 beforeAll(async () => {
   school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN", full_name: "The Admin" });
+  admin = await school.makeUser({ role: "ADMIN", fullName: "The Admin" });
 });
 afterAll(() => school.close());
 
@@ -37,18 +37,18 @@ describe("the list of accounts", () => {
   });
 
   test("says of an account what its owner sees, and nothing secret", async () => {
-    const user = await school.makeUser({ password: "a long password", picture_key: "public/a.webp" });
+    const user = await school.makeUser({ password: "a long password", pictureKey: "public/a.webp" });
     const { body } = await school.call(listUsers, { as: admin, query: { limit: 1 } });
     expect(body).toEqual([
       {
         userId: user.id,
-        fullName: user.full_name,
+        fullName: user.fullName,
         email: user.email,
-        phoneNumber: user.phone_number,
+        phoneNumber: user.phoneNumber,
         role: "STUDENT",
         pictureUrl: "/media/public/a.webp",
         emailVerified: true,
-        creationDateTime: user.created_at.toISOString(),
+        creationDateTime: user.createdAt.toISOString(),
       },
     ]);
   });
@@ -68,9 +68,9 @@ describe("the list of accounts", () => {
 
   test("is searched by name in any spelling, address and number", async () => {
     const person = await school.makeUser({
-      full_name: "أَحْمَد بن عيسى",
+      fullName: "أَحْمَد بن عيسى",
       email: "Rare.Address@school.test",
-      phone_number: "0799123456",
+      phoneNumber: "0799123456",
     });
     for (const typed of [
       "احمد",
@@ -146,10 +146,10 @@ describe("changing a role", () => {
     (await school.db.selectFrom("users").select("role").where("id", "=", id).executeTakeFirstOrThrow()).role;
   const entriesOf = (id: number) =>
     school.db
-      .selectFrom("audit_entries")
+      .selectFrom("auditEntries")
       .selectAll()
       .where("act", "=", "account.role-changed")
-      .where("subject_id", "=", id)
+      .where("subjectId", "=", id)
       .execute();
 
   test("holds at once, is seen by visitors, and is on record", async () => {
@@ -166,8 +166,8 @@ describe("changing a role", () => {
     expect((await school.call(accountEndpoints.verifyUserToken, { token })).body.role).toBe("TEACHER");
     expect(await entriesOf(person.id)).toMatchObject([
       {
-        actor_id: admin.id,
-        actor_name: "The Admin",
+        actorId: admin.id,
+        actorName: "The Admin",
         address: "192.0.2.7",
         details: { username: "As It Was Seen", from: "STUDENT", to: "TEACHER" },
       },
@@ -220,7 +220,7 @@ describe("changing a role", () => {
   });
 
   test("of nobody is refused, as is that of an account that is no more", async () => {
-    const gone = await school.makeUser({ deleted_at: new Date() });
+    const gone = await school.makeUser({ deletedAt: new Date() });
     for (const userId of [gone.id, 2_147_483_647]) {
       const answer = await school.call(changeRole, { as: admin, body: { userId, role: "TEACHER" } });
       expect(answer).toMatchObject({ status: 404, code: "USER_NOT_FOUND" });

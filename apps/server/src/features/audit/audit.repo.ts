@@ -4,5 +4,5 @@ import type { Queryable } from "../../platform/database.ts";
 
 /** Writes entries in one statement; the table takes no change of them afterwards. */
 export async function insertEntries(tx: Queryable, entries: Insertable<AuditEntries>[]): Promise<void> {
-  await tx.insertInto("audit_entries").values(entries).execute();
+  await tx.insertInto("auditEntries").values(entries).execute();
 }

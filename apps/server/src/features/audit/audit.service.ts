@@ -42,11 +42,11 @@ export async function recordActs(tx: Queryable, actor: Actor, entries: readonly 
   await insertEntries(
     tx,
     entries.map(({ act, subjectId = null, details = {} }) => ({
-      actor_id: actor.userId,
-      actor_name: actor.fullName,
+      actorId: actor.userId,
+      actorName: actor.fullName,
       address: actor.address,
       act,
-      subject_id: subjectId,
+      subjectId,
       details: JSON.stringify(details),
     })),
   );

@@ -47,17 +47,17 @@ export async function findCards(
   const answered = await db
     .selectFrom(picked)
     .leftJoin("cards", (join) => join.on(isPicked("cards.id")))
-    .leftJoin("users", "users.id", "cards.used_by")
+    .leftJoin("users", "users.id", "cards.usedBy")
     .select([
       "picked.total",
       "cards.id",
       "cards.sealed",
       "cards.price",
-      "cards.created_at",
-      "cards.used_at",
-      "cards.used_by",
-      "cards.course_id",
-      "users.full_name",
+      "cards.createdAt",
+      "cards.usedAt",
+      "cards.usedBy",
+      "cards.courseId",
+      "users.fullName",
     ])
     .orderBy("cards.id", "desc")
     .execute();

@@ -7,11 +7,11 @@ export interface CardRow {
   id: number;
   sealed: Buffer;
   price: number;
-  created_at: Date;
-  used_at: Date | null;
-  used_by: number | null;
-  course_id: number | null;
-  full_name: string | null;
+  createdAt: Date;
+  usedAt: Date | null;
+  usedBy: number | null;
+  courseId: number | null;
+  fullName: string | null;
 }
 
 /** A card as the wire shows it, its code opened. */
@@ -19,10 +19,10 @@ export const toCard = (secrets: Pick<Secrets, "cardSeal">, row: CardRow): Card =
   id: row.id,
   cardKey: openSealedCard(secrets, row.sealed),
   price: row.price,
-  status: row.used_at === null ? "UNUSED" : "USED",
-  creationDateTime: row.created_at.toISOString(),
-  usedAt: row.used_at?.toISOString() ?? null,
+  status: row.usedAt === null ? "UNUSED" : "USED",
+  creationDateTime: row.createdAt.toISOString(),
+  usedAt: row.usedAt?.toISOString() ?? null,
   usedBy:
-    row.used_by === null || row.full_name === null ? null : { userId: row.used_by, fullName: row.full_name },
-  courseId: row.course_id,
+    row.usedBy === null || row.fullName === null ? null : { userId: row.usedBy, fullName: row.fullName },
+  courseId: row.courseId,
 });

@@ -37,10 +37,10 @@ export async function claimCardRow(
 ): Promise<number | null> {
   const row = await tx
     .updateTable("cards")
-    .set({ used_at: claim.now, used_by: claim.userId, course_id: claim.courseId })
+    .set({ usedAt: claim.now, usedBy: claim.userId, courseId: claim.courseId })
     .where("lookup", "=", claim.lookup)
     .where("price", "=", claim.price)
-    .where("used_at", "is", null)
+    .where("usedAt", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
@@ -51,7 +51,7 @@ export async function deleteUnusedCard(tx: Tx, id: number): Promise<{ price: num
   const row = await tx
     .deleteFrom("cards")
     .where("id", "=", id)
-    .where("used_at", "is", null)
+    .where("usedAt", "is", null)
     .returning("price")
     .executeTakeFirst();
   return row ?? null;
@@ -60,7 +60,7 @@ export async function deleteUnusedCard(tx: Tx, id: number): Promise<{ price: num
 /** Deletes every unused card, in one statement; answers how many there were of each price. */
 export const deleteUnusedCards = (tx: Tx): Promise<{ price: number; amount: number }[]> =>
   tx
-    .with("gone", (gone) => gone.deleteFrom("cards").where("used_at", "is", null).returning("price"))
+    .with("gone", (gone) => gone.deleteFrom("cards").where("usedAt", "is", null).returning("price"))
     .selectFrom("gone")
     .select(["price", sql<number>`count(*)::integer`.as("amount")])
     .groupBy("price")

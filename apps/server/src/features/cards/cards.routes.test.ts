@@ -9,10 +9,10 @@ import { lookupOf } from "./card-vault.ts";
 const { listCards, createCards, deleteCard, deleteAllCards } = cardEndpoints;
 
 let school: TestSchool;
-let admin: { id: number; full_name: string };
+let admin: { id: number; fullName: string };
 beforeAll(async () => {
   school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN", full_name: "Admin" });
+  admin = await school.makeUser({ role: "ADMIN", fullName: "Admin" });
 });
 afterAll(() => school.close());
 beforeEach(async () => {
@@ -31,8 +31,8 @@ const storedCard = (code: string) =>
 
 const lastAct = () =>
   school.db
-    .selectFrom("audit_entries")
-    .select(["act", "actor_id", "actor_name", "address", "subject_id", "details"])
+    .selectFrom("auditEntries")
+    .select(["act", "actorId", "actorName", "address", "subjectId", "details"])
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -41,7 +41,7 @@ const countActs = async () =>
   Number(
     (
       await school.db
-        .selectFrom("audit_entries")
+        .selectFrom("auditEntries")
         .select(({ fn }) => fn.countAll<string>().as("acts"))
         .executeTakeFirstOrThrow()
     ).acts,
@@ -90,7 +90,7 @@ describe("making", () => {
         cardKey: card.cardKey,
         price: 1500,
         status: "UNUSED",
-        creationDateTime: stored.created_at.toISOString(),
+        creationDateTime: stored.createdAt.toISOString(),
         usedAt: null,
         usedBy: null,
         courseId: null,
@@ -103,10 +103,10 @@ describe("making", () => {
     await school.call(createCards, { as: admin, address: "10.1.2.3", body: { amount: 5, price: 700 } });
     expect(await lastAct()).toEqual({
       act: "card.made",
-      actor_id: admin.id,
-      actor_name: "Admin",
+      actorId: admin.id,
+      actorName: "Admin",
       address: "10.1.2.3",
-      subject_id: null,
+      subjectId: null,
       details: { amount: 5, price: 700, cards: [[1, 5]] },
     });
   });
@@ -154,7 +154,7 @@ describe("the list", () => {
   });
 
   test("shows who used a card, when and for what", async () => {
-    const student = await school.makeUser({ full_name: "Amina" });
+    const student = await school.makeUser({ fullName: "Amina" });
     const { code, course, card } = await useCard(900, student);
     expect((await list()).body).toEqual([
       {
@@ -162,8 +162,8 @@ describe("the list", () => {
         cardKey: code,
         price: 900,
         status: "USED",
-        creationDateTime: card.created_at.toISOString(),
-        usedAt: card.used_at?.toISOString(),
+        creationDateTime: card.createdAt.toISOString(),
+        usedAt: card.usedAt?.toISOString(),
         usedBy: { userId: student.id, fullName: "Amina" },
         courseId: course.id,
       },
@@ -195,7 +195,7 @@ describe("the list", () => {
   });
 
   test("is searched by code in any spelling, by id, and by the name of who used a card", async () => {
-    const ahmed = await school.makeUser({ full_name: "أحمد بن عَلِيّ" });
+    const ahmed = await school.makeUser({ fullName: "أحمد بن عَلِيّ" });
     const [code = ""] = await school.makeCards(300, 12);
     const { card } = await useCard(300, ahmed);
     const byCode = (await storedCard(code)).id;
@@ -226,7 +226,7 @@ describe("the list", () => {
     await list({ limit: 2, offset: 1 });
     expect(await lastAct()).toMatchObject({
       act: "card.listed",
-      actor_id: admin.id,
+      actorId: admin.id,
       address: "127.0.0.1",
       details: { cards: [[2, 3]] },
     });
@@ -294,8 +294,8 @@ describe("deleting", () => {
     expect((await list()).body).toEqual([]);
     expect(await lastAct()).toMatchObject({
       act: "card.deleted",
-      actor_id: admin.id,
-      subject_id: id,
+      actorId: admin.id,
+      subjectId: id,
       details: { price: 350 },
     });
     expect((await school.call(deleteCard, { as: admin, query: { id } })).code).toBe("CARD_NOT_FOUND");
@@ -323,7 +323,7 @@ describe("deleting", () => {
     expect((await school.call(deleteAllCards, { as: admin })).status).toBe(204);
     expect(await lastAct()).toMatchObject({
       act: "card.deleted",
-      subject_id: null,
+      subjectId: null,
       details: {
         amount: 5,
         prices: [
@@ -364,10 +364,10 @@ describe("deleting", () => {
     const used = uses.filter(({ status }) => status === 201).length;
     expect(uses.every(({ status, code }) => status === 201 || code === "CARD_NOT_ACCEPTED")).toBe(true);
     expect(deletions.every(({ status }) => [204, 404, 409].includes(status))).toBe(true);
-    const left = await school.db.selectFrom("cards").select("used_at").execute();
+    const left = await school.db.selectFrom("cards").select("usedAt").execute();
     expect(left).toHaveLength(used);
-    expect(left.every(({ used_at }) => used_at !== null)).toBe(true);
-    const purchases = await school.db.selectFrom("purchases").select("card_id").execute();
+    expect(left.every(({ usedAt }) => usedAt !== null)).toBe(true);
+    const purchases = await school.db.selectFrom("purchases").select("cardId").execute();
     expect(purchases).toHaveLength(used);
     expect((await list()).headers["x-total-count"]).toBe(String(used));
   });

@@ -27,7 +27,7 @@ test("given codes are kept, and what rests in the table does not show them", asy
     .selectAll()
     .where("price", "=", 50)
     .executeTakeFirstOrThrow();
-  expect(card).toMatchObject({ used_at: null, used_by: null, course_id: null, created_at: createdAt });
+  expect(card).toMatchObject({ usedAt: null, usedBy: null, courseId: null, createdAt });
   expect(openSealedCard(secrets(), card.sealed)).toBe(code);
   expect(Buffer.concat([card.lookup, card.sealed]).includes(code)).toBe(false);
 });

@@ -5,37 +5,37 @@ import { type CommentViewer, isMine, mayDelete, seesAuthor } from "./comments.po
 /** A comment with what is shown of its writer. */
 export interface CommentRow {
   id: number;
-  content_id: number;
-  parent_comment_id: number | null;
-  author_id: number;
+  contentId: number;
+  parentCommentId: number | null;
+  authorId: number;
   description: string;
   anonymous: boolean;
-  seen_by_teacher: boolean;
-  created_at: Date;
-  full_name: string;
-  picture_key: string | null;
+  seenByTeacher: boolean;
+  createdAt: Date;
+  fullName: string;
+  pictureKey: string | null;
   role: string;
 }
 
 /** A comment as one viewer sees it. */
 export function toComment(row: CommentRow, viewer: CommentViewer): Comment {
-  const written = { authorId: row.author_id, anonymous: row.anonymous };
+  const written = { authorId: row.authorId, anonymous: row.anonymous };
   const author = {
-    userId: row.author_id,
-    fullName: row.full_name,
-    pictureUrl: pictureUrlOf(row.picture_key),
+    userId: row.authorId,
+    fullName: row.fullName,
+    pictureUrl: pictureUrlOf(row.pictureKey),
     role: row.role as NonNullable<Comment["author"]>["role"],
   };
   return {
     commentId: row.id,
-    parentCommentId: row.parent_comment_id,
-    contentId: row.content_id,
+    parentCommentId: row.parentCommentId,
+    contentId: row.contentId,
     description: row.description,
     anonymous: row.anonymous,
     author: seesAuthor(viewer, written) ? author : null,
     mine: isMine(viewer, written),
     deletable: mayDelete(viewer, written),
-    seenByTeacher: row.seen_by_teacher,
-    creationDateTime: row.created_at.toISOString(),
+    seenByTeacher: row.seenByTeacher,
+    creationDateTime: row.createdAt.toISOString(),
   };
 }

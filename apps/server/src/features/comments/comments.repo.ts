@@ -6,15 +6,15 @@ import type { CommentRow } from "./comment-row.ts";
 
 const columns = [
   "comments.id",
-  "comments.content_id",
-  "comments.parent_comment_id",
-  "comments.author_id",
+  "comments.contentId",
+  "comments.parentCommentId",
+  "comments.authorId",
   "comments.description",
   "comments.anonymous",
-  "comments.seen_by_teacher",
-  "comments.created_at",
-  "users.full_name",
-  "users.picture_key",
+  "comments.seenByTeacher",
+  "comments.createdAt",
+  "users.fullName",
+  "users.pictureKey",
   "users.role",
 ] as const;
 
@@ -49,18 +49,18 @@ export const insertComment = (db: Queryable, comment: NewComment): Promise<Comme
       made
         .insertInto("comments")
         .values({
-          content_id: comment.contentId,
-          parent_comment_id: comment.parentCommentId,
-          author_id: comment.authorId,
+          contentId: comment.contentId,
+          parentCommentId: comment.parentCommentId,
+          authorId: comment.authorId,
           description: comment.description,
           anonymous: comment.anonymous,
-          seen_by_teacher: comment.seenByTeacher,
-          created_at: comment.createdAt,
+          seenByTeacher: comment.seenByTeacher,
+          createdAt: comment.createdAt,
         })
         .returningAll(),
     )
     .selectFrom("comments")
-    .innerJoin("users", "users.id", "comments.author_id")
+    .innerJoin("users", "users.id", "comments.authorId")
     .select(columns)
     .executeTakeFirstOrThrow()
     .catch(failForMissing);
@@ -70,14 +70,14 @@ export async function findComments(
   db: Queryable,
   page: { contentId: number; limit: number; offset: number },
 ): Promise<{ rows: CommentRow[]; total: number }> {
-  const discussion = db.selectFrom("comments").where("content_id", "=", page.contentId);
+  const discussion = db.selectFrom("comments").where("contentId", "=", page.contentId);
   const rows = await db
     .selectFrom(discussion.select(({ fn }) => fn.countAll<string>().as("total")).as("counted"))
     // What the page does not show is passed in an index alone.
     .leftJoinLateral(
       discussion
         .select("id")
-        .orderBy("created_at")
+        .orderBy("createdAt")
         .orderBy("id")
         .limit(page.limit)
         .offset(page.offset)
@@ -85,10 +85,10 @@ export async function findComments(
       (join) => join.onTrue(),
     )
     .leftJoin("comments", "comments.id", "shown.id")
-    .leftJoin("users", "users.id", "comments.author_id")
+    .leftJoin("users", "users.id", "comments.authorId")
     .select(columns)
     .select("counted.total")
-    .orderBy("comments.created_at")
+    .orderBy("comments.createdAt")
     .orderBy("comments.id")
     .execute();
   return {
@@ -107,13 +107,9 @@ interface CommentOwners {
 export async function findCommentOwners(db: Queryable, commentId: number): Promise<CommentOwners | null> {
   const row = await db
     .selectFrom("comments")
-    .innerJoin("contents", "contents.id", "comments.content_id")
-    .innerJoin("courses", "courses.id", "contents.course_id")
-    .select([
-      "comments.content_id as contentId",
-      "comments.author_id as authorId",
-      "courses.author_id as courseAuthorId",
-    ])
+    .innerJoin("contents", "contents.id", "comments.contentId")
+    .innerJoin("courses", "courses.id", "contents.courseId")
+    .select(["comments.contentId", "comments.authorId", "courses.authorId as courseAuthorId"])
     .where("comments.id", "=", commentId)
     .executeTakeFirst();
   return row ?? null;
@@ -122,7 +118,7 @@ export async function findCommentOwners(db: Queryable, commentId: number): Promi
 export const findComment = async (db: Queryable, commentId: number): Promise<CommentRow | null> =>
   (await db
     .selectFrom("comments")
-    .innerJoin("users", "users.id", "comments.author_id")
+    .innerJoin("users", "users.id", "comments.authorId")
     .select(columns)
     .where("comments.id", "=", commentId)
     .executeTakeFirst()) ?? null;
@@ -131,9 +127,9 @@ export const findComment = async (db: Queryable, commentId: number): Promise<Com
 export async function markSeen(db: Queryable, commentId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("comments")
-    .set({ seen_by_teacher: true })
+    .set({ seenByTeacher: true })
     .where("id", "=", commentId)
-    .where("seen_by_teacher", "=", false)
+    .where("seenByTeacher", "=", false)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -151,11 +147,11 @@ export async function deleteCommentRow(db: Queryable, commentId: number): Promis
 export async function countUnseen(db: Queryable, courseId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("comments")
-    .innerJoin("contents", "contents.id", "comments.content_id")
-    .select(["comments.content_id", ({ fn }) => fn.countAll<string>().as("unseen")])
-    .where("contents.course_id", "=", courseId)
-    .where("comments.seen_by_teacher", "=", false)
-    .groupBy("comments.content_id")
+    .innerJoin("contents", "contents.id", "comments.contentId")
+    .select(["comments.contentId", ({ fn }) => fn.countAll<string>().as("unseen")])
+    .where("contents.courseId", "=", courseId)
+    .where("comments.seenByTeacher", "=", false)
+    .groupBy("comments.contentId")
     .execute();
-  return new Map(rows.map(({ content_id, unseen }) => [content_id, Number(unseen)]));
+  return new Map(rows.map(({ contentId, unseen }) => [contentId, Number(unseen)]));
 }

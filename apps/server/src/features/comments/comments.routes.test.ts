@@ -11,18 +11,18 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const storedUnder = (contentId: number) =>
-  school.db.selectFrom("comments").selectAll().where("content_id", "=", contentId).orderBy("id").execute();
+  school.db.selectFrom("comments").selectAll().where("contentId", "=", contentId).orderBy("id").execute();
 
 /** A course with one lesson, its teacher, a buyer, somebody else, and an administrator. */
 async function makeLessonWithPeople(given: { free?: boolean; visibility?: string } = {}) {
   const { free = false, visibility = "PUBLIC" } = given;
   const course = await school.makeCourse({ visibility });
-  const lesson = await school.makeLesson({ course_id: course.id, free });
-  const buyer = await school.makeUser({ full_name: "Amina", picture_key: "public/amina.webp" });
-  await school.makePurchase({ user_id: buyer.id, course_id: course.id });
+  const lesson = await school.makeLesson({ courseId: course.id, free });
+  const buyer = await school.makeUser({ fullName: "Amina", pictureKey: "public/amina.webp" });
+  await school.makePurchase({ userId: buyer.id, courseId: course.id });
   const other = await school.makeUser();
   const admin = await school.makeUser({ role: "ADMIN" });
-  return { course, lesson, buyer, other, admin, teacher: { id: course.author_id ?? 0 } };
+  return { course, lesson, buyer, other, admin, teacher: { id: course.authorId ?? 0 } };
 }
 
 describe("asking", () => {
@@ -49,14 +49,14 @@ describe("asking", () => {
       mine: true,
       deletable: true,
       seenByTeacher: false,
-      creationDateTime: stored?.created_at.toISOString(),
+      creationDateTime: stored?.createdAt.toISOString(),
     });
     expect(stored).toMatchObject({
-      author_id: buyer.id,
-      parent_comment_id: null,
+      authorId: buyer.id,
+      parentCommentId: null,
       description: "Why is it\nso?",
       anonymous: false,
-      seen_by_teacher: false,
+      seenByTeacher: false,
     });
   });
 
@@ -79,7 +79,7 @@ describe("asking", () => {
 
   test("staff reply, and what they write counts as seen", async () => {
     const { lesson, buyer, teacher } = await makeLessonWithPeople();
-    const question = await school.makeComment({ content_id: lesson.id, author_id: buyer.id });
+    const question = await school.makeComment({ contentId: lesson.id, authorId: buyer.id });
     const { status, body } = await school.call(createComment, {
       as: teacher,
       body: { contentId: lesson.id, parentCommentId: question.id, description: "Because.", anonymous: false },
@@ -101,11 +101,11 @@ describe("asking", () => {
   test("who may not open the lesson may not ask, and nothing is written", async () => {
     const locked = await makeLessonWithPeople();
     const hidden = await makeLessonWithPeople({ free: true, visibility: "HIDDEN" });
-    const ghost = await school.makeLesson({ course_id: locked.course.id, free: true, hidden: true });
-    const unit = await school.makeUnit({ course_id: locked.course.id });
+    const ghost = await school.makeLesson({ courseId: locked.course.id, free: true, hidden: true });
+    const unit = await school.makeUnit({ courseId: locked.course.id });
     const lapsed = await school.makeUser();
     const yesterday = new Date(Date.now() - 86_400_000);
-    await school.makePurchase({ user_id: lapsed.id, course_id: locked.course.id, expires_at: yesterday });
+    await school.makePurchase({ userId: lapsed.id, courseId: locked.course.id, expiresAt: yesterday });
     const refusals = [
       { as: null, contentId: locked.lesson.id, status: 401, code: "NOT_LOGGED_IN" },
       { as: locked.other, contentId: locked.lesson.id, status: 401, code: "COURSE_NOT_PURCHASED" },
@@ -143,8 +143,8 @@ describe("asking", () => {
 
   test("a reply needs a comment under the same lesson", async () => {
     const { course, lesson, buyer } = await makeLessonWithPeople();
-    const elsewhere = await school.makeLesson({ course_id: course.id });
-    const comment = await school.makeComment({ content_id: elsewhere.id });
+    const elsewhere = await school.makeLesson({ courseId: course.id });
+    const comment = await school.makeComment({ contentId: elsewhere.id });
     for (const parentCommentId of [comment.id, 2_000_000_000]) {
       const { status, code } = await school.call(createComment, {
         as: buyer,
@@ -175,7 +175,7 @@ describe("the discussion", () => {
     const { lesson, buyer } = await makeLessonWithPeople();
     const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute));
     const make = (minute: number, parent: number | null = null) =>
-      school.makeComment({ content_id: lesson.id, created_at: at(minute), parent_comment_id: parent });
+      school.makeComment({ contentId: lesson.id, createdAt: at(minute), parentCommentId: parent });
     const late = await make(30);
     const first = await make(10);
     const reply = await make(40, first.id);
@@ -195,8 +195,8 @@ describe("the discussion", () => {
     const { lesson, buyer } = await makeLessonWithPeople();
     const ids: number[] = [];
     for (let minute = 5; minute > 0; minute -= 1) {
-      const created_at = new Date(Date.UTC(2026, 4, 1, 10, minute));
-      ids.unshift((await school.makeComment({ content_id: lesson.id, created_at })).id);
+      const createdAt = new Date(Date.UTC(2026, 4, 1, 10, minute));
+      ids.unshift((await school.makeComment({ contentId: lesson.id, createdAt })).id);
     }
     await school.signIn(buyer);
     const part = (limit: number, offset: number) =>
@@ -223,8 +223,8 @@ describe("the discussion", () => {
   test("without a limit it is 500 long at most", async () => {
     const { lesson, buyer } = await makeLessonWithPeople();
     const values = Array.from({ length: 501 }, (_, index) => ({
-      content_id: lesson.id,
-      author_id: buyer.id,
+      contentId: lesson.id,
+      authorId: buyer.id,
       description: `${index}`,
     }));
     await school.db.insertInto("comments").values(values).execute();
@@ -259,11 +259,11 @@ describe("the discussion", () => {
 describe("deleting", () => {
   test("a writer deletes, and the replies go along", async () => {
     const { lesson, buyer, teacher } = await makeLessonWithPeople();
-    const question = await school.makeComment({ content_id: lesson.id, author_id: buyer.id });
-    const reply = { content_id: lesson.id, author_id: teacher.id, parent_comment_id: question.id };
+    const question = await school.makeComment({ contentId: lesson.id, authorId: buyer.id });
+    const reply = { contentId: lesson.id, authorId: teacher.id, parentCommentId: question.id };
     const first = await school.makeComment(reply);
-    await school.makeComment({ ...reply, parent_comment_id: first.id });
-    const kept = await school.makeComment({ content_id: lesson.id });
+    await school.makeComment({ ...reply, parentCommentId: first.id });
+    const kept = await school.makeComment({ contentId: lesson.id });
     const { status, body } = await school.call(deleteComment, {
       as: buyer,
       query: { commentId: question.id },
@@ -274,7 +274,7 @@ describe("deleting", () => {
 
   test("a writer whose purchase has run out may still delete", async () => {
     const { lesson, other } = await makeLessonWithPeople();
-    const comment = await school.makeComment({ content_id: lesson.id, author_id: other.id });
+    const comment = await school.makeComment({ contentId: lesson.id, authorId: other.id });
     expect((await school.call(deleteComment, { as: other, query: { commentId: comment.id } })).status).toBe(
       204,
     );
@@ -283,7 +283,7 @@ describe("deleting", () => {
   test("staff of the course delete what others wrote", async () => {
     const { lesson, teacher, admin } = await makeLessonWithPeople();
     for (const as of [teacher, admin]) {
-      const comment = await school.makeComment({ content_id: lesson.id });
+      const comment = await school.makeComment({ contentId: lesson.id });
       expect((await school.call(deleteComment, { as, query: { commentId: comment.id } })).status).toBe(204);
     }
     expect(await storedUnder(lesson.id)).toEqual([]);
@@ -292,7 +292,7 @@ describe("deleting", () => {
   test("nobody else does", async () => {
     const { lesson, buyer, other } = await makeLessonWithPeople();
     const otherTeacher = await school.makeUser({ role: "TEACHER" });
-    const comment = await school.makeComment({ content_id: lesson.id });
+    const comment = await school.makeComment({ contentId: lesson.id });
     const query = { commentId: comment.id };
     for (const as of [buyer, other, otherTeacher]) {
       const { status, code } = await school.call(deleteComment, { as, query });
@@ -304,7 +304,7 @@ describe("deleting", () => {
 
   test("of two at once one finds nothing any more", async () => {
     const { lesson, buyer, teacher } = await makeLessonWithPeople();
-    const comment = await school.makeComment({ content_id: lesson.id, author_id: buyer.id });
+    const comment = await school.makeComment({ contentId: lesson.id, authorId: buyer.id });
     const answers = await Promise.all(
       [buyer, teacher].map((as) => school.call(deleteComment, { as, query: { commentId: comment.id } })),
     );
@@ -315,7 +315,7 @@ describe("deleting", () => {
   test("a reply to a comment that is deleted meanwhile is refused or goes along", async () => {
     const { lesson, buyer } = await makeLessonWithPeople({ free: true });
     for (let round = 0; round < 10; round += 1) {
-      const question = await school.makeComment({ content_id: lesson.id, author_id: buyer.id });
+      const question = await school.makeComment({ contentId: lesson.id, authorId: buyer.id });
       const teacher = await school.makeUser();
       const [reply] = await Promise.all([
         school.call(createComment, {
@@ -345,7 +345,7 @@ describe("what it costs", () => {
     await school.signIn(buyer);
     const list = () => school.call(listComments, { as: buyer, query: { contentId: lesson.id } });
     expect((await school.countQueries(list)).count).toBe(3);
-    for (let index = 0; index < 5; index += 1) await school.makeComment({ content_id: lesson.id });
+    for (let index = 0; index < 5; index += 1) await school.makeComment({ contentId: lesson.id });
     expect((await school.countQueries(list)).count).toBe(3);
   });
 });

@@ -3,15 +3,15 @@ import { type CommentRow, toComment } from "./comment-row.ts";
 
 const row: CommentRow = {
   id: 7,
-  content_id: 3,
-  parent_comment_id: null,
-  author_id: 20,
+  contentId: 3,
+  parentCommentId: null,
+  authorId: 20,
   description: "Why?",
   anonymous: false,
-  seen_by_teacher: false,
-  created_at: new Date("2026-05-01T12:00:00.000Z"),
-  full_name: "Amina",
-  picture_key: "public/amina.webp",
+  seenByTeacher: false,
+  createdAt: new Date("2026-05-01T12:00:00.000Z"),
+  fullName: "Amina",
+  pictureKey: "public/amina.webp",
   role: "STUDENT",
 };
 
@@ -38,7 +38,7 @@ test.each<[Name, boolean, { named: boolean; mine: boolean; deletable: boolean }]
 });
 
 test("a comment as the wire shows it", () => {
-  expect(toComment({ ...row, parent_comment_id: 6, seen_by_teacher: true }, viewers.other)).toEqual({
+  expect(toComment({ ...row, parentCommentId: 6, seenByTeacher: true }, viewers.other)).toEqual({
     commentId: 7,
     parentCommentId: 6,
     contentId: 3,

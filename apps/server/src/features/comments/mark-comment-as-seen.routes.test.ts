@@ -14,10 +14,10 @@ type Person = { id: number };
 
 async function makeQuestion(given: { anonymous?: boolean } = {}) {
   const course = await school.makeCourse();
-  const lesson = await school.makeLesson({ course_id: course.id });
-  const student = await school.makeUser({ full_name: "Amina" });
-  const comment = await school.makeComment({ content_id: lesson.id, author_id: student.id, ...given });
-  return { lesson, student, comment, teacher: { id: course.author_id ?? 0 } };
+  const lesson = await school.makeLesson({ courseId: course.id });
+  const student = await school.makeUser({ fullName: "Amina" });
+  const comment = await school.makeComment({ contentId: lesson.id, authorId: student.id, ...given });
+  return { lesson, student, comment, teacher: { id: course.authorId ?? 0 } };
 }
 
 const mark = (as: Person | null, commentId: number, userId = as?.id ?? 1) =>
@@ -27,17 +27,17 @@ const isSeen = async (id: number) =>
   (
     await school.db
       .selectFrom("comments")
-      .select("seen_by_teacher")
+      .select("seenByTeacher")
       .where("id", "=", id)
       .executeTakeFirstOrThrow()
-  ).seen_by_teacher;
+  ).seenByTeacher;
 
 const actsOn = (commentId: number) =>
   school.db
-    .selectFrom("audit_entries")
-    .select(["act", "actor_id", "details"])
+    .selectFrom("auditEntries")
+    .select(["act", "actorId", "details"])
     .where("act", "like", "comment.%")
-    .where("subject_id", "=", commentId)
+    .where("subjectId", "=", commentId)
     .orderBy("id")
     .execute();
 
@@ -57,7 +57,7 @@ test("a comment is seen by the staff of its course; once is on record", async ()
   const admin = await school.makeUser({ role: "ADMIN" });
   expect((await mark(admin, comment.id)).body.seenByTeacher).toBe(true);
   expect(await actsOn(comment.id)).toEqual([
-    { act: "comment.seen", actor_id: teacher.id, details: { contentId: lesson.id } },
+    { act: "comment.seen", actorId: teacher.id, details: { contentId: lesson.id } },
   ]);
 });
 
@@ -94,7 +94,7 @@ test("what staff delete is on record, what its writer deletes is not", async () 
   expect(await actsOn(byStaff.comment.id)).toEqual([
     {
       act: "comment.deleted",
-      actor_id: byStaff.teacher.id,
+      actorId: byStaff.teacher.id,
       details: { contentId: byStaff.lesson.id, authorId: byStaff.student.id },
     },
   ]);

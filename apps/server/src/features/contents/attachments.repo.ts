@@ -7,8 +7,8 @@ export async function findLessonForAttachment(
 ): Promise<{ title: string; authorId: number | null } | null> {
   const row = await tx
     .selectFrom("contents")
-    .innerJoin("courses", "courses.id", "contents.course_id")
-    .select(["contents.title", "courses.author_id as authorId"])
+    .innerJoin("courses", "courses.id", "contents.courseId")
+    .select(["contents.title", "courses.authorId"])
     .where("contents.id", "=", contentId)
     .where("contents.type", "=", "LESSON")
     .forKeyShare("contents")
@@ -29,12 +29,12 @@ export async function insertAttachment(tx: Tx, attachment: NewAttachment): Promi
   const { id } = await tx
     .insertInto("attachments")
     .values({
-      content_id: attachment.contentId,
+      contentId: attachment.contentId,
       name: attachment.name,
-      mime_type: attachment.mimeType,
+      mimeType: attachment.mimeType,
       size: attachment.size,
-      file_key: attachment.fileKey,
-      created_at: attachment.createdAt,
+      fileKey: attachment.fileKey,
+      createdAt: attachment.createdAt,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -45,10 +45,10 @@ export async function insertAttachment(tx: Tx, attachment: NewAttachment): Promi
 export async function findLessonOfAttachment(tx: Tx, attachmentId: number): Promise<number | null> {
   const row = await tx
     .selectFrom("attachments")
-    .select("content_id")
+    .select("contentId")
     .where("id", "=", attachmentId)
     .executeTakeFirst();
-  return row?.content_id ?? null;
+  return row?.contentId ?? null;
 }
 
 /** Deletes an attachment; answers what it was, null when another call was faster. */
@@ -59,7 +59,7 @@ export async function deleteAttachmentRow(
   const row = await tx
     .deleteFrom("attachments")
     .where("id", "=", attachmentId)
-    .returning(["name", "file_key as fileKey"])
+    .returning(["name", "fileKey"])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -12,7 +12,7 @@ const { school, makeTaughtCourse, lastAct } = await openContents();
 
 async function makeLesson() {
   const { course, teacher } = await makeTaughtCourse();
-  const lesson = await school.makeLesson({ course_id: course.id, title: "Light" });
+  const lesson = await school.makeLesson({ courseId: course.id, title: "Light" });
   return { course, lesson, teacher };
 }
 
@@ -31,7 +31,7 @@ const remove = (as: Person | null, attachmentId: number) =>
   school.call(deleteAttachment, { as, query: { attachmentId } });
 
 const storedOf = (contentId: number) =>
-  school.db.selectFrom("attachments").selectAll().where("content_id", "=", contentId).orderBy("id").execute();
+  school.db.selectFrom("attachments").selectAll().where("contentId", "=", contentId).orderBy("id").execute();
 
 const exists = async (key: string | undefined) => (await school.platform.storage.find(key ?? "")) !== null;
 
@@ -51,13 +51,13 @@ describe("adding", () => {
     const download = await school.app.inject({ url: body.url });
     expect(download.rawPayload.equals(Buffer.from(sampleFiles.pdf))).toBe(true);
     expect(download.headers["content-type"]).toBe("application/pdf");
-    expect((await school.app.inject({ url: `/media/${stored?.file_key}` })).statusCode).toBe(404);
+    expect((await school.app.inject({ url: `/media/${stored?.fileKey}` })).statusCode).toBe(404);
     const shown = await school.call(getContent, { as: teacher, query: { contentId: lesson.id } });
     expect(shown.body.attachments).toEqual([body]);
     expect(await lastAct()).toEqual({
       act: "attachment.added",
-      actor_id: teacher.id,
-      subject_id: stored?.id,
+      actorId: teacher.id,
+      subjectId: stored?.id,
       details: { contentId: lesson.id, lesson: "Light", name: "ورقة عمل.pdf", size: sampleFiles.pdf.length },
     });
   });
@@ -154,9 +154,9 @@ describe("adding", () => {
 
   test("only staff add, and only to lessons", async () => {
     const { course, lesson, teacher } = await makeLesson();
-    const unit = await school.makeUnit({ course_id: course.id });
+    const unit = await school.makeUnit({ courseId: course.id });
     const buyer = await school.makeUser();
-    await school.makePurchase({ user_id: buyer.id, course_id: course.id });
+    await school.makePurchase({ userId: buyer.id, courseId: course.id });
     for (const as of [buyer, await school.makeUser({ role: "TEACHER" })]) {
       expect((await add(as, lesson.id)).code).toBe("NOT_AUTHORISED");
     }
@@ -175,45 +175,45 @@ describe("deleting", () => {
     const { lesson, teacher } = await makeLesson();
     const { body } = await add(teacher, lesson.id);
     const [stored] = await storedOf(lesson.id);
-    expect(await exists(stored?.file_key)).toBe(true);
+    expect(await exists(stored?.fileKey)).toBe(true);
     expect((await remove(teacher, body.attachmentId)).status).toBe(204);
     expect(await storedOf(lesson.id)).toEqual([]);
     expect(await lastAct()).toEqual({
       act: "attachment.deleted",
-      actor_id: teacher.id,
-      subject_id: body.attachmentId,
+      actorId: teacher.id,
+      subjectId: body.attachmentId,
       details: { contentId: lesson.id, lesson: "Light", name: "sheet.pdf" },
     });
     await school.runJobs();
-    expect(await exists(stored?.file_key)).toBe(false);
+    expect(await exists(stored?.fileKey)).toBe(false);
     expect((await remove(teacher, body.attachmentId)).code).toBe("CONTENT_NOT_FOUND");
   });
 
   test("a file that a copy still shows stays until the copy goes", async () => {
     const { course, lesson, teacher } = await makeLesson();
     const { body } = await add(teacher, lesson.id);
-    const key = (await storedOf(lesson.id))[0]?.file_key;
+    const key = (await storedOf(lesson.id))[0]?.fileKey;
     await school.call(contentEndpoints.cloneContents, {
       as: teacher,
       body: { contentIds: [lesson.id], courseIds: [course.id] },
     });
     const copy = await school.db
       .selectFrom("attachments")
-      .select(["id", "content_id"])
-      .where("file_key", "=", key ?? "")
-      .where("content_id", "<>", lesson.id)
+      .select(["id", "contentId"])
+      .where("fileKey", "=", key ?? "")
+      .where("contentId", "<>", lesson.id)
       .executeTakeFirstOrThrow();
     await remove(teacher, body.attachmentId);
     await school.runJobs();
     expect(await exists(key)).toBe(true);
-    await school.call(contentEndpoints.deleteContent, { as: teacher, query: { contentId: copy.content_id } });
+    await school.call(contentEndpoints.deleteContent, { as: teacher, query: { contentId: copy.contentId } });
     await school.runJobs();
     expect(await exists(key)).toBe(false);
   });
 
   test("only staff delete", async () => {
     const { lesson } = await makeLesson();
-    const attachment = await school.makeAttachment({ content_id: lesson.id });
+    const attachment = await school.makeAttachment({ contentId: lesson.id });
     for (const as of [await school.makeUser(), await school.makeUser({ role: "LECTURER" })]) {
       expect((await remove(as, attachment.id)).code).toBe("NOT_AUTHORISED");
     }

@@ -6,23 +6,23 @@ import type { CloneSource } from "./clone.rules.ts";
 export async function findCoursesOf(tx: Tx, contentIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom("contents")
-    .select("course_id")
+    .select("courseId")
     .distinct()
     .where("id", "in", contentIds)
     .execute();
-  return rows.map(({ course_id }) => course_id);
+  return rows.map(({ courseId }) => courseId);
 }
 
 /** These units and lessons, in the order they are named. */
 export async function findCloneSources(tx: Tx, contentIds: readonly number[]): Promise<CloneSource[]> {
   const rows = await tx
     .selectFrom("contents")
-    .leftJoin("contents as unit", "unit.id", "contents.unit_id")
+    .leftJoin("contents as unit", "unit.id", "contents.unitId")
     .select([
       "contents.id",
-      "contents.course_id as courseId",
+      "contents.courseId",
       "contents.type",
-      "contents.unit_id as unitId",
+      "contents.unitId",
       "contents.position",
       "unit.position as unitPosition",
     ])
@@ -36,12 +36,12 @@ export async function findCloneSources(tx: Tx, contentIds: readonly number[]): P
 export async function findLastPositions(tx: Tx, courseIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom("contents")
-    .select(["course_id", sql<number>`max(position)`.as("last")])
-    .where("course_id", "in", courseIds)
-    .where("unit_id", "is", null)
-    .groupBy("course_id")
+    .select(["courseId", sql<number>`max(position)`.as("last")])
+    .where("courseId", "in", courseIds)
+    .where("unitId", "is", null)
+    .groupBy("courseId")
     .execute();
-  return new Map(rows.map(({ course_id, last }) => [course_id, last]));
+  return new Map(rows.map(({ courseId, last }) => [courseId, last]));
 }
 
 /** Where a copy of a unit or lesson is to stand. */

@@ -12,11 +12,11 @@ async function makeGround() {
   const plan = { intro: { description: "about" }, unit: { hidden: true, lessons }, last: {} };
   const outline = await makeOutline(plan);
   const { teacher, one } = outline;
-  await school.makeAttachment({ content_id: one.id, name: "a.pdf", file_key: "attachments/a.pdf" });
-  await school.makeAttachment({ content_id: one.id, name: "b.pdf", file_key: "attachments/b.pdf" });
-  await school.makeComment({ content_id: one.id });
-  const target = await school.makeCourse({ author_id: teacher.id });
-  await school.makeLesson({ course_id: target.id, title: "there", position: 7 });
+  await school.makeAttachment({ contentId: one.id, name: "a.pdf", fileKey: "attachments/a.pdf" });
+  await school.makeAttachment({ contentId: one.id, name: "b.pdf", fileKey: "attachments/b.pdf" });
+  await school.makeComment({ contentId: one.id });
+  const target = await school.makeCourse({ authorId: teacher.id });
+  await school.makeLesson({ courseId: target.id, title: "there", position: 7 });
   return { ...outline, target };
 }
 
@@ -54,14 +54,14 @@ describe("copying", () => {
     const comments = await school.db
       .selectFrom("comments")
       .select("id")
-      .where("content_id", "=", copy?.contentId ?? 0)
+      .where("contentId", "=", copy?.contentId ?? 0)
       .execute();
     expect(comments).toEqual([]);
   });
 
   test("to several courses at once, in outline order, each thing once", async () => {
     const { course, teacher, target, intro, unit, one, last } = await makeGround();
-    const empty = await school.makeCourse({ author_id: teacher.id });
+    const empty = await school.makeCourse({ authorId: teacher.id });
     const { body } = await clone(
       teacher,
       [last.id, one.id, unit.id, intro.id, last.id],
@@ -96,25 +96,25 @@ describe("copying", () => {
 
   test("is put on record for each target", async () => {
     const { teacher, target, unit } = await makeGround();
-    const other = await school.makeCourse({ author_id: teacher.id });
+    const other = await school.makeCourse({ authorId: teacher.id });
     await clone(teacher, [unit.id], [target.id, other.id]);
     const acts = await school.db
-      .selectFrom("audit_entries")
-      .select(["actor_id", "subject_id", "details"])
+      .selectFrom("auditEntries")
+      .select(["actorId", "subjectId", "details"])
       .where("act", "=", "content.cloned")
-      .where("subject_id", "in", [target.id, other.id])
-      .orderBy("subject_id")
+      .where("subjectId", "in", [target.id, other.id])
+      .orderBy("subjectId")
       .execute();
     const details = { contentIds: [unit.id], created: 3 };
     expect(acts).toEqual([
-      { actor_id: teacher.id, subject_id: target.id, details },
-      { actor_id: teacher.id, subject_id: other.id, details },
+      { actorId: teacher.id, subjectId: target.id, details },
+      { actorId: teacher.id, subjectId: other.id, details },
     ]);
   });
 
   test("costs the same however much is copied", async () => {
     const { teacher, target, intro, unit, last } = await makeGround();
-    const more = await school.makeCourse({ author_id: teacher.id });
+    const more = await school.makeCourse({ authorId: teacher.id });
     await school.signIn(teacher);
     const few = await school.countQueries(() => clone(teacher, [unit.id], [target.id]));
     const many = await school.countQueries(() =>
@@ -128,7 +128,7 @@ describe("all or nothing", () => {
   test("staff of the source and of every target", async () => {
     const { course, teacher, target, intro } = await makeGround();
     const foreign = await school.makeCourse();
-    const foreignTeacher = { id: foreign.author_id ?? 0 };
+    const foreignTeacher = { id: foreign.authorId ?? 0 };
     const before = await countContents();
     for (const [as, courseIds] of [
       [teacher, [target.id, foreign.id]],

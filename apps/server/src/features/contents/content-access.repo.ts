@@ -15,11 +15,11 @@ export interface Viewer {
 const NOBODY = 0;
 
 interface CourseAccessRow {
-  course_id: number;
-  author_id: number | null;
+  courseId: number;
+  authorId: number | null;
   visibility: string;
-  purchase_id: number | null;
-  expires_at: Date | null;
+  purchaseId: number | null;
+  expiresAt: Date | null;
 }
 
 interface ContentAccessRow extends CourseAccessRow {
@@ -27,15 +27,15 @@ interface ContentAccessRow extends CourseAccessRow {
   type: string;
   free: boolean;
   hidden: boolean;
-  unit_hidden: boolean | null;
+  unitHidden: boolean | null;
 }
 
 function toCourseAccess(row: CourseAccessRow, { caller, now }: Viewer): CourseAccess {
   return {
-    courseId: row.course_id,
+    courseId: row.courseId,
     isHidden: row.visibility === "HIDDEN",
-    isStaff: isCourseStaff(caller, { authorId: row.author_id }),
-    holdsPurchase: row.purchase_id !== null && holdsNow({ expiresAt: row.expires_at }, now),
+    isStaff: isCourseStaff(caller, { authorId: row.authorId }),
+    holdsPurchase: row.purchaseId !== null && holdsNow({ expiresAt: row.expiresAt }, now),
   };
 }
 
@@ -43,7 +43,7 @@ export const toContentAccess = (row: ContentAccessRow, viewer: Viewer): ContentA
   contentId: row.id,
   type: row.type as ContentType,
   free: row.free,
-  isHidden: row.hidden || row.unit_hidden === true,
+  isHidden: row.hidden || row.unitHidden === true,
   course: toCourseAccess(row, viewer),
 });
 
@@ -57,16 +57,16 @@ export async function findCourseAccess(
     .selectFrom("courses")
     .leftJoin("purchases", (join) =>
       join
-        .onRef("purchases.course_id", "=", "courses.id")
-        .on("purchases.user_id", "=", viewer.caller?.userId ?? NOBODY),
+        .onRef("purchases.courseId", "=", "courses.id")
+        .on("purchases.userId", "=", viewer.caller?.userId ?? NOBODY),
     )
     .where("courses.id", "=", courseId)
     .select([
-      "courses.id as course_id",
-      "courses.author_id",
+      "courses.id as courseId",
+      "courses.authorId",
       "courses.visibility",
-      "purchases.id as purchase_id",
-      "purchases.expires_at",
+      "purchases.id as purchaseId",
+      "purchases.expiresAt",
     ])
     .executeTakeFirst();
   return row ? toCourseAccess(row, viewer) : null;
@@ -76,12 +76,12 @@ export async function findCourseAccess(
 export const selectContentAccess = (db: Queryable, contentId: number, { caller }: Viewer) =>
   db
     .selectFrom("contents")
-    .innerJoin("courses", "courses.id", "contents.course_id")
-    .leftJoin("contents as unit", "unit.id", "contents.unit_id")
+    .innerJoin("courses", "courses.id", "contents.courseId")
+    .leftJoin("contents as unit", "unit.id", "contents.unitId")
     .leftJoin("purchases", (join) =>
       join
-        .onRef("purchases.course_id", "=", "contents.course_id")
-        .on("purchases.user_id", "=", caller?.userId ?? NOBODY),
+        .onRef("purchases.courseId", "=", "contents.courseId")
+        .on("purchases.userId", "=", caller?.userId ?? NOBODY),
     )
     .where("contents.id", "=", contentId)
     .select([
@@ -89,12 +89,12 @@ export const selectContentAccess = (db: Queryable, contentId: number, { caller }
       "contents.type",
       "contents.free",
       "contents.hidden",
-      "unit.hidden as unit_hidden",
-      "contents.course_id",
-      "courses.author_id",
+      "unit.hidden as unitHidden",
+      "contents.courseId",
+      "courses.authorId",
       "courses.visibility",
-      "purchases.id as purchase_id",
-      "purchases.expires_at",
+      "purchases.id as purchaseId",
+      "purchases.expiresAt",
     ]);
 
 /** The values of {@link selectContentAccess}, in the order of its placeholders. */

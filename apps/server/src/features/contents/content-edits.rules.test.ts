@@ -4,23 +4,23 @@ import type { ContentRow } from "./content-row.ts";
 
 const row: ContentRow = {
   id: 1,
-  course_id: 1,
+  courseId: 1,
   type: "LESSON",
-  unit_id: 5,
+  unitId: 5,
   title: "Light",
   description: "",
   position: 3,
   free: false,
   hidden: false,
-  video_url: "https://video.school.test/a.mp4",
-  video_duration_seconds: 90,
+  videoUrl: "https://video.school.test/a.mp4",
+  videoDurationSeconds: 90,
   attachments: [],
 };
 
 test.each([
   ["nothing", {}, {}],
   ["what is not given", { title: undefined, free: undefined }, {}],
-  ["what is so already", { title: "Light", free: false, unitId: 5, videoUrl: row.video_url }, {}],
+  ["what is so already", { title: "Light", free: false, unitId: 5, videoUrl: row.videoUrl }, {}],
   ["one of several", { title: "Light", description: "Rays" }, { description: "Rays" }],
   [
     "another video",
@@ -38,9 +38,9 @@ test("the content after its changes is what is stored", () => {
   expect(applyContentChanges(row, changes)).toEqual({
     ...row,
     title: "Shade",
-    unit_id: null,
+    unitId: null,
     position: 1,
-    video_url: null,
-    video_duration_seconds: null,
+    videoUrl: null,
+    videoDurationSeconds: null,
   });
 });

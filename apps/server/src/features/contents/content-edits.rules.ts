@@ -6,10 +6,10 @@ const stored = (row: ContentRow): ContentFields => ({
   description: row.description,
   hidden: row.hidden,
   free: row.free,
-  unitId: row.unit_id,
+  unitId: row.unitId,
   position: row.position,
-  videoUrl: row.video_url,
-  videoDurationSeconds: row.video_duration_seconds,
+  videoUrl: row.videoUrl,
+  videoDurationSeconds: row.videoDurationSeconds,
 });
 
 /** What differs from the content as it is; what is not sent, or sent as it is, is no change. */
@@ -32,9 +32,9 @@ export function applyContentChanges(row: ContentRow, changes: Partial<ContentFie
     description: fields.description,
     hidden: fields.hidden,
     free: fields.free,
-    unit_id: fields.unitId,
+    unitId: fields.unitId,
     position: fields.position,
-    video_url: fields.videoUrl,
-    video_duration_seconds: fields.videoDurationSeconds,
+    videoUrl: fields.videoUrl,
+    videoDurationSeconds: fields.videoDurationSeconds,
   };
 }

@@ -5,24 +5,24 @@ import { mediaUrl, storageReference } from "../media/media-links.ts";
 interface AttachmentRow {
   id: number;
   name: string;
-  mime_type: string;
+  mimeType: string;
   size: number;
-  file_key: string;
+  fileKey: string;
 }
 
 /** A unit or lesson as it is stored, with its attachments. */
 export interface ContentRow {
   id: number;
-  course_id: number;
+  courseId: number;
   type: string;
-  unit_id: number | null;
+  unitId: number | null;
   title: string;
   description: string;
   position: number;
   free: boolean;
   hidden: boolean;
-  video_url: string | null;
-  video_duration_seconds: number | null;
+  videoUrl: string | null;
+  videoDurationSeconds: number | null;
   attachments: AttachmentRow[];
 }
 
@@ -30,24 +30,24 @@ export interface ContentRow {
 export function toContent(platform: Pick<Platform, "secrets" | "clock">, row: ContentRow): Content {
   return {
     contentId: row.id,
-    courseId: row.course_id,
+    courseId: row.courseId,
     type: row.type as Content["type"],
-    unitId: row.unit_id,
+    unitId: row.unitId,
     title: row.title,
     description: row.description,
     order: row.position,
     free: row.free,
     hidden: row.hidden,
     video:
-      row.video_url === null
+      row.videoUrl === null
         ? null
-        : { url: mediaUrl(platform, row.video_url), durationSeconds: row.video_duration_seconds },
+        : { url: mediaUrl(platform, row.videoUrl), durationSeconds: row.videoDurationSeconds },
     attachments: row.attachments.map((attachment) => ({
       attachmentId: attachment.id,
       name: attachment.name,
-      mimeType: attachment.mime_type,
+      mimeType: attachment.mimeType,
       size: attachment.size,
-      url: mediaUrl(platform, storageReference(attachment.file_key)),
+      url: mediaUrl(platform, storageReference(attachment.fileKey)),
     })),
   };
 }

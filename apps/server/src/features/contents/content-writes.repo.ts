@@ -15,7 +15,7 @@ interface LockedCourse {
 export const lockCourses = (tx: Tx, courseIds: readonly number[]): Promise<LockedCourse[]> =>
   tx
     .selectFrom("courses")
-    .select(["id", "author_id as authorId"])
+    .select(["id", "authorId"])
     .where("id", "in", courseIds)
     .orderBy("id")
     .forNoKeyUpdate()
@@ -25,9 +25,9 @@ export const lockCourses = (tx: Tx, courseIds: readonly number[]): Promise<Locke
 export async function lockCourseOf(tx: Tx, contentId: number): Promise<LockedCourse | null> {
   const course = await tx
     .selectFrom("courses")
-    .select(["id", "author_id as authorId"])
+    .select(["id", "authorId"])
     .where("id", "=", (eb) =>
-      eb.selectFrom("contents").select("course_id").where("contents.id", "=", contentId),
+      eb.selectFrom("contents").select("courseId").where("contents.id", "=", contentId),
     )
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -48,8 +48,8 @@ export async function findNextPosition(
     const top = tx
       .selectFrom("contents")
       .select(next)
-      .where("course_id", "=", courseId)
-      .where("unit_id", "is", null);
+      .where("courseId", "=", courseId)
+      .where("unitId", "is", null);
     return (await top.executeTakeFirstOrThrow()).next;
   }
 
@@ -59,12 +59,12 @@ export async function findNextPosition(
       eb
         .selectFrom("contents")
         .select(next)
-        .where("course_id", "=", courseId)
-        .whereRef("contents.unit_id", "=", "unit.id")
+        .where("courseId", "=", courseId)
+        .whereRef("contents.unitId", "=", "unit.id")
         .as("next"),
     )
     .where("unit.id", "=", unitId)
-    .where("unit.course_id", "=", courseId)
+    .where("unit.courseId", "=", courseId)
     .where("unit.type", "=", "UNIT")
     .executeTakeFirst();
   return unit?.next ?? null;
@@ -87,10 +87,10 @@ const toColumns = (fields: Partial<ContentFields>) => ({
   description: fields.description,
   hidden: fields.hidden,
   free: fields.free,
-  unit_id: fields.unitId,
+  unitId: fields.unitId,
   position: fields.position,
-  video_url: fields.videoUrl,
-  video_duration_seconds: fields.videoDurationSeconds,
+  videoUrl: fields.videoUrl,
+  videoDurationSeconds: fields.videoDurationSeconds,
 });
 
 type NewContent = Partial<ContentFields> &
@@ -103,9 +103,9 @@ export async function insertContent(tx: Tx, content: NewContent): Promise<number
       ...toColumns(content),
       title: content.title,
       position: content.position,
-      course_id: content.courseId,
+      courseId: content.courseId,
       type: content.type,
-      created_at: content.createdAt,
+      createdAt: content.createdAt,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -139,13 +139,13 @@ export async function updatePositions(
 /** A unit with its lessons, or a lesson, locked for good: nothing is attached to them any more. */
 export async function lockContentsToDelete(
   tx: Tx,
-  { id, course_id }: Pick<ContentRow, "id" | "course_id">,
+  { id, courseId }: Pick<ContentRow, "id" | "courseId">,
 ): Promise<ContentRow[]> {
   const rows = await tx
     .selectFrom("contents")
     .select("id")
-    .where("course_id", "=", course_id)
-    .where((eb) => eb.or([eb("id", "=", id), eb("unit_id", "=", id)]))
+    .where("courseId", "=", courseId)
+    .where((eb) => eb.or([eb("id", "=", id), eb("unitId", "=", id)]))
     .orderBy("id")
     .forUpdate()
     .execute();

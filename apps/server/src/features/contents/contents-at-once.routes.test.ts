@@ -12,24 +12,24 @@ const { school, admin } = await openContents();
 await school.signIn(admin);
 
 const contentsOf = (courseId: number) =>
-  school.db.selectFrom("contents").selectAll().where("course_id", "=", courseId).orderBy("id").execute();
+  school.db.selectFrom("contents").selectAll().where("courseId", "=", courseId).orderBy("id").execute();
 
 /** Every parent is of the same course, and no two children of one parent share a place. */
 async function expectConsistent(courseId: number) {
   const contents = await contentsOf(courseId);
   const ids = new Set(contents.map(({ id }) => id));
-  const lost = contents.filter(({ unit_id }) => unit_id !== null && !ids.has(unit_id));
+  const lost = contents.filter(({ unitId }) => unitId !== null && !ids.has(unitId));
   expect(lost).toEqual([]);
-  const places = contents.map(({ unit_id, position }) => `${unit_id}/${position}`);
+  const places = contents.map(({ unitId, position }) => `${unitId}/${position}`);
   expect(new Set(places).size).toBe(places.length);
   return contents;
 }
 
 async function makeUnitWithLessons(courseId: number, lessons: number) {
-  const unit = await school.makeUnit({ course_id: courseId });
+  const unit = await school.makeUnit({ courseId });
   const made = [];
   for (let position = 1; position <= lessons; position += 1) {
-    made.push(await school.makeLesson({ course_id: courseId, unit_id: unit.id, position }));
+    made.push(await school.makeLesson({ courseId, unitId: unit.id, position }));
   }
   return { unit, lessons: made };
 }
@@ -50,7 +50,7 @@ test("lessons created at once each have a place", async () => {
   );
   expect(answers.every(({ status }) => status === 201)).toBe(true);
   const contents = await expectConsistent(course.id);
-  const inUnit = contents.filter(({ unit_id }) => unit_id === unit.id).map(({ position }) => position);
+  const inUnit = contents.filter(({ unitId }) => unitId === unit.id).map(({ position }) => position);
   expect(inUnit.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
@@ -71,7 +71,7 @@ test("ordering against deleting leaves one of both orders of events", async () =
     const left = await expectConsistent(course.id);
     expect(left).toHaveLength(5);
     const inOrder = left
-      .filter(({ unit_id }) => unit_id === unit.id)
+      .filter(({ unitId }) => unitId === unit.id)
       .toSorted((a, b) => a.position - b.position)
       .map(({ id }) => id);
     const kept = lessons.slice(2).map(({ id }) => id);
@@ -104,9 +104,9 @@ test("copying against editing, moving and deleting, both ways between two course
     const contents = [...(await expectConsistent(one.id)), ...(await expectConsistent(two.id))];
     // A copy of a unit has either all lessons that the unit had at one moment, or none at all was made.
     for (const unit of contents.filter(({ type }) => type === "UNIT")) {
-      const children = contents.filter(({ unit_id }) => unit_id === unit.id);
+      const children = contents.filter(({ unitId }) => unitId === unit.id);
       expect(children.length).toBeGreaterThanOrEqual(1);
-      expect(new Set(children.map(({ course_id }) => course_id))).toEqual(new Set([unit.course_id]));
+      expect(new Set(children.map(({ courseId }) => courseId))).toEqual(new Set([unit.courseId]));
     }
   }
 });

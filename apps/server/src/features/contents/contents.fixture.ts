@@ -30,7 +30,7 @@ export async function openContents() {
 
   async function makeTaughtCourse(given: Parameters<TestSchool["makeCourse"]>[0] = {}) {
     const course = await school.makeCourse(given);
-    return { course, teacher: { id: course.author_id ?? 0 } };
+    return { course, teacher: { id: course.authorId ?? 0 } };
   }
 
   /** A course with this outline. */
@@ -41,14 +41,14 @@ export async function openContents() {
     const { course, teacher } = await makeTaughtCourse(given);
     const made: Record<string, Selectable<Contents>> = {};
     for (const { lessons, ...entry } of lastFirst<Plan[string]>(plan)) {
-      const parent = { ...entry, course_id: course.id };
+      const parent = { ...entry, courseId: course.id };
       const content = await (lessons ? school.makeUnit(parent) : school.makeLesson(parent));
       made[entry.title] = content;
       for (const lesson of lastFirst<Marks>(lessons ?? {})) {
         made[lesson.title] = await school.makeLesson({
           ...lesson,
-          course_id: course.id,
-          unit_id: content.id,
+          courseId: course.id,
+          unitId: content.id,
         });
       }
     }
@@ -72,8 +72,8 @@ export async function openContents() {
     /** The newest entry of the audit trail. */
     lastAct: () =>
       db
-        .selectFrom("audit_entries")
-        .select(["act", "actor_id", "subject_id", "details"])
+        .selectFrom("auditEntries")
+        .select(["act", "actorId", "subjectId", "details"])
         .orderBy("id", "desc")
         .limit(1)
         .executeTakeFirst(),

@@ -14,24 +14,24 @@ import type { ContentRow } from "./content-row.ts";
 
 const columns = [
   "contents.id",
-  "contents.course_id",
+  "contents.courseId",
   "contents.type",
-  "contents.unit_id",
+  "contents.unitId",
   "contents.title",
   "contents.description",
   "contents.position",
   "contents.free",
   "contents.hidden",
-  "contents.video_url",
-  "contents.video_duration_seconds",
+  "contents.videoUrl",
+  "contents.videoDurationSeconds",
 ] as const;
 
 const attachmentsOf = (eb: ExpressionBuilder<DB, "contents">) =>
   jsonArrayFrom(
     eb
       .selectFrom("attachments")
-      .select(["id", "name", "mime_type", "size", "file_key"])
-      .whereRef("attachments.content_id", "=", "contents.id")
+      .select(["id", "name", "mimeType", "size", "fileKey"])
+      .whereRef("attachments.contentId", "=", "contents.id")
       .orderBy("id"),
   ).as("attachments");
 
@@ -44,7 +44,7 @@ export const selectContents = (db: Queryable) =>
 
 /** Every unit and lesson of a course, in no particular order. */
 export const findContents = (db: Queryable, courseId: number): Promise<ContentRow[]> =>
-  selectContents(db).where("course_id", "=", courseId).execute();
+  selectContents(db).where("courseId", "=", courseId).execute();
 
 const selectContent = fixedQuery((db) =>
   selectContentAccess(db, ...anyContent)

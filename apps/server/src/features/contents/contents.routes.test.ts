@@ -15,21 +15,21 @@ async function makeGround(given: Parameters<TestSchool["makeCourse"]>[0] = {}) {
     { intro: { free: true }, unit: { lessons: shown }, cellar: { hidden: true, lessons: buried }, last: {} },
     given,
   );
-  await school.makeAttachment({ content_id: outline.one.id, name: "one.pdf" });
-  await school.makeAttachment({ content_id: outline.intro.id, name: "intro.pdf" });
+  await school.makeAttachment({ contentId: outline.one.id, name: "one.pdf" });
+  await school.makeAttachment({ contentId: outline.intro.id, name: "intro.pdf" });
   return outline;
 }
 
 /** One of each who may ask. */
-async function makePeople(course: { id: number; author_id: number | null }) {
+async function makePeople(course: { id: number; authorId: number | null }) {
   const student = await school.makeUser();
   const buyer = await school.makeUser();
   const lapsed = await school.makeUser();
   const otherTeacher = await school.makeUser({ role: "TEACHER" });
-  await school.makePurchase({ user_id: buyer.id, course_id: course.id });
+  await school.makePurchase({ userId: buyer.id, courseId: course.id });
   const yesterday = new Date(Date.now() - 86_400_000);
-  await school.makePurchase({ user_id: lapsed.id, course_id: course.id, expires_at: yesterday });
-  const teacher = { id: course.author_id ?? 0 };
+  await school.makePurchase({ userId: lapsed.id, courseId: course.id, expiresAt: yesterday });
+  const teacher = { id: course.authorId ?? 0 };
   return { student, buyer, lapsed, otherTeacher, teacher, admin };
 }
 
@@ -198,7 +198,7 @@ describe("one lesson", () => {
   });
 
   test("a lesson without a video has none", async () => {
-    const lesson = await school.makeLesson({ free: true, video_url: null, video_duration_seconds: null });
+    const lesson = await school.makeLesson({ free: true, videoUrl: null, videoDurationSeconds: null });
     expect((await school.call(getContent, { query: { contentId: lesson.id } })).body.video).toBeNull();
   });
 

@@ -7,9 +7,9 @@ import type { ContentRow } from "./content-row.ts";
 import { deleteContentRow, lockContentsToDelete } from "./content-writes.repo.ts";
 import { lockStaffContent } from "./staff-course.ts";
 
-const filesOf = ({ video_url, attachments }: ContentRow): string[] => [
-  ...[storageKeyOf(video_url)].filter((key) => key !== null),
-  ...attachments.map(({ file_key }) => file_key),
+const filesOf = ({ videoUrl, attachments }: ContentRow): string[] => [
+  ...[storageKeyOf(videoUrl)].filter((key) => key !== null),
+  ...attachments.map(({ fileKey }) => fileKey),
 ];
 
 /** Deletes a lesson, or a unit with its lessons, and the files that nothing else shows. */
@@ -21,7 +21,7 @@ export async function deleteContent(
     const row = await lockStaffContent(tx, caller, { contentId });
     const contents = await lockContentsToDelete(tx, row);
     await deleteContentRow(tx, row.id);
-    const { id, course_id: courseId, type, title } = row;
+    const { id, courseId, type, title } = row;
     const lessons = contents.filter((content) => content.id !== id).map((lesson) => lesson.title);
     const details = { courseId, type, title, lessons };
     await recordActs(tx, actor, [{ act: "content.deleted", subjectId: id, details }]);

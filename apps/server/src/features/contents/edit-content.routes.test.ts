@@ -55,7 +55,7 @@ describe("creating", () => {
     expect(await titlesOf(teacher, course.id)).toBe("Unit One Two Outside Last");
     expect(await storedContent(lesson.body.contentId)).toMatchObject({
       position: 1,
-      video_duration_seconds: null,
+      videoDurationSeconds: null,
     });
   });
 
@@ -67,8 +67,8 @@ describe("creating", () => {
     });
     expect(await lastAct()).toEqual({
       act: "content.created",
-      actor_id: teacher.id,
-      subject_id: body.contentId,
+      actorId: teacher.id,
+      subjectId: body.contentId,
       details: { courseId: course.id, type: "UNIT", title: "U" },
     });
   });
@@ -76,7 +76,7 @@ describe("creating", () => {
   test("an unknown course, and a unit that is none of the course, are not found", async () => {
     const { course } = await makeTaughtCourse();
     const elsewhere = await school.makeUnit();
-    const lesson = await school.makeLesson({ course_id: course.id });
+    const lesson = await school.makeLesson({ courseId: course.id });
     const lost = { courseId: UNKNOWN, title: "x" };
     expect((await school.call(createUnit, { as: admin, body: lost })).code).toBe("COURSE_NOT_FOUND");
     expect((await school.call(createLesson, { as: admin, body: lost })).code).toBe("COURSE_NOT_FOUND");
@@ -111,7 +111,7 @@ describe("creating", () => {
 describe("editing", () => {
   test("a unit: fields that are not sent stay", async () => {
     const { course, teacher } = await makeTaughtCourse();
-    const unit = await school.makeUnit({ course_id: course.id, title: "Old", description: "about" });
+    const unit = await school.makeUnit({ courseId: course.id, title: "Old", description: "about" });
     const { status, body } = await school.call(editUnit, {
       as: teacher,
       body: { contentId: unit.id, title: "New", hidden: true },
@@ -121,16 +121,16 @@ describe("editing", () => {
     expect(await storedContent(unit.id)).toEqual({ ...unit, title: "New", hidden: true });
     expect(await lastAct()).toMatchObject({
       act: "content.edited",
-      actor_id: teacher.id,
-      subject_id: unit.id,
+      actorId: teacher.id,
+      subjectId: unit.id,
       details: { courseId: course.id, title: "Old", changed: ["title", "hidden"] },
     });
   });
 
   test("a lesson: its texts and marks, its attachments stay", async () => {
     const { course, teacher } = await makeTaughtCourse();
-    const lesson = await school.makeLesson({ course_id: course.id });
-    await school.makeAttachment({ content_id: lesson.id, name: "a.pdf" });
+    const lesson = await school.makeLesson({ courseId: course.id });
+    await school.makeAttachment({ contentId: lesson.id, name: "a.pdf" });
     const fields = { title: "New", description: "", free: true, hidden: true };
     const { body } = await school.call(editLesson, {
       as: teacher,
@@ -146,11 +146,11 @@ describe("editing", () => {
 
   test("what changes nothing is not put on record", async () => {
     const { course, teacher } = await makeTaughtCourse();
-    const lesson = await school.makeLesson({ course_id: course.id });
+    const lesson = await school.makeLesson({ courseId: course.id });
     const before = await lastAct();
     const { status } = await school.call(editLesson, {
       as: teacher,
-      body: { contentId: lesson.id, title: lesson.title, unitId: null, videoUrl: lesson.video_url },
+      body: { contentId: lesson.id, title: lesson.title, unitId: null, videoUrl: lesson.videoUrl },
     });
     expect(status).toBe(200);
     expect(await lastAct()).toEqual(before);
@@ -159,12 +159,12 @@ describe("editing", () => {
 
   test("a lesson moves to the end of another unit, and out of the units", async () => {
     const { course, teacher } = await makeTaughtCourse();
-    const at = { course_id: course.id };
+    const at = { courseId: course.id };
     const one = await school.makeUnit({ ...at, title: "I", position: 1 });
     const two = await school.makeUnit({ ...at, title: "II", position: 2 });
-    const moved = await school.makeLesson({ ...at, unit_id: one.id, title: "a", position: 1 });
-    await school.makeLesson({ ...at, unit_id: one.id, title: "b", position: 2 });
-    await school.makeLesson({ ...at, unit_id: two.id, title: "c", position: 5 });
+    const moved = await school.makeLesson({ ...at, unitId: one.id, title: "a", position: 1 });
+    await school.makeLesson({ ...at, unitId: one.id, title: "b", position: 2 });
+    await school.makeLesson({ ...at, unitId: two.id, title: "c", position: 5 });
     const move = (unitId: number | null) =>
       school.call(editLesson, { as: teacher, body: { contentId: moved.id, unitId } });
     expect((await move(two.id)).body).toMatchObject({ unitId: two.id, order: 6 });
@@ -180,8 +180,8 @@ describe("editing", () => {
 
   test("a unit is no lesson and a lesson no unit", async () => {
     const { course, teacher } = await makeTaughtCourse();
-    const unit = await school.makeUnit({ course_id: course.id });
-    const lesson = await school.makeLesson({ course_id: course.id });
+    const unit = await school.makeUnit({ courseId: course.id });
+    const lesson = await school.makeLesson({ courseId: course.id });
     for (const [endpoint, contentId] of [
       [editUnit, lesson.id],
       [editLesson, unit.id],
@@ -204,7 +204,7 @@ describe("a lesson's video", () => {
   test("is replaced, taken away, and sent back as it was shown", async () => {
     const { course, teacher } = await makeTaughtCourse();
     const film = await makeStored("videos/shown.mp4");
-    const lesson = await school.makeLesson({ course_id: course.id, video_url: film.reference });
+    const lesson = await school.makeLesson({ courseId: course.id, videoUrl: film.reference });
     const edit = (videoUrl: string | null) =>
       school.call(editLesson, { as: teacher, body: { contentId: lesson.id, videoUrl } });
 
@@ -219,20 +219,20 @@ describe("a lesson's video", () => {
     expect(await exists(film.key)).toBe(false);
 
     expect((await edit("")).body.video).toBeNull();
-    expect(await storedContent(lesson.id)).toMatchObject({ video_url: null, video_duration_seconds: null });
+    expect(await storedContent(lesson.id)).toMatchObject({ videoUrl: null, videoDurationSeconds: null });
   });
 
   test("may be that of another lesson, by the link its sender was given; the file stays while one shows it", async () => {
     const { course, teacher } = await makeTaughtCourse();
     const film = await makeStored("videos/both.mp4");
-    const first = await school.makeLesson({ course_id: course.id, video_url: film.reference });
-    const second = await school.makeLesson({ course_id: course.id, video_url: null });
+    const first = await school.makeLesson({ courseId: course.id, videoUrl: film.reference });
+    const second = await school.makeLesson({ courseId: course.id, videoUrl: null });
     const edit = (contentId: number, videoUrl: string | null) =>
       school.call(editLesson, { as: teacher, body: { contentId, videoUrl } });
 
     expect((await edit(second.id, "/media/videos/both.mp4")).issues).toEqual(["VIDEO_URL_INVALID"]);
     expect((await edit(second.id, film.link)).body.video?.url).toBe(film.link);
-    expect((await storedContent(second.id))?.video_url).toBe(film.reference);
+    expect((await storedContent(second.id))?.videoUrl).toBe(film.reference);
 
     await edit(first.id, null);
     await school.runJobs();

@@ -39,13 +39,13 @@ export function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise
       const row = await lockStaffContent(tx, edit.caller, { contentId: edit.contentId, type: "LESSON" });
       const { videoUrl, unitId, title, description, hidden, free } = edit.edits;
       const sent: Partial<ContentFields> = { title, description, hidden, free };
-      if (unitId !== undefined && unitId !== row.unit_id) {
-        const position = await findNextPosition(tx, { courseId: row.course_id, unitId });
+      if (unitId !== undefined && unitId !== row.unitId) {
+        const position = await findNextPosition(tx, { courseId: row.courseId, unitId });
         Object.assign(sent, { unitId, position: position ?? fail("CONTENT_NOT_FOUND") });
       }
       if (videoUrl !== undefined) {
         sent.videoUrl =
-          videoUrl && (await toStoredVideo(platform, tx, { address: videoUrl, current: row.video_url }));
+          videoUrl && (await toStoredVideo(platform, tx, { address: videoUrl, current: row.videoUrl }));
       }
       return write(tx, edit.actor, { row, sent });
     })
@@ -61,9 +61,9 @@ async function write(
   const changed = Object.keys(changes);
   if (changed.length === 0) return row;
   await updateContent(tx, row.id, changes);
-  const details = { courseId: row.course_id, title: row.title, changed };
+  const details = { courseId: row.courseId, title: row.title, changed };
   await recordActs(tx, actor, [{ act: "content.edited", subjectId: row.id, details }]);
-  const replacedVideo = changes.videoUrl === undefined ? null : storageKeyOf(row.video_url);
+  const replacedVideo = changes.videoUrl === undefined ? null : storageKeyOf(row.videoUrl);
   if (replacedVideo) await removeUnusedFiles(tx, [replacedVideo]);
   return applyContentChanges(row, changes);
 }

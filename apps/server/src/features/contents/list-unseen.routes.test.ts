@@ -14,10 +14,10 @@ const makeGround = () => makeOutline({ unit: { lessons: { one: {} } }, two: { hi
 
 test("staff see the whole outline, each lesson with its unseen comments, replies too", async () => {
   const { course, teacher, one, two } = await makeGround();
-  const question = await school.makeComment({ content_id: one.id });
-  await school.makeComment({ content_id: one.id, parent_comment_id: question.id });
-  await school.makeComment({ content_id: one.id, seen_by_teacher: true });
-  await school.makeComment({ content_id: two.id });
+  const question = await school.makeComment({ contentId: one.id });
+  await school.makeComment({ contentId: one.id, parentCommentId: question.id });
+  await school.makeComment({ contentId: one.id, seenByTeacher: true });
+  await school.makeComment({ contentId: two.id });
   await school.makeComment();
   for (const as of [teacher, admin]) {
     const { status, body } = await list(as, course.id);
@@ -35,7 +35,7 @@ test("staff see the whole outline, each lesson with its unseen comments, replies
 test("it is for staff alone", async () => {
   const { course } = await makeGround();
   const buyer = await school.makeUser();
-  await school.makePurchase({ user_id: buyer.id, course_id: course.id });
+  await school.makePurchase({ userId: buyer.id, courseId: course.id });
   for (const as of [buyer, await school.makeUser({ role: "TEACHER" })]) {
     const { status, code } = await list(as, course.id);
     expect({ status, code }).toEqual({ status: 403, code: "NOT_AUTHORISED" });
@@ -49,12 +49,12 @@ test("an unknown course, and a hidden one of somebody else, are not found", asyn
   for (const courseId of [hidden.id, 2_000_000_000]) {
     expect((await list(teacher, courseId)).code).toBe("COURSE_NOT_FOUND");
   }
-  expect((await list({ id: hidden.author_id ?? 0 }, hidden.id)).body).toEqual([]);
+  expect((await list({ id: hidden.authorId ?? 0 }, hidden.id)).body).toEqual([]);
 });
 
 test("counting costs one query, however many lessons and comments", async () => {
   const { course, teacher, one } = await makeGround();
-  for (let time = 0; time < 5; time += 1) await school.makeComment({ content_id: one.id });
+  for (let time = 0; time < 5; time += 1) await school.makeComment({ contentId: one.id });
   await school.signIn(teacher);
   await expect.poll(async () => (await school.countQueries(() => list(teacher, course.id))).count).toBe(3);
 });

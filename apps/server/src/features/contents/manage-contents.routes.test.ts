@@ -10,8 +10,8 @@ const { school, admin, makeTaughtCourse, makeOutline, titlesOf, lastAct } = awai
 
 test("contents are managed by the staff of the course alone", async () => {
   const { course } = await makeTaughtCourse();
-  const unit = await school.makeUnit({ course_id: course.id });
-  const lesson = await school.makeLesson({ course_id: course.id });
+  const unit = await school.makeUnit({ courseId: course.id });
+  const lesson = await school.makeLesson({ courseId: course.id });
   const before = await school.db.selectFrom("contents").selectAll().orderBy("id").execute();
   const attempts = (as: Person | null) => [
     school.call(createUnit, { as, body: { courseId: course.id, title: "x" } }),
@@ -59,8 +59,8 @@ describe("ordering", () => {
     expect(await titlesOf(teacher, course.id)).toBe("other unit two one intro");
     expect(await lastAct()).toMatchObject({
       act: "content.reordered",
-      actor_id: teacher.id,
-      subject_id: course.id,
+      actorId: teacher.id,
+      subjectId: course.id,
       details: { contentIds: ids },
     });
   });
@@ -94,7 +94,7 @@ describe("ordering", () => {
   test("costs the same for a long outline", async () => {
     const { course, teacher } = await makeTaughtCourse();
     const lessons = await Promise.all(
-      Array.from({ length: 40 }, () => school.makeLesson({ course_id: course.id })),
+      Array.from({ length: 40 }, () => school.makeLesson({ courseId: course.id })),
     );
     const contentIds = lessons.map(({ id }) => id).toSorted((a, b) => b - a);
     await school.signIn(teacher);
@@ -108,20 +108,20 @@ describe("ordering", () => {
 describe("deleting", () => {
   test("a unit takes its lessons, their attachments and discussions along, and the files that nothing else shows", async () => {
     const { course, teacher } = await makeTaughtCourse();
-    const at = { course_id: course.id };
+    const at = { courseId: course.id };
     const unit = await school.makeUnit({ ...at, title: "unit" });
     const lesson = await school.makeLesson({
       ...at,
-      unit_id: unit.id,
+      unitId: unit.id,
       title: "one",
-      video_url: storageReference("videos/gone.mp4"),
+      videoUrl: storageReference("videos/gone.mp4"),
     });
     const kept = await school.makeLesson({ ...at, title: "kept" });
-    await school.makeAttachment({ content_id: lesson.id, file_key: "attachments/gone.pdf" });
-    await school.makeAttachment({ content_id: lesson.id, file_key: "attachments/shared.pdf" });
-    await school.makeAttachment({ content_id: kept.id, file_key: "attachments/shared.pdf" });
-    const comment = await school.makeComment({ content_id: lesson.id });
-    await school.makeComment({ content_id: lesson.id, parent_comment_id: comment.id });
+    await school.makeAttachment({ contentId: lesson.id, fileKey: "attachments/gone.pdf" });
+    await school.makeAttachment({ contentId: lesson.id, fileKey: "attachments/shared.pdf" });
+    await school.makeAttachment({ contentId: kept.id, fileKey: "attachments/shared.pdf" });
+    const comment = await school.makeComment({ contentId: lesson.id });
+    await school.makeComment({ contentId: lesson.id, parentCommentId: comment.id });
     const keys = ["attachments/gone.pdf", "attachments/shared.pdf", "videos/gone.mp4"];
     for (const key of keys) await school.platform.storage.put(key, Buffer.from(key));
 
@@ -131,7 +131,7 @@ describe("deleting", () => {
     const left = await school.db
       .selectFrom("comments")
       .select("id")
-      .where("content_id", "=", lesson.id)
+      .where("contentId", "=", lesson.id)
       .execute();
     expect(left).toEqual([]);
     await school.runJobs();
@@ -139,16 +139,16 @@ describe("deleting", () => {
     expect(found.map((file) => file !== null)).toEqual([false, true, false]);
     expect(await lastAct()).toMatchObject({
       act: "content.deleted",
-      actor_id: teacher.id,
-      subject_id: unit.id,
+      actorId: teacher.id,
+      subjectId: unit.id,
       details: { courseId: course.id, type: "UNIT", title: "unit", lessons: ["one"] },
     });
   });
 
   test("a lesson leaves its unit", async () => {
     const { course, teacher } = await makeTaughtCourse();
-    const unit = await school.makeUnit({ course_id: course.id, title: "unit" });
-    const lesson = await school.makeLesson({ course_id: course.id, unit_id: unit.id });
+    const unit = await school.makeUnit({ courseId: course.id, title: "unit" });
+    const lesson = await school.makeLesson({ courseId: course.id, unitId: unit.id });
     expect((await school.call(deleteContent, { as: admin, query: { contentId: lesson.id } })).status).toBe(
       204,
     );

@@ -3,12 +3,12 @@ import { placeInOrder } from "./order.rules.ts";
 
 /** 1 · unit 2 ⟨3, 4⟩ · unit 5 ⟨6⟩ */
 const contents = [
-  { id: 1, unit_id: null },
-  { id: 2, unit_id: null },
-  { id: 3, unit_id: 2 },
-  { id: 4, unit_id: 2 },
-  { id: 5, unit_id: null },
-  { id: 6, unit_id: 5 },
+  { id: 1, unitId: null },
+  { id: 2, unitId: null },
+  { id: 3, unitId: 2 },
+  { id: 4, unitId: 2 },
+  { id: 5, unitId: null },
+  { id: 6, unitId: 5 },
 ];
 
 test("each counts among the children of its own parent, however the list mixes them", () => {

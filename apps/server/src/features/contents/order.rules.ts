@@ -1,6 +1,6 @@
 interface Placed {
   id: number;
-  unit_id: number | null;
+  unitId: number | null;
 }
 
 /**
@@ -11,7 +11,7 @@ export function placeInOrder(
   contents: readonly Placed[],
   contentIds: readonly number[],
 ): { id: number; position: number }[] | null {
-  const parents = new Map(contents.map(({ id, unit_id }) => [id, unit_id]));
+  const parents = new Map(contents.map(({ id, unitId }) => [id, unitId]));
   const isWhole = contentIds.length === parents.size && contentIds.every((id) => parents.has(id));
   if (!isWhole || new Set(contentIds).size < contentIds.length) return null;
 

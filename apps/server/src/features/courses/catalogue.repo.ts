@@ -29,16 +29,16 @@ function matching(db: Queryable, filter: CatalogueFilter) {
   let query = db.selectFrom("courses");
   if (!filter.forStaff) query = query.where(isPublic);
   if (filter.lectures !== undefined) {
-    query = query.where("courses.study_id", filter.lectures ? "is not" : "is", null);
+    query = query.where("courses.studyId", filter.lectures ? "is not" : "is", null);
   }
   const equal = {
-    field_id: filter.fieldId,
+    fieldId: filter.fieldId,
     category: filter.category,
     grade: filter.grade,
     semester: filter.semester,
-    school_id: filter.schoolId,
-    study_id: filter.studyId,
-    author_id: filter.authorId,
+    schoolId: filter.schoolId,
+    studyId: filter.studyId,
+    authorId: filter.authorId,
   };
   for (const [column, value] of Object.entries(equal)) {
     if (value !== undefined) query = query.where(sql.ref(`courses.${column}`), "=", value);
@@ -49,10 +49,10 @@ function matching(db: Queryable, filter: CatalogueFilter) {
     exists(
       selectFrom("purchases")
         .select(sql<SqlBool>`true`.as("held"))
-        .whereRef("purchases.course_id", "=", "courses.id")
-        .where("purchases.user_id", "=", userId)
+        .whereRef("purchases.courseId", "=", "courses.id")
+        .where("purchases.userId", "=", userId)
         .where(({ eb, or }) =>
-          or([eb("purchases.expires_at", "is", null), eb("purchases.expires_at", ">", now)]),
+          or([eb("purchases.expiresAt", "is", null), eb("purchases.expiresAt", ">", now)]),
         ),
     ),
   );
@@ -87,7 +87,7 @@ export async function findCatalogue(
 ): Promise<{ rows: CourseRow[]; total: number }> {
   if (page.limit !== undefined || page.offset !== undefined) return findPart(db, filter, page);
   const rows = await matching(db, filter)
-    .leftJoin("users as author", "author.id", "courses.author_id")
+    .leftJoin("users as author", "author.id", "courses.authorId")
     .select(courseColumns)
     .orderBy(inOrder)
     .execute();

@@ -21,14 +21,14 @@ beforeAll(async () => {
           category,
           grade,
           semester,
-          field_id: grade === "SS1" ? 1 : 2,
-          author_id: author.id,
-          school_id: place.id,
+          fieldId: grade === "SS1" ? 1 : 2,
+          authorId: author.id,
+          schoolId: place.id,
         });
       }
     }
   }
-  await school.makeCourse({ name: "nothing in particular", field_id: null, semester: null });
+  await school.makeCourse({ name: "nothing in particular", fieldId: null, semester: null });
 });
 afterAll(() => school.close());
 
@@ -85,7 +85,7 @@ test("a part of the courses of a school comes with the number of all that match"
 test("filters narrow one's own courses as well", async () => {
   const student = await school.makeUser();
   for (const { courseId } of (await list({ semester: "FIRST" })).body) {
-    await school.makePurchase({ user_id: student.id, course_id: courseId });
+    await school.makePurchase({ userId: student.id, courseId });
   }
   const query = { fieldId: -2, category: "math" };
   const mine = await school.call(listPublicCourses, { as: student, query: { ...query, limit: 1 } });

@@ -8,10 +8,10 @@ import { mediaUrl, pictureUrlOf } from "../media/media-links.ts";
 /** A course with what is shown of its author; what the database works out for itself is not in it. */
 export type CourseRow = Omit<
   Selectable<Courses>,
-  "specialty_id" | "listed_as" | "category_position" | "semester_position"
+  "specialtyId" | "listedAs" | "categoryPosition" | "semesterPosition"
 > & {
-  author_name: string | null;
-  author_picture: string | null;
+  authorName: string | null;
+  authorPicture: string | null;
 };
 
 /** A course with what is shown of its author. */
@@ -21,52 +21,49 @@ export const courseColumns = [
   "courses.description",
   "courses.category",
   "courses.grade",
-  "courses.field_id",
+  "courses.fieldId",
   "courses.semester",
-  "courses.author_id",
-  "courses.school_id",
-  "courses.study_id",
+  "courses.authorId",
+  "courses.schoolId",
+  "courses.studyId",
   "courses.price",
-  "courses.original_price",
-  "courses.purchases_count",
+  "courses.originalPrice",
+  "courses.purchasesCount",
   "courses.visibility",
-  "courses.intro_video_url",
-  "courses.created_at",
-  "author.full_name as author_name",
-  "author.picture_key as author_picture",
+  "courses.introVideoUrl",
+  "courses.createdAt",
+  "author.fullName as authorName",
+  "author.pictureKey as authorPicture",
 ] as const;
 
 /** Courses with what is shown of their authors, in one query. */
 export const selectCourses = (db: Queryable) =>
-  db
-    .selectFrom("courses")
-    .leftJoin("users as author", "author.id", "courses.author_id")
-    .select(courseColumns);
+  db.selectFrom("courses").leftJoin("users as author", "author.id", "courses.authorId").select(courseColumns);
 
 /** A course as the wire shows it. */
 export function toCourse(platform: Pick<Platform, "secrets" | "clock">, row: CourseRow): Course {
   const author =
-    row.author_id === null || row.author_name === null
+    row.authorId === null || row.authorName === null
       ? null
-      : { userId: row.author_id, fullName: row.author_name, pictureUrl: pictureUrlOf(row.author_picture) };
+      : { userId: row.authorId, fullName: row.authorName, pictureUrl: pictureUrlOf(row.authorPicture) };
   return {
     courseId: row.id,
     name: row.name,
     description: row.description,
     category: row.category,
     grade: row.grade,
-    fieldId: row.field_id,
+    fieldId: row.fieldId,
     semester: row.semester as Course["semester"],
-    authorId: row.author_id,
+    authorId: row.authorId,
     author,
     lecturerName: author?.fullName ?? null,
-    schoolId: row.school_id,
-    studyId: row.study_id,
+    schoolId: row.schoolId,
+    studyId: row.studyId,
     price: row.price,
-    originalPrice: row.original_price,
-    purchasesCount: row.purchases_count,
+    originalPrice: row.originalPrice,
+    purchasesCount: row.purchasesCount,
     visibility: row.visibility as Course["visibility"],
-    introVideoUrl: row.intro_video_url === null ? null : mediaUrl(platform, row.intro_video_url),
-    creationDateTime: row.created_at.toISOString(),
+    introVideoUrl: row.introVideoUrl === null ? null : mediaUrl(platform, row.introVideoUrl),
+    creationDateTime: row.createdAt.toISOString(),
   };
 }

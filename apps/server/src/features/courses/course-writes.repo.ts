@@ -30,9 +30,9 @@ export async function insertCourse(tx: Tx, course: NewCourse): Promise<number> {
     .insertInto("courses")
     .values({
       name: course.name,
-      school_id: course.schoolId,
-      study_id: course.studyId,
-      created_at: course.createdAt,
+      schoolId: course.schoolId,
+      studyId: course.studyId,
+      createdAt: course.createdAt,
     })
     .returning("id")
     .executeTakeFirstOrThrow()
@@ -53,7 +53,7 @@ export async function lockCourseToDelete(
 ): Promise<{ name: string; introVideo: string | null } | null> {
   const row = await tx
     .selectFrom("courses")
-    .select(["name", "intro_video_url as introVideo"])
+    .select(["name", "introVideoUrl as introVideo"])
     .where("id", "=", courseId)
     .forUpdate()
     .executeTakeFirst();
@@ -69,15 +69,15 @@ export async function updateCourse(tx: Tx, courseId: number, changes: CourseEdit
       description: changes.description,
       category: changes.category,
       grade: changes.grade,
-      field_id: changes.fieldId,
+      fieldId: changes.fieldId,
       semester: changes.semester,
-      author_id: changes.authorId,
-      school_id: changes.schoolId,
-      study_id: changes.studyId,
+      authorId: changes.authorId,
+      schoolId: changes.schoolId,
+      studyId: changes.studyId,
       price: changes.price,
-      original_price: changes.originalPrice,
+      originalPrice: changes.originalPrice,
       visibility: changes.visibility,
-      intro_video_url: changes.introVideoUrl,
+      introVideoUrl: changes.introVideoUrl,
     })
     .where("id", "=", courseId)
     .execute()

@@ -18,7 +18,7 @@ export async function findAllCourses(
   const answered = await db
     .selectFrom(pickNewest("courses", lecturesOnly ? everyLecture : everyCourse, page))
     .leftJoin("courses", (join) => join.on(isPicked("courses.id")))
-    .leftJoin("users as author", "author.id", "courses.author_id")
+    .leftJoin("users as author", "author.id", "courses.authorId")
     .select(courseColumns)
     .select("picked.total")
     .orderBy("courses.id", "desc")

@@ -20,29 +20,29 @@ describe("the public catalogue", () => {
       await school.makeUser({ role: "TEACHER" }),
       await school.makeUser({ role: "TEACHER" }),
     ];
-    const place = { visibility: "PUBLIC", author_id: first.id } as const;
-    await school.makeCourse({ ...place, name: "no category", category: null, field_id: 3 });
-    await school.makeCourse({ ...place, name: "english", category: "english", field_id: 1 });
-    await school.makeCourse({ ...place, name: "math, no field", category: "math", field_id: null });
+    const place = { visibility: "PUBLIC", authorId: first.id } as const;
+    await school.makeCourse({ ...place, name: "no category", category: null, fieldId: 3 });
+    await school.makeCourse({ ...place, name: "english", category: "english", fieldId: 1 });
+    await school.makeCourse({ ...place, name: "math, no field", category: "math", fieldId: null });
     await school.makeCourse({
       ...place,
       name: "math, field 2, third",
       category: "math",
-      field_id: 2,
+      fieldId: 2,
       semester: "THIRD",
     });
     await school.makeCourse({
       ...place,
       name: "math, field 2, second author",
       category: "math",
-      field_id: 2,
-      author_id: second.id,
+      fieldId: 2,
+      authorId: second.id,
     });
     await school.makeCourse({
       ...place,
       name: "math, field 2, first",
       category: "math",
-      field_id: 2,
+      fieldId: 2,
       semester: "FIRST",
     });
     settle();
@@ -60,7 +60,7 @@ describe("the public catalogue", () => {
   test("leaves out hidden courses, lectures and the unlisted course", async () => {
     const study = await school.makeStudy();
     await school.makeCourse({ name: "a hidden course", visibility: "HIDDEN" });
-    await school.makeCourse({ name: "a lecture", visibility: "PUBLIC", study_id: study.id, school_id: null });
+    await school.makeCourse({ name: "a lecture", visibility: "PUBLIC", studyId: study.id, schoolId: null });
     await sql`insert into courses (id, name, visibility) overriding system value
       values (${UNLISTED_COURSE_ID}, 'the unlisted course', 'PUBLIC')`.execute(school.db);
     settle();
@@ -99,15 +99,15 @@ describe("the public catalogue", () => {
     const lecture = await school.makeCourse({
       name: "my lecture",
       visibility: "PUBLIC",
-      study_id: study.id,
-      school_id: null,
+      studyId: study.id,
+      schoolId: null,
     });
     const lapsed = await school.makeCourse({ name: "my lapsed course", visibility: "PUBLIC" });
-    await school.makePurchase({ user_id: student.id, course_id: lecture.id });
+    await school.makePurchase({ userId: student.id, courseId: lecture.id });
     await school.makePurchase({
-      user_id: student.id,
-      course_id: lapsed.id,
-      expires_at: new Date("2020-01-01"),
+      userId: student.id,
+      courseId: lapsed.id,
+      expiresAt: new Date("2020-01-01"),
     });
     const mine = await school.call(courseEndpoints.listPublicCourses, {
       as: student,
@@ -140,9 +140,9 @@ describe("the public catalogue", () => {
 describe("one course", () => {
   test("a hidden one is found by its author, an administrator and its buyers alone", async () => {
     const author = await school.makeUser({ role: "TEACHER" });
-    const course = await school.makeCourse({ visibility: "HIDDEN", author_id: author.id });
+    const course = await school.makeCourse({ visibility: "HIDDEN", authorId: author.id });
     const buyer = await school.makeUser();
-    await school.makePurchase({ user_id: buyer.id, course_id: course.id });
+    await school.makePurchase({ userId: buyer.id, courseId: course.id });
     const admin = await school.makeUser({ role: "ADMIN" });
     const stranger = await school.makeUser({ role: "TEACHER" });
     const statusFor = async (as?: { id: number }) =>
@@ -156,8 +156,8 @@ describe("one course", () => {
   });
 
   test("tells its author without e-mail or phone", async () => {
-    const author = await school.makeUser({ role: "TEACHER", full_name: "Ngozi Bello" });
-    const course = await school.makeCourse({ visibility: "PUBLIC", author_id: author.id });
+    const author = await school.makeUser({ role: "TEACHER", fullName: "Ngozi Bello" });
+    const course = await school.makeCourse({ visibility: "PUBLIC", authorId: author.id });
     const { body } = await school.call(courseEndpoints.getCourse, { query: { courseId: course.id } });
     expect(body).toMatchObject({
       lecturerName: "Ngozi Bello",
@@ -191,10 +191,10 @@ describe("the courses of a school, the lectures of a study", () => {
     await school.makeCourse({
       name: "lecture of the study",
       visibility: "PUBLIC",
-      study_id: study.id,
-      school_id: null,
+      studyId: study.id,
+      schoolId: null,
     });
-    await school.makeCourse({ name: "course of the school", visibility: "PUBLIC", school_id: place.id });
+    await school.makeCourse({ name: "course of the school", visibility: "PUBLIC", schoolId: place.id });
     settle();
     const lectures = await school.call(courseEndpoints.listStudyLectures, { query: { studyId: study.id } });
     expect(names(lectures.body)).toEqual(["lecture of the study"]);

@@ -9,7 +9,7 @@ let school: TestSchool;
 let admin: { id: number };
 beforeAll(async () => {
   school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN", full_name: "Amina Rahmani" });
+  admin = await school.makeUser({ role: "ADMIN", fullName: "Amina Rahmani" });
 });
 afterAll(() => school.close());
 
@@ -47,16 +47,16 @@ describe("a new course", () => {
       purchasesCount: 0,
       visibility: "HIDDEN",
     });
-    expect(await findCourse(answer.body.courseId)).toMatchObject({ name: "الجبر", school_id: place.id });
+    expect(await findCourse(answer.body.courseId)).toMatchObject({ name: "الجبر", schoolId: place.id });
     const entry = await school.db
-      .selectFrom("audit_entries")
+      .selectFrom("auditEntries")
       .selectAll()
       .where("act", "=", "course.created")
-      .where("subject_id", "=", answer.body.courseId)
+      .where("subjectId", "=", answer.body.courseId)
       .executeTakeFirst();
     expect(entry).toMatchObject({
-      actor_id: admin.id,
-      actor_name: "Amina Rahmani",
+      actorId: admin.id,
+      actorName: "Amina Rahmani",
       address: "203.0.113.7",
       details: { name: "الجبر", schoolId: place.id },
     });
@@ -146,7 +146,7 @@ describe("the administrator's list", () => {
     const study = await school.makeStudy();
     const made = [
       await school.makeCourse({ visibility: "HIDDEN" }),
-      await school.makeCourse({ study_id: study.id, visibility: "HIDDEN" }),
+      await school.makeCourse({ studyId: study.id, visibility: "HIDDEN" }),
       await school.makeCourse(),
     ].map(({ id }) => id);
     const all = await school.call(listAllCourses, { as: admin });
@@ -171,7 +171,7 @@ describe("the administrator's list", () => {
     const author = await school.makeUser({ role: "TEACHER" });
     const ask = (limit?: number) => school.call(listAllCourses, { as: admin, query: { limit } });
     const one = await school.countQueries(() => ask(1));
-    const rows = Array.from({ length: 120 }, (_, at) => ({ name: `Course ${at}`, author_id: author.id }));
+    const rows = Array.from({ length: 120 }, (_, at) => ({ name: `Course ${at}`, authorId: author.id }));
     await school.db.insertInto("courses").values(rows).execute();
     const many = await school.countQueries(() => ask());
     expect(many.result.body).toHaveLength(100);

@@ -27,11 +27,11 @@ const exists = async (courseId: number) =>
 describe("a course that nobody bought", () => {
   test("goes with its units, lessons, attachments and comments; it is named in the audit trail", async () => {
     const course = await school.makeCourse({ name: "Unwanted" });
-    const unit = await school.makeUnit({ course_id: course.id });
-    const lesson = await school.makeLesson({ course_id: course.id, unit_id: unit.id });
-    const attachment = await school.makeAttachment({ content_id: lesson.id });
-    const comment = await school.makeComment({ content_id: lesson.id });
-    await school.makeComment({ content_id: lesson.id, parent_comment_id: comment.id });
+    const unit = await school.makeUnit({ courseId: course.id });
+    const lesson = await school.makeLesson({ courseId: course.id, unitId: unit.id });
+    const attachment = await school.makeAttachment({ contentId: lesson.id });
+    const comment = await school.makeComment({ contentId: lesson.id });
+    await school.makeComment({ contentId: lesson.id, parentCommentId: comment.id });
     school.platform.changes.bump("courses", "contents");
     expect((await school.call(getCourse, { query: { courseId: course.id } })).status).toBe(200);
 
@@ -46,12 +46,12 @@ describe("a course that nobody bought", () => {
     const names = (await school.call(listPublicCourses)).body.map(({ name }) => name);
     expect(names).not.toContain("Unwanted");
     const entry = await school.db
-      .selectFrom("audit_entries")
+      .selectFrom("auditEntries")
       .selectAll()
       .where("act", "=", "course.deleted")
-      .where("subject_id", "=", course.id)
+      .where("subjectId", "=", course.id)
       .executeTakeFirst();
-    expect(entry).toMatchObject({ actor_id: admin.id, details: { name: "Unwanted" } });
+    expect(entry).toMatchObject({ actorId: admin.id, details: { name: "Unwanted" } });
   });
 
   test("takes the files along that nothing else shows", async () => {
@@ -60,18 +60,18 @@ describe("a course that nobody bought", () => {
     const others = ["attachments/other.pdf", "lessons/other.mp4", "public/intros/other.mp4"];
     for (const key of [...own, ...others]) await storage.put(key, Buffer.from(key));
     const fill = async ([file = "", video, intro]: string[]) => {
-      const course = await school.makeCourse({ intro_video_url: `storage:${intro}` });
-      const lesson = await school.makeLesson({ course_id: course.id, video_url: `storage:${video}` });
-      await school.makeAttachment({ content_id: lesson.id, file_key: file });
+      const course = await school.makeCourse({ introVideoUrl: `storage:${intro}` });
+      const lesson = await school.makeLesson({ courseId: course.id, videoUrl: `storage:${video}` });
+      await school.makeAttachment({ contentId: lesson.id, fileKey: file });
       return lesson;
     };
     const lesson = await fill(own);
     await fill(others);
     // The first course shows the files of the other one as well, as a clone does.
-    await school.makeAttachment({ content_id: lesson.id, file_key: "attachments/other.pdf" });
-    await school.makeLesson({ course_id: lesson.course_id, video_url: "storage:lessons/other.mp4" });
+    await school.makeAttachment({ contentId: lesson.id, fileKey: "attachments/other.pdf" });
+    await school.makeLesson({ courseId: lesson.courseId, videoUrl: "storage:lessons/other.mp4" });
 
-    expect((await remove(lesson.course_id)).status).toBe(204);
+    expect((await remove(lesson.courseId)).status).toBe(204);
     await school.runJobs();
     for (const key of own) expect(await storage.find(key), key).toBeNull();
     for (const key of others) expect(await storage.find(key), key).not.toBeNull();
@@ -83,9 +83,9 @@ describe("a course that nobody bought", () => {
       const key = `lessons/both-${round}.mp4`;
       await storage.put(key, Buffer.from("both"));
       const lessons = await Promise.all(
-        Array.from({ length: 4 }, () => school.makeLesson({ video_url: `storage:${key}` })),
+        Array.from({ length: 4 }, () => school.makeLesson({ videoUrl: `storage:${key}` })),
       );
-      const answers = await Promise.all(lessons.map(({ course_id }) => remove(course_id)));
+      const answers = await Promise.all(lessons.map(({ courseId }) => remove(courseId)));
       expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
       await school.runJobs();
       expect(await storage.find(key)).toBeNull();
@@ -95,9 +95,9 @@ describe("a course that nobody bought", () => {
   test("a refusal takes no file along", async () => {
     await school.platform.storage.put("attachments/kept.pdf", Buffer.from("kept"));
     const lesson = await school.makeLesson();
-    await school.makeAttachment({ content_id: lesson.id, file_key: "attachments/kept.pdf" });
-    await school.makePurchase({ course_id: lesson.course_id });
-    expect((await remove(lesson.course_id)).status).toBe(409);
+    await school.makeAttachment({ contentId: lesson.id, fileKey: "attachments/kept.pdf" });
+    await school.makePurchase({ courseId: lesson.courseId });
+    expect((await remove(lesson.courseId)).status).toBe(409);
     await school.runJobs();
     expect(await school.platform.storage.find("attachments/kept.pdf")).not.toBeNull();
   });
@@ -106,11 +106,11 @@ describe("a course that nobody bought", () => {
 describe("is refused", () => {
   test("for a course that was bought, a gift too", async () => {
     for (const price of [1000, -1]) {
-      const { course_id } = await school.makePurchase({
-        course_id: (await school.makeCourse({ price })).id,
+      const { courseId } = await school.makePurchase({
+        courseId: (await school.makeCourse({ price })).id,
       });
-      expect(await remove(course_id)).toMatchObject({ status: 409, code: "IN_USE" });
-      expect(await exists(course_id)).toBe(true);
+      expect(await remove(courseId)).toMatchObject({ status: 409, code: "IN_USE" });
+      expect(await exists(courseId)).toBe(true);
     }
   });
 
@@ -134,7 +134,7 @@ describe("is refused", () => {
 
   test("to everybody but administrators, its author included", async () => {
     const author = await school.makeUser({ role: "TEACHER" });
-    const course = await school.makeCourse({ author_id: author.id });
+    const course = await school.makeCourse({ authorId: author.id });
     expect(await remove(course.id, author)).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
     expect(await remove(course.id, await school.makeUser())).toMatchObject({ status: 403 });
     expect(await remove(course.id, null)).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
@@ -149,7 +149,7 @@ describe("against activation at the same time", () => {
     for (const student of students) await school.signIn(student);
     for (let round = 0; round < 20; round += 1) {
       const course = await school.makeCourse({ price: 900 });
-      await school.makeLesson({ course_id: course.id });
+      await school.makeLesson({ courseId: course.id });
       const cards = await school.makeCards(900, students.length);
       // Milliseconds that the deletion comes after the activations: from well before to well after.
       const lag = 4 * round - 40;
@@ -185,8 +185,8 @@ describe("against what is put into it at the same time", () => {
     const file = { name: "notes.txt", bytes: new TextEncoder().encode("Notes.") };
     const added: string[] = [];
     for (let round = 0; round < 12; round += 1) {
-      const course = await school.makeCourse({ author_id: author.id });
-      const lesson = await school.makeLesson({ course_id: course.id });
+      const course = await school.makeCourse({ authorId: author.id });
+      const lesson = await school.makeLesson({ courseId: course.id });
       const query = { contentId: lesson.id };
       const attach = async () => {
         const answer = await school.call(contentEndpoints.addAttachment, { as: author, query, file });

@@ -18,10 +18,10 @@ const stored = (id: number) =>
 
 const entriesOf = (id: number) =>
   school.db
-    .selectFrom("audit_entries")
+    .selectFrom("auditEntries")
     .selectAll()
     .where("act", "=", "course.edited")
-    .where("subject_id", "=", id)
+    .where("subjectId", "=", id)
     .orderBy("id")
     .execute();
 
@@ -30,7 +30,7 @@ describe("an administrator", () => {
     const course = await school.makeCourse({ visibility: "HIDDEN" });
     const [specialty, author, place] = [
       await school.makeSpecialty(),
-      await school.makeUser({ role: "LECTURER", full_name: "Yacine Haddad" }),
+      await school.makeUser({ role: "LECTURER", fullName: "Yacine Haddad" }),
       await school.makeSchool(),
     ];
     const edits = {
@@ -65,16 +65,16 @@ describe("an administrator", () => {
       lecturerName: "Yacine Haddad",
       author: { userId: author.id, fullName: "Yacine Haddad" },
       purchasesCount: 0,
-      creationDateTime: course.created_at.toISOString(),
+      creationDateTime: course.createdAt.toISOString(),
     });
-    expect(await stored(course.id)).toMatchObject({ specialty_id: specialty.id, purchases_count: 0 });
+    expect(await stored(course.id)).toMatchObject({ specialtyId: specialty.id, purchasesCount: 0 });
   });
 
   test("what is not sent stays; null and a blank clear; who changed what is kept", async () => {
     const course = await school.makeCourse({
       description: "As it was",
-      original_price: 3000,
-      intro_video_url: "https://video.test/old.mp4",
+      originalPrice: 3000,
+      introVideoUrl: "https://video.test/old.mp4",
     });
     const body = { courseId: course.id, price: 1500, originalPrice: null, introVideoUrl: " " };
     const answer = await school.call(editCourse, { as: admin, body });
@@ -87,7 +87,7 @@ describe("an administrator", () => {
     });
     const [entry] = await entriesOf(course.id);
     expect(entry).toMatchObject({
-      actor_id: admin.id,
+      actorId: admin.id,
       details: {
         name: course.name,
         changes: {
@@ -100,7 +100,7 @@ describe("an administrator", () => {
   });
 
   test("sending a course back as it is writes nothing", async () => {
-    const course = await school.makeCourse({ intro_video_url: "storage:public/demo/intro.mp4" });
+    const course = await school.makeCourse({ introVideoUrl: "storage:public/demo/intro.mp4" });
     const { body } = await school.call(getCourse, { query: { courseId: course.id } });
     const before = await stored(course.id);
     const answer = await school.call(editCourse, { as: admin, body });
@@ -122,7 +122,7 @@ describe("an administrator", () => {
 
   test("a value kept from before a rule is no reason to refuse another edit", async () => {
     const former = await school.makeUser({ role: "STUDENT" });
-    const course = await school.makeCourse({ grade: "SS1", author_id: former.id });
+    const course = await school.makeCourse({ grade: "SS1", authorId: former.id });
     const body = { courseId: course.id, grade: "SS1", authorId: former.id, price: 10 };
     expect((await school.call(editCourse, { as: admin, body })).status).toBe(200);
   });
@@ -189,7 +189,7 @@ describe("an administrator", () => {
 describe("the place of a course", () => {
   test("setting a study takes it out of its school, and back", async () => {
     const [place, study] = [await school.makeSchool(), await school.makeStudy()];
-    const course = await school.makeCourse({ school_id: place.id });
+    const course = await school.makeCourse({ schoolId: place.id });
     const edit = async (edits: object) =>
       (await school.call(editCourse, { as: admin, body: { courseId: course.id, ...edits } })).body;
     expect(await edit({ studyId: study.id })).toMatchObject({ schoolId: null, studyId: study.id });
@@ -204,7 +204,7 @@ describe("the place of a course", () => {
 describe("the author", () => {
   const makeOwn = async (role: "TEACHER" | "LECTURER" = "TEACHER") => {
     const author = await school.makeUser({ role });
-    return { author, course: await school.makeCourse({ author_id: author.id, original_price: 2000 }) };
+    return { author, course: await school.makeCourse({ authorId: author.id, originalPrice: 2000 }) };
   };
 
   test.each(["TEACHER", "LECTURER"] as const)(
@@ -214,7 +214,7 @@ describe("the author", () => {
       const edits = { name: "Mine", description: "", introVideoUrl: "/media/public/intro.mp4" };
       const answer = await school.call(editCourse, { as: author, body: { courseId: course.id, ...edits } });
       expect(answer).toMatchObject({ status: 200, body: edits });
-      expect((await entriesOf(course.id))[0]).toMatchObject({ actor_id: author.id });
+      expect((await entriesOf(course.id))[0]).toMatchObject({ actorId: author.id });
     },
   );
 
@@ -266,7 +266,7 @@ test("others edit nothing", async () => {
 });
 
 describe("a lecture", () => {
-  const makeLecture = async () => school.makeCourse({ study_id: (await school.makeStudy()).id });
+  const makeLecture = async () => school.makeCourse({ studyId: (await school.makeStudy()).id });
 
   test("is named by either id", async () => {
     const { id } = await makeLecture();
@@ -292,7 +292,7 @@ describe("a lecture", () => {
   test("is edited by its lecturer as a course by its teacher", async () => {
     const lecturer = await school.makeUser({ role: "LECTURER" });
     const study = await school.makeStudy();
-    const { id } = await school.makeCourse({ study_id: study.id, author_id: lecturer.id });
+    const { id } = await school.makeCourse({ studyId: study.id, authorId: lecturer.id });
     const edit = (edits: object) =>
       school.call(editLecture, { as: lecturer, body: { lectureId: id, ...edits } });
     expect(await edit({ description: "About." })).toMatchObject({ status: 200 });
@@ -314,7 +314,7 @@ describe("at the same time", () => {
     expect(await stored(course.id)).toMatchObject({
       name: "New",
       price: 7,
-      field_id: 2,
+      fieldId: 2,
       semester: "SECOND",
     });
   });
@@ -324,9 +324,9 @@ test("a stored video that is replaced goes, unless another course shows it", asy
   const { storage } = school.platform;
   await storage.put("public/intros/own.mp4", Buffer.from("own"));
   await storage.put("public/intros/of-two.mp4", Buffer.from("of two"));
-  await school.makeCourse({ intro_video_url: "storage:public/intros/of-two.mp4" });
+  await school.makeCourse({ introVideoUrl: "storage:public/intros/of-two.mp4" });
   for (const file of ["own", "of-two"]) {
-    const course = await school.makeCourse({ intro_video_url: `storage:public/intros/${file}.mp4` });
+    const course = await school.makeCourse({ introVideoUrl: `storage:public/intros/${file}.mp4` });
     await school.call(editCourse, { as: admin, body: { courseId: course.id, introVideoUrl: null } });
   }
   expect(await storage.find("public/intros/own.mp4")).not.toBeNull();

@@ -40,10 +40,10 @@ export async function editCourse(platform: Platform, edit: CourseEdit): Promise<
 async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<CourseRow> {
   const { caller, courseId } = edit;
   const row = (await lockCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
-  if (edit.lecturesOnly && row.study_id === null) fail("COURSE_NOT_FOUND");
+  if (edit.lecturesOnly && row.studyId === null) fail("COURSE_NOT_FOUND");
   const current = toState(row);
   const changes = findChanges(current, settlePlace(withoutShownVideo(platform, row, edit.edits)));
-  assertAllowed(judgeCourseEdit(caller, { authorId: row.author_id }, changes));
+  assertAllowed(judgeCourseEdit(caller, { authorId: row.authorId }, changes));
   const issues = findEditIssues(platform.country, changes);
   if (changes.authorId && !(await isEducator(tx, changes.authorId))) issues.push(authorInvalid);
   if (issues.length > 0) fail("VALIDATION_FAILED", { issues });
@@ -52,14 +52,14 @@ async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<
   await updateCourse(tx, courseId, changes);
   const details = { name: row.name, changes: describeChanges(current, changes) };
   await recordActs(tx, edit.actor, [{ act: "course.edited", subjectId: courseId, details }]);
-  const replacedVideo = changes.introVideoUrl === undefined ? null : storageKeyOf(row.intro_video_url);
+  const replacedVideo = changes.introVideoUrl === undefined ? null : storageKeyOf(row.introVideoUrl);
   if (replacedVideo) await removeUnusedFiles(tx, [replacedVideo]);
   return (await findCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
 }
 
 /** A stored video is shown as a link; the link sent back means the same video. */
 function withoutShownVideo(platform: Platform, row: CourseRow, edits: CourseEdits): CourseEdits {
-  const stored = row.intro_video_url;
+  const stored = row.introVideoUrl;
   if (!edits.introVideoUrl || !stored || !isShownVideo(edits.introVideoUrl, mediaUrl(platform, stored))) {
     return edits;
   }
@@ -72,13 +72,13 @@ const toState = (row: CourseRow): CourseState => ({
   description: row.description,
   category: row.category,
   grade: row.grade,
-  fieldId: row.field_id,
+  fieldId: row.fieldId,
   semester: row.semester as CourseState["semester"],
-  authorId: row.author_id,
-  schoolId: row.school_id,
-  studyId: row.study_id,
+  authorId: row.authorId,
+  schoolId: row.schoolId,
+  studyId: row.studyId,
   price: row.price,
-  originalPrice: row.original_price,
+  originalPrice: row.originalPrice,
   visibility: row.visibility as CourseState["visibility"],
-  introVideoUrl: row.intro_video_url,
+  introVideoUrl: row.introVideoUrl,
 });

@@ -24,10 +24,10 @@ async function listOf(author: Person, as: Person | null = null) {
 /** A course of a school and a lecture, both public. */
 async function makeWork(role: "TEACHER" | "LECTURER") {
   const author = await school.makeUser({ role });
-  const made = { visibility: "PUBLIC", author_id: author.id } as const;
-  await school.makeCourse({ ...made, name: "course", school_id: (await school.makeSchool()).id });
+  const made = { visibility: "PUBLIC", authorId: author.id } as const;
+  await school.makeCourse({ ...made, name: "course", schoolId: (await school.makeSchool()).id });
   const study = await school.makeStudy();
-  await school.makeCourse({ ...made, name: "lecture", study_id: study.id, school_id: null });
+  await school.makeCourse({ ...made, name: "lecture", studyId: study.id, schoolId: null });
   return author;
 }
 
@@ -38,7 +38,7 @@ test.each(["TEACHER", "LECTURER"] as const)("a %s has courses and, among them, l
 
 test("its author and administrators see the hidden ones too, nobody else does", async () => {
   const author = await makeWork("LECTURER");
-  await school.makeCourse({ name: "in the making", visibility: "HIDDEN", author_id: author.id });
+  await school.makeCourse({ name: "in the making", visibility: "HIDDEN", authorId: author.id });
   const open = { courses: ["course", "lecture"], lectures: ["lecture"] };
   const all = { courses: ["course", "in the making", "lecture"], lectures: ["lecture"] };
   for (const as of [null, await school.makeUser(), await school.makeUser({ role: "TEACHER" })]) {

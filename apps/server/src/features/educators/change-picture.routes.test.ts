@@ -57,8 +57,8 @@ const send = (person: { id: number }, file: ReturnType<typeof toFile>, as: { id:
 const makeTeacher = () => school.makeUser({ role: "TEACHER" });
 
 const pictureKey = async (id: number) =>
-  (await school.db.selectFrom("users").select("picture_key").where("id", "=", id).executeTakeFirstOrThrow())
-    .picture_key;
+  (await school.db.selectFrom("users").select("pictureKey").where("id", "=", id).executeTakeFirstOrThrow())
+    .pictureKey;
 
 const atWidth = (url: string, width: number) => url.replace("-320.webp", `-${width}.webp`);
 
@@ -104,12 +104,12 @@ describe("a picture", () => {
     const { body } = await send(teacher, toFile(await paint().jpeg().toBuffer()), admin);
     expect(await shown()).toBe(body);
     const entry = await school.db
-      .selectFrom("audit_entries")
+      .selectFrom("auditEntries")
       .selectAll()
       .where("act", "=", "educator.pictured")
-      .where("subject_id", "=", teacher.id)
+      .where("subjectId", "=", teacher.id)
       .executeTakeFirst();
-    expect(entry).toMatchObject({ actor_id: admin.id });
+    expect(entry).toMatchObject({ actorId: admin.id });
   });
 
   test("leaves its metadata behind and is turned the way its camera was held", async () => {
@@ -174,8 +174,8 @@ describe("the picture before", () => {
   test("stays when somebody else still has it", async () => {
     const key = "public/demo/face.webp";
     await school.platform.storage.put(key, await paint().webp().toBuffer());
-    const teacher = await school.makeUser({ role: "TEACHER", picture_key: key });
-    await school.makeUser({ role: "TEACHER", picture_key: key });
+    const teacher = await school.makeUser({ role: "TEACHER", pictureKey: key });
+    await school.makeUser({ role: "TEACHER", pictureKey: key });
     await send(teacher, toFile(await paint().jpeg().toBuffer()));
     await school.runJobs();
     expect(await school.platform.storage.find(key)).not.toBeNull();
@@ -280,7 +280,7 @@ describe("is refused and changes nothing", () => {
       expect(answer).toMatchObject({ status: 404, code: "USER_NOT_FOUND" });
     }
     expect(
-      await school.db.selectFrom("users").select("picture_key").where("id", "=", student.id).execute(),
-    ).toEqual([{ picture_key: null }]);
+      await school.db.selectFrom("users").select("pictureKey").where("id", "=", student.id).execute(),
+    ).toEqual([{ pictureKey: null }]);
   });
 });

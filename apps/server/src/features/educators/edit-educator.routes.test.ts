@@ -17,7 +17,7 @@ afterAll(() => school.close());
 const stored = (id: number) =>
   school.db
     .selectFrom("users")
-    .select(["full_name", "biography", "email", "role"])
+    .select(["fullName", "biography", "email", "role"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
@@ -45,18 +45,18 @@ describe.each([
       pictureUrl: null,
     });
     expect(await stored(person.id)).toEqual({
-      full_name: "Nadia Cherif",
+      fullName: "Nadia Cherif",
       biography: "سنوات\nمن التدريس",
       email: person.email,
       role,
     });
     const entry = await school.db
-      .selectFrom("audit_entries")
+      .selectFrom("auditEntries")
       .selectAll()
       .where("act", "=", "educator.edited")
-      .where("subject_id", "=", person.id)
+      .where("subjectId", "=", person.id)
       .executeTakeFirst();
-    expect(entry).toMatchObject({ actor_id: person.id, details: { fullName: "Nadia Cherif" } });
+    expect(entry).toMatchObject({ actorId: person.id, details: { fullName: "Nadia Cherif" } });
   });
 
   test("is edited by an administrator; a biography may be empty, or stay", async () => {
@@ -75,7 +75,7 @@ describe.each([
       expect(await school.call(update, { as, body })).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
     }
     expect(await school.call(update, { body })).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
-    expect((await stored(person.id)).full_name).toBe(person.full_name);
+    expect((await stored(person.id)).fullName).toBe(person.fullName);
   });
 
   test("is who the call is for: another role, and nobody, are not found", async () => {
@@ -88,7 +88,7 @@ describe.each([
           code: "USER_NOT_FOUND",
         });
       }
-      expect((await stored(person.id)).full_name).toBe(person.full_name);
+      expect((await stored(person.id)).fullName).toBe(person.fullName);
     }
     const body = { userId: 2_147_483_647, fullName: "New", biography: "" };
     expect(await school.call(update, { as: admin, body })).toMatchObject({ status: 404 });
@@ -110,8 +110,8 @@ describe.each([
 });
 
 test("a new name is seen at once wherever the educator is shown", async () => {
-  const teacher = await school.makeUser({ role: "TEACHER", full_name: "Old Name" });
-  const course = await school.makeCourse({ author_id: teacher.id });
+  const teacher = await school.makeUser({ role: "TEACHER", fullName: "Old Name" });
+  const course = await school.makeCourse({ authorId: teacher.id });
   school.platform.changes.bump("educators", "courses");
   const shown = async () => ({
     list: (await school.call(listTeachers)).body.find(({ userId }) => userId === teacher.id)?.fullName,

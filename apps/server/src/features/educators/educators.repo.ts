@@ -5,7 +5,7 @@ import { pictureUrlOf } from "../media/media-links.ts";
 
 export type EducatorRole = "TEACHER" | "LECTURER";
 
-const columns = ["id", "full_name", "biography", "picture_key"] as const;
+const columns = ["id", "fullName", "biography", "pictureKey"] as const;
 
 /** The role stands in the text itself: only then the index of educators, a small part of all people, is of use. */
 const selectEducators = (db: Queryable, role: EducatorRole) =>
@@ -15,13 +15,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectEducators>["executeTakeFir
 
 const toEducator = (row: Row): Educator => ({
   userId: row.id,
-  fullName: row.full_name,
+  fullName: row.fullName,
   biography: row.biography,
-  pictureUrl: pictureUrlOf(row.picture_key),
+  pictureUrl: pictureUrlOf(row.pictureKey),
 });
 
 export async function findEducators(db: Queryable, role: EducatorRole): Promise<Educator[]> {
-  const rows = await selectEducators(db, role).orderBy("full_name").orderBy("id").execute();
+  const rows = await selectEducators(db, role).orderBy("fullName").orderBy("id").execute();
   return rows.map(toEducator);
 }
 
@@ -52,7 +52,7 @@ export async function updateEducator(
 ): Promise<Educator | null> {
   const row = await tx
     .updateTable("users")
-    .set({ full_name: edit.fullName, biography: edit.biography })
+    .set({ fullName: edit.fullName, biography: edit.biography })
     .where("id", "=", edit.userId)
     .where("role", "=", role)
     .returning(columns)
@@ -68,12 +68,12 @@ export async function replacePicture(
 ): Promise<{ replacedKey: string | null } | null> {
   const before = await tx
     .selectFrom("users")
-    .select("picture_key")
+    .select("pictureKey")
     .where("id", "=", picture.userId)
     .where("role", "=", role)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) return null;
-  await tx.updateTable("users").set({ picture_key: picture.key }).where("id", "=", picture.userId).execute();
-  return { replacedKey: before.picture_key };
+  await tx.updateTable("users").set({ pictureKey: picture.key }).where("id", "=", picture.userId).execute();
+  return { replacedKey: before.pictureKey };
 }

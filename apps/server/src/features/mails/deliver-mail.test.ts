@@ -52,7 +52,7 @@ afterAll(async () => {
 
 /** What is queued, once the worker has put back what failed. */
 async function queue() {
-  const jobs = sql<{ attempts: number; last_error: string | null; wait: number; locked: boolean }>`
+  const jobs = sql<{ attempts: number; lastError: string | null; wait: number; locked: boolean }>`
     select attempts, last_error, extract(epoch from run_at - now())::float as wait, locked_by is not null as locked
     from graphile_worker.jobs`;
   return vi.waitFor(async () => {
@@ -66,7 +66,7 @@ async function queue() {
 const skipTheWait = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(school.db);
 
 async function queueMail() {
-  const { email } = await school.makeUser({ email_verified_at: null });
+  const { email } = await school.makeUser({ emailVerifiedAt: null });
   await school.call(resendVerification, { body: { email } });
   return email;
 }
@@ -78,7 +78,7 @@ test("a mail that the server refuses is tried again, each time after a longer wh
   for (const attempt of [1, 2, 3]) {
     await expect(school.runJobs()).rejects.toThrow("mailbox is full");
     const [job] = await queue();
-    expect(job).toMatchObject({ attempts: attempt, last_error: expect.stringContaining("mailbox is full") });
+    expect(job).toMatchObject({ attempts: attempt, lastError: expect.stringContaining("mailbox is full") });
     waits.push(job?.wait ?? 0);
     await school.runJobs();
     expect((await queue())[0]?.attempts, "no attempt before its time").toBe(attempt);
@@ -121,7 +121,7 @@ test("a mail that is refused to the last is given up, and administrators see it"
       failedDateTime: expect.stringMatching(/Z$/),
     },
   ]);
-  const stored = await school.db.selectFrom("mail_failures").selectAll().execute();
+  const stored = await school.db.selectFrom("mailFailures").selectAll().execute();
   expect(JSON.stringify(stored), "the link in it is a secret").not.toContain("/verify/");
 });
 

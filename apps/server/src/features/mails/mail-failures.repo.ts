@@ -14,8 +14,8 @@ export interface MailFailure {
 export async function insertFailure(db: Queryable, failure: Omit<MailFailure, "id">): Promise<void> {
   const { failedAt, ...rest } = failure;
   await db
-    .insertInto("mail_failures")
-    .values({ ...rest, failed_at: failedAt })
+    .insertInto("mailFailures")
+    .values({ ...rest, failedAt })
     .execute();
 }
 
@@ -27,14 +27,14 @@ export async function findFailures(
   const rows = await db
     .selectFrom(
       db
-        .selectFrom("mail_failures")
+        .selectFrom("mailFailures")
         .select(({ fn }) => fn.countAll<string>().as("total"))
         .as("counted"),
     )
     .leftJoinLateral(
       db
-        .selectFrom("mail_failures")
-        .select(["id", "recipient", "subject", "reason", "attempts", "failed_at as failedAt"])
+        .selectFrom("mailFailures")
+        .select(["id", "recipient", "subject", "reason", "attempts", "failedAt"])
         .orderBy("id", "desc")
         .limit(page.limit)
         .offset(page.offset)
@@ -51,12 +51,12 @@ export async function findFailures(
 }
 
 export async function deleteFailuresBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom("mail_failures").where("failed_at", "<", before).execute();
+  await db.deleteFrom("mailFailures").where("failedAt", "<", before).execute();
 }
 
 export async function deleteFailuresTo(tx: Tx, recipient: string): Promise<void> {
   await tx
-    .deleteFrom("mail_failures")
+    .deleteFrom("mailFailures")
     .where(({ fn }) => fn("lower", ["recipient"]), "=", normaliseEmail(recipient))
     .execute();
 }

@@ -33,16 +33,16 @@ export async function findUnreferencedKeys(tx: Tx, keys: readonly string[]): Pro
 export async function findFilesOfCourse(tx: Tx, courseId: number): Promise<string[]> {
   const contents = await tx
     .selectFrom("contents")
-    .select(["id", "video_url as reference"])
-    .where("course_id", "=", courseId)
+    .select(["id", "videoUrl as reference"])
+    .where("courseId", "=", courseId)
     .orderBy("id")
     .forUpdate()
     .execute();
   const attachments = await tx
     .selectFrom("attachments")
-    .innerJoin("contents", "contents.id", "attachments.content_id")
-    .select("attachments.file_key as key")
-    .where("contents.course_id", "=", courseId)
+    .innerJoin("contents", "contents.id", "attachments.contentId")
+    .select("attachments.fileKey as key")
+    .where("contents.courseId", "=", courseId)
     .execute();
   return [
     ...contents.flatMap(({ reference }) => storageKeyOf(reference) ?? []),

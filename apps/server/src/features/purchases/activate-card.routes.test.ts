@@ -27,24 +27,24 @@ const storedCard = (code: string) =>
     .executeTakeFirstOrThrow();
 
 const storedPurchases = (courseId: number) =>
-  school.db.selectFrom("purchases").selectAll().where("course_id", "=", courseId).execute();
+  school.db.selectFrom("purchases").selectAll().where("courseId", "=", courseId).execute();
 
 const countOf = async (courseId: number) =>
   (
     await school.db
       .selectFrom("courses")
-      .select("purchases_count")
+      .select("purchasesCount")
       .where("id", "=", courseId)
       .executeTakeFirstOrThrow()
-  ).purchases_count;
+  ).purchasesCount;
 
 /** Everything that money touches, to show that a refusal changed none of it. */
 async function readLedger() {
   const [cards, purchases, courses, acts] = await Promise.all([
     school.db.selectFrom("cards").selectAll().orderBy("id").execute(),
     school.db.selectFrom("purchases").selectAll().orderBy("id").execute(),
-    school.db.selectFrom("courses").select(["id", "purchases_count"]).orderBy("id").execute(),
-    school.db.selectFrom("audit_entries").select(["id", "act"]).orderBy("id").execute(),
+    school.db.selectFrom("courses").select(["id", "purchasesCount"]).orderBy("id").execute(),
+    school.db.selectFrom("auditEntries").select(["id", "act"]).orderBy("id").execute(),
   ]);
   return { cards, purchases, courses, acts };
 }
@@ -76,17 +76,17 @@ describe("a card obtains a course", () => {
       purchaseId: purchase?.id,
       courseId: course.id,
       course: { courseId: course.id, name: course.name, price: 1500, purchasesCount: 1 },
-      purchasedAt: purchase?.purchased_at.toISOString(),
+      purchasedAt: purchase?.purchasedAt.toISOString(),
       expiresAt: null,
     });
-    expect(purchase).toMatchObject({ user_id: student.id, card_id: card.id, expires_at: null });
-    expect(card).toMatchObject({ used_by: student.id, course_id: course.id, used_at: expect.any(Date) });
+    expect(purchase).toMatchObject({ userId: student.id, cardId: card.id, expiresAt: null });
+    expect(card).toMatchObject({ usedBy: student.id, courseId: course.id, usedAt: expect.any(Date) });
     expect(await countOf(course.id)).toBe(1);
   });
 
   test("who used the card, for what and from where is put on record", async () => {
     const course = await school.makeCourse({ price: 1550 });
-    const student = await school.makeUser({ full_name: "Amina" });
+    const student = await school.makeUser({ fullName: "Amina" });
     const code = await makeCard(1550);
     await school.call(activateCourse, {
       as: student,
@@ -95,15 +95,15 @@ describe("a card obtains a course", () => {
     });
     const { id } = await storedCard(code);
     const acts = await school.db
-      .selectFrom("audit_entries")
-      .select(["act", "actor_id", "actor_name", "address", "details"])
-      .where("subject_id", "=", id)
+      .selectFrom("auditEntries")
+      .select(["act", "actorId", "actorName", "address", "details"])
+      .where("subjectId", "=", id)
       .execute();
     expect(acts).toEqual([
       {
         act: "card.used",
-        actor_id: student.id,
-        actor_name: "Amina",
+        actorId: student.id,
+        actorName: "Amina",
         address: "10.9.8.7",
         details: { courseId: course.id, price: 1550 },
       },
@@ -120,17 +120,17 @@ describe("a card obtains a course", () => {
   test("its staff obtain a hidden course", async () => {
     const course = await school.makeCourse({ price: 100, visibility: "HIDDEN" });
     const code = await makeCard(100);
-    expect((await activate({ id: course.author_id ?? 0 }, course.id, code)).status).toBe(201);
+    expect((await activate({ id: course.authorId ?? 0 }, course.id, code)).status).toBe(201);
   });
 
   test("a course whose purchase has run out is obtained again", async () => {
     const course = await school.makeCourse({ price: 900 });
     const student = await school.makeUser();
     const expired = await school.makePurchase({
-      user_id: student.id,
-      course_id: course.id,
-      purchased_at: new Date("2025-01-01T00:00:00.000Z"),
-      expires_at: new Date("2025-06-01T00:00:00.000Z"),
+      userId: student.id,
+      courseId: course.id,
+      purchasedAt: new Date("2025-01-01T00:00:00.000Z"),
+      expiresAt: new Date("2025-06-01T00:00:00.000Z"),
     });
     const code = await makeCard(900);
     const { status, body } = await activate(student, course.id, code);
@@ -139,10 +139,10 @@ describe("a card obtains a course", () => {
     expect(more).toEqual([]);
     expect(purchase).toMatchObject({
       id: expired.id,
-      card_id: (await storedCard(code)).id,
-      expires_at: null,
+      cardId: (await storedCard(code)).id,
+      expiresAt: null,
     });
-    expect(purchase?.purchased_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect(purchase?.purchasedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(body).toMatchObject({ purchaseId: expired.id, expiresAt: null, course: { purchasesCount: 1 } });
     expect(await countOf(course.id)).toBe(1);
   });
@@ -162,7 +162,7 @@ describe("a gift", () => {
     const [one, two] = [await school.makeUser(), await school.makeUser()];
     expect((await activate(one, course.id)).status).toBe(201);
     expect((await activate(two, course.id, null)).status).toBe(201);
-    expect((await storedPurchases(course.id)).map(({ card_id }) => card_id)).toEqual([null, null]);
+    expect((await storedPurchases(course.id)).map(({ cardId }) => cardId)).toEqual([null, null]);
     expect(await countOf(course.id)).toBe(2);
   });
 
@@ -219,7 +219,7 @@ describe("a refusal changes nothing", () => {
   test("a course already held: no card is touched", async () => {
     const course = await school.makeCourse({ price: 500 });
     const student = await school.makeUser();
-    await school.makePurchase({ user_id: student.id, course_id: course.id });
+    await school.makePurchase({ userId: student.id, courseId: course.id });
     const code = await makeCard(500);
     await expectRefusal(() => activate(student, course.id, code), ALREADY);
     await expectRefusal(() => activate(student, course.id), ALREADY);
@@ -256,7 +256,7 @@ describe("at the same moment", () => {
     expect(answers.filter((answer) => answer.code === "CARD_NOT_ACCEPTED")).toHaveLength(49);
     const purchases = await storedPurchases(course.id);
     expect(purchases).toHaveLength(1);
-    expect((await storedCard(code)).used_by).toBe(purchases[0]?.user_id);
+    expect((await storedCard(code)).usedBy).toBe(purchases[0]?.userId);
     expect(await countOf(course.id)).toBe(1);
   });
 
@@ -270,7 +270,7 @@ describe("at the same moment", () => {
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       expect(answers.filter(({ code }) => code === "COURSE_ALREADY_PURCHASED")).toHaveLength(amount - 1);
       const cards = await Promise.all(codes.map(storedCard));
-      expect(cards.filter(({ used_at }) => used_at !== null)).toHaveLength(1);
+      expect(cards.filter(({ usedAt }) => usedAt !== null)).toHaveLength(1);
       expect(await storedPurchases(course.id)).toHaveLength(1);
       expect(await countOf(course.id)).toBe(1);
     }
@@ -310,7 +310,7 @@ describe("at the same moment", () => {
     await waitForLock();
     await editor.commit().execute();
     expect((await attempt).code).toBe("CARD_NOT_ACCEPTED");
-    expect((await storedCard(code)).used_at).toBeNull();
+    expect((await storedCard(code)).usedAt).toBeNull();
     expect(await storedPurchases(course.id)).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ async function activate(
     course: {
       price: found.course.price,
       isHidden: found.course.visibility === "HIDDEN",
-      isStaff: isCourseStaff(caller, { authorId: found.course.author_id }),
+      isStaff: isCourseStaff(caller, { authorId: found.course.authorId }),
     },
     purchase: found.purchase,
   };
@@ -65,5 +65,5 @@ async function activate(
   if (!purchase) fail("COURSE_ALREADY_PURCHASED");
   const buyers = await countBuyers(tx, { id: courseId, price, added: found.purchase ? 0 : 1 });
   if (buyers === null) fail("CARD_NOT_ACCEPTED");
-  return toPurchase(platform, purchase, { ...found.course, purchases_count: buyers });
+  return toPurchase(platform, purchase, { ...found.course, purchasesCount: buyers });
 }

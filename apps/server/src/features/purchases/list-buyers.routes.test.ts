@@ -17,11 +17,11 @@ async function makeCourseWithBuyers(amount: number) {
   const course = await school.makeCourse();
   const purchases = [];
   for (let index = 0; index < amount; index += 1) {
-    const purchased_at = new Date(Date.UTC(2026, 0, 1, 0, index));
-    const { id } = await school.makeUser({ full_name: `Buyer ${index}` });
-    purchases.push(await school.makePurchase({ course_id: course.id, user_id: id, purchased_at }));
+    const purchasedAt = new Date(Date.UTC(2026, 0, 1, 0, index));
+    const { id } = await school.makeUser({ fullName: `Buyer ${index}` });
+    purchases.push(await school.makePurchase({ courseId: course.id, userId: id, purchasedAt }));
   }
-  return { course, teacher: { id: course.author_id ?? 0 }, purchases };
+  return { course, teacher: { id: course.authorId ?? 0 }, purchases };
 }
 
 test("staff see who obtained a course, newest first", async () => {
@@ -36,9 +36,9 @@ test("staff see who obtained a course, newest first", async () => {
       purchases
         .map((purchase, index) => ({
           purchaseId: purchase.id,
-          userId: purchase.user_id,
+          userId: purchase.userId,
           fullName: `Buyer ${index}`,
-          purchasedAt: purchase.purchased_at.toISOString(),
+          purchasedAt: purchase.purchasedAt.toISOString(),
         }))
         .toReversed(),
     );
@@ -66,7 +66,7 @@ test("a course that nobody obtained has no buyers", async () => {
 
 test("it is for the staff of the course alone", async () => {
   const { course, purchases } = await makeCourseWithBuyers(1);
-  const buyer = { id: purchases[0]?.user_id ?? 0 };
+  const buyer = { id: purchases[0]?.userId ?? 0 };
   for (const as of [buyer, await school.makeUser({ role: "TEACHER" })]) {
     const { status, code } = await list(as, course.id);
     expect({ status, code }).toEqual({ status: 403, code: "NOT_AUTHORISED" });

@@ -20,14 +20,14 @@ export async function findCourseForActivation(
 ): Promise<{ course: CourseRow; purchase: { expiresAt: Date | null } | null } | null> {
   const row = await selectCourses(tx)
     .leftJoin("purchases", (join) =>
-      join.onRef("purchases.course_id", "=", "courses.id").on("purchases.user_id", "=", userId),
+      join.onRef("purchases.courseId", "=", "courses.id").on("purchases.userId", "=", userId),
     )
-    .select(["purchases.id as purchase_id", "purchases.expires_at"])
+    .select(["purchases.id as purchaseId", "purchases.expiresAt"])
     .where("courses.id", "=", courseId)
     .forKeyShare("courses")
     .executeTakeFirst();
   if (!row) return null;
-  return { course: row, purchase: row.purchase_id === null ? null : { expiresAt: row.expires_at } };
+  return { course: row, purchase: row.purchaseId === null ? null : { expiresAt: row.expiresAt } };
 }
 
 /** Writes the one purchase of an account and course, or renews it when it has run out; null when it still holds. */
@@ -38,20 +38,20 @@ export async function insertPurchase(
   const row = await tx
     .insertInto("purchases")
     .values({
-      user_id: purchase.userId,
-      course_id: purchase.courseId,
-      card_id: purchase.cardId,
-      purchased_at: purchase.now,
+      userId: purchase.userId,
+      courseId: purchase.courseId,
+      cardId: purchase.cardId,
+      purchasedAt: purchase.now,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(["user_id", "course_id"])
-        .doUpdateSet({ card_id: purchase.cardId, purchased_at: purchase.now, expires_at: null })
-        .where("purchases.expires_at", "<=", purchase.now),
+        .columns(["userId", "courseId"])
+        .doUpdateSet({ cardId: purchase.cardId, purchasedAt: purchase.now, expiresAt: null })
+        .where("purchases.expiresAt", "<=", purchase.now),
     )
-    .returning(["id", "purchased_at", "expires_at"])
+    .returning(["id", "purchasedAt", "expiresAt"])
     .executeTakeFirst();
-  return row ? { id: row.id, purchasedAt: row.purchased_at, expiresAt: row.expires_at } : null;
+  return row ? { id: row.id, purchasedAt: row.purchasedAt, expiresAt: row.expiresAt } : null;
 }
 
 /** Counts buyers of a course as long as its price is the one they paid; null when it has changed meanwhile. */
@@ -61,12 +61,12 @@ export async function countBuyers(
 ): Promise<number | null> {
   const row = await tx
     .updateTable("courses")
-    .set({ purchases_count: sql<number>`purchases_count + ${course.added}::integer` })
+    .set({ purchasesCount: sql<number>`purchases_count + ${course.added}::integer` })
     .where("id", "=", course.id)
     .where("price", "=", course.price)
-    .returning("purchases_count")
+    .returning("purchasesCount")
     .executeTakeFirst();
-  return row?.purchases_count ?? null;
+  return row?.purchasesCount ?? null;
 }
 
 /** What an account has bought, newest first, each with its course, in one query. */
@@ -75,14 +75,14 @@ export async function findPurchases(
   userId: number,
 ): Promise<{ purchase: PurchaseRow; course: CourseRow }[]> {
   const rows = await selectCourses(db)
-    .innerJoin("purchases", "purchases.course_id", "courses.id")
-    .select(["purchases.id as purchase_id", "purchases.purchased_at", "purchases.expires_at"])
-    .where("purchases.user_id", "=", userId)
-    .orderBy("purchases.purchased_at", "desc")
+    .innerJoin("purchases", "purchases.courseId", "courses.id")
+    .select(["purchases.id as purchaseId", "purchases.purchasedAt", "purchases.expiresAt"])
+    .where("purchases.userId", "=", userId)
+    .orderBy("purchases.purchasedAt", "desc")
     .orderBy("purchases.id", "desc")
     .execute();
   return rows.map((row) => ({
-    purchase: { id: row.purchase_id, purchasedAt: row.purchased_at, expiresAt: row.expires_at },
+    purchase: { id: row.purchaseId, purchasedAt: row.purchasedAt, expiresAt: row.expiresAt },
     course: row,
   }));
 }
@@ -99,14 +99,14 @@ export async function findBuyers(
   db: Queryable,
   page: { courseId: number; limit: number; offset: number },
 ): Promise<{ rows: BuyerRow[]; total: number }> {
-  const purchases = db.selectFrom("purchases").where("purchases.course_id", "=", page.courseId);
+  const purchases = db.selectFrom("purchases").where("purchases.courseId", "=", page.courseId);
   const rows = await db
     .selectFrom(purchases.select(({ fn }) => fn.countAll<string>().as("total")).as("counted"))
     // Whom the page does not show is passed in an index alone.
     .leftJoinLateral(
       purchases
         .select("purchases.id")
-        .orderBy("purchases.purchased_at", "desc")
+        .orderBy("purchases.purchasedAt", "desc")
         .orderBy("purchases.id", "desc")
         .limit(page.limit)
         .offset(page.offset)
@@ -114,15 +114,15 @@ export async function findBuyers(
       (join) => join.onTrue(),
     )
     .leftJoin("purchases", "purchases.id", "shown.id")
-    .leftJoin("users", "users.id", "purchases.user_id")
+    .leftJoin("users", "users.id", "purchases.userId")
     .select([
       "counted.total",
       "purchases.id as purchaseId",
-      "purchases.user_id as userId",
-      "users.full_name as fullName",
-      "purchases.purchased_at as purchasedAt",
+      "purchases.userId",
+      "users.fullName",
+      "purchases.purchasedAt",
     ])
-    .orderBy("purchases.purchased_at", "desc")
+    .orderBy("purchases.purchasedAt", "desc")
     .orderBy("purchases.id", "desc")
     .execute();
   return {

@@ -16,23 +16,23 @@ describe("is it purchased", () => {
   test("true for a holder, false for others, for staff and once it has run out", async () => {
     const course = await school.makeCourse();
     const [holder, other, lapsed, until] = await Promise.all([1, 2, 3, 4].map(() => school.makeUser()));
-    const bought = { course_id: course.id };
-    await school.makePurchase({ ...bought, user_id: holder?.id });
-    await school.makePurchase({ ...bought, user_id: lapsed?.id, expires_at: day(-1) });
-    await school.makePurchase({ ...bought, user_id: until?.id, expires_at: day(1) });
+    const bought = { courseId: course.id };
+    await school.makePurchase({ ...bought, userId: holder?.id });
+    await school.makePurchase({ ...bought, userId: lapsed?.id, expiresAt: day(-1) });
+    await school.makePurchase({ ...bought, userId: until?.id, expiresAt: day(1) });
     const ask = async (as: { id: number } | undefined) =>
       (await school.call(isPurchased, { as, query: { courseId: course.id } })).body;
     expect(await ask(holder)).toBe(true);
     expect(await ask(until)).toBe(true);
     expect(await ask(other)).toBe(false);
     expect(await ask(lapsed)).toBe(false);
-    expect(await ask({ id: course.author_id ?? 0 })).toBe(false);
+    expect(await ask({ id: course.authorId ?? 0 })).toBe(false);
   });
 
   test("an unknown course and one hidden from the caller are not found", async () => {
     const hidden = await school.makeCourse({ visibility: "HIDDEN" });
     const [holder, other] = [await school.makeUser(), await school.makeUser()];
-    await school.makePurchase({ course_id: hidden.id, user_id: holder.id });
+    await school.makePurchase({ courseId: hidden.id, userId: holder.id });
     const ask = (as: { id: number } | null, courseId: number) =>
       school.call(isPurchased, { as, query: { courseId } });
     expect((await ask(other, 2_000_000_000)).code).toBe("COURSE_NOT_FOUND");
@@ -48,10 +48,10 @@ describe("my purchases", () => {
     const buy = async (given: { at: number; expires?: Date; visibility?: string }) => {
       const course = await school.makeCourse({ visibility: given.visibility ?? "PUBLIC", price: 250 });
       return school.makePurchase({
-        user_id: student.id,
-        course_id: course.id,
-        purchased_at: day(given.at),
-        expires_at: given.expires ?? null,
+        userId: student.id,
+        courseId: course.id,
+        purchasedAt: day(given.at),
+        expiresAt: given.expires ?? null,
       });
     };
     const middle = await buy({ at: -5, visibility: "HIDDEN" });
@@ -63,12 +63,12 @@ describe("my purchases", () => {
     expect(body.map(({ purchaseId }) => purchaseId)).toEqual([newest.id, middle.id, oldest.id]);
     expect(body.map(({ courseId, course }) => course.courseId === courseId)).toEqual([true, true, true]);
     expect(body[0]).toMatchObject({
-      courseId: newest.course_id,
+      courseId: newest.courseId,
       course: { price: 250, purchasesCount: 1, author: { fullName: expect.any(String) } },
-      purchasedAt: newest.purchased_at.toISOString(),
+      purchasedAt: newest.purchasedAt.toISOString(),
       expiresAt: null,
     });
-    expect(body[2]?.expiresAt).toBe(oldest.expires_at?.toISOString());
+    expect(body[2]?.expiresAt).toBe(oldest.expiresAt?.toISOString());
   });
 
   test("are none at first, and for the signed-in alone", async () => {
@@ -79,7 +79,7 @@ describe("my purchases", () => {
 
   test("cost the session and one query, however many", async () => {
     const student = await school.makeUser();
-    for (let index = 0; index < 3; index += 1) await school.makePurchase({ user_id: student.id });
+    for (let index = 0; index < 3; index += 1) await school.makePurchase({ userId: student.id });
     await school.signIn(student);
     const { count } = await school.countQueries(() => school.call(listMyPurchases, { as: student }));
     expect(count).toBe(2);

@@ -16,8 +16,8 @@ afterAll(() => school.close());
 
 const lastEntry = (act: string) =>
   school.db
-    .selectFrom("audit_entries")
-    .select(["actor_id", "subject_id", "details"])
+    .selectFrom("auditEntries")
+    .select(["actorId", "subjectId", "details"])
     .where("act", "=", act)
     .orderBy("id", "desc")
     .executeTakeFirst();
@@ -65,7 +65,7 @@ describe.each(kinds)("a %s", (kind) => {
     if ("order" in added.body) expect(added.body.order).toBe(1);
     const { id } = added.body;
     expect(await listed[kind]()).toContainEqual(added.body);
-    expect(await lastEntry(`${kind}.added`)).toMatchObject({ actor_id: admin.id, subject_id: id });
+    expect(await lastEntry(`${kind}.added`)).toMatchObject({ actorId: admin.id, subjectId: id });
 
     const edited = await edit[kind](id, "الثانية");
     expect(edited.status).toBe(200);
@@ -76,8 +76,8 @@ describe.each(kinds)("a %s", (kind) => {
     expect(await remove[kind](id)).toMatchObject({ status: 204, body: undefined });
     expect(await listed[kind]()).toEqual(before);
     expect(await lastEntry(`${kind}.deleted`)).toEqual({
-      actor_id: admin.id,
-      subject_id: id,
+      actorId: admin.id,
+      subjectId: id,
       details: { name: "الثانية" },
     });
   });
@@ -115,7 +115,7 @@ describe.each(kinds)("a %s", (kind) => {
 
   test("that a course uses stays", async () => {
     const { id } = (await add[kind]("Used")).body;
-    const use = { school: { school_id: id }, study: { study_id: id }, specialty: { category: String(id) } }[
+    const use = { school: { schoolId: id }, study: { studyId: id }, specialty: { category: String(id) } }[
       kind
     ];
     const course = await school.makeCourse(use);
@@ -128,7 +128,7 @@ describe.each(kinds)("a %s", (kind) => {
   test("is not deleted from under a course that is put into it at the same time", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = (await add[kind](`Round ${round}`)).body;
-      const course = await school.makeCourse({ school_id: null });
+      const course = await school.makeCourse({ schoolId: null });
       const place = { school: { schoolId: id }, study: { studyId: id }, specialty: { category: String(id) } }[
         kind
       ];
@@ -176,8 +176,8 @@ describe("the order", () => {
       await school.makeSpecialty({ position: 20 }),
     ];
     const place = await school.makeSchool();
-    await school.makeCourse({ name: "of two", category: String(two.id), school_id: place.id });
-    await school.makeCourse({ name: "of one", category: String(one.id), school_id: place.id });
+    await school.makeCourse({ name: "of two", category: String(two.id), schoolId: place.id });
+    await school.makeCourse({ name: "of one", category: String(one.id), schoolId: place.id });
     school.platform.changes.bump("courses", "schools", "specialties");
     const names = async () =>
       (await school.call(courseEndpoints.listSchoolCourses, { query: { schoolId: place.id } })).body.map(
@@ -205,8 +205,8 @@ describe("the order", () => {
       return { moving };
     });
     expect((await moved.moving).status).toBe(200);
-    const course = school.db.selectFrom("courses").select("category_position").where("id", "=", id);
-    expect(await course.executeTakeFirst()).toEqual({ category_position: 3000 });
+    const course = school.db.selectFrom("courses").select("categoryPosition").where("id", "=", id);
+    expect(await course.executeTakeFirst()).toEqual({ categoryPosition: 3000 });
   });
 
   test("the largest order there is leaves room for another one", async () => {

@@ -7,14 +7,14 @@ export async function getConfiguration(db: Queryable): Promise<Configuration> {
   return {
     id: 1,
     email: row.email,
-    homeVideoUrl: row.home_video_url,
-    mobileNumber: row.mobile_number,
-    telNumber: row.tel_number,
-    timesOfWork: row.times_of_work,
-    userGuideVideoUrl: row.user_guide_video_url,
-    viberNumber: row.viber_number,
-    whatsappNumber: row.whatsapp_number,
-    userGuideImageUrl: row.user_guide_image_url,
+    homeVideoUrl: row.homeVideoUrl,
+    mobileNumber: row.mobileNumber,
+    telNumber: row.telNumber,
+    timesOfWork: row.timesOfWork,
+    userGuideVideoUrl: row.userGuideVideoUrl,
+    viberNumber: row.viberNumber,
+    whatsappNumber: row.whatsappNumber,
+    userGuideImageUrl: row.userGuideImageUrl,
   };
 }
 
@@ -29,14 +29,14 @@ export async function saveConfiguration(tx: Tx, changes: ConfigurationEdits): Pr
     .updateTable("configuration")
     .set({
       email: changes.email,
-      home_video_url: changes.homeVideoUrl,
-      mobile_number: changes.mobileNumber,
-      tel_number: changes.telNumber,
-      times_of_work: changes.timesOfWork,
-      user_guide_video_url: changes.userGuideVideoUrl,
-      viber_number: changes.viberNumber,
-      whatsapp_number: changes.whatsappNumber,
-      user_guide_image_url: changes.userGuideImageUrl,
+      homeVideoUrl: changes.homeVideoUrl,
+      mobileNumber: changes.mobileNumber,
+      telNumber: changes.telNumber,
+      timesOfWork: changes.timesOfWork,
+      userGuideVideoUrl: changes.userGuideVideoUrl,
+      viberNumber: changes.viberNumber,
+      whatsappNumber: changes.whatsappNumber,
+      userGuideImageUrl: changes.userGuideImageUrl,
     })
     .where("id", "=", 1)
     .execute();

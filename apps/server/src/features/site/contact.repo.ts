@@ -5,8 +5,8 @@ import type { Queryable, Tx } from "../../platform/database.ts";
 
 export async function insertContactMessage(tx: Tx, message: ContactMessage, now: Date): Promise<void> {
   await tx
-    .insertInto("contact_messages")
-    .values({ name: message.name, email: message.email, message: message.message, created_at: now })
+    .insertInto("contactMessages")
+    .values({ name: message.name, email: message.email, message: message.message, createdAt: now })
     .execute();
 }
 
@@ -18,16 +18,16 @@ export const selectMessagesOf = (
   email: string,
 ): Promise<{ name: string; message: string; createdAt: Date }[]> =>
   db
-    .selectFrom("contact_messages")
-    .select(["name", "message", "created_at as createdAt"])
+    .selectFrom("contactMessages")
+    .select(["name", "message", "createdAt"])
     .where(isFrom(email))
     .orderBy("id")
     .execute();
 
 export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom("contact_messages").where("created_at", "<", before).execute();
+  await db.deleteFrom("contactMessages").where("createdAt", "<", before).execute();
 }
 
 export async function deleteMessagesOf(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom("contact_messages").where(isFrom(email)).execute();
+  await tx.deleteFrom("contactMessages").where(isFrom(email)).execute();
 }

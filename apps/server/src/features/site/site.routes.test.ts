@@ -50,8 +50,8 @@ describe("the basic data of the school", () => {
       id: 1,
       country: "dz",
       email: null,
-      home_video_url: null,
-      times_of_work: whole.timesOfWork,
+      homeVideoUrl: null,
+      timesOfWork: whole.timesOfWork,
     });
   });
 
@@ -60,8 +60,8 @@ describe("the basic data of the school", () => {
     expect(await shown()).toBe(whole.mobileNumber);
     const entries = () =>
       school.db
-        .selectFrom("audit_entries")
-        .select(["actor_id", "details"])
+        .selectFrom("auditEntries")
+        .select(["actorId", "details"])
         .where("act", "=", "configuration.edited")
         .orderBy("id", "desc")
         .execute();
@@ -69,7 +69,7 @@ describe("the basic data of the school", () => {
     expect(await shown()).toBe("0770");
     const kept = await entries();
     expect(kept[0]).toEqual({
-      actor_id: admin.id,
+      actorId: admin.id,
       details: { mobileNumber: { from: whole.mobileNumber, to: "0770" } },
     });
     expect((await update({ ...whole, mobileNumber: "0770" })).status).toBe(200);
@@ -100,7 +100,7 @@ describe("the basic data of the school", () => {
 
   test("changes of different fields at the same time are all kept", async () => {
     await Promise.all([update({ email: null }), update({ telNumber: "1" }), update({ viberNumber: "2" })]);
-    expect(await stored()).toMatchObject({ email: null, tel_number: "1", viber_number: "2" });
+    expect(await stored()).toMatchObject({ email: null, telNumber: "1", viberNumber: "2" });
   });
 
   test("are changed by administrators alone", async () => {
@@ -120,7 +120,7 @@ describe("a message to the school", () => {
   const send = (body: object, address = `203.0.113.${++client}`) =>
     school.call(sendContactMessage, { body: body as never, address });
   const kept = () =>
-    school.db.selectFrom("contact_messages").select(["name", "email", "message"]).orderBy("id").execute();
+    school.db.selectFrom("contactMessages").select(["name", "email", "message"]).orderBy("id").execute();
 
   test("is kept, and mailed to the school, in whose name an answer goes to the visitor", async () => {
     await update({ email: "office@school.test" });
