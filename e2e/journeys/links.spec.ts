@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
+import { textsOf } from "../texts.ts";
 
 /** Addresses of this site in the navbar and footer of a page. */
 const LINKS = "header a[href^='/'], footer a[href^='/']";
@@ -31,10 +32,25 @@ test("every page a visitor can reach from the menus lets everybody in", async ({
   }
 });
 
+test("a mailed link opens with one token or two", async ({ page, country }) => {
+  const { newPassword } = textsOf(country).accounts.links;
+  for (const address of ["/reset-password/a@b.example/abc", "/reset-password/a@b.example/abc/def"]) {
+    expect((await page.goto(address))?.status(), address).toBe(200);
+    await expect(page.getByRole("heading", { level: 1, name: newPassword.title })).toBeVisible();
+  }
+});
+
 test.describe("what does not exist", () => {
   test.use({ provokes: [404] });
 
-  for (const address of ["/no/such/page/at/all", "/course/view/999999", "/lesson/999999", "/error404"]) {
+  for (const address of [
+    "/no/such/page/at/all",
+    "/unknown/a@b.example/abc",
+    "/unknown/a@b.example/abc/def",
+    "/course/view/999999",
+    "/lesson/999999",
+    "/error404",
+  ]) {
     test(`${address} says so and leads back`, async ({ page }) => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { linkTypes } from "./features/accounts/link-state.rules.ts";
 
 /** Titled pages whose texts stand in features/site/pages.server. */
 const pages = [
@@ -11,6 +12,12 @@ const pages = [
   "ng-sap",
   "ng-capdr",
 ].map((path) => route(path, "features/site/page.screen.tsx", { id: `page-${path}` }));
+
+/** One page for mailed links: {type}, {type}/{email}/{apiToken} and {type}/{email}/{apiToken}/{token}. */
+const mailedLinks = linkTypes.flatMap((type) => [
+  route(type, "features/accounts/link.screen.tsx", { id: type }),
+  route(`${type}/:email/:apiToken/:token?`, "features/accounts/link.screen.tsx", { id: `${type}-link` }),
+]);
 
 export default [
   // Crawlers
@@ -38,10 +45,7 @@ export default [
     route("auth/register", "features/accounts/register.screen.tsx"),
     // Where Google and Facebook send people back to
     route("auth/callback/:provider", "features/accounts/callback.screen.tsx"),
-    // One page for mailed links: {type}, {type}/{email}/{apiToken} and {type}/{email}/{apiToken}/{token}
-    route("verify", "features/accounts/link.screen.tsx", { id: "verify" }),
-    route("reset-password", "features/accounts/link.screen.tsx", { id: "reset-password" }),
-    route(":type/:email/:apiToken/:token?", "features/accounts/link.screen.tsx", { id: "link" }),
+    ...mailedLinks,
 
     // Those signed in
     route("course/redeem/:courseId", "features/purchases/redeem.screen.tsx"),

@@ -1,3 +1,6 @@
+/** How the path of a mailed link begins. */
+export const linkTypes = ["verify", "reset-password"] as const;
+
 /** What the page behind a mailed link shows. */
 export type LinkState =
   /** Asks for the e-mail of an account, to mail a link to it. */
@@ -5,11 +8,10 @@ export type LinkState =
   | { kind: "request-verification"; email: string }
   /** Takes the token of a mailed link. */
   | { kind: "new-password"; email: string; token: string }
-  | { kind: "verify-email"; email: string; token: string }
-  | { kind: "not-found" };
+  | { kind: "verify-email"; email: string; token: string };
 
 export interface LinkParts {
-  type: string | undefined;
+  type: (typeof linkTypes)[number];
   email?: string;
   apiToken?: string;
   token?: string;
@@ -23,7 +25,5 @@ export function readLink({ type, email = "", apiToken = "", token: last = "" }: 
       return token ? { kind: "new-password", email, token } : { kind: "request-reset", email };
     case "verify":
       return token ? { kind: "verify-email", email, token } : { kind: "request-verification", email };
-    default:
-      return { kind: "not-found" };
   }
 }

@@ -1,7 +1,5 @@
-import { data } from "react-router";
-import { NotFound } from "../../shell/not-found.tsx";
 import type { Route } from "./+types/link.screen.ts";
-import { type LinkState, readLink } from "./link-state.rules.ts";
+import { type LinkState, linkTypes, readLink } from "./link-state.rules.ts";
 import { NewPassword } from "./new-password.tsx";
 import { RequestReset } from "./request-reset.tsx";
 import { RequestVerification } from "./request-verification.tsx";
@@ -11,10 +9,10 @@ import { VerifyEmail } from "./verify-email.tsx";
  * One page for what mailed links lead to: `{type}/{email}/{apiToken}`, with another `/{token}` perhaps; `{type}`
  * alone asks for an e-mail.
  */
-export function loader({ params, request }: Route.LoaderArgs) {
-  const first = new URL(request.url).pathname.split("/")[1]?.replace(/\.data$/, "");
-  const link = readLink({ ...params, type: params.type ?? first });
-  return data(link, { status: link.kind === "not-found" ? 404 : 200 });
+export function loader({ params, pattern }: Route.LoaderArgs): LinkState {
+  const type = linkTypes.find((one) => pattern.split("/").includes(one));
+  if (!type) throw new Error(`${pattern} is no address of a mailed link`);
+  return readLink({ ...params, type });
 }
 
 /** The address holds a secret: no cache on the way may keep the page, no other site may be told. */
@@ -34,7 +32,5 @@ function LinkView({ link }: { link: LinkState }) {
       return <RequestVerification email={link.email} />;
     case "verify-email":
       return <VerifyEmail email={link.email} token={link.token} />;
-    case "not-found":
-      return <NotFound />;
   }
 }
