@@ -1,32 +1,48 @@
 import { errorCatalogue } from "@manara/contract/errors";
+import { type Locale, locales } from "@manara/countries/locale";
 import { expect, test } from "vitest";
-import { compareCatalogues, findCatalogues, flatten, guardArabicPlurals } from "./messages.ts";
+import {
+  compareCatalogues,
+  findCatalogues,
+  flatten,
+  guardArabicPlurals,
+  guardTextImports,
+  guardTranslations,
+} from "./messages.ts";
 import { readRepository } from "./source-files.ts";
 
-const catalogues = findCatalogues(readRepository());
-const read = async (path: string) =>
-  Object.values((await import(/* @vite-ignore */ `../${path}`)) as Record<string, unknown>);
+const files = readRepository();
+const catalogues = findCatalogues(files);
+const [reference, ...translations] = locales as [Locale, ...Locale[]];
+const read = async (folder: string, locale: Locale): Promise<unknown> =>
+  (await import(/* @vite-ignore */ `../${folder}/${locale}.ts`)).text;
 
 test("the interface and the mails have their catalogues", () => {
-  expect(catalogues.map(({ ar }) => ar)).toEqual(
-    expect.arrayContaining([
-      "apps/web/app/shell/messages/ar.ts",
-      "apps/server/src/features/accounts/mails/ar.ts",
-    ]),
+  expect(catalogues).toEqual(
+    expect.arrayContaining(["apps/web/app/shell/messages", "apps/server/src/features/accounts/mails"]),
   );
 });
 
-test.each(catalogues)("$ar says in Arabic all that $en says in English", async ({ ar, en }) => {
-  expect(compareCatalogues(await read(ar), await read(en))).toEqual([]);
+test("every catalogue is there in every language", () => {
+  expect(guardTranslations(files)).toEqual([]);
+});
+
+test.each(catalogues)("%s says the same in every language", async (folder) => {
+  for (const locale of translations) {
+    expect(compareCatalogues(await read(folder, reference), await read(folder, locale), locale)).toEqual([]);
+  }
+});
+
+test("no other language than its own gets into a build", () => {
+  expect(guardTextImports(files)).toEqual([]);
 });
 
 test("Arabic plurals have their six forms", () => {
-  expect(guardArabicPlurals(readRepository())).toEqual([]);
+  expect(guardArabicPlurals(files)).toEqual([]);
 });
 
-test.each(["ar", "en"])("every refusal has a text in %s", async (locale) => {
-  const [texts] = await read(`apps/web/app/error-messages/${locale}.ts`);
-  const keys = [...flatten(texts).keys()];
+test.each(locales)("every refusal has a text in %s", async (locale) => {
+  const keys = [...flatten(await read("apps/web/app/error-messages", locale)).keys()];
   expect(keys).toEqual(
     expect.arrayContaining([...Object.keys(errorCatalogue), "OFFLINE"].map((code) => `.${code}`)),
   );
@@ -38,15 +54,19 @@ test.each([
   [{ a: { b: "ب" } }, { a: { c: "c" } }, ".a.b is missing in en"],
   [{ a: "أ" }, { a: () => "a" }, ".a() is missing in ar"],
   [{ a: "أ" }, { a: " " }, ".a is empty"],
-  [{ a: "أ" }, { a: "أ" }, ".a is Arabic in en"],
-  [{ a: "Courses" }, { a: "All courses" }, ".a is not Arabic in ar"],
-  [{ a: (n: number) => `${n} lessons` }, { a: (n: number) => `${n} of them` }, ".a() is not Arabic in ar"],
+  [{ a: "أ" }, { a: "أ" }, ".a is left as it was in en"],
+  [{ a: "Courses" }, { a: "All courses" }, ".a is not in the letters of ar"],
+  [
+    { a: (n: number) => `${n} lessons` },
+    { a: (n: number) => `${n} of them` },
+    ".a() is not in the letters of ar",
+  ],
 ])("%j and %j do not agree", (ar, en, problem) => {
-  expect(compareCatalogues(ar, en)).toContain(problem);
+  expect(compareCatalogues(ar, en, "en")).toContain(problem);
 });
 
 test("a proper name may stand in both", () => {
-  expect(compareCatalogues({ a: "NgSAP" }, { a: "NgSAP" })).toEqual([]);
+  expect(compareCatalogues({ a: "NgSAP" }, { a: "NgSAP" }, "en")).toEqual([]);
 });
 
 const pluralWith = (forms: string) =>
@@ -57,4 +77,22 @@ const pluralWith = (forms: string) =>
 test("a plural without one of the forms is refused", () => {
   expect(pluralWith(`one: "", two: "", few: "", many: "", other: ""`)).toHaveLength(1);
   expect(pluralWith(`zero: "", one: "", two: "", few: "", many: "", other: ""`)).toEqual([]);
+});
+
+test("a catalogue without one of the languages is refused, and a text without a type", () => {
+  const original = { path: "apps/web/app/messages/ar.ts", text: `export const text = { a: "أ" };` };
+  const translated = (text: string) => ({ path: "apps/web/app/messages/en.ts", text });
+  expect(guardTranslations([original])).toEqual(["apps/web/app/messages lacks en.ts"]);
+  expect(guardTranslations([original, translated(`export const text = { a: "a" };`)])).toHaveLength(1);
+  expect(guardTranslations([translated(`export const text: typeof ar = { a: "a" };`)])).toHaveLength(1);
+  expect(guardTranslations([original, translated(`export const text: typeof ar = { a: "a" };`)])).toEqual([]);
+});
+
+test.each([
+  [`import { text } from "./messages/en.ts";`, 1],
+  [`const text = import("../messages/login/en.ts");`, 1],
+  [`import { text } from "./messages/ar.ts";`, 0],
+  [`import { open } from "./screen.ts";`, 0],
+])("%s is found wrong %i times", (text, times) => {
+  expect(guardTextImports([{ path: "apps/web/app/features/site/a.tsx", text }])).toHaveLength(times);
 });

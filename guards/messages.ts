@@ -1,9 +1,13 @@
-import { lineAt, type SourceFile } from "./source-files.ts";
+import { type Locale, languages, locales } from "@manara/countries/locale";
+import { findMatches, isTest, lineAt, type SourceFile } from "./source-files.ts";
 import { type SyntaxNode, visit } from "./syntax.ts";
 
-const ARABIC = /\p{Script=Arabic}/u;
-const LATIN = /\p{Script=Latin}/u;
+const LETTERS = { Arab: /\p{Script=Arabic}/u, Latn: /\p{Script=Latin}/u };
 const ARABIC_FORMS = ["zero", "one", "two", "few", "many", "other"];
+
+const [reference, ...translations] = locales as [Locale, ...Locale[]];
+const referenceFile = new RegExp(`^(?:apps|packages)/.*/${reference}\\.ts$`);
+const translationFile = new RegExp(`^(?:apps|packages)/.*/(?:${translations.join("|")})\\.ts$`);
 
 /** Stands for any argument of a message: whatever is read of it is itself, and written it is the number 3. */
 const anything: unknown = new Proxy(() => anything, {
@@ -22,21 +26,25 @@ export function flatten(messages: unknown, key = ""): Map<string, string> {
   return new Map(Object.entries(messages).flatMap(([name, value]) => [...flatten(value, `${key}.${name}`)]));
 }
 
-/** What differs between a catalogue in Arabic, which is the reference, and the same in English. */
-export function compareCatalogues(ar: unknown, en: unknown): string[] {
-  const [arabic, english] = [flatten(ar), flatten(en)];
-  const missing = [...arabic.keys()]
-    .filter((key) => !english.has(key))
-    .map((key) => `${key} is missing in en`);
-  const added = [...english.keys()].filter((key) => !arabic.has(key)).map((key) => `${key} is missing in ar`);
-  const empty = [...arabic, ...english]
-    .filter(([, text]) => text.trim() === "")
-    .map(([key]) => `${key} is empty`);
-  const mixed = [...english].filter(([, text]) => ARABIC.test(text)).map(([key]) => `${key} is Arabic in en`);
+/** What differs between a catalogue in the reference language and the same in another. */
+export function compareCatalogues(original: unknown, translated: unknown, locale: Locale): string[] {
+  const [from, to] = [flatten(original), flatten(translated)];
+  const missing = [...from.keys()]
+    .filter((key) => !to.has(key))
+    .map((key) => `${key} is missing in ${locale}`);
+  const added = [...to.keys()]
+    .filter((key) => !from.has(key))
+    .map((key) => `${key} is missing in ${reference}`);
+  const empty = [...from, ...to].filter(([, text]) => text.trim() === "").map(([key]) => `${key} is empty`);
+  const [own, other] = [LETTERS[languages[reference].script], LETTERS[languages[locale].script]];
+  if (own === other) return [...missing, ...added, ...empty];
+  const mixed = [...to]
+    .filter(([, text]) => own.test(text))
+    .map(([key]) => `${key} is left as it was in ${locale}`);
   // A proper name may be written the same in both.
-  const untranslated = [...arabic]
-    .filter(([key, text]) => LATIN.test(text) && !ARABIC.test(text) && english.get(key) !== text)
-    .map(([key]) => `${key} is not Arabic in ar`);
+  const untranslated = [...from]
+    .filter(([key, text]) => other.test(text) && !own.test(text) && to.get(key) !== text)
+    .map(([key]) => `${key} is not in the letters of ${reference}`);
   return [...missing, ...added, ...empty, ...mixed, ...untranslated];
 }
 
@@ -67,9 +75,42 @@ export function guardArabicPlurals(files: SourceFile[]): string[] {
     });
 }
 
-/** Catalogues that stand side by side: `ar.ts` and `en.ts`, `notices-ar.ts` and `notices-en.ts`. */
-export const findCatalogues = (files: SourceFile[]): { ar: string; en: string }[] =>
+/** A catalogue is a folder with one file for each language, called after it. */
+export const findCatalogues = (files: SourceFile[]): string[] =>
   files
-    .map(({ path }) => path)
-    .filter((path) => /^apps\/.*\/(?:[\w-]+-)?ar\.ts$/.test(path))
-    .map((ar) => ({ ar, en: ar.replace(/ar\.ts$/, "en.ts") }));
+    .filter(({ path }) => referenceFile.test(path))
+    .map(({ path }) => path.slice(0, -`/${reference}.ts`.length));
+
+/** Every catalogue is there in every language, and says its type, so that the compiler sees what it lacks. */
+export function guardTranslations(files: SourceFile[]): string[] {
+  const catalogues = new Set(findCatalogues(files));
+  const paths = new Set(files.map(({ path }) => path));
+  const missing = [...catalogues].flatMap((folder) =>
+    translations
+      .filter((locale) => !paths.has(`${folder}/${locale}.ts`))
+      .map((locale) => `${folder} lacks ${locale}.ts`),
+  );
+  const translated = files.filter(({ path }) => translationFile.test(path));
+  const strays = translated
+    .filter(({ path }) => !catalogues.has(path.replace(/\/[^/]+$/, "")))
+    .map(({ path }) => `${path}:1 translates nothing`);
+  const untyped = translated
+    .filter(({ text }) => !/^export const text(?:: [\w ,<>]+| = \([^)]*\): \w+) =/m.test(text))
+    .map(({ path }) => `${path}:1 does not say of which type its text is`);
+  return [...missing, ...strays, ...untyped];
+}
+
+/** The interface imports the reference language, in whose place the build puts its own: another would stay in every build. */
+export const guardTextImports = (files: SourceFile[]): string[] =>
+  files
+    .filter(
+      (file) =>
+        /^apps\/web\/app\/.*\.tsx?$/.test(file.path) && !isTest(file) && !translationFile.test(file.path),
+    )
+    .flatMap((file) =>
+      findMatches(
+        file,
+        new RegExp(`["'][./][^"']*/(?:${translations.join("|")})\\.ts["']`, "g"),
+        (address) => `imports ${address}; import ${reference}.ts, whatever the language`,
+      ),
+    );

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressFiles } from "./compress.mjs";
 import { bin, findNode, projectEnvironment } from "./project.mjs";
@@ -7,11 +7,11 @@ import { Failure, runQuietly } from "./run.mjs";
 
 const sourceFolders = ["apps/web", "packages"];
 const notSources = new Set(["node_modules", "build", ".react-router"]);
-const results = ["apps/web/build/client", "apps/web/build/server/index.js"];
+const results = ["apps/web/build/client", "apps/web/build/server"];
 const stampPath = "apps/web/build/.stamp";
 
 /**
- * Builds the interface, unless what is built comes from the present sources. The stamp that says so is removed first
+ * Builds the interface in every language, unless what is built comes from the present sources. The stamp that says so is removed first
  * and written last, so a build that was interrupted is made again. Warnings are shown; when `strict` they fail.
  */
 export async function buildInterface({ strict = false } = {}) {
@@ -23,8 +23,8 @@ export async function buildInterface({ strict = false } = {}) {
   rmSync(stampPath, { force: true });
   const warnings = await runQuietly(
     "Building the interface",
-    [findNode(), bin("react-router"), "build", "--logLevel", "warn"],
-    { cwd: "apps/web", env: projectEnvironment({ NODE_ENV: "production" }) },
+    [findNode(), "scripts/build-languages.ts", realpathSync(bin("react-router"))],
+    { env: projectEnvironment({ NODE_ENV: "production" }) },
   );
   if (warnings !== "" && strict) throw new Failure(`${warnings}\n\nThe build has warnings.`);
   if (warnings !== "") process.stdout.write(`${warnings}\n`);

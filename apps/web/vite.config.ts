@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { localeOfMode, speak } from "./language.config.ts";
 import { plainImports } from "./plain-imports.config.ts";
 import { singleIcons } from "./single-icons.config.ts";
 
@@ -15,7 +16,7 @@ const chunkGroups = [
   // What calls, forms and the pages of accounts have in common.
   {
     name: "api",
-    test: /\/app\/(api|interceptor|notice-text|refusal)\.ts|\/error-messages\/notice/,
+    test: /\/app\/(api|interceptor|refusal)\.ts|\/error-messages\/notices\//,
     minShareCount: 2,
   },
   {
@@ -25,13 +26,13 @@ const chunkGroups = [
   },
   {
     name: "accounts",
-    test: /\/features\/accounts\/(account-|password-field|link-class|log-in|messages\.|messages\/(ar|en)\.|next-page|skip-sign-in|social-ways|use-refusal)/,
+    test: /\/features\/accounts\/(account-|password-field|link-class|log-in|messages\/\w\w\.|next-page|skip-sign-in|social-ways|use-refusal)/,
     minShareCount: 2,
   },
   // What the catalogue, the pages of a course and the lists of an educator's courses have in common.
   {
     name: "courses",
-    test: /\/courses\/(messages\.|messages\/course|how-to-buy|(course|school)-title)|\/ui\/(avatar|price|checkbox)\.|\/Icon(Book2|Gift)\./,
+    test: /\/courses\/(messages\/course|how-to-buy|(course|school)-title)|\/ui\/(avatar|price|checkbox)\.|\/Icon(Book2|Gift)\./,
     minShareCount: 2,
   },
   {
@@ -41,13 +42,13 @@ const chunkGroups = [
   },
   {
     name: "lessons",
-    test: /\/courses\/(outline\.rules|hidden-badge|course-missing|details-messages)|\/Icon(Lock|PlayerPlay)\./,
+    test: /\/courses\/(outline\.rules|hidden-badge|course-missing|messages\/details)|\/Icon(Lock|PlayerPlay)\./,
     minShareCount: 2,
   },
 ];
 
-export default defineConfig({
-  plugins: [singleIcons(), plainImports(), tailwindcss(), reactRouter()],
+export default defineConfig(({ mode }) => ({
+  plugins: [speak(localeOfMode(mode)), singleIcons(), plainImports(), tailwindcss(), reactRouter()],
   server: { host: "127.0.0.1" },
   // Bundled, so that the server loads the icons it draws and not the whole set.
   ssr: { noExternal: ["@tabler/icons-react"] },
@@ -61,4 +62,4 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
-});
+}));

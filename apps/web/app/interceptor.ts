@@ -1,15 +1,15 @@
-import { noticeText } from "./notice-text.ts";
+import { text as notices } from "./error-messages/notices/ar.ts";
 import type { ApiError } from "./refusal.ts";
 import { endSession } from "./session.ts";
 import { showToast } from "./ui/toasts.ts";
 
 /** What happens at any failed call, whoever made it: some refusals are told at once, some end the session. */
 export function intercept({ code, status }: ApiError): void {
-  if (status === 500) showToast("error", noticeText("INTERNAL_ERROR"));
-  if (code === "OFFLINE") showToast("error", noticeText("OFFLINE"));
+  if (status === 500) showToast("error", notices.INTERNAL_ERROR);
+  if (code === "OFFLINE") showToast("error", notices.OFFLINE);
   if (code === "TOKEN_EXPIRED" || code === "IP_CHANGED" || code === "TOKEN_CHANGED") {
     endSession();
-    showToast("warning", noticeText(code));
+    showToast("warning", notices[code]);
   }
 }
 

@@ -1,9 +1,7 @@
 import { api } from "./api.ts";
-import { pageLocale } from "./i18n.ts";
 import { codeOf } from "./refusal.ts";
 import { currentSession, endSession, updateSession } from "./session.ts";
-import { ar } from "./signed-out-messages/ar.ts";
-import { en } from "./signed-out-messages/en.ts";
+import { text } from "./signed-out-messages/ar.ts";
 import { showToast } from "./ui/toasts.ts";
 
 // Loaded for those signed in alone: visitors never ask for it.
@@ -53,7 +51,6 @@ export async function logOut(): Promise<void> {
   // The call reads the token before the session is forgotten.
   const ended = session ? api("POST /auth/logout").catch(() => undefined) : undefined;
   endSession();
-  const { done, doneHere } = pageLocale() === "en" ? en : ar;
-  showToast("success", session?.provider ? doneHere[session.provider] : done);
+  showToast("success", session?.provider ? text.doneHere[session.provider] : text.done);
   await ended;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "./locale.ts";
 import type { Navbar, NavLink } from "./menus.ts";
 
 /** The country variants there are. A new one is a new file beside dz.ts, listed in countries.ts. */
@@ -57,7 +58,7 @@ export type HomeCard = {
 export type Country = {
   code: CountryCode;
   /** Which message catalogue the interface speaks; also the `lang` of its pages. */
-  locale: "ar" | "en";
+  locale: Locale;
   /** Locale for Intl formatters, with the numbering system pinned so that server and browser always agree. */
   intlLocale: string;
   /** IANA time zone in which dates are shown. */
@@ -96,6 +97,10 @@ export type Country = {
   homeCards: HomeCard[];
   /** Whether the card of a course without price carries a gift note. */
   giftNote: boolean;
+  coursePage: {
+    /** Whether WhatsApp and Viber stand among the ways to buy a course. */
+    messengers: boolean;
+  };
   guide: {
     /** Address of the picture of the offer; none when null. */
     offerImage: string | null;

@@ -60,6 +60,7 @@ export const dz: Country = {
     { id: "guide", href: "/guide", image: "/brand/card-guide.svg" },
   ],
   giftNote: true,
+  coursePage: { messengers: true },
   guide: { offerImage: "/brand/offer.svg", messagingLines: true, videoSteps: true },
   productSchoolLabel: "المدرسة الرقمية",
   theme: "teal",

@@ -51,6 +51,7 @@ export const ng: Country = {
   legalLinks: [],
   homeCards: [{ id: "allCourses", href: "/courses", image: "/brand/card-courses.svg" }],
   giftNote: false,
+  coursePage: { messengers: false },
   guide: { offerImage: null, messagingLines: false, videoSteps: false },
   productSchoolLabel: null,
   theme: "forest",

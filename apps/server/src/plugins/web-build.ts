@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
+import type { Locale } from "@manara/countries/locale";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Pages, RenderPage } from "./web.ts";
 
@@ -25,11 +26,15 @@ export function makeRenderer(
   };
 }
 
-/** The production build. */
-export async function loadBuiltPages(): Promise<Pages> {
-  const entry = new URL("build/server/index.js", webFolder);
+async function loadBuild(locale: Locale): Promise<ServerBuild> {
+  const entry = new URL(`build/server/${locale}/index.js`, webFolder);
   if (!existsSync(entry)) throw new Error("The interface is not built; npm start builds it.");
-  const build: ServerBuild = await import(pathToFileURL(fileURLToPath(entry)).href);
+  return (await import(entry.href)) as ServerBuild;
+}
+
+/** The production build of a language. */
+export async function loadBuiltPages(locale: Locale): Promise<Pages> {
+  const build = await loadBuild(locale);
   return {
     render: makeRenderer(async () => build, "production"),
     async serveAssets(app) {
@@ -53,10 +58,11 @@ export async function loadBuiltPages(): Promise<Pages> {
 }
 
 /** The sources, through Vite: what one saves shows at once. */
-export async function openPagesWithHotReload(): Promise<Pages & { close(): Promise<void> }> {
+export async function openPagesWithHotReload(locale: Locale): Promise<Pages & { close(): Promise<void> }> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: fileURLToPath(webFolder),
+    mode: locale,
     server: { middlewareMode: true },
     appType: "custom",
   });

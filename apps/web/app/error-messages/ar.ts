@@ -1,8 +1,8 @@
 import type { FailureCode } from "../refusal.ts";
-import { noticesInAr } from "./notices-ar.ts";
+import { text as notices } from "./notices/ar.ts";
 
-export const ar: Record<FailureCode, string> = {
-  ...noticesInAr,
+export const text: Record<FailureCode, string> = {
+  ...notices,
   BAD_REQUEST: "لم نفهم الطلب. أعد المحاولة من فضلك.",
   VALIDATION_FAILED: "بعض المعلومات ناقصة أو غير صحيحة. راجع الحقول المشار إليها.",
   CARD_NOT_ACCEPTED:

@@ -1,8 +1,8 @@
 import type { FailureCode } from "../refusal.ts";
-import { noticesInEn } from "./notices-en.ts";
+import { text as notices } from "./notices/en.ts";
 
-export const en: Record<FailureCode, string> = {
-  ...noticesInEn,
+export const text: Record<FailureCode, string> = {
+  ...notices,
   BAD_REQUEST: "We could not read that request. Please try again.",
   VALIDATION_FAILED: "Something is missing or not right. Please check the marked fields.",
   CARD_NOT_ACCEPTED:

@@ -5,7 +5,7 @@ import { useSession } from "../session.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
-import { useShellMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 import { navItemClass } from "./nav-class.ts";
 
 // For staff alone. Out of reach, the menu does without.
@@ -18,7 +18,6 @@ const RoleEntries = lazy(() =>
 
 /** The end of the main menu: what belongs to the account, or the ways to one. Both are in the document. */
 export function AccountEntries() {
-  const text = useShellMessages();
   const navigate = useNavigate();
   const session = useSession();
   const leave = async () => {

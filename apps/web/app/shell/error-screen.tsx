@@ -4,11 +4,11 @@ import { Container } from "../ui/container.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
-import { useShellMessages } from "./messages.ts";
+import { text as shell } from "./messages/ar.ts";
 
 /** A page that could not be shown: without a network that is said, and not that the school is to blame. */
 export function ErrorScreen({ isOffline }: { isOffline: boolean }) {
-  const { errors } = useShellMessages();
+  const { errors } = shell;
   const { revalidate, state } = useRevalidator();
   return (
     <Container narrow>

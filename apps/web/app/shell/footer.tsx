@@ -13,11 +13,10 @@ import { useOpeningHours } from "../opening-hours.ts";
 import { useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FooterLink } from "./footer-link.tsx";
-import { useShellMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 /** The foot of every page: how to reach the school, and the legal pages. */
 export function Footer({ hidden }: { hidden: boolean }) {
-  const text = useShellMessages();
   const { brandName, contact, country } = useSite();
   const links = useContactLinks();
   const hours = useOpeningHours(text.footer.hours);

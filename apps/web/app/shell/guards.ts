@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { NoticeCode } from "../error-messages/notice-code.ts";
-import { noticeText } from "../notice-text.ts";
+import { text as notices } from "../error-messages/notices/ar.ts";
 import { codeOf, type FailureCode } from "../refusal.ts";
 import { currentSession, type Session } from "../session.ts";
 import { showToast } from "../ui/toasts.ts";
@@ -17,7 +17,7 @@ export const loginAddress = (url: string): string => {
 };
 
 function leave(code: NoticeCode, to: string): never {
-  showToast("error", noticeText(code));
+  showToast("error", notices[code]);
   throw redirect(to);
 }
 

@@ -1,7 +1,7 @@
 import type { NavEntry } from "@manara/countries/menus";
 import { useSite } from "../site.ts";
 import { MenuLink } from "./menu-link.tsx";
-import { useShellMessages } from "./messages.ts";
+import { text as shell } from "./messages/ar.ts";
 import { navItemClass } from "./nav-class.ts";
 import { type MenuItem, NavMenu } from "./nav-menu.tsx";
 
@@ -16,7 +16,7 @@ export function NavEntries() {
 }
 
 function Entry({ entry }: { entry: NavEntry }) {
-  const { nav } = useShellMessages();
+  const { nav } = shell;
   const { brandName, country, schools, studies } = useSite();
   const title = nav[entry.label];
   switch (entry.kind) {

@@ -4,12 +4,11 @@ import { Icon } from "../ui/icon.tsx";
 import { AccountEntries } from "./account-entries.tsx";
 import { useCloseMenus } from "./close-menus.ts";
 import { Logo } from "./logo.tsx";
-import { useShellMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 import { NavEntries } from "./nav-entries.tsx";
 
 /** The head of every page: logo and main menu, folded behind a button on small screens. */
 export function Navbar() {
-  const text = useShellMessages();
   const header = useRef<HTMLElement>(null);
   useCloseMenus(header);
   return (

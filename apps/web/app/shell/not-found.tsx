@@ -2,11 +2,11 @@ import { Container } from "../ui/container.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
-import { useShellMessages } from "./messages.ts";
+import { text as shell } from "./messages/ar.ts";
 
 /** There is no such page; where to go instead. */
 export function NotFound() {
-  const { errors } = useShellMessages();
+  const { errors } = shell;
   return (
     <Container narrow>
       <PageHead title={errors.notFound} unlisted />

@@ -1,8 +1,8 @@
 import type { User } from "@manara/contract/accounts";
 import { MenuLink } from "./menu-link.tsx";
+import { text } from "./messages/roles/ar.ts";
 import { navItemClass } from "./nav-class.ts";
 import { NavMenu } from "./nav-menu.tsx";
-import { useRoleMessages } from "./role-messages.ts";
 
 /** Screens of the administration, in the order of its menu. */
 const adminScreens = [
@@ -20,7 +20,6 @@ const adminScreens = [
 
 /** Entries of the main menu that come with a role. */
 export function RoleEntries({ user }: { user: User }) {
-  const text = useRoleMessages();
   switch (user.role) {
     case "TEACHER":
       return <OwnArea title={text.teacherArea} href={`/teacher/${user.userId}`} />;

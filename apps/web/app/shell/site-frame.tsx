@@ -4,13 +4,12 @@ import { Spinner } from "../ui/spinner.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { useFocusHeading } from "./focus-heading.ts";
 import { Footer } from "./footer.tsx";
-import { useShellMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 import { Navbar } from "./navbar.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 
 /** What stands around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const text = useShellMessages();
   const isLoading = useNavigation().state !== "idle";
   useFocusHeading();
   useSessionWatch();

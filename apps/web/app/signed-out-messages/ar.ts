@@ -1,5 +1,5 @@
 /** What is said to whoever signs out: `doneHere` where another site vouched for them, and may go on to. */
-export const ar = {
+export const text = {
   done: "تم تسجيل الخروج.",
   doneHere: {
     GOOGLE: "تم تسجيل الخروج من هنا. قد يكون حسابك في Google ما زال مفتوحا على هذا الجهاز.",

@@ -1,6 +1,6 @@
-import type { ar } from "./ar.ts";
+import type { text as ar } from "./ar.ts";
 
-export const en: typeof ar = {
+export const text: typeof ar = {
   done: "You are logged out.",
   doneHere: {
     GOOGLE: "You are logged out here. Your Google account may still be open on this device.",

@@ -1,17 +1,17 @@
-import type { Country } from "@manara/countries/country";
 import type { Tx } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { readTexts } from "../../platform/texts.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { forgetFailuresTo } from "../mails/mails.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { forgetMessagesOf } from "../site/contact.service.ts";
 import { anonymise, deleteKeys, eraseComments, leaveCourses } from "./erase-account.repo.ts";
+import type { text } from "./messages/ar.ts";
 import { findDeletionDue, findDueAccounts } from "./personal-data.repo.ts";
 import { lockAccountAndAdmins } from "./users.repo.ts";
 import { judgeRoleChange } from "./users.rules.ts";
 
-/** What stands on records where the name of a person was. */
-const nameOfNobody: Record<Country["locale"], string> = { ar: "حساب محذوف", en: "Deleted account" };
+const textIn = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 
 /** Deletes every account whose time has come. One that cannot be deleted keeps none of the others waiting. */
 export async function eraseDueAccounts(platform: Platform): Promise<void> {
@@ -50,7 +50,7 @@ async function eraseAccount({ clock, country, log }: Platform, tx: Tx, userId: n
   // Messages from an address are its owner's to take back, and who has not verified it may not be the owner.
   if (account.emailVerifiedAt) await forgetMessagesOf(tx, account.email);
   await forgetFailuresTo(tx, account.email);
-  const fullName = nameOfNobody[country.locale];
+  const fullName = textIn[country.locale].nobody;
   await anonymise(tx, { userId, fullName, now });
   await recordActs(tx, { userId, fullName, address: "" }, [{ act: "account.deleted", subjectId: userId }]);
   if (account.pictureKey) await removeUnusedFiles(tx, [account.pictureKey]);

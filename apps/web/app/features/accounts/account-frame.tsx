@@ -3,7 +3,7 @@ import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { useAccountMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 interface AccountFrameProps {
   title: string;
@@ -15,7 +15,6 @@ interface AccountFrameProps {
 
 /** What the account pages have in common: one short task, with the picture of the school beside it. */
 export function AccountFrame({ title, intro, isOutcome = false, children }: AccountFrameProps) {
-  const text = useAccountMessages();
   const { assets } = useSite().country;
   useEffect(() => {
     if (isOutcome) document.querySelector<HTMLElement>("main h1")?.focus();

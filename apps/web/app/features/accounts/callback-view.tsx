@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { useCallbackMessages } from "./callback-messages.ts";
 import { type SocialFailure, submitProof } from "./finish-social-sign-in.ts";
+import { text } from "./messages/callback/ar.ts";
 import type { Proof } from "./provider-answer.rules.ts";
 import { SocialFailed } from "./social-failed.tsx";
 
@@ -16,7 +16,6 @@ interface CallbackViewProps {
 
 /** What somebody sees whom a provider has sent back: that it goes on, or why not. */
 export function CallbackView({ provider, failure: first }: CallbackViewProps) {
-  const text = useCallbackMessages();
   const navigate = useNavigate();
   const [again, setAgain] = useState<SocialFailure | "pending" | null>(null);
   const failure = again ?? first;

@@ -2,11 +2,11 @@ import type { SocialProvider } from "@manara/contract/account-rules";
 import { codeOf, type FailureCode } from "../../refusal.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { logInSocially } from "./log-in.ts";
-import { useLoginMessages } from "./login-messages.ts";
+import { text as login } from "./messages/login/ar.ts";
+import { text as social } from "./messages/social/ar.ts";
 import { nextPage, withNext } from "./next-page.rules.ts";
 import { type Proof, readAnswer } from "./provider-answer.rules.ts";
 import { type SocialAttempt, takeAttempt } from "./social-attempt.ts";
-import { useSocialMessages } from "./social-messages.ts";
 
 /** Where somebody came from, and where to. */
 export type Way = Pick<SocialAttempt, "from" | "asked">;
@@ -30,7 +30,7 @@ export async function finishSocialSignIn(provider: SocialProvider): Promise<Soci
   const way: Way = attempt ?? { from: "/auth/login", asked: null };
   if ("proof" in answer) return submitProof(answer.proof, way);
   if (answer.refused === "cancelled") {
-    showToast("info", useSocialMessages.current().cancelled);
+    showToast("info", social.cancelled);
     return { to: withNext(way.from, way.asked) };
   }
   return { reason: answer.refused === "unasked" ? "UNASKED" : "SOCIAL_LOGIN_FAILED", proof: null, way };
@@ -44,6 +44,6 @@ export async function submitProof(proof: Proof, way: Way): Promise<SocialOutcome
     if (!reason) throw error;
     return { reason, proof, way };
   }
-  showToast("success", useLoginMessages.current().done);
+  showToast("success", login.done);
   return { to: nextPage(way.asked) };
 }

@@ -8,8 +8,8 @@ import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
 import { logIn } from "./log-in.ts";
-import { useLoginMessages } from "./login-messages.ts";
-import { useAccountMessages } from "./messages.ts";
+import { text as account } from "./messages/ar.ts";
+import { text } from "./messages/login/ar.ts";
 import { nextPage, withNext } from "./next-page.rules.ts";
 import { PasswordField } from "./password-field.tsx";
 import { skipSignIn } from "./skip-sign-in.ts";
@@ -22,8 +22,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => skipSignIn(
 clientLoader.hydrate = true as const;
 
 export default function LoginScreen() {
-  const { fields, problems } = useAccountMessages();
-  const text = useLoginMessages();
+  const { fields, problems } = account;
   const asked = useSearchParams()[0].get("next");
   const navigate = useNavigate();
   const { refusal, attempt } = useRefusal();

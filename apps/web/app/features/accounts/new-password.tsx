@@ -8,9 +8,9 @@ import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
 import { checkNewPassword, mailedTokenIn, newPasswordFields } from "./link-form.rules.ts";
-import { useLinkMessages } from "./link-messages.ts";
 import { MailSent } from "./mail-sent.tsx";
-import { useAccountMessages } from "./messages.ts";
+import { text as account } from "./messages/ar.ts";
+import { text as link } from "./messages/links/ar.ts";
 import { PasswordField } from "./password-field.tsx";
 import { tellFailure } from "./tell-failure.ts";
 import { useRefusal } from "./use-refusal.ts";
@@ -23,8 +23,8 @@ interface NewPasswordProps {
 
 /** Takes the token of a mailed link and a new password. */
 export function NewPassword({ email, token }: NewPasswordProps) {
-  const { fields, problems } = useAccountMessages();
-  const { newPassword } = useLinkMessages();
+  const { fields, problems } = account;
+  const { newPassword } = link;
   const navigate = useNavigate();
   const { refusal, attempt } = useRefusal();
   const form = useForm({

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { describedBy, FieldFrame } from "../../ui/field-frame.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { inputClass } from "../../ui/input-class.ts";
-import { useAccountMessages } from "./messages.ts";
+import { text as account } from "./messages/ar.ts";
 
 interface PasswordFieldProps {
   name: string;
@@ -16,7 +16,7 @@ interface PasswordFieldProps {
 
 /** A password, with a button that shows what was typed. */
 export function PasswordField({ name, label, hint, error, autoComplete }: PasswordFieldProps) {
-  const { fields } = useAccountMessages();
+  const { fields } = account;
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (

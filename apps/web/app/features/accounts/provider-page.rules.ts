@@ -1,5 +1,5 @@
 import { callbackPath, type SocialProvider } from "@manara/contract/account-rules";
-import type { Locale } from "../../i18n.ts";
+import type { Locale } from "@manara/countries/locale";
 
 /** What a provider is told of somebody who asks to be vouched for. */
 export interface ProviderRequest {

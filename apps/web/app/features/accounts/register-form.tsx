@@ -9,10 +9,10 @@ import { checkRegistration, normalisePhone, registerFields } from "./account-for
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
-import { useAccountMessages } from "./messages.ts";
+import { text as account } from "./messages/ar.ts";
+import { text } from "./messages/register/ar.ts";
 import { withNext } from "./next-page.rules.ts";
 import { PasswordField } from "./password-field.tsx";
-import { useRegisterMessages } from "./register-messages.ts";
 import { SocialWays } from "./social-ways.tsx";
 import { useEmailTaken } from "./use-email-taken.ts";
 import { useRefusal } from "./use-refusal.ts";
@@ -25,8 +25,7 @@ interface RegisterFormProps {
 
 /** Makes a student's account. */
 export function RegisterForm({ asked, onSend, onDone }: RegisterFormProps) {
-  const { fields, problems } = useAccountMessages();
-  const text = useRegisterMessages();
+  const { fields, problems } = account;
   const { country } = useSite();
   const { refusal, attempt } = useRefusal();
   const { ask, isTaken } = useEmailTaken();

@@ -3,12 +3,11 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
 import { MailSent } from "./mail-sent.tsx";
+import { text } from "./messages/registered/ar.ts";
 import { withNext } from "./next-page.rules.ts";
-import { useRegisteredMessages } from "./registered-messages.ts";
 
 /** The account is made: what comes next. */
 export function Registered({ email, asked }: { email: string; asked: string | null }) {
-  const text = useRegisteredMessages();
   return (
     <AccountFrame title={text.title} isOutcome>
       <MailSent text={text.text} email={email} />

@@ -8,16 +8,16 @@ import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
 import { checkEmailForm, emailFields } from "./link-form.rules.ts";
-import { useLinkMessages } from "./link-messages.ts";
-import { useAccountMessages } from "./messages.ts";
+import { text as account } from "./messages/ar.ts";
+import { text as link } from "./messages/links/ar.ts";
 import { NewPassword } from "./new-password.tsx";
 import { tellFailure } from "./tell-failure.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 /** Asks for the e-mail of the account whose password was forgotten; then takes the mailed link. */
 export function RequestReset({ email }: { email: string }) {
-  const { fields, problems } = useAccountMessages();
-  const { requestReset } = useLinkMessages();
+  const { fields, problems } = account;
+  const { requestReset } = link;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { refusal, attempt } = useRefusal();
   const form = useForm({

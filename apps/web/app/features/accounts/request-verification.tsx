@@ -8,15 +8,15 @@ import { showToast } from "../../ui/toasts.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { checkEmailForm, emailFields } from "./link-form.rules.ts";
-import { useLinkMessages } from "./link-messages.ts";
 import { MailSent } from "./mail-sent.tsx";
-import { useAccountMessages } from "./messages.ts";
+import { text as account } from "./messages/ar.ts";
+import { text as link } from "./messages/links/ar.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 /** Has the verification link mailed again. */
 export function RequestVerification({ email }: { email: string }) {
-  const { fields, problems } = useAccountMessages();
-  const { requestVerification: text } = useLinkMessages();
+  const { fields, problems } = account;
+  const { requestVerification: text } = link;
   const session = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { refusal, attempt } = useRefusal();

@@ -3,7 +3,7 @@ import { useHydrated } from "../../hydrated.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import facebookMark from "./marks/facebook.svg?url";
 import googleMark from "./marks/google.svg?url";
-import { useSocialMessages } from "./social-messages.ts";
+import { text } from "./messages/social/ar.ts";
 
 interface SocialButtonProps {
   provider: SocialProvider;
@@ -19,7 +19,6 @@ const marks: Record<SocialProvider, string> = { GOOGLE: googleMark, FACEBOOK: fa
  * first. It can be pressed again while its page does not come. https://developers.google.com/identity/branding-guidelines
  */
 export function SocialButton({ provider, isLeaving, onPress }: SocialButtonProps) {
-  const text = useSocialMessages();
   return (
     <button
       type="button"

@@ -1,13 +1,13 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
 import { Link } from "react-router";
-import { noticeText } from "../../notice-text.ts";
+import { text as notices } from "../../error-messages/notices/ar.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { useCallbackMessages } from "./callback-messages.ts";
 import type { SocialFailure } from "./finish-social-sign-in.ts";
 import { linkClass } from "./link-class.ts";
+import { text } from "./messages/callback/ar.ts";
 import { withNext } from "./next-page.rules.ts";
 import type { Proof } from "./provider-answer.rules.ts";
 import { SocialButton } from "./social-button.tsx";
@@ -30,13 +30,12 @@ const passing: readonly SocialFailure["reason"][] = [
 
 /** Why somebody was not signed in, and what to do about it. */
 export function SocialFailed({ provider, failure, onResend }: SocialFailedProps) {
-  const text = useCallbackMessages();
   const { reason, proof, way } = failure;
   const { leavingFor, leave } = useLeaving(way);
   const isTaken = reason === "EMAIL_TAKEN";
   return (
     <AccountFrame title={text.failed} isOutcome>
-      <FormAlert>{sentenceFor(provider, reason, text)}</FormAlert>
+      <FormAlert>{sentenceFor(provider, reason)}</FormAlert>
       <div className="flex flex-col gap-3">
         {proof && passing.includes(reason) ? (
           <Button wide onClick={() => onResend(proof)}>
@@ -66,13 +65,9 @@ export function SocialFailed({ provider, failure, onResend }: SocialFailedProps)
   );
 }
 
-function sentenceFor(
-  provider: SocialProvider,
-  reason: SocialFailure["reason"],
-  text: ReturnType<typeof useCallbackMessages>,
-): string {
+function sentenceFor(provider: SocialProvider, reason: SocialFailure["reason"]): string {
   if (reason === "UNASKED") return text.unasked;
   if (reason === "EMAIL_TAKEN") return text.emailTaken;
   if (reason === "SOCIAL_LOGIN_FAILED") return text.refused[provider];
-  return reason === "OFFLINE" ? noticeText(reason) : text.later;
+  return reason === "OFFLINE" ? notices[reason] : text.later;
 }

@@ -1,13 +1,12 @@
 import { socialProviders } from "@manara/contract/account-rules";
 import { useSite } from "../../site.ts";
+import { text } from "./messages/social/ar.ts";
 import type { SocialAttempt } from "./social-attempt.ts";
 import { SocialButton } from "./social-button.tsx";
-import { useSocialMessages } from "./social-messages.ts";
 import { useLeaving } from "./use-leaving.ts";
 
 /** The ways in without a password, before the form; nothing where the school has none. */
 export function SocialSignIn(way: Pick<SocialAttempt, "from" | "asked">) {
-  const text = useSocialMessages();
   const { socialLogin } = useSite();
   const { leavingFor, leave } = useLeaving(way);
   const offered = socialProviders.filter((provider) => socialLogin[provider]);

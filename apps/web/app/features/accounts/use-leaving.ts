@@ -1,15 +1,14 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
 import { useEffect, useState } from "react";
-import { noticeText } from "../../notice-text.ts";
+import { text as notices } from "../../error-messages/notices/ar.ts";
 import { useSite } from "../../site.ts";
 import { showToast } from "../../ui/toasts.ts";
+import { text } from "./messages/social/ar.ts";
 import { providerPage } from "./provider-page.rules.ts";
 import { beginAttempt, type SocialAttempt } from "./social-attempt.ts";
-import { useSocialMessages } from "./social-messages.ts";
 
 /** Leaves for the page of a provider, and says for which one while that page is on its way. */
 export function useLeaving(way: Pick<SocialAttempt, "from" | "asked">) {
-  const text = useSocialMessages();
   const { socialLogin, publicUrl, country } = useSite();
   const [leavingFor, setLeavingFor] = useState<SocialProvider | null>(null);
   useEffect(() => {
@@ -21,7 +20,7 @@ export function useLeaving(way: Pick<SocialAttempt, "from" | "asked">) {
 
   async function leave(provider: SocialProvider): Promise<void> {
     if (!navigator.onLine) {
-      showToast("error", noticeText("OFFLINE"));
+      showToast("error", notices.OFFLINE);
       return;
     }
     setLeavingFor(provider);

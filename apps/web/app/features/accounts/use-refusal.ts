@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { text as notices } from "../../error-messages/notices/ar.ts";
 import { isTold } from "../../interceptor.ts";
-import { noticeText } from "../../notice-text.ts";
 import { ApiError } from "../../refusal.ts";
 import { problemsOf } from "./account-form.rules.ts";
 
@@ -14,14 +14,14 @@ export function useRefusal() {
   async function attempt(call: () => Promise<void>) {
     setRefusal(null);
     // The sentences for every refusal weigh more than the form: they come while the call is on its way.
-    const texts = import("../../error-text.ts").catch(() => null);
+    const errors = import("../../error-messages/ar.ts").catch(() => null);
     try {
       await call();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const problems = problemsOf(error);
       if (Object.keys(problems).length === 0 && !isTold(error)) {
-        setRefusal((await texts)?.errorText(error.code) ?? noticeText("OFFLINE"));
+        setRefusal((await errors)?.text[error.code] ?? notices.OFFLINE);
       }
       return problems;
     }

@@ -1,21 +1,21 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { api } from "../../api.ts";
-import { errorText } from "../../error-text.ts";
+import { text as errors } from "../../error-messages/ar.ts";
 import { codeOf, type FailureCode } from "../../refusal.ts";
 import { currentSession, updateSession, useSession } from "../../session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { useLinkMessages } from "./link-messages.ts";
+import { text as link } from "./messages/links/ar.ts";
 import { VerifyFailed } from "./verify-failed.tsx";
 
 type Outcome = "pending" | "verified" | FailureCode;
 
 /** Confirms the e-mail of a mailed link, as soon as a browser with scripts has opened it. */
 export function VerifyEmail({ email, token }: { email: string; token: string }) {
-  const { verified, verifying } = useLinkMessages();
+  const { verified, verifying } = link;
   const isSignedIn = useSession() !== null;
   const [outcome, setOutcome] = useState<Outcome>("pending");
   const [attempts, setAttempts] = useState(1);
@@ -42,7 +42,7 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
       setOutcome("pending");
       setAttempts(attempts + 1);
     };
-    return <VerifyFailed code={outcome} reason={errorText(outcome)} onRetry={retry} />;
+    return <VerifyFailed code={outcome} reason={errors[outcome]} onRetry={retry} />;
   }
   return (
     <AccountFrame title={verified.title} isOutcome>

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { useLinkMessages } from "./link-messages.ts";
+import { text as link } from "./messages/links/ar.ts";
 
 interface VerifyFailedProps {
   code: FailureCode;
@@ -15,7 +15,7 @@ interface VerifyFailedProps {
 const faultsOfLink: readonly FailureCode[] = ["RESET_TOKEN_INVALID", "EMAIL_NOT_FOUND", "VALIDATION_FAILED"];
 
 export function VerifyFailed({ code, reason, onRetry }: VerifyFailedProps) {
-  const { verified, verifyFailed } = useLinkMessages();
+  const { verified, verifyFailed } = link;
   const isLinkAtFault = faultsOfLink.includes(code);
   return (
     <AccountFrame title={verifyFailed.title} isOutcome>

@@ -2,7 +2,7 @@ import { COMMENT_MAX_LENGTH } from "@manara/contract/comment-rules";
 import type { Comment } from "@manara/contract/comments";
 import { useState } from "react";
 import { api } from "../../api.ts";
-import { errorText } from "../../error-text.ts";
+import { text as errors } from "../../error-messages/ar.ts";
 import { useForm } from "../../form.ts";
 import { isTold } from "../../interceptor.ts";
 import { ApiError } from "../../refusal.ts";
@@ -11,7 +11,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { charactersLeft, checkComment, commentFields } from "./comment-form.rules.ts";
-import { useCommentMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 interface CommentFormProps {
   contentId: number;
@@ -23,7 +23,6 @@ interface CommentFormProps {
 
 /** Asks a question, or answers one. */
 export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: CommentFormProps) {
-  const text = useCommentMessages();
   const [anonymous, setAnonymous] = useState(false);
   const form = useForm({
     names: commentFields,
@@ -39,7 +38,7 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === "VALIDATION_FAILED") return { description: "DESCRIPTION_REQUIRED" } as const;
-        if (!isTold(error)) showToast("error", errorText(error.code));
+        if (!isTold(error)) showToast("error", errors[error.code]);
       }
     },
   });

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { DeleteComment } from "./delete-comment.tsx";
 import { commentElementId } from "./focus-comment.ts";
-import { useCommentMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 interface CommentViewProps {
   comment: Comment;
@@ -17,7 +17,6 @@ interface CommentViewProps {
 
 /** One question or reply: who, when, what. */
 export function CommentView({ comment, isReply, onDeleted }: CommentViewProps) {
-  const text = useCommentMessages();
   const [isAsking, setAsking] = useState(false);
   const { author, commentId, deletable } = comment;
   return (
@@ -60,7 +59,6 @@ export function CommentView({ comment, isReply, onDeleted }: CommentViewProps) {
 }
 
 function AuthorName({ comment: { author, anonymous, mine } }: { comment: Comment }) {
-  const text = useCommentMessages();
   return (
     <>
       {author ? <bdi className="font-semibold">{author.fullName}</bdi> : null}

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { api } from "../../api.ts";
-import { errorText } from "../../error-text.ts";
+import { text as errors } from "../../error-messages/ar.ts";
 import { isTold } from "../../interceptor.ts";
 import { ApiError } from "../../refusal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { focusDiscussion } from "./focus-comment.ts";
-import { useCommentMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 interface DeleteCommentProps {
   commentId: number;
@@ -19,7 +19,6 @@ interface DeleteCommentProps {
 
 /** Asks before a question or reply is deleted. */
 export function DeleteComment({ commentId, isReply, isOpen, onClose, onDeleted }: DeleteCommentProps) {
-  const text = useCommentMessages();
   const [isBusy, setBusy] = useState(false);
   const leave = () => {
     showToast("success", isReply ? text.replyDeleted : text.questionDeleted);
@@ -37,7 +36,7 @@ export function DeleteComment({ commentId, isReply, isOpen, onClose, onDeleted }
       if (error.code === "COMMENT_NOT_FOUND") return leave();
       setBusy(false);
       onClose();
-      if (!isTold(error)) showToast("error", errorText(error.code));
+      if (!isTold(error)) showToast("error", errors[error.code]);
     }
   };
   return (

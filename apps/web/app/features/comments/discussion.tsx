@@ -9,14 +9,13 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { focusComment } from "./focus-comment.ts";
-import { useCommentMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 import { ThreadView } from "./thread-view.tsx";
 import { groupThreads } from "./threads.rules.ts";
 import { type Comments, useComments } from "./use-comments.ts";
 
 /** Questions and replies under a lesson. They are fetched once the page stands. */
 export function Discussion({ contentId }: { contentId: number }) {
-  const text = useCommentMessages();
   const comments = useComments(contentId);
   const { state } = comments;
   return (
@@ -42,7 +41,6 @@ export function Discussion({ contentId }: { contentId: number }) {
 }
 
 function AskArea({ contentId, comments }: { contentId: number; comments: Comments }) {
-  const text = useCommentMessages();
   const session = useSession();
   const { pathname } = useLocation();
   if (!session) {
@@ -68,7 +66,6 @@ function AskArea({ contentId, comments }: { contentId: number; comments: Comment
 }
 
 function Threads({ contentId, comments }: { contentId: number; comments: Comments }) {
-  const text = useCommentMessages();
   const isHydrated = useHydrated();
   const { state, retry } = comments;
   switch (state.kind) {

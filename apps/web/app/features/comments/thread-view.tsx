@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentView } from "./comment-view.tsx";
 import { focusComment } from "./focus-comment.ts";
-import { useCommentMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 import type { Thread } from "./threads.rules.ts";
 import type { Comments } from "./use-comments.ts";
 
@@ -18,7 +18,6 @@ interface ThreadViewProps {
 
 /** A question, its replies, and a place to add one. */
 export function ThreadView({ thread: { question, replies }, contentId, comments }: ThreadViewProps) {
-  const text = useCommentMessages();
   const isSignedIn = useSession() !== null;
   const [isReplying, setReplying] = useState(false);
   const replyButton = useRef<HTMLButtonElement>(null);

@@ -4,11 +4,10 @@ import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { attachmentIcon } from "./attachment-icon.ts";
 import { writeFileSize } from "./file-size.rules.ts";
-import { useContentMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 /** Files that come with a lesson. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
-  const text = useContentMessages();
   const { country } = useSite();
   return (
     <section>

@@ -7,11 +7,11 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { RefusedLesson } from "./load-public-lesson.server.ts";
-import { useContentMessages } from "./messages.ts";
+import { text as content } from "./messages/ar.ts";
 
 /** A lesson that visitors do not see. Whoever is signed in waits for their own answer. */
 export function LessonRefused({ code }: { code: RefusedLesson["code"] }) {
-  const { lesson, loading, refused } = useContentMessages();
+  const { lesson, loading, refused } = content;
   const { pathname } = useLocation();
   const isLocked = code === "COURSE_NOT_PURCHASED";
   return (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { markOf, type OutlineLesson } from "../courses/outline.rules.ts";
 import type { LessonPlace } from "./lesson-place.rules.ts";
-import { useContentMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 interface LessonStepsProps {
   contentId: number;
@@ -14,7 +14,6 @@ interface LessonStepsProps {
 
 /** The lessons before and after this one. */
 export function LessonSteps({ contentId, courseId, place, hasAccess }: LessonStepsProps) {
-  const text = useContentMessages();
   const addressTo = (lesson: OutlineLesson | null, step: "next" | "previous") =>
     lesson && markOf(lesson, hasAccess) === "locked" ? null : `/lesson/${contentId}/${step}`;
   return (
@@ -52,7 +51,6 @@ interface StepProps {
 const frameClass = "flex min-h-16 min-w-0 items-center gap-2 rounded-md border px-3 py-2";
 
 function Step({ lesson, openAt, courseId, label, none, isForward = false }: StepProps) {
-  const text = useContentMessages();
   const side = isForward ? "flex-row-reverse text-end" : "";
   if (!lesson)
     return <p className={`${frameClass} ${side} border-dashed border-line text-sm text-ink-soft`}>{none}</p>;

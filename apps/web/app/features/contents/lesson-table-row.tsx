@@ -2,7 +2,7 @@ import { IconEyeOff, IconLock, IconPlayerPlay, IconPlayerPlayFilled } from "@tab
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { markOf, type OutlineLesson, writeDuration } from "../courses/outline.rules.ts";
-import { useContentMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 interface LessonTableRowProps {
   lesson: OutlineLesson;
@@ -14,7 +14,6 @@ const rowClass = "flex min-h-12 items-center gap-3 border-s-4 px-4 py-2";
 
 /** A lesson of the panel: a link when it opens, its title alone while it is locked. */
 export function LessonTableRow({ lesson, isCurrent, hasAccess }: LessonTableRowProps) {
-  const text = useContentMessages();
   const mark = markOf(lesson, hasAccess);
   const title = <bdi className="grow">{lesson.title}</bdi>;
   if (mark === "locked") {

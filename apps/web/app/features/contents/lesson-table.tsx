@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { OutlinePart } from "../courses/outline.rules.ts";
 import { LessonTableRow } from "./lesson-table-row.tsx";
-import { useContentMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 interface LessonTableProps {
   outline: readonly OutlinePart[];
@@ -15,7 +15,6 @@ interface LessonTableProps {
 
 /** The lessons of the course beside the one at hand: folded on phones, a panel of its own on wide screens. */
 export function LessonTable({ outline, courseId, currentId, hasAccess }: LessonTableProps) {
-  const text = useContentMessages();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = panel.current?.querySelector<HTMLElement>("[aria-current]");

@@ -11,14 +11,13 @@ import { findPlace } from "./lesson-place.rules.ts";
 import { LessonSteps } from "./lesson-steps.tsx";
 import { LessonTable } from "./lesson-table.tsx";
 import type { LessonPage } from "./load-lesson.ts";
-import { useContentMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 /** Drawn on the server with the rest; its scripts come once the video and the way to the next lesson work. */
 const LessonExtras = lazy(async () => ({ default: (await import("./lesson-extras.tsx")).LessonExtras }));
 
 /** A lesson: its video, the way to the others, what comes with it, and the discussion. */
 export function LessonView({ page }: { page: LessonPage }) {
-  const text = useContentMessages();
   const { lesson, course, outline, hasAccess, poster } = page;
   const place = findPlace(outline, lesson.contentId);
   const { revalidate } = useRevalidator();

@@ -1,10 +1,9 @@
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { OutlinePart } from "../courses/outline.rules.ts";
-import { useContentMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 /** After a free lesson: how to open the others. */
 export function UnlockCard({ courseId, outline }: { courseId: number; outline: readonly OutlinePart[] }) {
-  const text = useContentMessages();
   const locked = outline.flatMap((part) => part.lessons).filter((lesson) => !lesson.free);
   if (locked.length === 0) return null;
   return (

@@ -4,10 +4,10 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import type { Catalogue } from "./catalogue.rules.ts";
 import { useCatalogueAddress } from "./catalogue-address.ts";
-import { useCatalogueMessages } from "./catalogue-messages.ts";
 import { CourseResults } from "./course-results.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { HowToBuy } from "./how-to-buy.tsx";
+import { text } from "./messages/catalogue/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
 interface CatalogueViewProps {
@@ -18,7 +18,6 @@ interface CatalogueViewProps {
 
 /** The catalogue: filters beside the cards, and how to buy below. */
 export function CatalogueView({ catalogue, pathField, schoolId }: CatalogueViewProps) {
-  const text = useCatalogueMessages();
   const site = useSite();
   const address = useCatalogueAddress(pathField, schoolId);
   const title =

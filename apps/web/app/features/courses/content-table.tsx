@@ -1,6 +1,6 @@
-import { useDetailsMessages } from "./details-messages.ts";
 import { HiddenBadge } from "./hidden-badge.tsx";
 import { LessonRow } from "./lesson-row.tsx";
+import { text } from "./messages/details/ar.ts";
 import type { OutlinePart } from "./outline.rules.ts";
 
 /** The units and lessons of a course. */
@@ -11,7 +11,6 @@ export function ContentTable({
   outline: readonly OutlinePart[];
   hasAccess: boolean;
 }) {
-  const text = useDetailsMessages();
   return (
     <section id="contents" className="scroll-mt-24">
       <h2 className="text-xl">{text.contents}</h2>

@@ -5,14 +5,12 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { CourseDetails } from "./course-details.ts";
 import { isGift } from "./course-titles.ts";
-import { useDetailsMessages } from "./details-messages.ts";
-import { useCourseMessages } from "./messages.ts";
+import { text as common } from "./messages/course/ar.ts";
+import { text } from "./messages/details/ar.ts";
 import { firstLesson } from "./outline.rules.ts";
 
 /** What to do next: go on with the lessons, or get the course and look at a free lesson first. */
 export function CourseAction({ details: { course, outline, hasAccess } }: { details: CourseDetails }) {
-  const text = useDetailsMessages();
-  const common = useCourseMessages();
   const { country } = useSite();
   const gift = isGift(course);
   const first = firstLesson(outline, false);

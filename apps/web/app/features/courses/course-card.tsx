@@ -9,7 +9,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { CourseSummary } from "./course-summary.ts";
 import { fieldTitle, gradeTitle, isGift, semesterTitle } from "./course-titles.ts";
-import { useCourseMessages } from "./messages.ts";
+import { text } from "./messages/course/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
 interface CourseCardProps {
@@ -21,7 +21,6 @@ interface CourseCardProps {
 
 /** A course in the catalogue. */
 export function CourseCard({ course, isInternational, isMine }: CourseCardProps) {
-  const text = useCourseMessages();
   const site = useSite();
   const { country } = site;
   const gift = isGift(course);

@@ -3,14 +3,12 @@ import { useSite } from "../../site.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import type { CourseDetails } from "./course-details.ts";
 import { fieldTitle, gradeTitle, semesterTitle } from "./course-titles.ts";
-import { useDetailsMessages } from "./details-messages.ts";
-import { useCourseMessages } from "./messages.ts";
+import { text as common } from "./messages/course/ar.ts";
+import { text } from "./messages/details/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
 /** The teacher and the facts of a course. */
 export function CourseFacts({ details: { course, outline, category } }: { details: CourseDetails }) {
-  const text = useDetailsMessages();
-  const common = useCourseMessages();
   const site = useSite();
   const { country, studies } = site;
   const lessons = outline.reduce((sum, part) => sum + part.lessons.length, 0);

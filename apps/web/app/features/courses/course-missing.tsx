@@ -4,11 +4,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { useCourseMessages } from "./messages.ts";
+import { text } from "./messages/course/ar.ts";
 
 /** There is no such course, for visitors at least. */
 export function CourseMissing() {
-  const text = useCourseMessages();
   return (
     <Container narrow>
       <PageHead title={text.missing} unlisted />

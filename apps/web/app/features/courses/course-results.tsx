@@ -8,13 +8,12 @@ import { Pager } from "../../ui/pager.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type Catalogue, countFilters, pagerNumbers } from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
-import { useCatalogueMessages } from "./catalogue-messages.ts";
 import { CourseCard } from "./course-card.tsx";
-import { useCourseMessages } from "./messages.ts";
+import { text } from "./messages/catalogue/ar.ts";
+import { text as common } from "./messages/course/ar.ts";
 
 /** The cards, or why there are none. */
 export function CourseResults({ catalogue, address }: { catalogue: Catalogue; address: CatalogueAddress }) {
-  const text = useCatalogueMessages();
   // The document is the visitor's; what belongs to a person comes after it.
   const isForeign = address.filters.onlyMine && !catalogue.mine && !catalogue.failed;
   return (
@@ -36,7 +35,6 @@ export function CourseResults({ catalogue, address }: { catalogue: Catalogue; ad
 }
 
 function Results({ catalogue, address }: { catalogue: Catalogue; address: CatalogueAddress }) {
-  const text = useCatalogueMessages();
   const { items, page, pages, total } = catalogue.courses;
   if (catalogue.failed) return <Failed />;
   if (total === 0) return <Nothing hasFilters={countFilters(address.filters) > 0} mine={catalogue.mine} />;
@@ -66,8 +64,6 @@ function Results({ catalogue, address }: { catalogue: Catalogue; address: Catalo
 }
 
 function Nothing({ hasFilters, mine }: { hasFilters: boolean; mine: boolean }) {
-  const text = useCatalogueMessages();
-  const common = useCourseMessages();
   return (
     <EmptyState
       icon={IconBook2}
@@ -86,7 +82,6 @@ function Nothing({ hasFilters, mine }: { hasFilters: boolean; mine: boolean }) {
 }
 
 function SignInFirst() {
-  const text = useCatalogueMessages();
   return (
     <EmptyState
       icon={IconBook2}
@@ -99,7 +94,6 @@ function SignInFirst() {
 }
 
 function Failed() {
-  const text = useCatalogueMessages();
   const { revalidate, state } = useRevalidator();
   return (
     <ErrorState

@@ -7,12 +7,11 @@ import { ContentTable } from "./content-table.tsx";
 import { CourseAction } from "./course-action.tsx";
 import type { CourseDetails } from "./course-details.ts";
 import { CourseFacts } from "./course-facts.tsx";
-import { useDetailsMessages } from "./details-messages.ts";
 import { HowToBuy } from "./how-to-buy.tsx";
+import { text } from "./messages/details/ar.ts";
 
 /** A course: what it is, who teaches it, what is in it, and the way in. */
 export function CourseView({ details }: { details: CourseDetails }) {
-  const text = useDetailsMessages();
   const { course, outline, picture, hasAccess } = details;
   return (
     <Container>

@@ -1,8 +1,8 @@
 import type { Country } from "@manara/countries/country";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import type { Filters } from "./catalogue.rules.ts";
-import { useCatalogueMessages } from "./catalogue-messages.ts";
-import { useCourseMessages } from "./messages.ts";
+import { text } from "./messages/catalogue/ar.ts";
+import { text as common } from "./messages/course/ar.ts";
 
 interface FilterGroupsProps {
   country: Country;
@@ -13,8 +13,6 @@ interface FilterGroupsProps {
 
 /** One group of choices for each filter; grades only where courses carry one. */
 export function FilterGroups({ country, categories, chosen, onChoose }: FilterGroupsProps) {
-  const text = useCatalogueMessages();
-  const common = useCourseMessages();
   const all = { value: "", label: text.all };
   const titled = ({ keyword, title }: { keyword: string; title: string }) => ({
     value: keyword,

@@ -9,8 +9,8 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { countFilters, type Filters } from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
-import { useCatalogueMessages } from "./catalogue-messages.ts";
 import { FilterGroups } from "./filter-groups.tsx";
+import { text } from "./messages/catalogue/ar.ts";
 
 interface FilterPanelProps {
   address: CatalogueAddress;
@@ -20,7 +20,6 @@ interface FilterPanelProps {
 
 /** The filters. With scripts each choice acts at once; without, a button sends them all. */
 export function FilterPanel({ address, categories, total }: FilterPanelProps) {
-  const text = useCatalogueMessages();
   const { country } = useSite();
   const navigate = useNavigate();
   // A box answers at once, long before the courses have come.

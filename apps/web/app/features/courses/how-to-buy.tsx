@@ -1,13 +1,12 @@
 import { useContactLinks } from "../../contact-links.ts";
 import { useSite } from "../../site.ts";
-import { useCourseMessages } from "./messages.ts";
+import { text } from "./messages/course/ar.ts";
 
 /** How to buy a course, and whom to ask. */
 export function HowToBuy() {
-  const text = useCourseMessages();
   const { contact, country } = useSite();
   const links = useContactLinks();
-  const inMessengers = country.direction === "rtl";
+  const { messengers } = country.coursePage;
   return (
     <section className="rounded-lg bg-amber-soft p-6 md:p-8">
       <h2 className="text-xl">{text.howToBuy}</h2>
@@ -15,8 +14,8 @@ export function HowToBuy() {
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">
         <Line label={text.mobile} number={contact.mobileNumber} href={links.mobile} />
         <Line label={text.phone} number={contact.telNumber} href={links.tel} />
-        {inMessengers && <Line label="WhatsApp" number={contact.whatsappNumber} href={links.whatsapp} />}
-        {inMessengers && <Line label="Viber" number={contact.viberNumber} href={links.viber} />}
+        {messengers && <Line label="WhatsApp" number={contact.whatsappNumber} href={links.whatsapp} />}
+        {messengers && <Line label="Viber" number={contact.viberNumber} href={links.viber} />}
       </dl>
     </section>
   );

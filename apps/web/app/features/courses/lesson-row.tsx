@@ -2,13 +2,12 @@ import { IconLock, IconPlayerPlay } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useDetailsMessages } from "./details-messages.ts";
 import { HiddenBadge } from "./hidden-badge.tsx";
+import { text } from "./messages/details/ar.ts";
 import { markOf, type OutlineLesson, writeDuration } from "./outline.rules.ts";
 
 /** A lesson in the content table: whether it can be watched, its title and length. */
 export function LessonRow({ lesson, hasAccess }: { lesson: OutlineLesson; hasAccess: boolean }) {
-  const text = useDetailsMessages();
   const mark = markOf(lesson, hasAccess);
   const isLocked = mark === "locked";
   return (

@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
 import type { EducatorCourse } from "./educator-courses.rules.ts";
-import { useEducatorMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 /** The name of a course, which leads to it; its educator also finds hidden ones. */
 export function CourseLink({ course }: { course: EducatorCourse }) {
-  const text = useEducatorMessages();
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Link

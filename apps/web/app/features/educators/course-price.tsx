@@ -2,11 +2,10 @@ import { Badge } from "../../ui/badge.tsx";
 import { Price } from "../../ui/price.tsx";
 import { isGift } from "../courses/course-titles.ts";
 import type { EducatorCourse } from "./educator-courses.rules.ts";
-import { useEducatorMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 /** What a course costs, or that it is a gift. */
 export function CoursePrice({ course }: { course: EducatorCourse }) {
-  const text = useEducatorMessages();
   if (isGift(course)) return <Badge tone="amber">{text.gift}</Badge>;
   return <Price amount={course.price} original={course.originalPrice} originalLabel={text.originalPrice} />;
 }

@@ -1,7 +1,7 @@
 import { CourseLink } from "./course-link.tsx";
 import { CoursePrice } from "./course-price.tsx";
 import type { EducatorCourse, EducatorMode } from "./educator-courses.rules.ts";
-import { useEducatorMessages } from "./messages.ts";
+import { text as educator } from "./messages/ar.ts";
 import { useCourseCells } from "./use-course-cells.ts";
 
 interface CourseTableProps {
@@ -13,7 +13,7 @@ interface CourseTableProps {
 
 /** The courses of an educator on wide screens. */
 export function CourseTable({ courses, mode, caption }: CourseTableProps) {
-  const { columns } = useEducatorMessages();
+  const { columns } = educator;
   const cellsOf = useCourseCells(mode);
   const rows = courses.map((course) => ({ course, cells: cellsOf(course) }));
   const isUsed = (id: string) => rows.some(({ cells }) => cells.some((cell) => cell.id === id && cell.value));

@@ -11,7 +11,7 @@ import { CourseList } from "./course-list.tsx";
 import { CourseTable } from "./course-table.tsx";
 import type { EducatorMode } from "./educator-courses.rules.ts";
 import type { EducatorPage } from "./load-educator.ts";
-import { useEducatorMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 interface EducatorViewProps {
   page: EducatorPage;
@@ -23,7 +23,6 @@ interface EducatorViewProps {
 
 /** A teacher or lecturer: who they are and what they teach. */
 export function EducatorView({ page: { educator, courses }, mode, profession, isOwn }: EducatorViewProps) {
-  const text = useEducatorMessages();
   const { fullName, biography, pictureUrl } = educator;
   const isStudy = mode === "study";
   const heading = isStudy ? text.lecturesOf(fullName) : text.coursesOf(fullName);

@@ -2,11 +2,10 @@ import { useSite } from "../../site.ts";
 import { fieldTitle, gradeTitle, semesterTitle } from "../courses/course-titles.ts";
 import { schoolTitle } from "../courses/school-title.ts";
 import { type EducatorCourse, type EducatorMode, placeOf } from "./educator-courses.rules.ts";
-import { useEducatorMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 /** What is told of a course beside its name and price; the place always, the rest where it has it. */
 export function useCourseCells(mode: EducatorMode) {
-  const text = useEducatorMessages();
   const site = useSite();
   const { country, studies } = site;
   const schoolName = (id: number | null) => schoolTitle(id, site);

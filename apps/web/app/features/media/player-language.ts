@@ -1,15 +1,9 @@
 import { addTranslation, setLanguage } from "media-chrome/utils/i18n";
-import { pageLocale } from "../../i18n.ts";
-import { arabicPlayer } from "./arabic-player.ts";
-import { englishPlayer } from "./english-player.ts";
+import { language } from "../../language.ts";
+import { text } from "./messages/ar.ts";
 
-function speakAsThePage(): string {
-  addTranslation("ar", arabicPlayer);
-  addTranslation("en", englishPlayer);
-  const locale = pageLocale();
-  setLanguage(locale);
-  return locale;
-}
+addTranslation(language.locale, text);
+setLanguage(language.locale);
 
 /** The language of the player. To be imported before its elements: some of them read their words at once. */
-export const playerLanguage = speakAsThePage();
+export const playerLanguage = language.locale;

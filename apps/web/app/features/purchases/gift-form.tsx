@@ -1,12 +1,11 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { usePurchaseMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 import { useActivation } from "./use-activation.ts";
 
 /** A gift takes no card: one button. */
 export function GiftForm({ courseId }: { courseId: number }) {
-  const text = usePurchaseMessages();
   const { activate, isBusy, error } = useActivation(courseId);
   return (
     <div className="flex flex-col gap-4">

@@ -2,12 +2,11 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { CardCodeField } from "./card-code-field.tsx";
 import { judgeCardCode } from "./card-code-input.rules.ts";
-import { usePurchaseMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 import { useActivation } from "./use-activation.ts";
 
 /** Sixteen characters and a button. A typing mistake is told before the server is asked. */
 export function RedeemForm({ courseId }: { courseId: number }) {
-  const text = usePurchaseMessages();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState("");
   const { activate, isBusy, error, setError } = useActivation(courseId);

@@ -9,13 +9,12 @@ import { Price } from "../../ui/price.tsx";
 import { isGift } from "../courses/course-titles.ts";
 import { HowToBuy } from "../courses/how-to-buy.tsx";
 import { GiftForm } from "./gift-form.tsx";
-import { usePurchaseMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 import type { RedeemData } from "./redeem-data.ts";
 import { RedeemForm } from "./redeem-form.tsx";
 
 /** Where a card becomes a course. */
 export function RedeemView({ redeem: { course, isPurchased } }: { redeem: RedeemData }) {
-  const text = usePurchaseMessages();
   const gift = isGift(course);
   const details = `/course/view/${course.courseId}`;
   return (
@@ -63,7 +62,6 @@ function Way({ courseId, gift }: { courseId: number; gift: boolean }) {
 }
 
 function AlreadyYours({ details }: { details: string }) {
-  const text = usePurchaseMessages();
   return (
     <div className="flex flex-col gap-4">
       <p className="flex items-center gap-2 text-success-ink">

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../api.ts";
-import { errorText } from "../../error-text.ts";
+import { text as errors } from "../../error-messages/ar.ts";
 import { ApiError } from "../../refusal.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { usePurchaseMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 /** Activates a course, with a card or as a gift: on success a message and the course, else the reason. */
 export function useActivation(courseId: number) {
-  const text = usePurchaseMessages();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -21,7 +20,7 @@ export function useActivation(courseId: number) {
       await navigate(`/course/view/${courseId}`);
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      setError(errorText(cause.code));
+      setError(errors[cause.code]);
       setBusy(false);
     }
   };

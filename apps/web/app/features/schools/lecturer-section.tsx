@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { isInternational } from "../courses/catalogue.rules.ts";
 import { CourseCard } from "../courses/course-card.tsx";
 import type { CourseSummary } from "../courses/course-summary.ts";
-import { useSchoolMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 import type { LecturerGroup } from "./study-lecturers.rules.ts";
 
 interface LecturerSectionProps {
@@ -15,7 +15,6 @@ interface LecturerSectionProps {
 
 /** A lecturer of a study with their lectures. */
 export function LecturerSection({ group: { lecturer, lectures }, isMine }: LecturerSectionProps) {
-  const text = useSchoolMessages();
   const { country } = useSite();
   const { pathname, search } = useLocation();
   return (

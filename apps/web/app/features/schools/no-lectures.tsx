@@ -4,11 +4,10 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { useSchoolMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 
 /** A study without lectures, or a person without any. */
 export function NoLectures({ isMine }: { isMine: boolean }) {
-  const text = useSchoolMessages();
   return (
     <EmptyState
       icon={IconSchool}
@@ -26,7 +25,6 @@ export function NoLectures({ isMine }: { isMine: boolean }) {
 
 /** The lectures could not be read. */
 export function StudyFailed() {
-  const text = useSchoolMessages();
   const { revalidate, state } = useRevalidator();
   return (
     <ErrorState

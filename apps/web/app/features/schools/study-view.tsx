@@ -6,13 +6,12 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LecturerSection } from "./lecturer-section.tsx";
-import { useSchoolMessages } from "./messages.ts";
+import { text } from "./messages/ar.ts";
 import { NoLectures, StudyFailed } from "./no-lectures.tsx";
 import { asksForMine, type StudyPage } from "./study-page.ts";
 
 /** The lecturers of a study with their lectures; on request the person's own lectures instead. */
 export function StudyView({ page, studyId }: { page: StudyPage; studyId: number }) {
-  const text = useSchoolMessages();
   const { studies } = useSite();
   const title = studies.find(({ id }) => id === studyId)?.name ?? text.lecturers;
   const isMineAsked = asksForMine(useSearchParams()[0]);
@@ -45,7 +44,6 @@ export function StudyView({ page, studyId }: { page: StudyPage; studyId: number 
 }
 
 function OnlyMine({ checked }: { checked: boolean }) {
-  const text = useSchoolMessages();
   const navigate = useNavigate();
   return (
     <Checkbox

@@ -9,11 +9,10 @@ import { Field, TextArea } from "../../ui/field.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { checkContact, contactFields, problemsOf } from "./contact-form.rules.ts";
-import { useContactMessages } from "./contact-messages.ts";
+import { text } from "./messages/contact/ar.ts";
 
 /** Writes to the school. Whatever fails, the text stays. */
 export function ContactForm({ messageLabel }: { messageLabel: string }) {
-  const text = useContactMessages();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
     names: contactFields,

@@ -1,12 +1,11 @@
 import { IconBrandWhatsapp, IconMessageCircle, IconPhone } from "@tabler/icons-react";
 import { useContactLinks } from "../../contact-links.ts";
 import { useSite } from "../../site.ts";
-import { useContactMessages } from "./contact-messages.ts";
 import { ContactWay } from "./contact-way.tsx";
+import { text } from "./messages/contact/ar.ts";
 
 /** The lines of the school, for a description list: the mobile number, and the others unless that one is to stand alone. */
 export function ContactLines({ mobileAlone = false }: { mobileAlone?: boolean }) {
-  const text = useContactMessages();
   const { contact } = useSite();
   const links = useContactLinks();
   return (

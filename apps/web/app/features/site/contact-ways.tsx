@@ -3,12 +3,11 @@ import { useContactLinks } from "../../contact-links.ts";
 import { useOpeningHours } from "../../opening-hours.ts";
 import { useSite } from "../../site.ts";
 import { ContactLines } from "./contact-lines.tsx";
-import { useContactMessages } from "./contact-messages.ts";
 import { ContactWay, WayLabel } from "./contact-way.tsx";
+import { text } from "./messages/contact/ar.ts";
 
 /** How to reach the school without the form. */
 export function ContactWays() {
-  const text = useContactMessages();
   const { contact } = useSite();
   const links = useContactLinks();
   const hours = useOpeningHours(text.fromTo);

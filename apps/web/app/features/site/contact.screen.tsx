@@ -3,13 +3,12 @@ import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { useContactMessages } from "./contact-messages.ts";
 import { readSubject } from "./contact-subject.rules.ts";
 import { ContactWays } from "./contact-ways.tsx";
+import { text } from "./messages/contact/ar.ts";
 
 /** Where people write to the school; `?subject=suggestion` asks for their suggestions. */
 export default function ContactScreen() {
-  const text = useContactMessages();
   const [query] = useSearchParams();
   const { title, intro, message } = text.subjects[readSubject(query)];
   return (

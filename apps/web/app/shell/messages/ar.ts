@@ -23,7 +23,7 @@ const nav: Record<NavLabel, string> = {
   "nav.privacy": "اتفاقية الخصوصية",
 };
 
-export const ar = {
+export const text = {
   nav,
   skip: "انتقل إلى المحتوى",
   mainMenu: "القائمة الرئيسية",

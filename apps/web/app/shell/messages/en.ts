@@ -1,6 +1,6 @@
-import type { ar } from "./ar.ts";
+import type { text as ar } from "./ar.ts";
 
-export const en: typeof ar = {
+export const text: typeof ar = {
   nav: {
     "nav.home": "Home",
     "nav.contact": "Contact",

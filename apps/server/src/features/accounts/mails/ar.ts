@@ -6,7 +6,7 @@ const frame = ({ brand, name }: Pick<LinkMailFacts, "brand" | "name">) => ({
   automatic: `أُرسلت هذه الرسالة آليًا من ${brand}، ولا حاجة إلى الرد عليها.`,
 });
 
-export const ar: AccountMails = {
+export const text: AccountMails = {
   VERIFY_EMAIL: (facts) => ({
     ...frame(facts),
     subject: `تأكيد بريدك الإلكتروني في ${facts.brand}`,

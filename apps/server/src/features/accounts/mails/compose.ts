@@ -1,14 +1,13 @@
 import type { Country } from "@manara/countries/country";
 import type { Mail } from "../../../platform/mailer.ts";
+import { readTexts } from "../../../platform/texts.ts";
 import type { Settings } from "../../../settings.ts";
 import type { TokenPurpose } from "../account-tokens.repo.ts";
 import { tokenLifeHours } from "../accounts.rules.ts";
-import { ar } from "./ar.ts";
-import { en } from "./en.ts";
 import { renderHtml, renderText } from "./layout.ts";
 import type { AccountMails, LinkMailText } from "./link-mail.ts";
 
-const mailsOf: Record<Country["locale"], AccountMails> = { ar, en };
+const mailsIn = await readTexts<AccountMails>(new URL("./", import.meta.url));
 
 /** The light theme of the pages; mail clients know no CSS variables. */
 const coloursOf: Record<Country["theme"], { colour: string; canvas: string }> = {
@@ -65,7 +64,7 @@ function write({ country, BRAND_NAME: brand }: School, to: string, text: LinkMai
 export function composeLinkMail({ settings, purpose, account, token }: Letter): Mail {
   const { PUBLIC_URL, BRAND_NAME: brand, country } = settings;
   const link = `${PUBLIC_URL}/${pathOf[purpose]}/${encodeURIComponent(account.email)}/${encodeURIComponent(token)}`;
-  const text = mailsOf[country.locale][purpose]({
+  const text = mailsIn[country.locale][purpose]({
     brand,
     name: greetableName(account.fullName),
     life: describeHours(tokenLifeHours[purpose], country.intlLocale),
@@ -78,7 +77,7 @@ export function composeNotice({ settings, notice, account, at, address }: Notice
   const { PUBLIC_URL, BRAND_NAME: brand, country } = settings;
   const { intlLocale, timeZone } = country;
   const when = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeStyle: "short", timeZone });
-  const text = mailsOf[country.locale][notice]({
+  const text = mailsIn[country.locale][notice]({
     brand,
     name: greetableName(account.fullName),
     when: when.format(at),

@@ -6,7 +6,7 @@ const frame = ({ brand, name }: Pick<LinkMailFacts, "brand" | "name">) => ({
   automatic: `${brand} sent this message automatically; there is no need to reply.`,
 });
 
-export const en: AccountMails = {
+export const text: AccountMails = {
   VERIFY_EMAIL: (facts) => ({
     ...frame(facts),
     subject: `Confirm your e-mail address at ${facts.brand}`,

@@ -10,6 +10,8 @@ export interface MailLook {
   canvas: string;
 }
 
+const startOf = { rtl: "right", ltr: "left" };
+
 const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -31,7 +33,7 @@ export function renderHtml(text: LinkMailText, link: string, look: MailLook): st
   const { lang, direction, brand, colour, canvas } = look;
   const href = escapeHtml(link);
   // Written out for clients that drop `dir`: their text would otherwise start at the wrong edge.
-  const align = direction === "rtl" ? "right" : "left";
+  const align = startOf[direction];
   const body = "font-size:16px;color:#1f2933";
   const small = "font-size:13px;color:#52606d";
   return `<!doctype html>

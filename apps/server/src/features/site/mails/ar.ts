@@ -1,6 +1,6 @@
 import type { ContactMailText } from "./contact-mail.ts";
 
-export const ar: ContactMailText = {
+export const text: ContactMailText = {
   subject: (name) => `رسالة من ${name}`,
   name: "الاسم",
   email: "البريد الإلكتروني",

@@ -1,13 +1,12 @@
 import type { ContactMessage } from "@manara/contract/site";
 import type { Country } from "@manara/countries/country";
 import type { Mail } from "../../../platform/mailer.ts";
+import { readTexts } from "../../../platform/texts.ts";
 import type { Settings } from "../../../settings.ts";
 import { escapeHtml } from "../../accounts/mails/layout.ts";
-import { ar } from "./ar.ts";
 import type { ContactMailText } from "./contact-mail.ts";
-import { en } from "./en.ts";
 
-const textOf: Record<Country["locale"], ContactMailText> = { ar, en };
+const textIn = await readTexts<ContactMailText>(new URL("./", import.meta.url));
 
 const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.7;color:#1f2933";
 
@@ -20,7 +19,7 @@ interface Letter {
 /** A visitor's message as a mail to the school, in the language of the school. An answer goes to the visitor. */
 export function composeContactMail({ settings, to, message }: Letter): Mail {
   const { country, BRAND_NAME: brand } = settings;
-  const text = textOf[country.locale];
+  const text = textIn[country.locale];
   // A subject is one line, whatever a name holds.
   const name = message.name.replace(/\s+/g, " ");
   const parts: [label: string, value: string][] = [

@@ -1,6 +1,6 @@
 import type { ContactMailText } from "./contact-mail.ts";
 
-export const en: ContactMailText = {
+export const text: ContactMailText = {
   subject: (name) => `A message from ${name}`,
   name: "Name",
   email: "E-mail",

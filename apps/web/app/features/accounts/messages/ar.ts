@@ -19,7 +19,7 @@ const problems: Record<AccountProblem, string> = {
   TOKEN_INVALID: "هذا الرمز غير صحيح.",
 };
 
-export const ar = {
+export const text = {
   problems,
   needsScript: "تحتاج هذه الصفحة إلى تفعيل JavaScript في متصفحك.",
   fields: {

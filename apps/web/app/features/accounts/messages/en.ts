@@ -1,5 +1,5 @@
 import type { AccountProblem } from "../account-form.rules.ts";
-import type { ar } from "./ar.ts";
+import type { text as ar } from "./ar.ts";
 
 const problems: Record<AccountProblem, string> = {
   FULL_NAME_REQUIRED: "Enter your full name.",
@@ -20,7 +20,7 @@ const problems: Record<AccountProblem, string> = {
   TOKEN_INVALID: "This code is not valid.",
 };
 
-export const en: typeof ar = {
+export const text: typeof ar = {
   problems,
   needsScript: "This page needs JavaScript. Please turn it on in your browser.",
   fields: {

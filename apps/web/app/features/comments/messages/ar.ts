@@ -1,5 +1,5 @@
 import type { Role } from "@manara/contract/accounts";
-import { plural } from "../../../i18n.ts";
+import { plural } from "../../../plural.ts";
 import type { CommentProblem } from "../comment-form.rules.ts";
 
 const problems: Record<CommentProblem, string> = {
@@ -24,7 +24,7 @@ const count = (number: number) =>
     other: `${number} مشاركة`,
   });
 
-export const ar = {
+export const text = {
   problems,
   roles,
   title: "نقاش الدرس",

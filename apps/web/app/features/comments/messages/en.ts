@@ -1,7 +1,7 @@
-import { plural } from "../../../i18n.ts";
-import type { ar } from "./ar.ts";
+import { plural } from "../../../plural.ts";
+import type { text as ar } from "./ar.ts";
 
-export const en: typeof ar = {
+export const text: typeof ar = {
   problems: {
     DESCRIPTION_REQUIRED: "Write something before you send.",
     DESCRIPTION_TOO_LONG: "The text is longer than allowed.",

@@ -1,6 +1,6 @@
-import { plural } from "../../../i18n.ts";
+import { plural } from "../../../plural.ts";
 
-export const ar = {
+export const text = {
   lesson: "الدرس",
   place: (number: number, count: number) => `الدرس ${number} من ${count}`,
   steps: "التنقل بين الدروس",

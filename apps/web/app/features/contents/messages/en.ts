@@ -1,7 +1,7 @@
-import { plural } from "../../../i18n.ts";
-import type { ar } from "./ar.ts";
+import { plural } from "../../../plural.ts";
+import type { text as ar } from "./ar.ts";
 
-export const en: typeof ar = {
+export const text: typeof ar = {
   lesson: "Lesson",
   place: (number, count) => `Lesson ${number} of ${count}`,
   steps: "Between lessons",

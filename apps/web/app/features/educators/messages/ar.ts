@@ -1,6 +1,6 @@
-import { plural } from "../../../i18n.ts";
+import { plural } from "../../../plural.ts";
 
-export const ar = {
+export const text = {
   coursesOf: (name: string) => `مواد الأستاذ ${name}`,
   lecturesOf: (name: string) => `محاضرات الدكتور ${name}`,
   teacher: "أستاذ",

@@ -1,7 +1,7 @@
-import { plural } from "../../../i18n.ts";
-import type { ar } from "./ar.ts";
+import { plural } from "../../../plural.ts";
+import type { text as ar } from "./ar.ts";
 
-export const en: typeof ar = {
+export const text: typeof ar = {
   coursesOf: (name) => `Courses of the teacher ${name}`,
   lecturesOf: (name) => `Lectures of Dr. ${name}`,
   teacher: "Teacher",

@@ -6,7 +6,7 @@ const problems: Record<CardCodeProblem, string> = {
   MISTYPED: "في الرمز خطأ كتابي. قارنه حرفا حرفا بما هو مكتوب على البطاقة.",
 };
 
-export const ar = {
+export const text = {
   problems,
   title: "تفعيل المادة بالبطاقة",
   giftTitle: "مادة مجانية لك",

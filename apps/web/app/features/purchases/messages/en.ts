@@ -1,6 +1,6 @@
-import type { ar } from "./ar.ts";
+import type { text as ar } from "./ar.ts";
 
-export const en: typeof ar = {
+export const text: typeof ar = {
   problems: {
     REQUIRED: "Enter the code of your card.",
     LENGTH: "A card code has exactly 16 characters.",

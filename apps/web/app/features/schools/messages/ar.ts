@@ -1,6 +1,6 @@
-import { plural } from "../../../i18n.ts";
+import { plural } from "../../../plural.ts";
 
-export const ar = {
+export const text = {
   intro: "محاضرو هذه الدراسة ومحاضراتهم المسجلة.",
   mineIntro: "المحاضرات التي فعّلتها في حسابك.",
   lecturers: "المحاضرون",

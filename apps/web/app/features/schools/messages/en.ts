@@ -1,7 +1,7 @@
-import { plural } from "../../../i18n.ts";
-import type { ar } from "./ar.ts";
+import { plural } from "../../../plural.ts";
+import type { text as ar } from "./ar.ts";
 
-export const en: typeof ar = {
+export const text: typeof ar = {
   intro: "The lecturers of this study and their recorded lectures.",
   mineIntro: "The lectures of your account.",
   lecturers: "Lecturers",

@@ -1,6 +1,6 @@
 import type { GuideText } from "./guide-text.ts";
 
-export const ar = (brand: string): GuideText => ({
+export const text = (brand: string): GuideText => ({
   title: "دليل الشراء",
   intro: `الدراسة في ${brand} سهلة: أنشئ حسابا، اختر تخصصك، افتح المادة وشاهد الفيديو التعريفي والدروس المجانية، ثم فعّل المادة برمز البطاقة المكون من 16 حرفا.`,
   paragraphs: [

@@ -1,6 +1,6 @@
 import type { GuideText } from "./guide-text.ts";
 
-export const en = (brand: string): GuideText => ({
+export const text = (brand: string): GuideText => ({
   title: "Web guide",
   intro: `Learning with ${brand} is simple: create an account, choose your field, open a course and watch its introduction and free lessons, then activate the course with the 16-character code on your card.`,
   paragraphs: [

@@ -1,6 +1,6 @@
 import type { HomeText } from "./home-text.ts";
 
-export const ar = (brand: string): HomeText => ({
+export const text = (brand: string): HomeText => ({
   slogan: "دروسك معك، تفهمها على مهلك وتراجعها متى شئت",
   description:
     "دروس مسجلة قصيرة يقدمها أساتذة ذوو خبرة وفق المنهاج الرسمي، مع ملخصات وتمارين، وفضاء تسأل فيه أستاذك عن كل درس.",

@@ -1,6 +1,6 @@
 import type { HomeText } from "./home-text.ts";
 
-export const en = (brand: string): HomeText => ({
+export const text = (brand: string): HomeText => ({
   slogan: "Your lessons, at your pace, as often as you like",
   description:
     "Short recorded lessons by experienced teachers, with summaries and exercises, and a place under every lesson to ask your teacher.",

@@ -1,6 +1,6 @@
 import type { Pages } from "./page.ts";
 
-export const ar: Pages = (brand) => ({
+export const text: Pages = (brand) => ({
   terms: {
     title: "شروط الاستخدام",
     paragraphs: [

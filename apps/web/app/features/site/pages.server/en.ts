@@ -1,6 +1,6 @@
 import type { Pages } from "./page.ts";
 
-export const en: Pages = (brand) => ({
+export const text: Pages = (brand) => ({
   terms: {
     title: "Terms of use",
     paragraphs: [

@@ -1,0 +1,14 @@
+import type { NoticeCode } from "../notice-code.ts";
+
+export const text: Record<NoticeCode, string> = {
+  NOT_LOGGED_IN: "سجل الدخول أولا من فضلك.",
+  TOKEN_EXPIRED: "انتهت مدة الجلسة. سجل الدخول من جديد.",
+  TOKEN_CHANGED: "تم تسجيل الدخول إلى حسابك من جهاز آخر. سجل الدخول من جديد.",
+  IP_CHANGED: "انتهت مدة الجلسة. سجل الدخول من جديد.",
+  COURSE_NOT_PURCHASED: "عليك اقتناء المادة أولا.",
+  NOT_AUTHORISED: "غير مصرح لك بالوصول إلى هذه الصفحة.",
+  COURSE_NOT_FOUND: "هذه المادة غير موجودة.",
+  CONTENT_NOT_FOUND: "هذا المحتوى غير موجود.",
+  INTERNAL_ERROR: "حدث خطأ في الخادم. اتصل بالدعم من فضلك.",
+  OFFLINE: "تحقق من اتصالك بالإنترنت ثم أعد المحاولة.",
+};

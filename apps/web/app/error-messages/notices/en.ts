@@ -1,0 +1,14 @@
+import type { NoticeCode } from "../notice-code.ts";
+
+export const text: Record<NoticeCode, string> = {
+  NOT_LOGGED_IN: "Please log in first.",
+  TOKEN_EXPIRED: "Your session has expired. Please log in again.",
+  TOKEN_CHANGED: "Your account was signed in from another device. Please log in again.",
+  IP_CHANGED: "Your session has expired. Please log in again.",
+  COURSE_NOT_PURCHASED: "You must buy the course first.",
+  NOT_AUTHORISED: "You are not authorised to open this page.",
+  COURSE_NOT_FOUND: "This course does not exist.",
+  CONTENT_NOT_FOUND: "This content does not exist.",
+  INTERNAL_ERROR: "Something went wrong on our server. Please contact support.",
+  OFFLINE: "Check your internet connection and try again.",
+};

@@ -1,7 +1,0 @@
-export const registerAr = {
-  title: "إنشاء حساب",
-  intro: "حساب واحد لكل موادك، مجانا وفي دقيقة واحدة.",
-  send: "إنشاء الحساب",
-  haveAccount: "لديك حساب؟",
-  logIn: "سجل الدخول",
-};

@@ -1,0 +1,10 @@
+import type { text as ar } from "./ar.ts";
+
+export const text: typeof ar = {
+  title: "Confirm your e-mail",
+  text: "Your account is ready. We sent a confirmation link to:",
+  next: "Open the link on your phone or computer. You can already log in.",
+  notArrived: "No message? Look in your spam folder, or",
+  sendAgain: "ask for it again",
+  logIn: "Log in",
+};

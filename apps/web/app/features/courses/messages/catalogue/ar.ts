@@ -1,0 +1,38 @@
+import { plural } from "../../../../plural.ts";
+
+export const text = {
+  courses: "المواد",
+  myCourses: "موادي",
+  internationalStudies: "الدراسات الدولية",
+  catalogueIntro: "اختر شعبتك ومادتك، وشاهد الدروس المجانية قبل أن تشتري.",
+  myCoursesIntro: "كل ما فعّلته من مواد، لتتابع من حيث توقفت.",
+  catalogueDescription: (brand: string) =>
+    `كل مواد ${brand}: دروس مسجلة قصيرة في مختلف الشعب والفصول، مع دروس مجانية في كل مادة.`,
+  loading: "جار التحميل...",
+  filters: "تصفية المواد",
+  all: "الكل",
+  onlyMyCourses: "موادي فقط",
+  apply: "تطبيق",
+  showResults: (count: number) => (count === 0 ? "لا نتائج" : `عرض ${text.count(count)}`),
+  count: (count: number) =>
+    plural("ar", count, {
+      zero: "لا مواد",
+      one: "مادة واحدة",
+      two: "مادتان",
+      few: `${count} مواد`,
+      many: `${count} مادة`,
+      other: `${count} مادة`,
+    }),
+  pages: "الصفحات",
+  previousPage: "الصفحة السابقة",
+  nextPage: "الصفحة التالية",
+  nothingFound: "لم نجد أي مادة",
+  nothingFoundHint: "جرب تغيير التصفية أو اعرض كل المواد.",
+  nothingOfMine: "لم تفعّل أي مادة تطابق هذا الاختيار بعد.",
+  signInFirst: "سجل الدخول لترى موادك",
+  signInFirstHint: "تجد هنا كل مادة فعّلتها في حسابك.",
+  logIn: "تسجيل الدخول",
+  failed: "تعذر تحميل المواد",
+  failedHint: "تحقق من اتصالك بالإنترنت ثم أعد المحاولة.",
+  retry: "أعد المحاولة",
+};

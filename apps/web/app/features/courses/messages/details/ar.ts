@@ -1,0 +1,17 @@
+export const text = {
+  introVideo: (name: string) => `فيديو تعريفي: ${name}`,
+  aboutCourse: "معلومات المادة",
+  description: "عن المادة",
+  contents: "محتوى المادة",
+  noContents: "سيضاف محتوى هذه المادة قريبا.",
+  teacher: "الأستاذ",
+  lecturer: "المحاضر",
+  study: "الدراسة",
+  lessons: "عدد الدروس",
+  students: "عدد المسجلين",
+  isYours: "هذه المادة مفعلة في حسابك",
+  watchFree: "شاهد درسا مجانيا",
+  free: "مجاني",
+  locked: "يتطلب تفعيل المادة",
+  hidden: "مخفي",
+};

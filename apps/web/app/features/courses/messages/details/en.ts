@@ -1,0 +1,19 @@
+import type { text as ar } from "./ar.ts";
+
+export const text: typeof ar = {
+  introVideo: (name) => `Introduction: ${name}`,
+  aboutCourse: "About the course",
+  description: "Description",
+  contents: "Course contents",
+  noContents: "The contents of this course will be added soon.",
+  teacher: "Teacher",
+  lecturer: "Lecturer",
+  study: "Study",
+  lessons: "Lessons",
+  students: "Students",
+  isYours: "This course is yours",
+  watchFree: "Watch a free lesson",
+  free: "Free",
+  locked: "Locked until you activate the course",
+  hidden: "Hidden",
+};

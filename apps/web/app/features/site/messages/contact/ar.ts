@@ -1,0 +1,43 @@
+import type { ContactProblem } from "../../contact-form.rules.ts";
+import type { ContactSubject } from "../../contact-subject.rules.ts";
+
+const problems: Record<ContactProblem, string> = {
+  NAME_REQUIRED: "اكتب اسمك.",
+  NAME_INVALID: "اكتب اسما في سطر واحد لا يتجاوز 120 حرفا.",
+  EMAIL_REQUIRED: "اكتب بريدك الإلكتروني لنرد عليك.",
+  EMAIL_INVALID: "هذا البريد غير صحيح. مثال: name@example.com",
+  MESSAGE_REQUIRED: "اكتب رسالتك.",
+  MESSAGE_INVALID: "الرسالة طويلة جدا. اختصرها إلى 5000 حرف على الأكثر.",
+};
+
+const subjects: Record<ContactSubject, { title: string; intro: string; message: string }> = {
+  question: {
+    title: "اتصل بنا",
+    intro: "اكتب إلينا ونجيبك على بريدك الإلكتروني، أو كلمنا مباشرة في أوقات العمل.",
+    message: "رسالتك",
+  },
+  suggestion: {
+    title: "شاركنا اقتراحك",
+    intro: "قل لنا ما الذي ينفعك أكثر في دراستك وما الذي ينبغي تحسينه. نقرأ كل اقتراح يصلنا.",
+    message: "اقتراحك",
+  },
+};
+
+export const text = {
+  subjects,
+  problems,
+  name: "الاسم",
+  email: "البريد الإلكتروني",
+  send: "إرسال",
+  sent: "تم إرسال رسالتك.",
+  failed: "تعذر إرسال الرسالة. ما كتبته باق هنا؛ أعد المحاولة بعد قليل أو اتصل بنا هاتفيا.",
+  tooMany:
+    "وصلتنا رسائل كثيرة من جهازك أو شبكتك. ما كتبته باق هنا؛ أعد المحاولة بعد ساعة أو اتصل بنا هاتفيا.",
+  needsScript:
+    "يعمل هذا النموذج بتفعيل JavaScript في متصفحك. ويمكنك دونه أن تراسلنا على البريد الإلكتروني أو تتصل بنا هاتفيا.",
+  ways: "طرق أخرى للتواصل",
+  mobile: "الهاتف النقال",
+  phone: "الهاتف",
+  hours: "أوقات العمل",
+  fromTo: (opens: string, closes: string) => `من ${opens} إلى ${closes}`,
+};

@@ -1,0 +1,18 @@
+/** Entries of the main menu that come with a role. */
+export const text = {
+  teacherArea: "فضاء الأستاذ",
+  lecturerArea: "فضاء المحاضر",
+  admin: {
+    menu: "الإدارة",
+    schools: "المدارس",
+    courses: "المواد",
+    study: "الدراسات",
+    lectures: "المحاضرات",
+    content: "المحتوى",
+    teachers: "الأساتذة",
+    lecturers: "المحاضرون",
+    cards: "البطاقات",
+    basicData: "البيانات الأساسية",
+    allUsers: "المستخدمون",
+  },
+};
