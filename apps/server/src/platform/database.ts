@@ -63,15 +63,36 @@ export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }
 
+/** Where a value that is given later stands in a query. */
+class Placeholder {
+  readonly name: PropertyKey;
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+/** Each value that a query is given, as the place it will have. */
+const placeholders = <Given extends object>(): Given =>
+  new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Given;
+
 /**
- * A query whose text never changes: written by Kysely once, then sent with other values, in the order of their
- * placeholders. For the few queries of every call, where building the text costs more than the database's answer.
+ * A query whose text never changes: written by Kysely once, then sent with the values of each call. For the few queries
+ * of every call, where building the text costs more than the database's answer.
+ *
+ *     const selectPerson = fixedQuery((db, given: { id: number }) =>
+ *       db.selectFrom("users").select("fullName").where("id", "=", given.id));
+ *     const [person] = await selectPerson(db, { id: 7 });
  */
-export function fixedQuery<Row>(build: (db: Queryable) => { compile(): CompiledQuery<Row> }) {
-  let text: string | undefined;
-  return async (db: Queryable, values: readonly unknown[]): Promise<Row | null> => {
-    text ??= build(db).compile().sql;
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
-    return rows[0] ?? null;
+export function fixedQuery<Given extends object, Row>(
+  build: (db: Queryable, given: Given) => { compile(): CompiledQuery<Row> },
+): (db: Queryable, given: Given) => Promise<Row[]> {
+  let built: CompiledQuery<Row> | undefined;
+  return async (db, given) => {
+    built ??= build(db, placeholders<Given>()).compile();
+    const values = built.parameters.map((value) =>
+      value instanceof Placeholder ? given[value.name as keyof Given] : value,
+    );
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(built.sql, values));
+    return rows;
   };
 }

@@ -71,13 +71,13 @@ export async function makePapers({ db, platform }: TestSchool, keep: Keep, { qui
     .execute();
 
   const token = makeMailedToken();
-  const hash = hashMailedToken(platform.secrets.mailedTokens, token);
+  const tokenHash = hashMailedToken(platform.secrets.mailedTokens, token);
   keep("mailed token", token, NOBODY);
-  keep("trace of the mailed token", hash.toString("hex"), NOBODY);
-  const now = platform.clock();
-  const valid = { now, expiresAt: new Date(now.getTime() + 3_600_000) };
+  keep("trace of the mailed token", tokenHash.toString("hex"), NOBODY);
+  const createdAt = platform.clock();
+  const valid = { createdAt, expiresAt: new Date(createdAt.getTime() + 3_600_000) };
   await db.transaction().execute(async (tx) => {
-    await insertToken(tx, { hash, userId: quiet.id, purpose: "RESET_PASSWORD", ...valid });
+    await insertToken(tx, { tokenHash, userId: quiet.id, purpose: "RESET_PASSWORD", ...valid });
     const mail = { to: quiet.email, locale: "en", subject: "a link", text: token, html: token };
     await addJob(tx, "sendMail", mail);
   });

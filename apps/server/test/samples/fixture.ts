@@ -100,12 +100,12 @@ export async function makeFixture(
     async mailToken(purpose: TokenPurpose): Promise<string> {
       const { db, secrets, clock } = school.platform;
       const token = makeMailedToken();
-      const hash = hashMailedToken(secrets.mailedTokens, token);
-      const now = clock();
-      const expiresAt = new Date(now.getTime() + 3_600_000);
+      const tokenHash = hashMailedToken(secrets.mailedTokens, token);
+      const createdAt = clock();
+      const expiresAt = new Date(createdAt.getTime() + 3_600_000);
       await db
         .transaction()
-        .execute((tx) => insertToken(tx, { hash, userId: student.id, purpose, now, expiresAt }));
+        .execute((tx) => insertToken(tx, { tokenHash, userId: student.id, purpose, createdAt, expiresAt }));
       return token;
     },
   };

@@ -1,20 +1,6 @@
 import type { Role } from "@manara/contract/accounts";
-
-/** A person who can sign in. */
-export interface Account {
-  id: number;
-  fullName: string;
-  email: string;
-  phoneNumber: string | null;
-  /** Null: signs in through a social provider only. */
-  passwordHash: string | null;
-  role: Role;
-  pictureKey: string | null;
-  emailVerifiedAt: Date | null;
-  createdAt: Date;
-  /** When the owner was last told of a sign-in from elsewhere. */
-  signInNoticedAt: Date | null;
-}
+import type { Selectable } from "kysely";
+import type { Users } from "../../platform/database.generated.ts";
 
 export const accountColumns = [
   "users.id",
@@ -29,7 +15,13 @@ export const accountColumns = [
   "users.signInNoticedAt",
 ] as const;
 
-export const toAccount = (row: Omit<Account, "role"> & { role: string }): Account => ({
-  ...row,
-  role: row.role as Role,
-});
+type ColumnOf<Name> = Name extends `users.${infer Column extends keyof Users}` ? Column : never;
+type AccountRow = Pick<Selectable<Users>, ColumnOf<(typeof accountColumns)[number]>>;
+
+/**
+ * A person who can sign in. Without a `passwordHash`, through a social provider only; `signInNoticedAt` is when the owner
+ * was last told of a sign-in from elsewhere.
+ */
+export type Account = Omit<AccountRow, "role"> & { role: Role };
+
+export const toAccount = (row: AccountRow): Account => ({ ...row, role: row.role as Role });

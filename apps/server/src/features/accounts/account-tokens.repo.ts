@@ -21,18 +21,9 @@ export async function findToken(db: Queryable, hash: Buffer): Promise<AccountTok
 
 export async function insertToken(
   tx: Tx,
-  token: { hash: Buffer; userId: number; purpose: TokenPurpose; now: Date; expiresAt: Date },
+  token: { tokenHash: Buffer; userId: number; purpose: TokenPurpose; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx
-    .insertInto("accountTokens")
-    .values({
-      tokenHash: token.hash,
-      userId: token.userId,
-      purpose: token.purpose,
-      createdAt: token.now,
-      expiresAt: token.expiresAt,
-    })
-    .execute();
+  await tx.insertInto("accountTokens").values(token).execute();
 }
 
 /** From now on no token of this purpose that the account was sent opens anything. */

@@ -88,9 +88,9 @@ export async function setDeletionDue(tx: Tx, userId: number, dueAt: Date): Promi
     .updateTable("users")
     .set({ deletionDueAt: sql<Date>`coalesce(deletion_due_at, ${dueAt})` })
     .where("id", "=", userId)
-    .returning(sql<Date>`deletion_due_at`.as("due"))
+    .returning(sql<Date>`deletion_due_at`.as("dueAt"))
     .executeTakeFirstOrThrow();
-  return row.due;
+  return row.dueAt;
 }
 
 export async function clearDeletionDue(db: Queryable, userId: number): Promise<void> {

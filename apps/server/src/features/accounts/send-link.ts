@@ -16,10 +16,10 @@ export async function sendLink(
   const now = platform.clock();
   const token = makeMailedToken();
   await insertToken(tx, {
-    hash: hashMailedToken(platform.secrets.mailedTokens, token),
+    tokenHash: hashMailedToken(platform.secrets.mailedTokens, token),
     userId: account.id,
     purpose,
-    now,
+    createdAt: now,
     expiresAt: hoursAfter(now, tokenLifeHours[purpose]),
   });
   await addJob(tx, "sendMail", composeLinkMail({ settings: platform.settings, purpose, account, token }));

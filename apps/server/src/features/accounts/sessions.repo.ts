@@ -12,24 +12,17 @@ export interface Session {
   endReason: EndReason | null;
 }
 
-const selectSession = fixedQuery((db) =>
+const selectSession = fixedQuery((db, given: { id: string }) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
-    .select(["users.id", "users.fullName", "users.role", "sessions.address", "sessions.endReason"])
-    .where("sessions.id", "=", ""),
+    .select(["users.id as userId", "users.fullName", "users.role", "sessions.address", "sessions.endReason"])
+    .where("sessions.id", "=", given.id),
 );
 
 export async function findSession(db: Queryable, id: string): Promise<Session | null> {
-  const row = await selectSession(db, [id]);
-  if (!row) return null;
-  return {
-    userId: row.id,
-    fullName: row.fullName,
-    role: row.role as Role,
-    address: row.address,
-    endReason: row.endReason as EndReason | null,
-  };
+  const [row] = await selectSession(db, { id });
+  return row ? { ...row, role: row.role as Role, endReason: row.endReason as EndReason | null } : null;
 }
 
 /** A session that another one has ended. */

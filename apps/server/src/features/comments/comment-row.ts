@@ -1,25 +1,10 @@
 import type { Comment } from "@manara/contract/comments";
 import { pictureUrlOf } from "../media/media-links.ts";
 import { type CommentViewer, isMine, mayDelete, seesAuthor } from "./comments.policy.ts";
-
-/** A comment with what is shown of its writer. */
-export interface CommentRow {
-  id: number;
-  contentId: number;
-  parentCommentId: number | null;
-  authorId: number;
-  description: string;
-  anonymous: boolean;
-  seenByTeacher: boolean;
-  createdAt: Date;
-  fullName: string;
-  pictureKey: string | null;
-  role: string;
-}
+import type { CommentRow } from "./comments.repo.ts";
 
 /** A comment as one viewer sees it. */
 export function toComment(row: CommentRow, viewer: CommentViewer): Comment {
-  const written = { authorId: row.authorId, anonymous: row.anonymous };
   const author = {
     userId: row.authorId,
     fullName: row.fullName,
@@ -32,9 +17,9 @@ export function toComment(row: CommentRow, viewer: CommentViewer): Comment {
     contentId: row.contentId,
     description: row.description,
     anonymous: row.anonymous,
-    author: seesAuthor(viewer, written) ? author : null,
-    mine: isMine(viewer, written),
-    deletable: mayDelete(viewer, written),
+    author: seesAuthor(viewer, row) ? author : null,
+    mine: isMine(viewer, row),
+    deletable: mayDelete(viewer, row),
     seenByTeacher: row.seenByTeacher,
     creationDateTime: row.createdAt.toISOString(),
   };

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@manara/contract/errors";
+import type { InferResult } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findViolatedKey } from "../../platform/foreign-keys.ts";
-import type { CommentRow } from "./comment-row.ts";
 
 const columns = [
   "comments.id",
@@ -18,6 +18,13 @@ const columns = [
   "users.role",
 ] as const;
 
+/** Comments with what is shown of their writers, in one query. */
+const selectComments = (db: Queryable) =>
+  db.selectFrom("comments").innerJoin("users", "users.id", "comments.authorId").select(columns);
+
+/** A comment with what is shown of its writer. */
+export type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
+
 /** What is missing when a comment cannot stand where it was put. */
 const missing: Partial<Record<string, ErrorCode>> = {
   comments_content_id_parent_comment_id_fkey: "COMMENT_NOT_FOUND",
@@ -32,33 +39,15 @@ function failForMissing(error: unknown): never {
   throw error;
 }
 
-interface NewComment {
-  contentId: number;
-  parentCommentId: number | null;
-  authorId: number;
-  description: string;
-  anonymous: boolean;
-  seenByTeacher: boolean;
-  createdAt: Date;
-}
+type NewComment = Pick<
+  CommentRow,
+  "contentId" | "parentCommentId" | "authorId" | "description" | "anonymous" | "seenByTeacher" | "createdAt"
+>;
 
 /** Writes a comment. The keys of the table see to it that a reply and its parent are under one lesson. */
 export const insertComment = (db: Queryable, comment: NewComment): Promise<CommentRow> =>
   db
-    .with("comments", (made) =>
-      made
-        .insertInto("comments")
-        .values({
-          contentId: comment.contentId,
-          parentCommentId: comment.parentCommentId,
-          authorId: comment.authorId,
-          description: comment.description,
-          anonymous: comment.anonymous,
-          seenByTeacher: comment.seenByTeacher,
-          createdAt: comment.createdAt,
-        })
-        .returningAll(),
-    )
+    .with("comments", (made) => made.insertInto("comments").values(comment).returningAll())
     .selectFrom("comments")
     .innerJoin("users", "users.id", "comments.authorId")
     .select(columns)
@@ -116,12 +105,7 @@ export async function findCommentOwners(db: Queryable, commentId: number): Promi
 }
 
 export const findComment = async (db: Queryable, commentId: number): Promise<CommentRow | null> =>
-  (await db
-    .selectFrom("comments")
-    .innerJoin("users", "users.id", "comments.authorId")
-    .select(columns)
-    .where("comments.id", "=", commentId)
-    .executeTakeFirst()) ?? null;
+  (await selectComments(db).where("comments.id", "=", commentId).executeTakeFirst()) ?? null;
 
 /** Notes that staff have seen a comment; false when that is known already. */
 export async function markSeen(db: Queryable, commentId: number): Promise<boolean> {

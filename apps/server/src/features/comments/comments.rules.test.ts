@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type CommentRow, toComment } from "./comment-row.ts";
+import { toComment } from "./comment-row.ts";
+import type { CommentRow } from "./comments.repo.ts";
 
 const row: CommentRow = {
   id: 7,

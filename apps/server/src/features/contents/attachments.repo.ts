@@ -1,3 +1,5 @@
+import type { Insertable } from "kysely";
+import type { Attachments } from "../../platform/database.generated.ts";
 import type { Queryable, Tx } from "../../platform/database.ts";
 
 /** A lesson and its teacher. Inside a transaction it cannot be deleted while that lasts. */
@@ -16,26 +18,12 @@ export async function findLessonForAttachment(
   return row ?? null;
 }
 
-interface NewAttachment {
-  contentId: number;
-  name: string;
-  mimeType: string;
-  size: number;
-  fileKey: string;
-  createdAt: Date;
-}
+export type NewAttachment = Omit<Insertable<Attachments>, "id">;
 
 export async function insertAttachment(tx: Tx, attachment: NewAttachment): Promise<number> {
   const { id } = await tx
     .insertInto("attachments")
-    .values({
-      contentId: attachment.contentId,
-      name: attachment.name,
-      mimeType: attachment.mimeType,
-      size: attachment.size,
-      fileKey: attachment.fileKey,
-      createdAt: attachment.createdAt,
-    })
+    .values(attachment)
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -16,6 +16,7 @@ import {
   findLessonForAttachment,
   findLessonOfAttachment,
   insertAttachment,
+  type NewAttachment,
 } from "./attachments.repo.ts";
 import { lockStaffContent } from "./staff-course.ts";
 
@@ -59,7 +60,7 @@ function requireStaffLesson<Lesson extends { authorId: number | null }>(
 async function add(
   tx: Tx,
   { caller, actor, contentId }: Addition,
-  attachment: Omit<Parameters<typeof insertAttachment>[1], "contentId">,
+  attachment: Omit<NewAttachment, "contentId">,
 ): Promise<number> {
   const { title } = requireStaffLesson(caller, await findLessonForAttachment(tx, contentId));
   const id = await insertAttachment(tx, { ...attachment, contentId });

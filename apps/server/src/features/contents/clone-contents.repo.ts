@@ -82,7 +82,7 @@ export async function copyContents(tx: Tx, copies: readonly NewCopy[], now: Date
       insert into contents (id, course_id, position, created_at, ${marks}) overriding system value
       select new_id, target, place, ${now}::timestamptz, ${marks} from copied
     )
-    select new_id as id, id as "sourceId", target as "courseId" from copied order by new_id
+    select new_id as id, id as source_id, target as course_id from copied order by new_id
   `.execute(tx);
   return rows;
 }
@@ -107,7 +107,7 @@ export async function copyLessons(tx: Tx, units: readonly Copy[], now: Date): Pr
       insert into contents (id, course_id, unit_id, position, created_at, ${marks}) overriding system value
       select new_id, target, target_unit, position, ${now}::timestamptz, ${marks} from copied
     )
-    select new_id as id, id as "sourceId", target as "courseId" from copied order by new_id
+    select new_id as id, id as source_id, target as course_id from copied order by new_id
   `.execute(tx);
   return rows;
 }

@@ -30,14 +30,12 @@ interface ContentAccessRow extends CourseAccessRow {
   unitHidden: boolean | null;
 }
 
-function toCourseAccess(row: CourseAccessRow, { caller, now }: Viewer): CourseAccess {
-  return {
-    courseId: row.courseId,
-    isHidden: row.visibility === "HIDDEN",
-    isStaff: isCourseStaff(caller, { authorId: row.authorId }),
-    holdsPurchase: row.purchaseId !== null && holdsNow({ expiresAt: row.expiresAt }, now),
-  };
-}
+const toCourseAccess = (row: CourseAccessRow, { caller, now }: Viewer): CourseAccess => ({
+  courseId: row.courseId,
+  isHidden: row.visibility === "HIDDEN",
+  isStaff: isCourseStaff(caller, row),
+  holdsPurchase: row.purchaseId !== null && holdsNow(row, now),
+});
 
 export const toContentAccess = (row: ContentAccessRow, viewer: Viewer): ContentAccess => ({
   contentId: row.id,
@@ -56,9 +54,7 @@ export async function findCourseAccess(
   const row = await db
     .selectFrom("courses")
     .leftJoin("purchases", (join) =>
-      join
-        .onRef("purchases.courseId", "=", "courses.id")
-        .on("purchases.userId", "=", viewer.caller?.userId ?? NOBODY),
+      join.onRef("purchases.courseId", "=", "courses.id").on("purchases.userId", "=", userIdOf(viewer)),
     )
     .where("courses.id", "=", courseId)
     .select([
@@ -72,16 +68,22 @@ export async function findCourseAccess(
   return row ? toCourseAccess(row, viewer) : null;
 }
 
+/** Which unit or lesson, and who looks at it. */
+export interface ContentView {
+  contentId: number;
+  userId: number;
+}
+
+export const userIdOf = ({ caller }: Viewer): number => caller?.userId ?? NOBODY;
+
 /** One unit or lesson with all that decides who may open it; more columns can be added. */
-export const selectContentAccess = (db: Queryable, contentId: number, { caller }: Viewer) =>
+export const selectContentAccess = (db: Queryable, { contentId, userId }: ContentView) =>
   db
     .selectFrom("contents")
     .innerJoin("courses", "courses.id", "contents.courseId")
     .leftJoin("contents as unit", "unit.id", "contents.unitId")
     .leftJoin("purchases", (join) =>
-      join
-        .onRef("purchases.courseId", "=", "contents.courseId")
-        .on("purchases.userId", "=", caller?.userId ?? NOBODY),
+      join.onRef("purchases.courseId", "=", "contents.courseId").on("purchases.userId", "=", userId),
     )
     .where("contents.id", "=", contentId)
     .select([
@@ -97,19 +99,13 @@ export const selectContentAccess = (db: Queryable, contentId: number, { caller }
       "purchases.expiresAt",
     ]);
 
-/** The values of {@link selectContentAccess}, in the order of its placeholders. */
-export const accessValues = (contentId: number, { caller }: Viewer) => [caller?.userId ?? NOBODY, contentId];
-
-/** Builds the text of a fixed query; no such content, nobody looking. */
-export const anyContent = [0, { caller: null, now: new Date(0) }] as const;
-
-const selectAccess = fixedQuery((db) => selectContentAccess(db, ...anyContent));
+const selectAccess = fixedQuery(selectContentAccess);
 
 export async function findContentAccess(
   db: Queryable,
   contentId: number,
   viewer: Viewer,
 ): Promise<ContentAccess | null> {
-  const row = await selectAccess(db, accessValues(contentId, viewer));
+  const [row] = await selectAccess(db, { contentId, userId: userIdOf(viewer) });
   return row ? toContentAccess(row, viewer) : null;
 }

@@ -1,7 +1,7 @@
+import type { ContentType } from "@manara/contract/contents";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database.ts";
-import type { ContentRow } from "./content-row.ts";
-import { selectContents } from "./contents.repo.ts";
+import { type ContentRow, selectContents } from "./contents.repo.ts";
 
 interface LockedCourse {
   id: number;
@@ -71,44 +71,13 @@ export async function findNextPosition(
 }
 
 /** What of a unit or lesson can be written. */
-export interface ContentFields {
-  title: string;
-  description: string;
-  hidden: boolean;
-  free: boolean;
-  unitId: number | null;
-  position: number;
-  videoUrl: string | null;
-  videoDurationSeconds: number | null;
-}
-
-const toColumns = (fields: Partial<ContentFields>) => ({
-  title: fields.title,
-  description: fields.description,
-  hidden: fields.hidden,
-  free: fields.free,
-  unitId: fields.unitId,
-  position: fields.position,
-  videoUrl: fields.videoUrl,
-  videoDurationSeconds: fields.videoDurationSeconds,
-});
+export type ContentFields = Omit<ContentRow, "id" | "courseId" | "type" | "attachments">;
 
 type NewContent = Partial<ContentFields> &
-  Pick<ContentFields, "title" | "position"> & { courseId: number; type: "UNIT" | "LESSON"; createdAt: Date };
+  Pick<ContentFields, "title" | "position"> & { courseId: number; type: ContentType; createdAt: Date };
 
 export async function insertContent(tx: Tx, content: NewContent): Promise<number> {
-  const { id } = await tx
-    .insertInto("contents")
-    .values({
-      ...toColumns(content),
-      title: content.title,
-      position: content.position,
-      courseId: content.courseId,
-      type: content.type,
-      createdAt: content.createdAt,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.insertInto("contents").values(content).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
@@ -118,7 +87,7 @@ export async function updateContent(
   contentId: number,
   fields: Partial<ContentFields>,
 ): Promise<void> {
-  await tx.updateTable("contents").set(toColumns(fields)).where("id", "=", contentId).execute();
+  await tx.updateTable("contents").set(fields).where("id", "=", contentId).execute();
 }
 
 /** Puts contents in their places, in one statement. */

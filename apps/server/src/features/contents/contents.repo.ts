@@ -1,16 +1,15 @@
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, InferResult } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database.generated.ts";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
 import type { ContentAccess } from "./content-access.policy.ts";
 import {
-  accessValues,
-  anyContent,
+  type ContentView,
   selectContentAccess,
   toContentAccess,
+  userIdOf,
   type Viewer,
 } from "./content-access.repo.ts";
-import type { ContentRow } from "./content-row.ts";
 
 const columns = [
   "contents.id",
@@ -42,12 +41,15 @@ export const selectContents = (db: Queryable) =>
     .select(columns)
     .select((eb) => attachmentsOf(eb));
 
+/** A unit or lesson as it is stored, with its attachments. */
+export type ContentRow = InferResult<ReturnType<typeof selectContents>>[number];
+
 /** Every unit and lesson of a course, in no particular order. */
 export const findContents = (db: Queryable, courseId: number): Promise<ContentRow[]> =>
   selectContents(db).where("courseId", "=", courseId).execute();
 
-const selectContent = fixedQuery((db) =>
-  selectContentAccess(db, ...anyContent)
+const selectContent = fixedQuery((db, view: ContentView) =>
+  selectContentAccess(db, view)
     .select(columns)
     .select((eb) => attachmentsOf(eb as unknown as ExpressionBuilder<DB, "contents">)),
 );
@@ -58,6 +60,6 @@ export async function findContent(
   contentId: number,
   viewer: Viewer,
 ): Promise<{ row: ContentRow; access: ContentAccess } | null> {
-  const row = await selectContent(db, accessValues(contentId, viewer));
+  const [row] = await selectContent(db, { contentId, userId: userIdOf(viewer) });
   return row ? { row, access: toContentAccess(row, viewer) } : null;
 }

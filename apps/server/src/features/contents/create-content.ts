@@ -4,8 +4,9 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Caller } from "../../plugins/session.ts";
 import { type Actor, recordActs } from "../audit/audit.service.ts";
-import { type ContentRow, toContent } from "./content-row.ts";
+import { toContent } from "./content-row.ts";
 import { findContentRow, findNextPosition, insertContent } from "./content-writes.repo.ts";
+import type { ContentRow } from "./contents.repo.ts";
 import { toStoredVideo } from "./lesson-video.ts";
 import { lockStaffCourses } from "./staff-course.ts";
 

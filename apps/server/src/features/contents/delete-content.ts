@@ -3,8 +3,8 @@ import type { Caller } from "../../plugins/session.ts";
 import { type Actor, recordActs } from "../audit/audit.service.ts";
 import { storageKeyOf } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
-import type { ContentRow } from "./content-row.ts";
 import { deleteContentRow, lockContentsToDelete } from "./content-writes.repo.ts";
+import type { ContentRow } from "./contents.repo.ts";
 import { lockStaffContent } from "./staff-course.ts";
 
 const filesOf = ({ videoUrl, attachments }: ContentRow): string[] => [

@@ -1,4 +1,5 @@
 import type { Content, LessonEdits, UnitEdits } from "@manara/contract/contents";
+import { findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -6,9 +7,10 @@ import type { Caller } from "../../plugins/session.ts";
 import { type Actor, recordActs } from "../audit/audit.service.ts";
 import { storageKeyOf } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
-import { applyContentChanges, findContentChanges } from "./content-edits.rules.ts";
-import { type ContentRow, toContent } from "./content-row.ts";
+import { settleVideo } from "./content-edits.rules.ts";
+import { toContent } from "./content-row.ts";
 import { type ContentFields, findNextPosition, updateContent } from "./content-writes.repo.ts";
+import type { ContentRow } from "./contents.repo.ts";
 import { toStoredVideo } from "./lesson-video.ts";
 import { lockStaffContent } from "./staff-course.ts";
 
@@ -57,15 +59,14 @@ async function write(
   actor: Actor,
   { row, sent }: { row: ContentRow; sent: Partial<ContentFields> },
 ): Promise<ContentRow> {
-  const changes = findContentChanges(row, sent);
-  const changed = Object.keys(changes);
-  if (changed.length === 0) return row;
+  const changes = settleVideo(findChangedFields(row, sent));
+  if (!hasChanges(changes)) return row;
   await updateContent(tx, row.id, changes);
-  const details = { courseId: row.courseId, title: row.title, changed };
+  const details = { courseId: row.courseId, title: row.title, changed: Object.keys(changes) };
   await recordActs(tx, actor, [{ act: "content.edited", subjectId: row.id, details }]);
   const replacedVideo = changes.videoUrl === undefined ? null : storageKeyOf(row.videoUrl);
   if (replacedVideo) await removeUnusedFiles(tx, [replacedVideo]);
-  return applyContentChanges(row, changes);
+  return { ...row, ...changes };
 }
 
 function show(platform: Platform, row: ContentRow): Content {

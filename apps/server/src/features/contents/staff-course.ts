@@ -3,8 +3,8 @@ import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Caller } from "../../plugins/session.ts";
 import { isCourseStaff } from "../courses/courses.policy.ts";
-import type { ContentRow } from "./content-row.ts";
 import { findContentRow, lockCourseOf, lockCourses } from "./content-writes.repo.ts";
+import type { ContentRow } from "./contents.repo.ts";
 
 /** Locks the contents of these courses for their staff: what follows is decided one change after the other. */
 export async function lockStaffCourses(tx: Tx, caller: Caller, courseIds: readonly number[]): Promise<void> {

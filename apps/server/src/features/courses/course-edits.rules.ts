@@ -3,9 +3,6 @@ import type { ValidationIssue } from "@manara/contract/errors";
 import type { Country } from "@manara/countries/country";
 import { isPublicMedia } from "../media/media-links.ts";
 
-/** The fields of a course that can be edited, as they are stored. */
-export type CourseState = Required<CourseEdits>;
-
 const invalid = (path: string, code: string): ValidationIssue => ({
   path,
   code,
@@ -25,14 +22,6 @@ export const isShownVideo = (sent: string, shown: string): boolean =>
 export function settlePlace(sent: CourseEdits): CourseEdits {
   if (sent.schoolId) return { ...sent, studyId: null };
   return sent.studyId ? { ...sent, schoolId: null } : sent;
-}
-
-/** What differs from the course as it is. A value that is sent back as it was shown is no change. */
-export function findChanges(current: CourseState, sent: CourseEdits): CourseEdits {
-  const changed = Object.entries(sent).filter(
-    ([field, value]) => value !== undefined && value !== current[field as keyof CourseState],
-  );
-  return Object.fromEntries(changed);
 }
 
 /** A specialty's id as a string; whether there is such a specialty, its foreign key knows. */
@@ -63,15 +52,3 @@ export function findEditIssues(country: Country, changes: CourseEdits): Validati
   }
   return issues;
 }
-
-/** What the audit trail keeps of a change: of a long text only that it changed. */
-export const describeChanges = (
-  current: CourseState,
-  changes: CourseEdits,
-): Record<string, { from: unknown; to: unknown } | "changed"> =>
-  Object.fromEntries(
-    Object.entries(changes).map(([field, to]) => [
-      field,
-      field === "description" ? "changed" : { from: current[field as keyof CourseState], to },
-    ]),
-  );

@@ -1,18 +1,8 @@
 import type { Course } from "@manara/contract/courses";
-import type { Selectable } from "kysely";
-import type { Courses } from "../../platform/database.generated.ts";
+import type { InferResult } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { mediaUrl, pictureUrlOf } from "../media/media-links.ts";
-
-/** A course with what is shown of its author; what the database works out for itself is not in it. */
-export type CourseRow = Omit<
-  Selectable<Courses>,
-  "specialtyId" | "listedAs" | "categoryPosition" | "semesterPosition"
-> & {
-  authorName: string | null;
-  authorPicture: string | null;
-};
 
 /** A course with what is shown of its author. */
 export const courseColumns = [
@@ -40,30 +30,24 @@ export const courseColumns = [
 export const selectCourses = (db: Queryable) =>
   db.selectFrom("courses").leftJoin("users as author", "author.id", "courses.authorId").select(courseColumns);
 
+/** A course with what is shown of its author. */
+export type CourseRow = InferResult<ReturnType<typeof selectCourses>>[number];
+
 /** A course as the wire shows it. */
 export function toCourse(platform: Pick<Platform, "secrets" | "clock">, row: CourseRow): Course {
+  const { id, authorName, authorPicture, createdAt, ...course } = row;
   const author =
-    row.authorId === null || row.authorName === null
+    row.authorId === null || authorName === null
       ? null
-      : { userId: row.authorId, fullName: row.authorName, pictureUrl: pictureUrlOf(row.authorPicture) };
+      : { userId: row.authorId, fullName: authorName, pictureUrl: pictureUrlOf(authorPicture) };
   return {
-    courseId: row.id,
-    name: row.name,
-    description: row.description,
-    category: row.category,
-    grade: row.grade,
-    fieldId: row.fieldId,
+    ...course,
+    courseId: id,
     semester: row.semester as Course["semester"],
-    authorId: row.authorId,
     author,
     lecturerName: author?.fullName ?? null,
-    schoolId: row.schoolId,
-    studyId: row.studyId,
-    price: row.price,
-    originalPrice: row.originalPrice,
-    purchasesCount: row.purchasesCount,
     visibility: row.visibility as Course["visibility"],
     introVideoUrl: row.introVideoUrl === null ? null : mediaUrl(platform, row.introVideoUrl),
-    creationDateTime: row.createdAt.toISOString(),
+    creationDateTime: createdAt.toISOString(),
   };
 }

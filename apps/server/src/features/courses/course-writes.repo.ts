@@ -28,12 +28,7 @@ interface NewCourse {
 export async function insertCourse(tx: Tx, course: NewCourse): Promise<number> {
   const { id } = await tx
     .insertInto("courses")
-    .values({
-      name: course.name,
-      schoolId: course.schoolId,
-      studyId: course.studyId,
-      createdAt: course.createdAt,
-    })
+    .values(course)
     .returning("id")
     .executeTakeFirstOrThrow()
     .catch(throwMissing);
@@ -50,10 +45,10 @@ export async function lockCourse(tx: Tx, courseId: number): Promise<CourseRow | 
 export async function lockCourseToDelete(
   tx: Tx,
   courseId: number,
-): Promise<{ name: string; introVideo: string | null } | null> {
+): Promise<{ name: string; introVideoUrl: string | null } | null> {
   const row = await tx
     .selectFrom("courses")
-    .select(["name", "introVideoUrl as introVideo"])
+    .select(["name", "introVideoUrl"])
     .where("id", "=", courseId)
     .forUpdate()
     .executeTakeFirst();
@@ -62,26 +57,7 @@ export async function lockCourseToDelete(
 
 /** Writes the fields that are given; there must be one. */
 export async function updateCourse(tx: Tx, courseId: number, changes: CourseEdits): Promise<void> {
-  await tx
-    .updateTable("courses")
-    .set({
-      name: changes.name,
-      description: changes.description,
-      category: changes.category,
-      grade: changes.grade,
-      fieldId: changes.fieldId,
-      semester: changes.semester,
-      authorId: changes.authorId,
-      schoolId: changes.schoolId,
-      studyId: changes.studyId,
-      price: changes.price,
-      originalPrice: changes.originalPrice,
-      visibility: changes.visibility,
-      introVideoUrl: changes.introVideoUrl,
-    })
-    .where("id", "=", courseId)
-    .execute()
-    .catch(throwMissing);
+  await tx.updateTable("courses").set(changes).where("id", "=", courseId).execute().catch(throwMissing);
 }
 
 /** Deletes a course with its contents and their discussions. One that was bought is IN_USE. */

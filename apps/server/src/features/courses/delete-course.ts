@@ -10,7 +10,7 @@ export async function deleteCourse(platform: Platform, actor: Actor, courseId: n
   await platform.db.transaction().execute(async (tx) => {
     const course = (await lockCourseToDelete(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
     const files = await listFilesOfCourse(tx, courseId);
-    const introVideo = storageKeyOf(course.introVideo);
+    const introVideo = storageKeyOf(course.introVideoUrl);
     await deleteCourseRow(tx, courseId);
     const details = { name: course.name };
     await recordActs(tx, actor, [{ act: "course.deleted", subjectId: courseId, details }]);

@@ -12,11 +12,7 @@ export interface MailFailure {
 }
 
 export async function insertFailure(db: Queryable, failure: Omit<MailFailure, "id">): Promise<void> {
-  const { failedAt, ...rest } = failure;
-  await db
-    .insertInto("mailFailures")
-    .values({ ...rest, failedAt })
-    .execute();
+  await db.insertInto("mailFailures").values(failure).execute();
 }
 
 /** A part of the mails that were given up, newest first, and how many there are in all; one query. */

@@ -46,7 +46,7 @@ async function activate(
     course: {
       price: found.course.price,
       isHidden: found.course.visibility === "HIDDEN",
-      isStaff: isCourseStaff(caller, { authorId: found.course.authorId }),
+      isStaff: isCourseStaff(caller, found.course),
     },
     purchase: found.purchase,
   };

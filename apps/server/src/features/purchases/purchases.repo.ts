@@ -26,8 +26,7 @@ export async function findCourseForActivation(
     .where("courses.id", "=", courseId)
     .forKeyShare("courses")
     .executeTakeFirst();
-  if (!row) return null;
-  return { course: row, purchase: row.purchaseId === null ? null : { expiresAt: row.expiresAt } };
+  return row ? { course: row, purchase: row.purchaseId === null ? null : row } : null;
 }
 
 /** Writes the one purchase of an account and course, or renews it when it has run out; null when it still holds. */
@@ -35,23 +34,19 @@ export async function insertPurchase(
   tx: Tx,
   purchase: { userId: number; courseId: number; cardId: number | null; now: Date },
 ): Promise<PurchaseRow | null> {
+  const { userId, courseId, cardId, now } = purchase;
   const row = await tx
     .insertInto("purchases")
-    .values({
-      userId: purchase.userId,
-      courseId: purchase.courseId,
-      cardId: purchase.cardId,
-      purchasedAt: purchase.now,
-    })
+    .values({ userId, courseId, cardId, purchasedAt: now })
     .onConflict((conflict) =>
       conflict
         .columns(["userId", "courseId"])
-        .doUpdateSet({ cardId: purchase.cardId, purchasedAt: purchase.now, expiresAt: null })
-        .where("purchases.expiresAt", "<=", purchase.now),
+        .doUpdateSet({ cardId, purchasedAt: now, expiresAt: null })
+        .where("purchases.expiresAt", "<=", now),
     )
     .returning(["id", "purchasedAt", "expiresAt"])
     .executeTakeFirst();
-  return row ? { id: row.id, purchasedAt: row.purchasedAt, expiresAt: row.expiresAt } : null;
+  return row ?? null;
 }
 
 /** Counts buyers of a course as long as its price is the one they paid; null when it has changed meanwhile. */

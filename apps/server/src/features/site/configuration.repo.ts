@@ -1,21 +1,26 @@
 import type { Configuration, ConfigurationEdits } from "@manara/contract/site";
 import type { Queryable, Tx } from "../../platform/database.ts";
 
+const columns = [
+  "email",
+  "homeVideoUrl",
+  "mobileNumber",
+  "telNumber",
+  "timesOfWork",
+  "userGuideVideoUrl",
+  "viberNumber",
+  "whatsappNumber",
+  "userGuideImageUrl",
+] as const;
+
 /** The one row of basic data, as the wire shows it. */
 export async function getConfiguration(db: Queryable): Promise<Configuration> {
-  const row = await db.selectFrom("configuration").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
-  return {
-    id: 1,
-    email: row.email,
-    homeVideoUrl: row.homeVideoUrl,
-    mobileNumber: row.mobileNumber,
-    telNumber: row.telNumber,
-    timesOfWork: row.timesOfWork,
-    userGuideVideoUrl: row.userGuideVideoUrl,
-    viberNumber: row.viberNumber,
-    whatsappNumber: row.whatsappNumber,
-    userGuideImageUrl: row.userGuideImageUrl,
-  };
+  const row = await db
+    .selectFrom("configuration")
+    .select(columns)
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return { id: 1, ...row };
 }
 
 /** Locks the basic data against another change at the same time. */
@@ -25,21 +30,7 @@ export async function lockConfiguration(tx: Tx): Promise<void> {
 
 /** Writes the fields that are given; there must be one. */
 export async function saveConfiguration(tx: Tx, changes: ConfigurationEdits): Promise<void> {
-  await tx
-    .updateTable("configuration")
-    .set({
-      email: changes.email,
-      homeVideoUrl: changes.homeVideoUrl,
-      mobileNumber: changes.mobileNumber,
-      telNumber: changes.telNumber,
-      timesOfWork: changes.timesOfWork,
-      userGuideVideoUrl: changes.userGuideVideoUrl,
-      viberNumber: changes.viberNumber,
-      whatsappNumber: changes.whatsappNumber,
-      userGuideImageUrl: changes.userGuideImageUrl,
-    })
-    .where("id", "=", 1)
-    .execute();
+  await tx.updateTable("configuration").set(changes).where("id", "=", 1).execute();
 }
 
 /** The country this database was made for; written by whoever comes first. */

@@ -1,17 +1,6 @@
 import type { ValidationIssue } from "@manara/contract/errors";
-import type { Configuration, ConfigurationEdits } from "@manara/contract/site";
+import type { ConfigurationEdits } from "@manara/contract/site";
 import { isPublicMedia } from "../media/media-links.ts";
-
-/** What differs from the basic data as they are. */
-export function findConfigurationChanges(
-  current: Configuration,
-  sent: ConfigurationEdits,
-): ConfigurationEdits {
-  const changed = Object.entries(sent).filter(
-    ([field, value]) => value !== undefined && value !== current[field as keyof ConfigurationEdits],
-  );
-  return Object.fromEntries(changed);
-}
 
 const MEDIA = "/media/";
 const addressCodes = {

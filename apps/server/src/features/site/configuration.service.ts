@@ -1,9 +1,10 @@
 import type { Configuration, ConfigurationEdits } from "@manara/contract/site";
+import { describeChanges, findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Actor, recordActs } from "../audit/audit.service.ts";
 import { getConfiguration, lockConfiguration, saveConfiguration } from "./configuration.repo.ts";
-import { findAddressIssues, findConfigurationChanges } from "./configuration.rules.ts";
+import { findAddressIssues } from "./configuration.rules.ts";
 
 /** Changes the basic data of the school; fields that are not sent stay. */
 export async function updateConfiguration(
@@ -14,18 +15,13 @@ export async function updateConfiguration(
   const configuration = await platform.db.transaction().execute(async (tx) => {
     await lockConfiguration(tx);
     const current = await getConfiguration(tx);
-    const changes = findConfigurationChanges(current, edits);
+    const changes = findChangedFields(current, edits);
     const issues = findAddressIssues(changes);
     if (issues.length > 0) fail("VALIDATION_FAILED", { issues });
-    if (Object.keys(changes).length === 0) return current;
+    if (!hasChanges(changes)) return current;
 
     await saveConfiguration(tx, changes);
-    const details = Object.fromEntries(
-      Object.entries(changes).map(([field, to]) => [
-        field,
-        { from: current[field as keyof ConfigurationEdits], to },
-      ]),
-    );
+    const details = describeChanges(current, changes);
     await recordActs(tx, actor, [{ act: "configuration.edited", details }]);
     return { ...current, ...changes };
   });

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from "../../platform/database.ts";
 export async function insertContactMessage(tx: Tx, message: ContactMessage, now: Date): Promise<void> {
   await tx
     .insertInto("contactMessages")
-    .values({ name: message.name, email: message.email, message: message.message, createdAt: now })
+    .values({ ...message, createdAt: now })
     .execute();
 }
 
