@@ -6,7 +6,6 @@ import { forgetOldMessages } from "./features/site/contact.service.ts";
 import type { Jobs } from "./platform/jobs.ts";
 import type { Mailer } from "./platform/mailer.ts";
 import type { Platform } from "./platform/platform.ts";
-import { removeFiles } from "./platform/storage.ts";
 
 const chores = [forgetOldSessions, forgetOldMessages, forgetOldMails, eraseDueAccounts];
 
@@ -20,6 +19,8 @@ async function tidyUp(platform: Platform): Promise<void> {
 /** Everything that is done behind the requests, by name. */
 export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   sendMail: (mail, attempt) => deliverMail(platform, send, { mail, attempt }),
-  removeFiles: (files) => removeFiles(platform.storage, files),
+  async removeFiles({ keys }) {
+    for (const key of keys) await platform.storage.remove(key);
+  },
   tidyUp: () => tidyUp(platform),
 });

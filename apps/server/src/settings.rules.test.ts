@@ -57,6 +57,13 @@ test.each([
     "me:hidden@mail.example",
     'SMTP_URL is "…@mail.example"; it takes an smtp:// or smtps:// URL.',
   ],
+  [
+    "S3_ENDPOINT",
+    "https://me:hidden@s3.example",
+    'S3_ENDPOINT is "…@s3.example"; it takes an http:// or https:// URL without a password.',
+  ],
+  ["S3_ACCESS_KEY", "hidden key", "S3_ACCESS_KEY is 10 characters long; it takes a key id."],
+  ["S3_SECRET_KEY", "hidden key", "S3_SECRET_KEY is 10 characters long; it takes a key."],
 ])("%s=%s is told without what is secret in it", (name, value, line) => {
   expect(refusalOf({ [name]: value })).toBe(line);
 });
@@ -80,4 +87,19 @@ test.each([
   ["TRUST_PROXY", "2", 2],
 ] as const)("%s=%s is taken", (name, value, read) => {
   expect(readSettings({ ...KEY, [name]: value })[name]).toEqual(read);
+});
+
+test("the settings of the object store are all there or none", () => {
+  const all = {
+    S3_ENDPOINT: "https://s3.example",
+    S3_BUCKET: "school-files",
+    S3_REGION: "auto",
+    S3_ACCESS_KEY: "AKID",
+    S3_SECRET_KEY: "key",
+  };
+  expect(readSettings(all)).toMatchObject(all);
+  for (const name of Object.keys(all)) {
+    const line = new RegExp(`^${name} is not set; it takes .+, together with the other S3_ settings\\.$`);
+    expect(refusalOf({ ...all, [name]: "" })).toMatch(line);
+  }
 });

@@ -147,6 +147,32 @@ export const settingTable = {
     meaning: "where Facebook is asked about its tokens",
     schema: webAddress,
   },
+  S3_ENDPOINT: {
+    takes: "an http:// or https:// URL without a password",
+    meaning:
+      "object store for uploads, with the bucket as first part of its host or not; unset: DATA_DIR/files. It goes with the four below",
+    schema: webAddress.refine((text) => !/[@?#]/.test(text)),
+  },
+  S3_BUCKET: {
+    takes: "a name, 3 to 63 characters",
+    meaning: "its bucket, which holds nothing else",
+    schema: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/),
+  },
+  S3_REGION: {
+    takes: "a name such as eu-west-3 or auto",
+    meaning: "its region",
+    schema: z.string().regex(/^[\w-]+$/),
+  },
+  S3_ACCESS_KEY: {
+    takes: "a key id",
+    meaning: "who the program is to the object store",
+    schema: z.string().regex(/^[\x21-\x7e]+$/),
+  },
+  S3_SECRET_KEY: {
+    takes: "a key",
+    meaning: "its proof to the object store; it is never sent",
+    schema: z.string().regex(/^[\x21-\x7e]+$/),
+  },
   CORS_ORIGINS: {
     takes: "origins, separated by commas",
     meaning: "other origins that may call the API",
@@ -188,8 +214,8 @@ type Environment = Record<string, string | undefined>;
 
 /** What a variable got, as far as a terminal and a log may show it: of secrets the length, of addresses no password. */
 function show(name: keyof Table, given: string): string {
-  if (/SECRET|PASSWORD/.test(name)) return `${given.length} characters long`;
-  return `"${name.endsWith("_URL") ? given.replace(/^.*@/s, "…@").replace(/password=[^&]*/gi, "password=…") : given}"`;
+  if (/SECRET|PASSWORD|ACCESS_KEY/.test(name)) return `${given.length} characters long`;
+  return `"${/_(URL|ENDPOINT)$/.test(name) ? given.replace(/^.*@/s, "…@").replace(/password=[^&]*/gi, "password=…") : given}"`;
 }
 
 /** The refusal of a value that reads well but cannot be used, with the reason where there is one to tell. */
@@ -209,6 +235,8 @@ function readSetting(name: keyof Table, environment: Environment): unknown {
   return read.data;
 }
 
+const s3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+
 /** Reads and checks every setting. Throws {@link SettingError}. */
 export function readSettings(environment: Environment = process.env): Settings {
   const names = Object.keys(settingTable) as (keyof Table)[];
@@ -220,6 +248,14 @@ export function readSettings(environment: Environment = process.env): Settings {
     const missing = values.ADMIN_EMAIL === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
     throw new SettingError(
       `${missing} is not set; it takes ${settingTable[missing].takes}, together with its pair.`,
+    );
+  }
+
+  const missingOfS3 = s3Settings.filter((name) => values[name] === undefined);
+  const [missing] = missingOfS3;
+  if (missing && missingOfS3.length < s3Settings.length) {
+    throw new SettingError(
+      `${missing} is not set; it takes ${settingTable[missing].takes}, together with the other S3_ settings.`,
     );
   }
 

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { Settings } from "../settings.ts";
@@ -13,7 +12,7 @@ import { migrate } from "./migrations.ts";
 import { outboxOf } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
 import { deriveSecrets, readOrMakeSecretKey } from "./secrets.ts";
-import { diskStorage } from "./storage.ts";
+import { openStorage } from "./storage/open-storage.ts";
 import { noThrottles, openThrottles } from "./throttles.ts";
 
 /** Connections of the pool; PostgreSQL allows 100 in all by default, and several processes may share it. */
@@ -58,6 +57,7 @@ export async function openPlatform({
   clock = systemClock,
   mailer = mailerOf(settings, clock),
 }: PlatformOptions): Promise<OpenPlatform> {
+  const storage = await openStorage(settings);
   const pool = openPool(connection, POOL_SIZE);
   const db = openDatabase(pool);
   await migrate(db);
@@ -74,7 +74,7 @@ export async function openPlatform({
     cache: new MemoryCache({ changes, clock, maxBytes: CACHE_BYTES }),
     clock,
     secrets: deriveSecrets(secretKey),
-    storage: diskStorage(path.join(settings.DATA_DIR, "files")),
+    storage,
     throttles: settings.RATE_LIMITS ? openThrottles(pool) : noThrottles,
     lifecycle: { isStopping: false },
     log,

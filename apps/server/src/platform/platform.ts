@@ -6,7 +6,7 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import type { MemoryCache } from "./memory-cache.ts";
 import type { Secrets } from "./secrets.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "./storage/storage.ts";
 import type { Throttles } from "./throttles.ts";
 
 /** What features stand on; made once in main.ts, or by a test. */

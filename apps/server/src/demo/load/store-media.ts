@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Storage } from "../../platform/storage.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 import type { DemoCountry, DemoWorksheetTopic } from "../content/types.ts";
 
 const MEDIA_FOLDER = new URL("../media/", import.meta.url);

@@ -203,8 +203,8 @@ test("who is no longer a teacher when the files are stored gets none of them", a
   const stored: string[] = [];
   storage.put = async (key, bytes) => {
     await school.db.updateTable("users").set({ role: "STUDENT" }).where("id", "=", teacher.id).execute();
-    await put(key, bytes);
     stored.push(key);
+    return put(key, bytes);
   };
   const answer = await send(teacher, toFile(await paint().jpeg().toBuffer()));
   storage.put = put;

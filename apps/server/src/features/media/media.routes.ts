@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import mime from "mime";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { StoredFile } from "../../platform/storage.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 import { parseByteRange } from "./byte-range.ts";
 import { holdsMediaLink, isPublicMedia } from "./media-links.ts";
 
@@ -25,18 +25,22 @@ function describeFile(reply: FastifyReply, key: string): void {
     );
 }
 
-function sendFile({ method, headers }: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+async function sendFile(
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  { storage, key, size }: { storage: Storage; key: string; size: number },
+): Promise<FastifyReply> {
   // A HEAD asks what a GET would bring, and Fastify would read all of that in vain.
-  if (method === "HEAD") return reply.header("Content-Length", file.size).send(Readable.from([]));
-  const range = parseByteRange(headers.range, file.size);
-  if (range === "unsatisfiable")
-    return reply.code(416).header("Content-Range", `bytes */${file.size}`).send();
-  if (!range) return reply.header("Content-Length", file.size).send(file.read());
+  if (method === "HEAD") return reply.header("Content-Length", size).send(Readable.from([]));
+  const range = parseByteRange(headers.range, size);
+  if (range === "unsatisfiable") return reply.code(416).header("Content-Range", `bytes */${size}`).send();
+  const bytes = (await storage.read(key, range ?? undefined)) ?? fail("NOT_FOUND");
+  if (!range) return reply.header("Content-Length", size).send(bytes);
   return reply
     .code(206)
-    .header("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`)
+    .header("Content-Range", `bytes ${range.start}-${range.end}/${size}`)
     .header("Content-Length", range.end - range.start + 1)
-    .send(file.read(range));
+    .send(bytes);
 }
 
 /** Uploaded files, in whole or by range: public ones to all, the rest to holders of a signed link. */
@@ -48,7 +52,7 @@ export function serveMedia(app: FastifyInstance, platform: Platform): void {
       if (!holdsMediaLink(platform, key, request.query)) fail("NOT_FOUND");
       const file = (await platform.storage.find(key)) ?? fail("NOT_FOUND");
       describeFile(reply, key);
-      return sendFile(request, reply, file);
+      return sendFile(request, reply, { storage: platform.storage, key, size: file.size });
     },
   );
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { fail } from "../../platform/failure.ts";
-import type { Storage } from "../../platform/storage.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 
 /** Sides of the squares that are made of a portrait, in pixels; addresses name the widest. */
 const WIDTHS = [320, 128, 64] as const;

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { Dirent } from "node:fs";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { measureBytes } from "./measured-bytes.ts";
+import { assertKey, isKey, type Storage } from "./storage.ts";
+
+/** Where files are written before they get their names. No key begins with a dot. */
+const ASIDE = ".unfinished";
+/** What is read from the disk at once: large enough that a film takes few turns, small beside a phone's connection. */
+const READ_BYTES = 256 * 1024;
+
+/** Files under one folder: written aside, synced and renamed. */
+export function diskStorage(folder: string): Storage {
+  const locate = (key: string) => path.join(folder, key);
+  return {
+    async put(key, source, { maxBytes } = { maxBytes: Number.POSITIVE_INFINITY }) {
+      assertKey(key);
+      const file = locate(key);
+      const aside = path.join(folder, ASIDE, randomUUID());
+      const bytes = measureBytes(source, maxBytes);
+      try {
+        await writeWhole(aside, bytes.pieces);
+        await mkdir(path.dirname(file), { recursive: true });
+        await rename(aside, file);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+      await sync(path.dirname(file));
+      return bytes.result();
+    },
+
+    async find(key) {
+      if (!isKey(key)) return null;
+      const found = await stat(locate(key)).catch(() => null);
+      return found?.isFile() ? { size: found.size, storedAt: found.mtime } : null;
+    },
+
+    async read(key, range) {
+      if (!isKey(key)) return null;
+      const handle = await open(locate(key)).catch(() => null);
+      if (!handle) return null;
+      if ((await handle.stat()).isFile())
+        return handle.createReadStream({ ...range, highWaterMark: READ_BYTES });
+      await handle.close();
+      return null;
+    },
+
+    async remove(key) {
+      assertKey(key);
+      await rm(locate(key), { force: true });
+    },
+
+    async *list({ storedBefore }) {
+      for await (const { file, changedAt } of walk(folder)) {
+        const key = path.relative(folder, file).split(path.sep).join("/");
+        if (isKey(key) && changedAt < storedBefore) yield key;
+      }
+    },
+
+    async removeUnfinished({ begunBefore }) {
+      for await (const { file, changedAt } of walk(path.join(folder, ASIDE))) {
+        if (changedAt < begunBefore) await rm(file, { force: true });
+      }
+    },
+  };
+}
+
+async function writeWhole(file: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const handle = await open(file, "wx");
+  try {
+    await handle.writeFile(pieces);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A name is as lasting as its folder. */
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The files below a folder, and when they were last written to. What goes away meanwhile is left out. */
+async function* walk(folder: string): AsyncGenerator<{ file: string; changedAt: Date }> {
+  for await (const entry of entriesBelow(folder)) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const found = await stat(file).catch(() => null);
+    if (found) yield { file, changedAt: found.mtime };
+  }
+}
+
+async function* entriesBelow(folder: string): AsyncGenerator<Dirent> {
+  const entries = await opendir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  yield* entries;
+}

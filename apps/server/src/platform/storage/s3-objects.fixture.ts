@@ -1,0 +1,54 @@
+import {
+  etagOf,
+  refusal,
+  type S3Answer,
+  type S3Call,
+  type S3Contents,
+  type StoredObject,
+} from "./s3-wire.fixture.ts";
+
+/** PUT, GET, HEAD and DELETE of one object. */
+export function answerForObject({ objects }: S3Contents, { method, key, headers, body }: S3Call): S3Answer {
+  if (method === "PUT") {
+    objects.set(key, { bytes: body, storedAt: new Date() });
+    return { status: 200, headers: { etag: etagOf(body) } };
+  }
+  if (method === "DELETE") {
+    objects.delete(key);
+    return { status: 204 };
+  }
+  const object = objects.get(key);
+  if (!object) return refusal(404, "NoSuchKey");
+  return method === "GET" || method === "HEAD"
+    ? show(object, headers.range)
+    : refusal(405, "MethodNotAllowed");
+}
+
+function show({ bytes, storedAt }: StoredObject, range: string | undefined): S3Answer {
+  const headers = { etag: etagOf(bytes), "last-modified": storedAt.toUTCString(), "accept-ranges": "bytes" };
+  const [, first = "", last = ""] = /^bytes=(\d+)-(\d*)$/.exec(range ?? "") ?? [];
+  if (!first) return { status: 200, headers, body: bytes };
+  if (Number(first) >= bytes.length) return refusal(416, "InvalidRange");
+  const end = last ? Math.min(Number(last), bytes.length - 1) : bytes.length - 1;
+  const contentRange = `bytes ${first}-${end}/${bytes.length}`;
+  return {
+    status: 206,
+    headers: { ...headers, "content-range": contentRange },
+    body: bytes.subarray(Number(first), end + 1),
+  };
+}
+
+/** A page of the bucket. */
+export function listObjects({ objects, pageSize }: S3Contents, { query }: S3Call): S3Answer {
+  const from = query.get("continuation-token") ?? "";
+  const keys = [...objects.keys()].sort().filter((key) => key > from);
+  const page = keys.slice(0, Math.min(pageSize, Number(query.get("max-keys") ?? pageSize)));
+  const isTruncated = page.length < keys.length;
+  const files = page.map((key) => {
+    const { storedAt } = objects.get(key) as StoredObject;
+    return `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${storedAt.toISOString()}</LastModified></Contents>`;
+  });
+  const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+  const body = `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${files.join("")}</ListBucketResult>`;
+  return { status: 200, body };
+}

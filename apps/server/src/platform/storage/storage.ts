@@ -1,0 +1,44 @@
+import type { Readable } from "node:stream";
+
+/** Bytes as they come: whole, or in pieces from a request or another file. */
+export type ByteSource = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** Part of a file, both ends included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** What was stored, measured on the way. */
+export interface StoredBytes {
+  size: number;
+  sha256: Buffer;
+}
+
+/**
+ * Where uploads live. A file appears whole or not at all and never changes; what fails half-way leaves nothing that
+ * {@link Storage.find}, {@link Storage.read} or {@link Storage.list} would show.
+ */
+export interface Storage {
+  /** Refuses with PAYLOAD_TOO_LARGE what is longer than `maxBytes`; without it: what the program made itself. */
+  put(key: string, source: ByteSource, limit?: { maxBytes: number }): Promise<StoredBytes>;
+  find(key: string): Promise<{ size: number; storedAt: Date } | null>;
+  /** The bytes of a file or of a part of it, as a stream; null when there is no such file. */
+  read(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** A file that is gone already is no failure, so that a job can do it again. */
+  remove(key: string): Promise<void>;
+  /** Keys of files that were stored before a time, in no particular order. */
+  list(options: { storedBefore: Date }): AsyncIterable<string>;
+  /** Takes away what uploads that began before a time, and never came to their end, have left behind. */
+  removeUnfinished(options: { begunBefore: Date }): Promise<void>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9-]*(?:[/.][a-z0-9][a-z0-9-]*)*$/;
+
+/** Keys are made by the program: lower-case letters, digits, `-`, and `.` or `/` between those. */
+export const isKey = (text: string): boolean => KEY.test(text);
+
+/** Throws at a key that no program of ours would make. */
+export function assertKey(key: string): void {
+  if (!isKey(key)) throw new Error(`not a storage key: ${key}`);
+}
