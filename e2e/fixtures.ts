@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
+import type { Api } from "@manara/contract/client";
 import type { CountryCode } from "@manara/countries/country";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { openApi } from "./api.ts";
 import { type FoundMail, findMail } from "./outbox.ts";
 import { schools } from "./schools.ts";
 
@@ -22,6 +24,8 @@ interface School {
 
 interface Fixtures extends SchoolOptions {
   school: School;
+  /** Calls the API as somebody who is not at the browser. */
+  api: Api;
   silence: undefined;
 }
 
@@ -41,6 +45,8 @@ export const test = base.extend<Fixtures>({
       },
     });
   },
+
+  api: async ({ request }, use) => use(openApi(request).api),
 
   /** No page says anything in the console, and no request fails on the server. */
   silence: [

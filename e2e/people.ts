@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { countries } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { openApi } from "./api.ts";
 import { waitUntilInteractive } from "./interactive.ts";
 import { textsOf } from "./texts.ts";
 
@@ -26,8 +27,7 @@ export function inventPerson(code: CountryCode): Person {
 
 /** Makes the account without the form. */
 export async function registerPerson(request: APIRequestContext, person: Person): Promise<void> {
-  const answer = await request.post("/api/auth/register", { data: person });
-  expect(answer.status(), await answer.text()).toBe(201);
+  await openApi(request).api("POST /auth/register", { body: person });
 }
 
 /** Signs in on the sign-in page that is open, or opens it. */

@@ -16,7 +16,7 @@ const chunkGroups = [
   // What calls, forms and the pages of accounts have in common.
   {
     name: "api",
-    test: /\/app\/(api|interceptor|refusal)\.ts|\/error-messages\/notices\//,
+    test: /\/app\/(api|interceptor)\.ts|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\//,
     minShareCount: 2,
   },
   {

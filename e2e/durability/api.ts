@@ -1,35 +1,39 @@
-import type { AnswerOf, Endpoint, InputOf } from "@manara/contract/endpoint";
+import { type CallInput, tokenIn, writeRequest } from "@manara/contract/client";
+import type { AnswerOf } from "@manara/contract/endpoint";
+import type { EndpointByRoute, Route } from "@manara/contract/endpoints";
+import { overFetch, type Transport } from "@manara/contract/transport";
 
 /** Longer than any call takes; a call that hangs on a dead server ends. */
 const ANSWER_WITHIN_MS = 15_000;
 
-interface Answered<E extends Endpoint> {
+interface Answered<R extends Route> {
   status: number;
   /** What came: the endpoint's answer, or the body of the refusal. */
-  body: AnswerOf<E>;
+  body: AnswerOf<EndpointByRoute[R]>;
   /** Of a login. */
   token: string | null;
 }
 
-/** Calls an endpoint of the contract over HTTP; fails when no whole answer comes. */
-export type Api = <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E> & { token?: string },
-) => Promise<Answered<E>>;
+/** Calls the API over HTTP. A refusal is an answer like another; fails when no whole answer comes. */
+export type Api = <R extends Route>(
+  route: R,
+  input: CallInput<R> & { token?: string },
+) => Promise<Answered<R>>;
 
-export const openApi =
-  (url: string): Api =>
-  async (endpoint, input) => {
-    const { token, body } = input as { token?: string; body?: unknown };
-    const answer = await fetch(`${url}/api${endpoint.path}`, {
-      method: endpoint.method,
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "content-type": "application/json" }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    const given = answer.headers.get("authorization")?.replace(/^Bearer /, "") ?? null;
-    return { status: answer.status, body: (await answer.json()) as AnswerOf<typeof endpoint>, token: given };
+const inTime =
+  (transport: Transport): Transport =>
+  (request) =>
+    transport({ ...request, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+
+export function openApi(url: string): Api {
+  const transport = inTime(overFetch(url));
+  return async (route, { token, ...input }) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const answer = await transport(writeRequest(route, { ...input, headers }));
+    return {
+      status: answer.status,
+      body: answer.body as AnswerOf<EndpointByRoute[typeof route]>,
+      token: tokenIn(answer),
+    };
   };
+}

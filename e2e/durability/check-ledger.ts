@@ -1,4 +1,3 @@
-import { purchaseEndpoints } from "@manara/contract/purchases";
 import type pg from "pg";
 import { lookupOf } from "../../apps/server/src/features/cards/card-vault.ts";
 import type { Secrets } from "../../apps/server/src/platform/secrets.ts";
@@ -81,7 +80,7 @@ async function findLostStudents(client: pg.Client, { students }: Ledger): Promis
 /** What signed-in students are not shown of their own courses: their sessions, too, outlive a kill. */
 export async function findHidden(api: Api, ledger: Ledger, students: readonly Student[]): Promise<string[]> {
   const lines = students.map(async ({ userId, token }) => {
-    const answer = await api(purchaseEndpoints.listMyPurchases, { token });
+    const answer = await api("GET /purchase/list-my-purchases", { token });
     if (answer.status !== 200) return [`the session of account ${userId} is gone: ${answer.status}`];
     const shown = new Set(answer.body.map(({ purchaseId }) => purchaseId));
     const bought = [...ledger.purchases].filter(([, purchase]) => purchase.userId === userId);

@@ -1,4 +1,3 @@
-import { accountEndpoints } from "@manara/contract/accounts";
 import { countries, defaultCountryCode } from "@manara/countries/countries";
 import type { Api } from "./api.ts";
 import type { Ledger } from "./ledger.ts";
@@ -20,7 +19,7 @@ export async function registerStudent(api: Api, ledger: Ledger) {
   const email = `student${made}@durability.test`;
   const phoneNumber = phoneExample.slice(0, 4) + String(made).padStart(phoneExample.length - 4, "0");
   const body = { fullName: `تلميذ ${made}`, email, phoneNumber, password: PASSWORD };
-  const answer = await api(accountEndpoints.register, { body });
+  const answer = await api("POST /auth/register", { body });
   if (answer.status === 201) ledger.students.set(answer.body.userId, email);
   return { email, answer };
 }
@@ -34,7 +33,7 @@ export async function signInStudents(
   while (emails.length < amount) emails.push((await registerStudent(api, ledger)).email);
   return Promise.all(
     emails.map(async (email) => {
-      const { token, body } = await api(accountEndpoints.logIn, { body: { email, password: PASSWORD } });
+      const { token, body } = await api("POST /auth/login", { body: { email, password: PASSWORD } });
       if (token === null) throw new Error(`${email} cannot log in: ${JSON.stringify(body)}`);
       return { userId: body.userId, token };
     }),

@@ -1,5 +1,3 @@
-import { commentEndpoints } from "@manara/contract/comments";
-import { purchaseEndpoints } from "@manara/contract/purchases";
 import type { Api } from "./api.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Student } from "./students.ts";
@@ -22,7 +20,7 @@ export async function redeem(
 ): Promise<void> {
   const body = { courseId, cardKey: code };
   const calls = Array.from({ length: times }, async () => {
-    const answer = await watch(api(purchaseEndpoints.activateCourse, { token, body }));
+    const answer = await watch(api("POST /purchase/activate", { token, body }));
     if (answer.status === 201) ledger.purchases.set(answer.body.purchaseId, { userId, courseId, code });
     return answer;
   });
@@ -48,7 +46,7 @@ export async function writeComment(
   { contentId, parentCommentId, description }: CommentPlace & { description: string },
 ): Promise<number | null> {
   const body = { contentId, parentCommentId, description };
-  const answer = await watch(api(commentEndpoints.createComment, { token, body }));
+  const answer = await watch(api("POST /comment/create", { token, body }));
   if (answer.status !== 201) {
     complain("a comment", answer);
     return null;

@@ -1,6 +1,7 @@
 import { CARD_ALPHABET, checkCharacter } from "@manara/contract/card-code";
 import type { Purchase } from "@manara/contract/purchases";
 import type { Page } from "@playwright/test";
+import { openApi } from "../api.ts";
 import { findCourses } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
@@ -27,11 +28,8 @@ function mistype(code: string): string {
   return letters.join("");
 }
 
-async function readPurchases(page: Page): Promise<Purchase[]> {
-  const headers = await authorise(page);
-  const answer = await page.request.get("/api/purchase/list-my-purchases", { headers });
-  return (await answer.json()) as Purchase[];
-}
+const readPurchases = async (page: Page): Promise<Purchase[]> =>
+  openApi(page.request).api("GET /purchase/list-my-purchases", { headers: await authorise(page) });
 
 test("a card that does not fit is refused and changes nothing", async ({
   page,

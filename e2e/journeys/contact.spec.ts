@@ -1,16 +1,11 @@
+import { codeOf } from "@manara/contract/api-error";
 import { countries } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
-
-/** Where the school gets its mail. */
-async function findSchoolAddress(request: APIRequestContext): Promise<string> {
-  const answer = await request.get("/api/configuration/list");
-  return (await answer.json()).email;
-}
 
 /** The parts of the form, found as people find them. */
 function formOf(page: Page, country: CountryCode) {
@@ -32,7 +27,7 @@ async function openContact(page: Page, country: CountryCode) {
   return formOf(page, country);
 }
 
-test("a visitor writes to the school", async ({ page, country, school, request }) => {
+test("a visitor writes to the school", async ({ page, country, school, api }) => {
   const { contact } = textsOf(country);
   const { fullName, email } = inventPerson(country);
   const form = await openContact(page, country);
@@ -68,7 +63,7 @@ test("a visitor writes to the school", async ({ page, country, school, request }
     }
     await expect(form.wrong).toHaveCount(0);
     await expectAccessible(page);
-    const mail = await school.findMail(await findSchoolAddress(request), before);
+    const mail = await school.findMail((await api("GET /configuration/list")).email ?? "", before);
     expect(mail.subject).toContain(fullName);
     expect(mail.text).toContain(email);
     expect(mail.text).toContain("When do the lessons begin?");
@@ -78,7 +73,7 @@ test("a visitor writes to the school", async ({ page, country, school, request }
 test.describe("what goes wrong", () => {
   test.use({ provokes: [429, 500] });
 
-  test("is told, and the text stays", async ({ page, country, request }) => {
+  test("is told, and the text stays", async ({ page, country, api }) => {
     const { contact, errors } = textsOf(country);
     const { fullName, email } = inventPerson(country);
     const form = await openContact(page, country);
@@ -119,7 +114,8 @@ test.describe("what goes wrong", () => {
     await test.step("too many messages", async () => {
       // Five an hour from one address; how many were sent before does not matter.
       for (let time = 0; time < 5; time += 1) {
-        await request.post("/api/email/contact", { data: { name: fullName, email, message: "Hello" } });
+        const body = { name: fullName, email, message: "Hello" };
+        await api("POST /email/contact", { body }).catch(codeOf);
       }
       await form.send.click();
       await expect(form.refusal).toHaveText(contact.tooMany);

@@ -1,4 +1,3 @@
-import type { Educator } from "@manara/contract/educators";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, registerPerson } from "../people.ts";
@@ -11,12 +10,12 @@ test("pages of educators are for those who signed in, and of educators alone", a
   page,
   country,
   request,
+  api,
 }) => {
   const { errors } = textsOf(country);
   const told = (text: string) => page.getByRole("alert").filter({ hasText: text });
-  const educators = async (path: string) => (await (await request.get(path)).json()) as Educator[];
-  const [teacher] = await educators("/api/user/list-teachers");
-  const [lecturer] = await educators("/api/lecturer/list-lecturers");
+  const [teacher] = await api("GET /user/list-teachers");
+  const [lecturer] = await api("GET /lecturer/list-lecturers");
 
   await test.step("a visitor is asked to log in, whoever the page is of", async () => {
     for (const address of [`/teacher/${teacher?.userId}`, "/teacher/999999", "/lecturer/999999/1"]) {

@@ -1,4 +1,3 @@
-import type { Configuration } from "@manara/contract/site";
 import { countries } from "@manara/countries/countries";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { textsOf } from "../texts.ts";
@@ -6,10 +5,10 @@ import { textsOf } from "../texts.ts";
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the guide tells how to buy, and whom to ask", async ({ page, country, request }) => {
+  test("the guide tells how to buy, and whom to ask", async ({ page, country, api }) => {
     const { contact } = textsOf(country);
     const { guide, callingCode, ...facts } = countries[country];
-    const configuration: Configuration = await (await request.get("/api/configuration/list")).json();
+    const configuration = await api("GET /configuration/list");
     const isConfigured = facts.contactSource === "configuration";
     const mobile = (isConfigured && configuration.mobileNumber) || facts.contact.mobileNumber;
     await page.goto("/");

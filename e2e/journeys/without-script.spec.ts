@@ -1,4 +1,3 @@
-import type { Course } from "@manara/contract/courses";
 import { countries } from "@manara/countries/countries";
 import type { Page } from "@playwright/test";
 import { findCourses, lessonsOf } from "../catalogue.ts";
@@ -92,22 +91,24 @@ test("the pages of a catalogue follow each other", async ({ page, country }) => 
 test("an address with filters shows what the API finds with them, of all schools and of one", async ({
   page,
   request,
+  api,
   school,
 }) => {
   const [card] = await school.readCards();
   const [course] = await findCourses(request, card?.price ?? 0, 1);
-  const filters = new URLSearchParams({
+  const filters = {
     semester: String(course?.semester),
     category: String(course?.category),
     fieldId: String(course?.fieldId),
-  });
-  const ofSchool = `/api/course/getBySchoolId?schoolId=${course?.schoolId}`;
-  for (const [address, api] of [
-    [`/courses?${filters.toString()}`, `/api/course/list-public?${filters.toString()}`],
-    [`/cours/${course?.schoolId}?${filters.toString()}`, `${ofSchool}&${filters.toString()}`],
-    [`/cours/${course?.schoolId}`, ofSchool],
+  };
+  const schoolId = String(course?.schoolId);
+  const search = new URLSearchParams(filters).toString();
+  for (const [address, call] of [
+    [`/courses?${search}`, api("GET /course/list-public", { query: filters })],
+    [`/cours/${schoolId}?${search}`, api("GET /course/getBySchoolId", { query: { schoolId, ...filters } })],
+    [`/cours/${schoolId}`, api("GET /course/getBySchoolId", { query: { schoolId } })],
   ] as const) {
-    const found = (await (await request.get(api)).json()) as Course[];
+    const found = await call;
     expect(found.length).toBeGreaterThan(0);
     await page.goto(address);
     expect(await shownNames(page)).toEqual(found.slice(0, PAGE_SIZE).map(({ name }) => name));

@@ -14,6 +14,7 @@ import type { Mail } from "../src/platform/mailer.ts";
 import { readSettings } from "../src/settings.ts";
 import { makeCall } from "./call.ts";
 import { makeFactories } from "./factories.ts";
+import { overInject } from "./inject.ts";
 import { watchQueries } from "./query-counter.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -97,7 +98,7 @@ export async function startSchool(options: SchoolOptions = {}) {
     /** Mails that jobs have sent so far, oldest first; {@link runJobs} sends what is queued. */
     mails,
     call: makeCall({
-      app,
+      reach: (address) => overInject(app, address),
       takeLoggedErrors,
       tokenOf,
     }),

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { InjectOptions } from "fastify";
+import { overFetch, withHeaders } from "@manara/contract/transport";
 import { type Call, makeCall } from "./call.ts";
 import { SECRET_KEY, type TestSchool } from "./harness.ts";
 
@@ -39,40 +39,16 @@ export async function startProcess(school: TestSchool): Promise<SchoolProcess> {
     child.kill("SIGKILL");
     await ended;
   };
-  const address = await Promise.race([
+  const origin = await Promise.race([
     once(createInterface(child.stdout), "line").then(([line]) => String(line)),
     ended.then(([code]) => Promise.reject(new Error(`the process ended with ${String(code)}`))),
   ]);
   const call = makeCall({
-    app: { inject: (request) => fetchAs(address, request) },
+    // The proxy that the server trusts tells of the client.
+    reach: (client) =>
+      withHeaders(overFetch(origin), () => ({ ...(client && { "x-forwarded-for": client }) })),
     takeLoggedErrors: () => [],
     tokenOf: school.tokenOf,
   });
   return { pid: child.pid ?? 0, call, kill };
-}
-
-/** Sends over HTTP what would be injected into an app of this process. */
-async function fetchAs(
-  address: string,
-  { method, url, query, headers, payload, remoteAddress }: InjectOptions,
-) {
-  const target = new URL(String(url), address);
-  for (const [name, value] of Object.entries(query ?? {})) target.searchParams.set(name, String(value));
-  const isForm = Buffer.isBuffer(payload);
-  const response = await fetch(target, {
-    method: method ?? "GET",
-    headers: {
-      ...(headers as Record<string, string>),
-      ...(remoteAddress && { "x-forwarded-for": remoteAddress }),
-      ...(payload !== undefined && !isForm && { "content-type": "application/json" }),
-    },
-    ...(payload !== undefined && { body: isForm ? new Uint8Array(payload) : JSON.stringify(payload) }),
-  });
-  const body = await response.text();
-  return {
-    statusCode: response.status,
-    headers: Object.fromEntries(response.headers),
-    body,
-    json: <Body>() => JSON.parse(body) as Body,
-  };
 }

@@ -1,5 +1,7 @@
+import { writeUrl } from "@manara/contract/client";
 import type { Endpoint } from "@manara/contract/endpoint";
-import { fillPath, type Sent, toForm } from "./call.ts";
+import { type Sent, toFile } from "./call.ts";
+import { encodeForm } from "./inject.ts";
 import { queryText, toJson } from "./malformed-requests.ts";
 
 /** A request as it goes to the server, byte for byte. */
@@ -27,10 +29,15 @@ export async function toRequest(endpoint: Endpoint, sent: Sent): Promise<Request
   const search = queryText(Object.entries(sent.query ?? {}));
   const request: Request = {
     method,
-    url: `${fillPath(endpoint.path, sent.params)}${search && `?${search}`}`,
+    url: `${writeUrl(endpoint.path, { params: sent.params })}${search && `?${search}`}`,
     headers: {},
   };
-  if (sent.file) return { ...request, ...(await toForm(sent.file)) };
+  if (sent.file) {
+    const form = new FormData();
+    form.set("file", toFile(sent.file));
+    return { ...request, ...(await encodeForm(form)) };
+  }
+
   if (!sent.body) return request;
   const payload = Buffer.from(toJson(Object.entries(sent.body)));
   return { ...request, headers: { "content-type": "application/json" }, payload };

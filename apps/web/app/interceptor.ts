@@ -1,5 +1,5 @@
+import type { ApiError } from "@manara/contract/api-error";
 import { text as notices } from "./error-messages/notices/ar.ts";
-import type { ApiError } from "./refusal.ts";
 import { endSession } from "./session.ts";
 import { showToast } from "./ui/toasts.ts";
 

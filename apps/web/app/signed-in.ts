@@ -1,5 +1,5 @@
+import { codeOf } from "@manara/contract/api-error";
 import { api } from "./api.ts";
-import { codeOf } from "./refusal.ts";
 import { currentSession, endSession, updateSession } from "./session.ts";
 import { text } from "./signed-out-messages/ar.ts";
 import { showToast } from "./ui/toasts.ts";

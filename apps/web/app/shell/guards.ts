@@ -1,7 +1,7 @@
+import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { redirect } from "react-router";
 import type { NoticeCode } from "../error-messages/notice-code.ts";
 import { text as notices } from "../error-messages/notices/ar.ts";
-import { codeOf, type FailureCode } from "../refusal.ts";
 import { currentSession, type Session } from "../session.ts";
 import { showToast } from "../ui/toasts.ts";
 

@@ -1,6 +1,6 @@
+import { codeOf } from "@manara/contract/api-error";
 import type { RouterContextProvider } from "react-router";
 import { schoolContext } from "../context.ts";
-import { codeOf } from "../refusal.ts";
 import type { SiteData } from "../site.ts";
 
 /** Facts for every page. `complete` is false when the lists of the menu could not be read. */

@@ -4,10 +4,10 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from "@manara/contract/account-rules";
+import type { FailureCode } from "@manara/contract/api-error";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Country } from "@manara/countries/country";
 import type { Problems, Values } from "../../form.rules.ts";
-import type { FailureCode } from "../../refusal.ts";
 
 type AccountField =
   | "fullName"

@@ -1,5 +1,5 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
-import { codeOf, type FailureCode } from "../../refusal.ts";
+import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { showToast } from "../../ui/toasts.ts";
 import { logInSocially } from "./log-in.ts";
 import { text as login } from "./messages/login/ar.ts";

@@ -1,5 +1,5 @@
+import { ApiError } from "@manara/contract/api-error";
 import { isTold } from "../../interceptor.ts";
-import { ApiError } from "../../refusal.ts";
 import { showToast } from "../../ui/toasts.ts";
 
 /** Says in a toast that a call failed, unless the interceptor has; the form then says why. */

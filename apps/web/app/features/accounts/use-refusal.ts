@@ -1,7 +1,7 @@
+import { ApiError } from "@manara/contract/api-error";
 import { useState } from "react";
 import { text as notices } from "../../error-messages/notices/ar.ts";
 import { isTold } from "../../interceptor.ts";
-import { ApiError } from "../../refusal.ts";
 import { problemsOf } from "./account-form.rules.ts";
 
 /**

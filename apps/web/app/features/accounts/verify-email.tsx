@@ -1,8 +1,8 @@
+import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { api } from "../../api.ts";
 import { text as errors } from "../../error-messages/ar.ts";
-import { codeOf, type FailureCode } from "../../refusal.ts";
 import { currentSession, updateSession, useSession } from "../../session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

@@ -1,4 +1,4 @@
-import type { FailureCode } from "../../refusal.ts";
+import type { FailureCode } from "@manara/contract/api-error";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

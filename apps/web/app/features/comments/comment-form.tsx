@@ -1,3 +1,4 @@
+import { ApiError } from "@manara/contract/api-error";
 import { COMMENT_MAX_LENGTH } from "@manara/contract/comment-rules";
 import type { Comment } from "@manara/contract/comments";
 import { useState } from "react";
@@ -5,7 +6,6 @@ import { api } from "../../api.ts";
 import { text as errors } from "../../error-messages/ar.ts";
 import { useForm } from "../../form.ts";
 import { isTold } from "../../interceptor.ts";
-import { ApiError } from "../../refusal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/field.tsx";

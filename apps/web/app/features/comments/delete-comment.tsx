@@ -1,8 +1,8 @@
+import { ApiError } from "@manara/contract/api-error";
 import { useState } from "react";
 import { api } from "../../api.ts";
 import { text as errors } from "../../error-messages/ar.ts";
 import { isTold } from "../../interceptor.ts";
-import { ApiError } from "../../refusal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { showToast } from "../../ui/toasts.ts";

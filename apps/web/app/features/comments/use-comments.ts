@@ -1,7 +1,7 @@
+import { codeOf } from "@manara/contract/api-error";
 import type { Comment } from "@manara/contract/comments";
 import { useEffect, useState } from "react";
 import { api } from "../../api.ts";
-import { codeOf } from "../../refusal.ts";
 import { useSession } from "../../session.ts";
 import { withoutComment } from "./threads.rules.ts";
 

@@ -1,7 +1,6 @@
-import { api } from "../../api.ts";
+import { personSource } from "../../person-source.ts";
 import { currentSession } from "../../session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
-import { pageCountry } from "../../site.ts";
 import type { Route } from "./+types/lesson.screen.ts";
 import { LessonRefused } from "./lesson-refused.tsx";
 import { LessonView } from "./lesson-view.tsx";
@@ -12,7 +11,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadPublicLesso
 
 /** Content resolver: what cannot be shown is said, and leads home. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  if (currentSession()) return orHome(loadLesson({ api, country: pageCountry() }, params.contentId));
+  if (currentSession()) return orHome(loadLesson(personSource(), params.contentId));
   const page = await serverLoader();
   return page.kind === "refused" ? leaveHome(page.code) : page;
 }

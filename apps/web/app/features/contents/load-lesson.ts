@@ -1,8 +1,8 @@
+import { ApiError } from "@manara/contract/api-error";
 import type { Content } from "@manara/contract/contents";
-import type { Country } from "@manara/countries/country";
-import type { Api } from "../../context.ts";
-import { ApiError } from "../../refusal.ts";
+import type { Source } from "../../context.ts";
 import { coursePicture } from "../courses/course-summary.ts";
+import { loadSpecialties } from "../courses/load-specialties.ts";
 import { groupOutline, type OutlinePart } from "../courses/outline.rules.ts";
 import { hasAccessTo } from "./lesson-place.rules.ts";
 
@@ -18,17 +18,15 @@ export interface LessonPage {
 }
 
 /** Reads a lesson as whoever `api` speaks for. */
-export async function loadLesson(
-  { api, country }: { api: Api; country: Country },
-  contentId: string,
-): Promise<LessonPage> {
+export async function loadLesson(source: Source, contentId: string): Promise<LessonPage> {
+  const { api, country } = source;
   const lesson = await api("GET /content/get", { query: { contentId } });
   if (lesson.type !== "LESSON") throw new ApiError(404, "CONTENT_NOT_FOUND");
   const query = { courseId: lesson.courseId };
   const [course, contents, specialties] = await Promise.all([
     api("GET /course/get", { query }),
     api("GET /content/list", { query }),
-    country.categories.kind === "specialties" ? api("GET /specialty/list-all") : [],
+    loadSpecialties(source),
   ]);
   return {
     kind: "lesson",

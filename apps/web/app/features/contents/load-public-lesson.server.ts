@@ -1,6 +1,6 @@
+import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
-import { codeOf, type FailureCode } from "../../refusal.ts";
 import { loadLesson } from "./load-lesson.ts";
 
 /** Why visitors do not see a lesson. The browser asks again for those who are signed in. */

@@ -1,5 +1,4 @@
 import { currentSession } from "../../session.ts";
-import { pageCountry } from "../../site.ts";
 import type { Route } from "./+types/catalogue.screen.ts";
 import { readFilters } from "./catalogue.rules.ts";
 import { CatalogueView } from "./catalogue-view.tsx";
@@ -15,7 +14,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
   const filters = readFilters(new URL(request.url), fieldId);
   if (!filters.onlyMine || !currentSession()) return await serverLoader();
   const { loadMyCourses } = await import("./load-my-courses.ts");
-  return (await loadMyCourses({ country: pageCountry(), filters, schoolId })) ?? serverLoader();
+  return (await loadMyCourses({ filters, schoolId })) ?? serverLoader();
 }
 clientLoader.hydrate = true as const;
 

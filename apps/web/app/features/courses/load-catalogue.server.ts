@@ -1,6 +1,6 @@
+import { codeOf } from "@manara/contract/api-error";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
-import { codeOf } from "../../refusal.ts";
 import {
   countPages,
   type Filters,
@@ -10,6 +10,7 @@ import {
   readFilters,
 } from "./catalogue.rules.ts";
 import { assembleCatalogue } from "./catalogue.ts";
+import { loadSpecialties } from "./load-specialties.ts";
 
 interface Wanted {
   context: Readonly<RouterContextProvider>;
@@ -45,7 +46,8 @@ const toQuery = ({ semester, fieldId, category, grade }: Filters) => ({
 
 /** The catalogue as every visitor sees it, of all schools or of one. */
 export async function loadCatalogue({ context, url, fieldId, schoolId }: Wanted) {
-  const { api, readList, country } = context.get(schoolContext);
+  const source = context.get(schoolContext);
+  const { readList, country } = source;
   const filters = readFilters(url, fieldId);
   try {
     const [courses, specialties] = await Promise.all([
@@ -55,7 +57,7 @@ export async function loadCatalogue({ context, url, fieldId, schoolId }: Wanted)
           ? readList("GET /course/getBySchoolId", { query: { ...query, schoolId } })
           : readList("GET /course/list-public", { query });
       }),
-      country.categories.kind === "specialties" ? api("GET /specialty/list-all") : [],
+      loadSpecialties(source),
     ]);
     return data(assembleCatalogue({ courses, specialties, country, mine: false }));
   } catch (error) {

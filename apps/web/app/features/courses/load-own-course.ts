@@ -1,9 +1,10 @@
 import { api } from "../../api.ts";
+import { personSource } from "../../person-source.ts";
 import type { Session } from "../../session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
-import { pageCountry } from "../../site.ts";
-import { type CourseDetails, describeCourse } from "./course-details.ts";
+import type { CourseDetails } from "./course-details.ts";
 import { findIsPurchased } from "./find-is-purchased.ts";
+import { loadCourse } from "./load-course.ts";
 import { groupOutline } from "./outline.rules.ts";
 
 export { leaveHome };
@@ -17,7 +18,7 @@ export async function loadOwnCourse(
   asVisitor: CourseDetails | null,
   { user }: Session,
 ): Promise<CourseDetails> {
-  const details = asVisitor ?? (await orHome(askForCourse(courseId)));
+  const details = asVisitor ?? (await orHome(loadCourse(personSource(), courseId)));
   const isStaff = user.role === "ADMIN" || details.course.authorId === user.userId;
   const [isPurchased, contents] = await Promise.all([
     findIsPurchased(details.course.courseId),
@@ -28,15 +29,4 @@ export async function loadOwnCourse(
     outline: contents ? groupOutline(contents) : details.outline,
     hasAccess: isStaff || isPurchased === true,
   };
-}
-
-async function askForCourse(courseId: string): Promise<CourseDetails> {
-  const query = { courseId };
-  const country = pageCountry();
-  const [course, contents, specialties] = await Promise.all([
-    api("GET /course/get", { query }),
-    api("GET /content/list", { query }),
-    country.categories.kind === "specialties" ? api("GET /specialty/list-all") : [],
-  ]);
-  return describeCourse(course, contents, { country, specialties });
 }

@@ -1,20 +1,20 @@
-import { api } from "../../api.ts";
+import { schoolContext } from "../../context.ts";
+import { orMissing } from "../../or-missing.server.ts";
+import { personSource } from "../../person-source.ts";
 import { useSession } from "../../session.ts";
 import { orUnauthorised, requireSession } from "../../shell/guards.ts";
 import { NotFound } from "../../shell/not-found.tsx";
-import { pageCountry } from "../../site.ts";
 import type { Route } from "./+types/lecturer.screen.ts";
 import { EducatorView } from "./educator-view.tsx";
 import { loadLecturer } from "./load-educator.ts";
-import { loadPublicLecturer } from "./load-public-educator.server.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadPublicLecturer(context, params.lecturerId);
+  orMissing(loadLecturer(context.get(schoolContext), params.lecturerId), "USER_NOT_FOUND");
 
 /** The page of a lecturer asks for a session; its owner also sees hidden lectures. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   requireSession(request);
-  return orUnauthorised(loadLecturer({ api, country: pageCountry() }, params.lecturerId));
+  return orUnauthorised(loadLecturer(personSource(), params.lecturerId));
 }
 clientLoader.hydrate = true as const;
 

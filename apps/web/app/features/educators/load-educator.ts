@@ -1,8 +1,8 @@
 import type { Course } from "@manara/contract/courses";
 import type { Educator } from "@manara/contract/educators";
-import type { Country } from "@manara/countries/country";
-import type { Api } from "../../context.ts";
+import type { Source } from "../../context.ts";
 import { categoryTitle, type Facts } from "../courses/course-summary.ts";
+import { loadSpecialties } from "../courses/load-specialties.ts";
 import type { EducatorCourse } from "./educator-courses.rules.ts";
 
 /** A teacher or lecturer with their courses. */
@@ -11,33 +11,27 @@ export interface EducatorPage {
   courses: EducatorCourse[];
 }
 
-interface Source {
-  api: Api;
-  country: Country;
-}
-
 /** Reads a teacher's page as whoever `api` speaks for. */
-export async function loadTeacher({ api, country }: Source, teacherId: string): Promise<EducatorPage> {
+export async function loadTeacher(source: Source, teacherId: string): Promise<EducatorPage> {
+  const { api, country } = source;
   const [educator, courses, specialties] = await Promise.all([
     api("GET /user/get-teacher-info", { query: { teacherId } }),
     api("GET /course/author/{teacherId}", { params: { teacherId } }),
-    loadSpecialties({ api, country }),
+    loadSpecialties(source),
   ]);
   return { educator, courses: pick(courses, { country, specialties }) };
 }
 
 /** The same for a lecturer. */
-export async function loadLecturer({ api, country }: Source, lecturerId: string): Promise<EducatorPage> {
+export async function loadLecturer(source: Source, lecturerId: string): Promise<EducatorPage> {
+  const { api, country } = source;
   const [educator, courses, specialties] = await Promise.all([
     api("GET /lecturer/get-lecturer-info", { query: { lecturerId } }),
     api("GET /lecture/author/{lecturerId}", { params: { lecturerId } }),
-    loadSpecialties({ api, country }),
+    loadSpecialties(source),
   ]);
   return { educator, courses: pick(courses, { country, specialties }) };
 }
-
-const loadSpecialties = async ({ api, country }: Source): Promise<Facts["specialties"]> =>
-  country.categories.kind === "specialties" ? api("GET /specialty/list-all") : [];
 
 const pick = (courses: readonly Course[], facts: Facts): EducatorCourse[] =>
   courses.map((course) => ({

@@ -1,19 +1,20 @@
-import { api } from "../../api.ts";
+import { schoolContext } from "../../context.ts";
+import { orMissing } from "../../or-missing.server.ts";
+import { personSource } from "../../person-source.ts";
 import { useSession } from "../../session.ts";
 import { orUnauthorised, requireSession } from "../../shell/guards.ts";
 import { NotFound } from "../../shell/not-found.tsx";
-import { pageCountry } from "../../site.ts";
 import type { Route } from "./+types/teacher.screen.ts";
 import { EducatorView } from "./educator-view.tsx";
 import { loadTeacher } from "./load-educator.ts";
-import { loadPublicTeacher } from "./load-public-educator.server.ts";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadPublicTeacher(context, params.teacherId);
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  orMissing(loadTeacher(context.get(schoolContext), params.teacherId), "USER_NOT_FOUND");
 
 /** The teacher area asks for a session; its owner also sees hidden courses. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   requireSession(request);
-  return orUnauthorised(loadTeacher({ api, country: pageCountry() }, params.teacherId));
+  return orUnauthorised(loadTeacher(personSource(), params.teacherId));
 }
 clientLoader.hydrate = true as const;
 

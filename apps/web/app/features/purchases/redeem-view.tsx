@@ -9,8 +9,8 @@ import { Price } from "../../ui/price.tsx";
 import { isGift } from "../courses/course-titles.ts";
 import { HowToBuy } from "../courses/how-to-buy.tsx";
 import { GiftForm } from "./gift-form.tsx";
+import type { RedeemData } from "./load-redeem.ts";
 import { text } from "./messages/ar.ts";
-import type { RedeemData } from "./redeem-data.ts";
 import { RedeemForm } from "./redeem-form.tsx";
 
 /** Where a card becomes a course. */

@@ -1,8 +1,8 @@
+import { ApiError } from "@manara/contract/api-error";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../api.ts";
 import { text as errors } from "../../error-messages/ar.ts";
-import { ApiError } from "../../refusal.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { text } from "./messages/ar.ts";
 

@@ -1,16 +1,14 @@
-import { api } from "../../api.ts";
-import { codeOf } from "../../refusal.ts";
-import { pageCountry } from "../../site.ts";
+import { codeOf } from "@manara/contract/api-error";
+import type { Source } from "../../context.ts";
+import { listOwnCourses } from "../courses/list-own-courses.ts";
+import { loadSpecialties } from "../courses/load-specialties.ts";
 import { assembleStudy, type StudyPage } from "./study-page.ts";
 
 /** The person's own courses that belong to no school; in the browser only. */
-export async function loadMyLectures(): Promise<StudyPage> {
-  const country = pageCountry();
+export async function loadMyLectures(source: Source): Promise<StudyPage> {
+  const { country } = source;
   try {
-    const [bought, specialties] = await Promise.all([
-      api("GET /course/list-public", { query: { fieldId: -2 } }),
-      country.categories.kind === "specialties" ? api("GET /specialty/list-all") : [],
-    ]);
+    const [bought, specialties] = await Promise.all([listOwnCourses(source), loadSpecialties(source)]);
     const lectures = bought.filter(({ schoolId }) => schoolId === null);
     return assembleStudy("mine", lectures, { country, specialties });
   } catch (error) {

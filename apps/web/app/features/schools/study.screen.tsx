@@ -1,3 +1,4 @@
+import { personSource } from "../../person-source.ts";
 import { currentSession } from "../../session.ts";
 import type { Route } from "./+types/study.screen.ts";
 import { loadMyLectures } from "./load-my-lectures.ts";
@@ -9,7 +10,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadStudy(conte
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const isMineAsked = asksForMine(new URL(request.url).searchParams);
-  return isMineAsked && currentSession() ? loadMyLectures() : serverLoader();
+  return isMineAsked && currentSession() ? loadMyLectures(personSource()) : serverLoader();
 }
 clientLoader.hydrate = true as const;
 

@@ -1,8 +1,8 @@
 import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
+import { ApiError } from "@manara/contract/api-error";
 import { useState } from "react";
 import { api } from "../../api.ts";
 import { useForm } from "../../form.ts";
-import { ApiError } from "../../refusal.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";

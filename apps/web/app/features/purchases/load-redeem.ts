@@ -1,0 +1,16 @@
+import type { Course } from "@manara/contract/courses";
+import type { Source } from "../../context.ts";
+
+/** What the redeem page needs of a course. */
+export interface RedeemData {
+  course: Pick<Course, "courseId" | "name" | "price" | "originalPrice" | "schoolId">;
+  /** The person signed in holds the course already. */
+  isPurchased: boolean;
+}
+
+/** Reads the course to be redeemed. */
+export async function loadRedeem({ api }: Source, courseId: string): Promise<RedeemData> {
+  const course = await api("GET /course/get", { query: { courseId } });
+  const { name, price, originalPrice, schoolId } = course;
+  return { course: { courseId: course.courseId, name, price, originalPrice, schoolId }, isPurchased: false };
+}
