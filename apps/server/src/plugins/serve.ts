@@ -1,12 +1,13 @@
 import type { AnswerOf, Endpoint, RequestOf } from "@manara/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import type { Caller } from "../platform/caller.ts";
 import type { Topic } from "../platform/changes.ts";
 import { Failure, fail } from "../platform/failure.ts";
 import type { Platform } from "../platform/platform.ts";
 import { toValidationIssues } from "./errors.ts";
 import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared, weakEtag } from "./replies.ts";
-import { type Caller, findCaller, requireCaller } from "./session.ts";
+import { findCaller, requireCaller } from "./session.ts";
 import { readFile, type UploadedFile } from "./uploads.ts";
 
 type CallerOf<E extends Endpoint> = E["who"] extends "all" ? Caller | null : Caller;
@@ -15,6 +16,8 @@ type FileOf<E extends Endpoint> = E["upload"] extends object ? UploadedFile : nu
 /** What a handler is given: everything already checked. */
 export interface Call<E extends Endpoint> extends RequestOf<E> {
   caller: CallerOf<E>;
+  /** The client's network address, also of a visitor. */
+  address: string;
   file: FileOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -134,7 +137,8 @@ export function makeServe(app: FastifyInstance, platform: Platform, sharedTopics
         const caller = await identifyFor(platform, endpoint, request);
         const input = readRequest(endpoint, request);
         const file = endpoint.upload ? await readFile(request, endpoint.upload) : null;
-        const result = await handler({ ...input, caller, file, request, reply } as Call<typeof endpoint>);
+        const call = { ...input, caller, address: request.ip, file, request, reply };
+        const result = await handler(call as Call<typeof endpoint>);
         return sendAnswer(endpoint, request, reply, result);
       },
     });
@@ -152,9 +156,14 @@ export function makeServe(app: FastifyInstance, platform: Platform, sharedTopics
         key,
         async (track) => {
           track(sharedBy);
-          const call = { ...input, caller: null, file: null, request, reply } as unknown as Call<
-            typeof endpoint
-          >;
+          const call = {
+            ...input,
+            caller: null,
+            address: request.ip,
+            file: null,
+            request,
+            reply,
+          } as unknown as Call<typeof endpoint>;
           const result = await handler(call);
           const body = writeAnswer(endpoint, reply, result);
           const headers: Record<string, string> = {

@@ -1,17 +1,9 @@
-import type { Role } from "@manara/contract/accounts";
 import type { FastifyRequest } from "fastify";
 import { judgeSession, readToken } from "../features/accounts/session-tokens.ts";
 import { endSession, findSession } from "../features/accounts/sessions.repo.ts";
+import type { Caller } from "../platform/caller.ts";
 import { Failure, fail } from "../platform/failure.ts";
 import type { Platform } from "../platform/platform.ts";
-
-/** Who is calling: an account with a session that holds. */
-export interface Caller {
-  userId: number;
-  fullName: string;
-  role: Role;
-  sessionId: string;
-}
 
 /** The caller; null without a token. Refuses a token that does not hold, with the reason. */
 async function identify(platform: Platform, request: FastifyRequest): Promise<Caller | null> {
@@ -34,6 +26,7 @@ async function identify(platform: Platform, request: FastifyRequest): Promise<Ca
     fullName: session.fullName,
     role: session.role,
     sessionId: claims.sessionId,
+    address: request.ip,
   };
 }
 

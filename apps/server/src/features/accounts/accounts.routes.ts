@@ -12,17 +12,17 @@ import { resendVerification, verifyEmail } from "./verify-email.ts";
 const endpoints = accountEndpoints;
 
 export function accountRoutes({ serve, platform }: Server): void {
-  serve(endpoints.register, ({ body, request }) => register(platform, body, request.ip));
-  serve(endpoints.logIn, async ({ body, request, reply }) => {
+  serve(endpoints.register, ({ body, address }) => register(platform, body, address));
+  serve(endpoints.logIn, async ({ body, address, request, reply }) => {
     const device = findKnownDevice(platform, request, body.email);
-    const { user, token } = await logIn(platform, body, { address: request.ip, device });
+    const { user, token } = await logIn(platform, body, { address, device });
     rememberDevice(platform, { request, reply }, user.email);
     reply.header("Authorization", `Bearer ${token}`);
     return user;
   });
   const providers = openProviders(platform);
-  serve(endpoints.logInSocially, async ({ body, request, reply }) => {
-    const { user, token } = await logInSocially(platform, providers, { body, address: request.ip });
+  serve(endpoints.logInSocially, async ({ body, address, request, reply }) => {
+    const { user, token } = await logInSocially(platform, providers, { body, address });
     rememberDevice(platform, { request, reply }, user.email);
     reply.header("Authorization", `Bearer ${token}`);
     return user;
@@ -54,8 +54,8 @@ export function accountRoutes({ serve, platform }: Server): void {
     return endpoints.forgetPassword.answer.text;
   });
   for (const endpoint of [endpoints.resetPassword, endpoints.changePassword]) {
-    serve(endpoint, async ({ body, request, reply }) => {
-      const email = await resetPassword(platform, body, request.ip);
+    serve(endpoint, async ({ body, address, request, reply }) => {
+      const email = await resetPassword(platform, body, address);
       rememberDevice(platform, { request, reply }, email);
       return endpoint.answer.text;
     });

@@ -1,7 +1,8 @@
 import type { DeletionRequest, PersonalData } from "@manara/contract/users";
+import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { findMessagesOf } from "../site/contact.service.ts";
 import { getOwnAccount } from "./accounts.service.ts";
 import {
@@ -20,9 +21,9 @@ import { lockAccountAndAdmins } from "./users.repo.ts";
 import { judgeRoleChange } from "./users.rules.ts";
 
 /** Everything that is kept of a person, for that person; the audit trail is the school's. */
-export async function exportPersonalData(platform: Platform, actor: Actor): Promise<PersonalData> {
+export async function exportPersonalData(platform: Platform, caller: Caller): Promise<PersonalData> {
   const { db } = platform;
-  const { userId } = actor;
+  const { userId } = caller;
   const account = await getOwnAccount(platform, userId);
   const [biography, dueAt, purchases, comments, sessions, messages, socialLogins] = await Promise.all([
     findBiography(db, userId),
@@ -34,7 +35,7 @@ export async function exportPersonalData(platform: Platform, actor: Actor): Prom
     account.emailVerified ? findMessagesOf(db, account.email) : [],
     findSocialLoginsOf(db, userId),
   ]);
-  await recordActs(db, actor, [{ act: "account.exported", subjectId: userId }]);
+  await recordActs(db, caller, [{ act: "account.exported", subjectId: userId }]);
   const deletionDueDateTime = dueAt?.toISOString() ?? null;
   return { account, biography, deletionDueDateTime, purchases, comments, sessions, messages, socialLogins };
 }

@@ -1,8 +1,9 @@
 import type { User } from "@manara/contract/accounts";
 import type { ChangeRoleBody, ListUsersQuery } from "@manara/contract/users";
+import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { toUser } from "./user.ts";
 import { findUsers } from "./user-list.repo.ts";
 import { lockAccountAndAdmins, setRole } from "./users.repo.ts";
@@ -25,7 +26,7 @@ export async function listUsers(
 /** Gives an account another role. Sessions read it at each call, so it holds at once. */
 export async function changeRole(
   platform: Platform,
-  actor: Actor,
+  caller: Caller,
   { userId, role, username }: ChangeRoleBody,
 ): Promise<User> {
   const changed = await platform.db.transaction().execute(async (tx) => {
@@ -35,7 +36,7 @@ export async function changeRole(
     if (account.role === role) return account;
     await setRole(tx, userId, role);
     const details = { username: username ?? account.fullName, from: account.role, to: role };
-    await recordActs(tx, actor, [{ act: "account.role-changed", subjectId: userId, details }]);
+    await recordActs(tx, caller, [{ act: "account.role-changed", subjectId: userId, details }]);
     return { ...account, role };
   });
   platform.changes.bump("educators", "courses");

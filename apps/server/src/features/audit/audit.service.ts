@@ -1,5 +1,5 @@
+import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database.ts";
-import type { Caller } from "../../plugins/session.ts";
 import { insertEntries } from "./audit.repo.ts";
 
 /** Every kind of act that is kept. The first word names the feature. */
@@ -17,17 +17,7 @@ export type Act =
   | `account.${"role-changed" | "deleted" | "exported"}`;
 
 /** Who acts, and from where. */
-export interface Actor {
-  userId: number;
-  fullName: string;
-  address: string;
-}
-
-export const actorOf = (caller: Pick<Caller, "userId" | "fullName">, request: { ip: string }): Actor => ({
-  userId: caller.userId,
-  fullName: caller.fullName,
-  address: request.ip,
-});
+type Actor = Pick<Caller, "userId" | "fullName" | "address">;
 
 interface Entry {
   act: Act;

@@ -1,9 +1,10 @@
 import type { Card, ListCardsQuery } from "@manara/contract/cards";
+import type { Caller } from "../../platform/caller.ts";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Secrets } from "../../platform/secrets.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { findCards } from "./card-list.repo.ts";
 import { toCard } from "./card-row.ts";
 import { lookupOf, makeCards } from "./card-vault.ts";
@@ -37,7 +38,7 @@ export const claimCard = (
 /** A part of the cards, with their codes. That somebody has seen the codes is put on record. */
 export async function listCards(
   platform: Platform,
-  actor: Actor,
+  caller: Caller,
   query: ListCardsQuery,
 ): Promise<{ items: Card[]; total: number }> {
   const { limit = DEFAULT_LIMIT, offset = 0 } = query;
@@ -52,24 +53,24 @@ export async function listCards(
   };
   const { rows, total } = await findCards(platform.db, filter, { limit, offset });
   const cards = toRuns(rows.map(({ id }) => id));
-  if (cards.length > 0) await recordActs(platform.db, actor, [{ act: "card.listed", details: { cards } }]);
+  if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);
   return { items: rows.map((row) => toCard(platform.secrets, row)), total };
 }
 
 /** Deletes one unused card; a used one is a record and stays. */
-export async function deleteCard(platform: Platform, actor: Actor, id: number): Promise<void> {
+export async function deleteCard(platform: Platform, caller: Caller, id: number): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     const deleted = await deleteUnusedCard(tx, id);
     if (!deleted) fail((await hasCard(tx, id)) ? "IN_USE" : "CARD_NOT_FOUND");
-    await recordActs(tx, actor, [{ act: "card.deleted", subjectId: id, details: { price: deleted.price } }]);
+    await recordActs(tx, caller, [{ act: "card.deleted", subjectId: id, details: { price: deleted.price } }]);
   });
 }
 
 /** Deletes every unused card. */
-export async function deleteAllCards(platform: Platform, actor: Actor): Promise<void> {
+export async function deleteAllCards(platform: Platform, caller: Caller): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     const prices = await deleteUnusedCards(tx);
     const amount = prices.reduce((sum, price) => sum + price.amount, 0);
-    if (amount > 0) await recordActs(tx, actor, [{ act: "card.deleted", details: { amount, prices } }]);
+    if (amount > 0) await recordActs(tx, caller, [{ act: "card.deleted", details: { amount, prices } }]);
   });
 }

@@ -1,6 +1,7 @@
 import type { Card, CreateCardsBody } from "@manara/contract/cards";
+import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { makeCards } from "./card-vault.ts";
 import { insertCardRows, type MadeCardRow } from "./cards.repo.ts";
 import { toRuns } from "./cards.rules.ts";
@@ -8,14 +9,14 @@ import { toRuns } from "./cards.rules.ts";
 /** Makes unused cards for a member of staff, and answers them as they go to the printer. */
 export async function createCards(
   platform: Platform,
-  actor: Actor,
+  caller: Caller,
   { amount, price }: CreateCardsBody,
 ): Promise<Card[]> {
   const cards = await makeCards(platform.secrets, amount);
   const rows = await platform.db.transaction().execute(async (tx) => {
     const made = await insertCardRows(tx, { cards, price, createdAt: platform.clock() });
     const ids = toRuns(made.map(({ id }) => id));
-    await recordActs(tx, actor, [{ act: "card.made", details: { amount, price, cards: ids } }]);
+    await recordActs(tx, caller, [{ act: "card.made", details: { amount, price, cards: ids } }]);
     return made;
   });
   const codes = new Map(cards.map(({ lookup, code }) => [lookup.toString("base64"), code]));

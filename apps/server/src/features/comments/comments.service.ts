@@ -1,9 +1,9 @@
 import type { Comment, CreateCommentBody } from "@manara/contract/comments";
+import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { getOpenLesson } from "../contents/content-access.ts";
 import { isCourseStaff } from "../courses/courses.policy.ts";
 import { toComment } from "./comment-row.ts";
@@ -60,15 +60,11 @@ export const countUnseenComments = (db: Queryable, courseId: number): Promise<Ma
 
 interface CommentAct {
   caller: Caller;
-  actor: Actor;
   commentId: number;
 }
 
 /** Deletes a comment with its replies, for its writer or the course's staff, whose deletions are put on record. */
-export async function deleteComment(
-  platform: Platform,
-  { caller, actor, commentId }: CommentAct,
-): Promise<void> {
+export async function deleteComment(platform: Platform, { caller, commentId }: CommentAct): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     const owners = (await findCommentOwners(tx, commentId)) ?? fail("COMMENT_NOT_FOUND");
     const isStaff = isCourseStaff(caller, { authorId: owners.courseAuthorId });
@@ -76,21 +72,21 @@ export async function deleteComment(
     if (!(await deleteCommentRow(tx, commentId))) fail("COMMENT_NOT_FOUND");
     const { contentId, authorId } = owners;
     const details = { contentId, authorId };
-    if (isStaff) await recordActs(tx, actor, [{ act: "comment.deleted", subjectId: commentId, details }]);
+    if (isStaff) await recordActs(tx, caller, [{ act: "comment.deleted", subjectId: commentId, details }]);
   });
 }
 
 /** Notes that a comment has been seen by the staff of its course. */
 export async function markCommentAsSeen(
   platform: Platform,
-  { caller, actor, commentId }: CommentAct,
+  { caller, commentId }: CommentAct,
 ): Promise<Comment> {
   const row = await platform.db.transaction().execute(async (tx) => {
     const owners = (await findCommentOwners(tx, commentId)) ?? fail("COMMENT_NOT_FOUND");
     if (!isCourseStaff(caller, { authorId: owners.courseAuthorId })) fail("NOT_AUTHORISED");
     const details = { contentId: owners.contentId };
     if (await markSeen(tx, commentId)) {
-      await recordActs(tx, actor, [{ act: "comment.seen", subjectId: commentId, details }]);
+      await recordActs(tx, caller, [{ act: "comment.seen", subjectId: commentId, details }]);
     }
     return (await findComment(tx, commentId)) ?? fail("COMMENT_NOT_FOUND");
   });

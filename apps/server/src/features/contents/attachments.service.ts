@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Attachment } from "@manara/contract/contents";
+import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
 import type { UploadedFile } from "../../plugins/uploads.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { isCourseStaff } from "../courses/courses.policy.ts";
 import { mediaUrl, storageReference } from "../media/media-links.ts";
 import { nameStoredFile, removeUnusedFiles } from "../media/remove-files.ts";
@@ -22,7 +22,6 @@ import { lockStaffContent } from "./staff-course.ts";
 
 interface Addition {
   caller: Caller;
-  actor: Actor;
   contentId: number;
   file: UploadedFile;
 }
@@ -59,27 +58,27 @@ function requireStaffLesson<Lesson extends { authorId: number | null }>(
 /** Writes the attachment and answers its id. */
 async function add(
   tx: Tx,
-  { caller, actor, contentId }: Addition,
+  { caller, contentId }: Addition,
   attachment: Omit<NewAttachment, "contentId">,
 ): Promise<number> {
   const { title } = requireStaffLesson(caller, await findLessonForAttachment(tx, contentId));
   const id = await insertAttachment(tx, { ...attachment, contentId });
   const details = { contentId, lesson: title, name: attachment.name, size: attachment.size };
-  await recordActs(tx, actor, [{ act: "attachment.added", subjectId: id, details }]);
+  await recordActs(tx, caller, [{ act: "attachment.added", subjectId: id, details }]);
   return id;
 }
 
 /** Takes an attachment away from its lesson, and its file from the store when no other lesson shows it. */
 export async function deleteAttachment(
   platform: Platform,
-  { caller, actor, attachmentId }: { caller: Caller; actor: Actor; attachmentId: number },
+  { caller, attachmentId }: { caller: Caller; attachmentId: number },
 ): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     const contentId = (await findLessonOfAttachment(tx, attachmentId)) ?? fail("CONTENT_NOT_FOUND");
     const lesson = await lockStaffContent(tx, caller, { contentId });
     const deleted = (await deleteAttachmentRow(tx, attachmentId)) ?? fail("CONTENT_NOT_FOUND");
     const details = { contentId, lesson: lesson.title, name: deleted.name };
-    await recordActs(tx, actor, [{ act: "attachment.deleted", subjectId: attachmentId, details }]);
+    await recordActs(tx, caller, [{ act: "attachment.deleted", subjectId: attachmentId, details }]);
     await removeUnusedFiles(tx, [deleted.fileKey]);
   });
   platform.changes.bump("contents");

@@ -1,8 +1,8 @@
 import type { Content } from "@manara/contract/contents";
+import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { toContent } from "./content-row.ts";
 import { updatePositions } from "./content-writes.repo.ts";
 import { findContents } from "./contents.repo.ts";
@@ -12,7 +12,6 @@ import { lockStaffCourses } from "./staff-course.ts";
 
 interface NewOrder {
   caller: Caller;
-  actor: Actor;
   courseId: number;
   contentIds: readonly number[];
 }
@@ -26,7 +25,7 @@ const notTheContents = {
 /** Puts the children of each parent of a course in the order of the list, which names every unit and lesson once. */
 export async function changeOrder(
   platform: Platform,
-  { caller, actor, courseId, contentIds }: NewOrder,
+  { caller, courseId, contentIds }: NewOrder,
 ): Promise<Content[]> {
   const rows = await platform.db.transaction().execute(async (tx) => {
     await lockStaffCourses(tx, caller, [courseId]);
@@ -37,7 +36,7 @@ export async function changeOrder(
     const ordered = contents.map((row) => ({ ...row, position: positions.get(row.id) ?? row.position }));
     if (ordered.some(({ position }, index) => position !== contents[index]?.position)) {
       await updatePositions(tx, places);
-      await recordActs(tx, actor, [
+      await recordActs(tx, caller, [
         { act: "content.reordered", subjectId: courseId, details: { contentIds } },
       ]);
     }

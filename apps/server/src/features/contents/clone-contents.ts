@@ -1,9 +1,9 @@
 import type { CloneContentsBody } from "@manara/contract/contents";
+import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { arrangeClones } from "./clone.rules.ts";
 import {
   copyAttachments,
@@ -17,7 +17,6 @@ import { lockStaffCourses } from "./staff-course.ts";
 
 interface Cloning {
   caller: Caller;
-  actor: Actor;
   body: CloneContentsBody;
 }
 
@@ -31,7 +30,7 @@ export async function cloneContents(platform: Platform, cloning: Cloning): Promi
   return { created };
 }
 
-async function clone(tx: Tx, { caller, actor, body }: Cloning, now: Date): Promise<number> {
+async function clone(tx: Tx, { caller, body }: Cloning, now: Date): Promise<number> {
   const contentIds = [...new Set(body.contentIds)];
   const targets = [...new Set(body.courseIds)];
   const sourceCourses = await findCoursesOf(tx, contentIds);
@@ -59,7 +58,7 @@ async function clone(tx: Tx, { caller, actor, body }: Cloning, now: Date): Promi
   await copyAttachments(tx, made, now);
   await recordActs(
     tx,
-    actor,
+    caller,
     targets.map((courseId) => ({
       act: "content.cloned",
       subjectId: courseId,

@@ -1,6 +1,6 @@
 import type { ContentType } from "@manara/contract/contents";
+import type { Caller } from "../../platform/caller.ts";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
-import type { Caller } from "../../plugins/session.ts";
 import { isCourseStaff } from "../courses/courses.policy.ts";
 import { holdsNow } from "../purchases/purchases.rules.ts";
 import type { ContentAccess, CourseAccess } from "./content-access.policy.ts";

@@ -1,6 +1,6 @@
+import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
 import {
   type ContentAccess,
   type CourseAccess,

@@ -1,7 +1,7 @@
 import type { Content } from "@manara/contract/contents";
+import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
 import { judgeFinding, judgeOpening } from "./content-access.policy.ts";
 import { getCourseAccess, getFoundLesson } from "./content-access.ts";
 import { toContent } from "./content-row.ts";

@@ -1,9 +1,9 @@
 import type { Content, CreateLessonBody, CreateUnitBody } from "@manara/contract/contents";
+import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { toContent } from "./content-row.ts";
 import { findContentRow, findNextPosition, insertContent } from "./content-writes.repo.ts";
 import type { ContentRow } from "./contents.repo.ts";
@@ -12,27 +12,26 @@ import { lockStaffCourses } from "./staff-course.ts";
 
 interface Creation<Body> {
   caller: Caller;
-  actor: Actor;
   body: Body;
 }
 
 /** Adds a unit at the end of a course. */
 export const createUnit = (
   platform: Platform,
-  { caller, actor, body }: Creation<CreateUnitBody>,
+  { caller, body }: Creation<CreateUnitBody>,
 ): Promise<Content> =>
   create(platform, async (tx) => {
     await lockStaffCourses(tx, caller, [body.courseId]);
     const { courseId, title, description, hidden } = body;
     const position = (await findNextPosition(tx, { courseId, unitId: null })) ?? 1;
     const unit = { courseId, title, description, hidden, position };
-    return write(tx, actor, { ...unit, type: "UNIT", createdAt: platform.clock() });
+    return write(tx, caller, { ...unit, type: "UNIT", createdAt: platform.clock() });
   });
 
 /** Adds a lesson at the end of a unit, or of the course. */
 export const createLesson = (
   platform: Platform,
-  { caller, actor, body }: Creation<CreateLessonBody>,
+  { caller, body }: Creation<CreateLessonBody>,
 ): Promise<Content> =>
   create(platform, async (tx) => {
     await lockStaffCourses(tx, caller, [body.courseId]);
@@ -41,17 +40,17 @@ export const createLesson = (
     const videoUrl =
       body.videoUrl && (await toStoredVideo(platform, tx, { address: body.videoUrl, current: null }));
     const lesson = { courseId, unitId, title, description, hidden, free, videoUrl, position };
-    return write(tx, actor, { ...lesson, type: "LESSON", createdAt: platform.clock() });
+    return write(tx, caller, { ...lesson, type: "LESSON", createdAt: platform.clock() });
   });
 
 async function write(
   tx: Tx,
-  actor: Actor,
+  caller: Caller,
   content: Parameters<typeof insertContent>[1],
 ): Promise<ContentRow> {
   const id = await insertContent(tx, content);
   const { courseId, type, title } = content;
-  await recordActs(tx, actor, [
+  await recordActs(tx, caller, [
     { act: "content.created", subjectId: id, details: { courseId, type, title } },
   ]);
   return (await findContentRow(tx, id)) ?? fail("CONTENT_NOT_FOUND");

@@ -1,6 +1,6 @@
+import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { storageKeyOf } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { deleteContentRow, lockContentsToDelete } from "./content-writes.repo.ts";
@@ -15,7 +15,7 @@ const filesOf = ({ videoUrl, attachments }: ContentRow): string[] => [
 /** Deletes a lesson, or a unit with its lessons, and the files that nothing else shows. */
 export async function deleteContent(
   platform: Platform,
-  { caller, actor, contentId }: { caller: Caller; actor: Actor; contentId: number },
+  { caller, contentId }: { caller: Caller; contentId: number },
 ): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     const row = await lockStaffContent(tx, caller, { contentId });
@@ -24,7 +24,7 @@ export async function deleteContent(
     const { id, courseId, type, title } = row;
     const lessons = contents.filter((content) => content.id !== id).map((lesson) => lesson.title);
     const details = { courseId, type, title, lessons };
-    await recordActs(tx, actor, [{ act: "content.deleted", subjectId: id, details }]);
+    await recordActs(tx, caller, [{ act: "content.deleted", subjectId: id, details }]);
     await removeUnusedFiles(tx, contents.flatMap(filesOf));
   });
   platform.changes.bump("contents");

@@ -1,10 +1,10 @@
 import type { Content, LessonEdits, UnitEdits } from "@manara/contract/contents";
+import type { Caller } from "../../platform/caller.ts";
 import { findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { storageKeyOf } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { settleVideo } from "./content-edits.rules.ts";
@@ -16,7 +16,6 @@ import { lockStaffContent } from "./staff-course.ts";
 
 interface Edit<Edits> {
   caller: Caller;
-  actor: Actor;
   contentId: number;
   edits: Edits;
 }
@@ -28,7 +27,7 @@ export function editUnit(platform: Platform, edit: Edit<UnitEdits>): Promise<Con
     .execute(async (tx) => {
       const row = await lockStaffContent(tx, edit.caller, { contentId: edit.contentId, type: "UNIT" });
       const { title, description, hidden } = edit.edits;
-      return write(tx, edit.actor, { row, sent: { title, description, hidden } });
+      return write(tx, edit.caller, { row, sent: { title, description, hidden } });
     })
     .then((row) => show(platform, row));
 }
@@ -49,21 +48,21 @@ export function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise
         sent.videoUrl =
           videoUrl && (await toStoredVideo(platform, tx, { address: videoUrl, current: row.videoUrl }));
       }
-      return write(tx, edit.actor, { row, sent });
+      return write(tx, edit.caller, { row, sent });
     })
     .then((row) => show(platform, row));
 }
 
 async function write(
   tx: Tx,
-  actor: Actor,
+  caller: Caller,
   { row, sent }: { row: ContentRow; sent: Partial<ContentFields> },
 ): Promise<ContentRow> {
   const changes = settleVideo(findChangedFields(row, sent));
   if (!hasChanges(changes)) return row;
   await updateContent(tx, row.id, changes);
   const details = { courseId: row.courseId, title: row.title, changed: Object.keys(changes) };
-  await recordActs(tx, actor, [{ act: "content.edited", subjectId: row.id, details }]);
+  await recordActs(tx, caller, [{ act: "content.edited", subjectId: row.id, details }]);
   const replacedVideo = changes.videoUrl === undefined ? null : storageKeyOf(row.videoUrl);
   if (replacedVideo) await removeUnusedFiles(tx, [replacedVideo]);
   return { ...row, ...changes };

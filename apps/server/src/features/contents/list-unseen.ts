@@ -1,7 +1,7 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
 import { countUnseenComments } from "../comments/comments.service.ts";
 import { getCourseAccess } from "./content-access.ts";
 import { showOutline } from "./outline.rules.ts";

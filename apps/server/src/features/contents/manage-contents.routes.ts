@@ -1,6 +1,5 @@
 import { contentEndpoints } from "@manara/contract/contents";
 import type { Server } from "../../plugins/serve.ts";
-import { actorOf } from "../audit/audit.service.ts";
 import { addAttachment, deleteAttachment } from "./attachments.service.ts";
 import { changeOrder } from "./change-order.ts";
 import { cloneContents } from "./clone-contents.ts";
@@ -14,35 +13,29 @@ export function manageContentRoutes({ serve, platform }: Server): void {
   serve(contentEndpoints.listContentsWithUnseen, ({ caller, params }) =>
     listContentsWithUnseen(platform, caller, params.courseId),
   );
-  serve(contentEndpoints.createUnit, ({ caller, request, body }) =>
-    createUnit(platform, { caller, actor: actorOf(caller, request), body }),
+  serve(contentEndpoints.createUnit, ({ caller, body }) => createUnit(platform, { caller, body }));
+  serve(contentEndpoints.createLesson, ({ caller, body }) => createLesson(platform, { caller, body }));
+  serve(contentEndpoints.editUnit, ({ caller, body: { contentId, ...edits } }) =>
+    editUnit(platform, { caller, contentId, edits }),
   );
-  serve(contentEndpoints.createLesson, ({ caller, request, body }) =>
-    createLesson(platform, { caller, actor: actorOf(caller, request), body }),
+  serve(contentEndpoints.editLesson, ({ caller, body: { contentId, ...edits } }) =>
+    editLesson(platform, { caller, contentId, edits }),
   );
-  serve(contentEndpoints.editUnit, ({ caller, request, body: { contentId, ...edits } }) =>
-    editUnit(platform, { caller, actor: actorOf(caller, request), contentId, edits }),
+  serve(contentEndpoints.changeContentOrder, ({ caller, body }) =>
+    changeOrder(platform, { caller, ...body }),
   );
-  serve(contentEndpoints.editLesson, ({ caller, request, body: { contentId, ...edits } }) =>
-    editLesson(platform, { caller, actor: actorOf(caller, request), contentId, edits }),
+  serve(contentEndpoints.cloneContents, ({ caller, body }) => cloneContents(platform, { caller, body }));
+  serve(contentEndpoints.addAttachment, ({ caller, query, file }) =>
+    addAttachment(platform, { caller, contentId: query.contentId, file }),
   );
-  serve(contentEndpoints.changeContentOrder, ({ caller, request, body }) =>
-    changeOrder(platform, { caller, actor: actorOf(caller, request), ...body }),
-  );
-  serve(contentEndpoints.cloneContents, ({ caller, request, body }) =>
-    cloneContents(platform, { caller, actor: actorOf(caller, request), body }),
-  );
-  serve(contentEndpoints.addAttachment, ({ caller, request, query, file }) =>
-    addAttachment(platform, { caller, actor: actorOf(caller, request), contentId: query.contentId, file }),
-  );
-  serve(contentEndpoints.deleteAttachment, async ({ caller, request, query }) => {
+  serve(contentEndpoints.deleteAttachment, async ({ caller, query }) => {
     const { attachmentId } = query;
-    await deleteAttachment(platform, { caller, actor: actorOf(caller, request), attachmentId });
+    await deleteAttachment(platform, { caller, attachmentId });
     return undefined;
   });
-  serve(contentEndpoints.deleteContent, async ({ caller, request, query }) => {
+  serve(contentEndpoints.deleteContent, async ({ caller, query }) => {
     const { contentId } = query;
-    await deleteContent(platform, { caller, actor: actorOf(caller, request), contentId });
+    await deleteContent(platform, { caller, contentId });
     return undefined;
   });
 }

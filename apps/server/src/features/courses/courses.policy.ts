@@ -1,6 +1,6 @@
 import type { CourseEdits } from "@manara/contract/courses";
+import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
-import type { Caller } from "../../plugins/session.ts";
 
 /** Staff of a course: its author, and every administrator. */
 export const isCourseStaff = (caller: Caller | null, course: { authorId: number | null }): boolean =>

@@ -1,7 +1,7 @@
 import type { CatalogueQuery, Course } from "@manara/contract/courses";
+import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
 import { getCourseAccess } from "../contents/content-access.ts";
 import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";

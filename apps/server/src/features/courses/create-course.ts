@@ -1,7 +1,8 @@
 import type { Course } from "@manara/contract/courses";
+import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { toCourse } from "./course-row.ts";
 import { insertCourse } from "./course-writes.repo.ts";
 import { findCourse } from "./courses.repo.ts";
@@ -9,12 +10,12 @@ import { findCourse } from "./courses.repo.ts";
 /** Makes a course of a school, a lecture of a study, or a course of neither. */
 export async function createCourse(
   platform: Platform,
-  actor: Actor,
+  caller: Caller,
   course: { name: string; schoolId?: number | null; studyId?: number | null },
 ): Promise<Course> {
   const row = await platform.db.transaction().execute(async (tx) => {
     const id = await insertCourse(tx, { ...course, createdAt: platform.clock() });
-    await recordActs(tx, actor, [{ act: "course.created", subjectId: id, details: course }]);
+    await recordActs(tx, caller, [{ act: "course.created", subjectId: id, details: course }]);
     return (await findCourse(tx, id)) ?? fail("COURSE_NOT_FOUND");
   });
   platform.changes.bump("courses");

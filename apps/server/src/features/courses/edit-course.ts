@@ -1,10 +1,10 @@
 import type { Course, CourseEdits } from "@manara/contract/courses";
+import type { Caller } from "../../platform/caller.ts";
 import { describeChanges, findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
 import type { Tx } from "../../platform/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { isEducator } from "../educators/educators.service.ts";
 import { mediaUrl, storageKeyOf } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
@@ -16,7 +16,6 @@ import { findCourse } from "./courses.repo.ts";
 
 interface CourseEdit {
   caller: Caller;
-  actor: Actor;
   courseId: number;
   /** Only a lecture is found. */
   lecturesOnly?: boolean;
@@ -43,7 +42,7 @@ async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<
 
   await updateCourse(tx, courseId, changes);
   const details = { name: row.name, changes: describeCourseChanges(row, changes) };
-  await recordActs(tx, edit.actor, [{ act: "course.edited", subjectId: courseId, details }]);
+  await recordActs(tx, edit.caller, [{ act: "course.edited", subjectId: courseId, details }]);
   const replacedVideo = changes.introVideoUrl === undefined ? null : storageKeyOf(row.introVideoUrl);
   if (replacedVideo) await removeUnusedFiles(tx, [replacedVideo]);
   return (await findCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");

@@ -1,6 +1,5 @@
 import { courseEndpoints } from "@manara/contract/courses";
 import type { Server } from "../../plugins/serve.ts";
-import { actorOf } from "../audit/audit.service.ts";
 import { listAllCourses } from "./courses.service.ts";
 import { createCourse } from "./create-course.ts";
 import { deleteCourse } from "./delete-course.ts";
@@ -14,27 +13,22 @@ export function manageCoursesRoutes({ serve, platform }: Server): void {
   serve(courseEndpoints.listAllLectures, ({ query }) =>
     listAllCourses(platform, { ...query, lecturesOnly: true }),
   );
-  serve(courseEndpoints.createCourse, ({ caller, body, request }) =>
-    createCourse(platform, actorOf(caller, request), body),
+  serve(courseEndpoints.createCourse, ({ caller, body }) => createCourse(platform, caller, body));
+  serve(courseEndpoints.createLecture, ({ caller, body }) => createCourse(platform, caller, body));
+  serve(courseEndpoints.editCourse, ({ caller, body: { courseId, ...edits } }) =>
+    editCourse(platform, { caller, courseId, edits }),
   );
-  serve(courseEndpoints.createLecture, ({ caller, body, request }) =>
-    createCourse(platform, actorOf(caller, request), body),
-  );
-  serve(courseEndpoints.editCourse, ({ caller, body: { courseId, ...edits }, request }) =>
-    editCourse(platform, { caller, actor: actorOf(caller, request), courseId, edits }),
-  );
-  serve(courseEndpoints.editLecture, ({ caller, body: { lectureId, courseId, ...edits }, request }) =>
+  serve(courseEndpoints.editLecture, ({ caller, body: { lectureId, courseId, ...edits } }) =>
     editCourse(platform, {
       caller,
-      actor: actorOf(caller, request),
       // The contract sees to it that one of them is given.
       courseId: lectureId ?? courseId ?? 0,
       lecturesOnly: true,
       edits,
     }),
   );
-  serve(courseEndpoints.deleteCourse, async ({ caller, query, request }) => {
-    await deleteCourse(platform, actorOf(caller, request), query.courseId);
+  serve(courseEndpoints.deleteCourse, async ({ caller, query }) => {
+    await deleteCourse(platform, caller, query.courseId);
     return undefined;
   });
 }

@@ -1,8 +1,8 @@
+import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { publicUrlOf } from "../media/media-links.ts";
 import { storePicture } from "../media/pictures.ts";
 import { nameStoredFile, removeUnusedFiles } from "../media/remove-files.ts";
@@ -12,7 +12,6 @@ import { getEducator } from "./educators.service.ts";
 
 interface PictureChange {
   caller: Caller;
-  actor: Actor;
   role: EducatorRole;
   userId: number;
   bytes: Buffer;
@@ -29,8 +28,8 @@ export async function changePicture(platform: Platform, change: PictureChange): 
   return publicUrlOf(key);
 }
 
-async function showPicture(tx: Tx, { actor, role, userId }: PictureChange, key: string): Promise<void> {
+async function showPicture(tx: Tx, { caller, role, userId }: PictureChange, key: string): Promise<void> {
   const replaced = (await replacePicture(tx, role, { userId, key })) ?? fail("USER_NOT_FOUND");
-  await recordActs(tx, actor, [{ act: "educator.pictured", subjectId: userId }]);
+  await recordActs(tx, caller, [{ act: "educator.pictured", subjectId: userId }]);
   if (replaced.replacedKey) await removeUnusedFiles(tx, [replaced.replacedKey]);
 }

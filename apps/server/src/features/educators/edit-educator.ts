@@ -1,14 +1,13 @@
 import type { Educator } from "@manara/contract/educators";
+import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { judgeProfileEdit } from "./educators.policy.ts";
 import { type EducatorRole, updateEducator } from "./educators.repo.ts";
 
 interface ProfileEdit {
   caller: Caller;
-  actor: Actor;
   role: EducatorRole;
   edit: { userId: number; fullName: string; biography?: string };
 }
@@ -16,13 +15,13 @@ interface ProfileEdit {
 /** Changes what the profile of a teacher or lecturer says, for that person or an administrator. */
 export async function editEducator(
   platform: Platform,
-  { caller, actor, role, edit }: ProfileEdit,
+  { caller, role, edit }: ProfileEdit,
 ): Promise<Educator> {
   assertAllowed(judgeProfileEdit(caller, edit.userId));
   const educator = await platform.db.transaction().execute(async (tx) => {
     const edited = (await updateEducator(tx, role, edit)) ?? fail("USER_NOT_FOUND");
     const details = { fullName: edited.fullName };
-    await recordActs(tx, actor, [{ act: "educator.edited", subjectId: edit.userId, details }]);
+    await recordActs(tx, caller, [{ act: "educator.edited", subjectId: edit.userId, details }]);
     return edited;
   });
   platform.changes.bump("educators");

@@ -1,5 +1,5 @@
+import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
-import type { Caller } from "../../plugins/session.ts";
 
 /** A profile is its owner's to change, and the administrators'. */
 export const judgeProfileEdit = (

@@ -1,6 +1,5 @@
 import { educatorEndpoints } from "@manara/contract/educators";
 import type { Server } from "../../plugins/serve.ts";
-import { actorOf } from "../audit/audit.service.ts";
 import { changePicture } from "./change-picture.ts";
 import { editEducator } from "./edit-educator.ts";
 import { findEducators } from "./educators.repo.ts";
@@ -18,26 +17,24 @@ export function educatorRoutes({ serve, platform }: Server): void {
     shared,
   );
 
-  serve(educatorEndpoints.updateTeacherInfo, ({ caller, request, body }) =>
-    editEducator(platform, { caller, actor: actorOf(caller, request), role: "TEACHER", edit: body }),
+  serve(educatorEndpoints.updateTeacherInfo, ({ caller, body }) =>
+    editEducator(platform, { caller, role: "TEACHER", edit: body }),
   );
-  serve(educatorEndpoints.updateTeacherPicture, ({ caller, request, query, file }) =>
+  serve(educatorEndpoints.updateTeacherPicture, ({ caller, query, file }) =>
     changePicture(platform, {
       caller,
-      actor: actorOf(caller, request),
       role: "TEACHER",
       userId: query.teacherId,
       bytes: file.bytes,
     }),
   );
 
-  serve(educatorEndpoints.updateLecturerInfo, ({ caller, request, body }) =>
-    editEducator(platform, { caller, actor: actorOf(caller, request), role: "LECTURER", edit: body }),
+  serve(educatorEndpoints.updateLecturerInfo, ({ caller, body }) =>
+    editEducator(platform, { caller, role: "LECTURER", edit: body }),
   );
-  serve(educatorEndpoints.updateLecturerPicture, ({ caller, request, query, file }) =>
+  serve(educatorEndpoints.updateLecturerPicture, ({ caller, query, file }) =>
     changePicture(platform, {
       caller,
-      actor: actorOf(caller, request),
       role: "LECTURER",
       userId: query.lecturerId,
       bytes: file.bytes,

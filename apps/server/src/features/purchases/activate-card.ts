@@ -1,9 +1,9 @@
 import type { Purchase } from "@manara/contract/purchases";
+import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { claimCard } from "../cards/cards.service.ts";
 import { isCourseStaff } from "../courses/courses.policy.ts";
 import { toPurchase } from "./purchase.ts";
@@ -12,7 +12,6 @@ import { type ActivationRefusal, judgeActivation } from "./purchases.rules.ts";
 
 interface Activation {
   caller: Caller;
-  actor: Actor;
   courseId: number;
   cardKey: string | null;
 }
@@ -37,7 +36,7 @@ export async function activateCourse(platform: Platform, activation: Activation)
 async function activate(
   platform: Platform,
   tx: Tx,
-  { caller, actor, courseId, cardKey }: Activation,
+  { caller, courseId, cardKey }: Activation,
 ): Promise<Purchase | ActivationRefusal> {
   const now = platform.clock();
   const { userId } = caller;
@@ -59,7 +58,7 @@ async function activate(
     cardKey && (await claimCard(tx, platform.secrets, { code: cardKey, price, userId, courseId, now }));
   if (cardKey && !cardId) return { refused: "CARD_NOT_ACCEPTED" };
   if (cardId)
-    await recordActs(tx, actor, [{ act: "card.used", subjectId: cardId, details: { courseId, price } }]);
+    await recordActs(tx, caller, [{ act: "card.used", subjectId: cardId, details: { courseId, price } }]);
 
   const purchase = await insertPurchase(tx, { userId, courseId, cardId: cardId || null, now });
   if (!purchase) fail("COURSE_ALREADY_PURCHASED");

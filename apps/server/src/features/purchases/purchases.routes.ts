@@ -1,14 +1,12 @@
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import type { Server } from "../../plugins/serve.ts";
-import { actorOf } from "../audit/audit.service.ts";
 import { activateCourse } from "./activate-card.ts";
 import { isPurchased, listBuyers, listMyPurchases } from "./purchases.service.ts";
 
 export function purchaseRoutes({ serve, platform }: Server): void {
-  serve(purchaseEndpoints.activateCourse, ({ caller, request, body }) =>
+  serve(purchaseEndpoints.activateCourse, ({ caller, body }) =>
     activateCourse(platform, {
       caller,
-      actor: actorOf(caller, request),
       courseId: body.courseId,
       cardKey: body.cardKey ?? null,
     }),

@@ -1,7 +1,7 @@
 import type { Buyer, Purchase } from "@manara/contract/purchases";
+import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Caller } from "../../plugins/session.ts";
 import { getCourseAccess } from "../contents/content-access.ts";
 import { toPurchase } from "./purchase.ts";
 import { findBuyers, findPurchases } from "./purchases.repo.ts";

@@ -1,8 +1,9 @@
+import type { Caller } from "../../platform/caller.ts";
 import type { Topic } from "../../platform/changes.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { deleteNamed } from "./list-writes.repo.ts";
 
 /** A change of one of the lists, which readers see at once. */
@@ -25,12 +26,12 @@ const deletions = {
 /** Deletes a school, study or specialty that no course uses. */
 export function deleteFromList(
   platform: Platform,
-  actor: Actor,
+  caller: Caller,
   { kind, id }: { kind: keyof typeof deletions; id: number },
 ): Promise<void> {
   const { list, notFound } = deletions[kind];
   return changeList(platform, list, async (tx) => {
     const name = (await deleteNamed(tx, list, id)) ?? fail(notFound);
-    await recordActs(tx, actor, [{ act: `${kind}.deleted`, subjectId: id, details: { name } }]);
+    await recordActs(tx, caller, [{ act: `${kind}.deleted`, subjectId: id, details: { name } }]);
   });
 }

@@ -1,41 +1,42 @@
 import type { School, Study } from "@manara/contract/schools";
+import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { changeList } from "./change-list.ts";
 import { insertSchool, insertStudy, updateSchool, updateStudy } from "./list-writes.repo.ts";
 
-export const addSchool = (platform: Platform, actor: Actor, name: string): Promise<School> =>
+export const addSchool = (platform: Platform, caller: Caller, name: string): Promise<School> =>
   changeList(platform, "schools", async (tx) => {
     const school = await insertSchool(tx, name);
-    await recordActs(tx, actor, [{ act: "school.added", subjectId: school.id, details: { name } }]);
+    await recordActs(tx, caller, [{ act: "school.added", subjectId: school.id, details: { name } }]);
     return school;
   });
 
-export const editSchool = (platform: Platform, actor: Actor, edit: School): Promise<School> =>
+export const editSchool = (platform: Platform, caller: Caller, edit: School): Promise<School> =>
   changeList(platform, "schools", async (tx) => {
     const school = (await updateSchool(tx, edit)) ?? fail("SCHOOL_NOT_FOUND");
     const details = { name: school.name };
-    await recordActs(tx, actor, [{ act: "school.edited", subjectId: school.id, details }]);
+    await recordActs(tx, caller, [{ act: "school.edited", subjectId: school.id, details }]);
     return school;
   });
 
 /** A new study goes last. */
-export const addStudy = (platform: Platform, actor: Actor, name: string): Promise<Study> =>
+export const addStudy = (platform: Platform, caller: Caller, name: string): Promise<Study> =>
   changeList(platform, "studies", async (tx) => {
     const study = await insertStudy(tx, name);
-    await recordActs(tx, actor, [{ act: "study.added", subjectId: study.id, details: { name } }]);
+    await recordActs(tx, caller, [{ act: "study.added", subjectId: study.id, details: { name } }]);
     return study;
   });
 
 export const editStudy = (
   platform: Platform,
-  actor: Actor,
+  caller: Caller,
   edit: { id: number; name: string },
 ): Promise<Study> =>
   changeList(platform, "studies", async (tx) => {
     const study = (await updateStudy(tx, edit)) ?? fail("STUDY_NOT_FOUND");
-    await recordActs(tx, actor, [
+    await recordActs(tx, caller, [
       { act: "study.edited", subjectId: study.id, details: { name: study.name } },
     ]);
     return study;

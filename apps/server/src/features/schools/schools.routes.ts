@@ -1,6 +1,5 @@
 import { schoolEndpoints } from "@manara/contract/schools";
 import type { Server } from "../../plugins/serve.ts";
-import { actorOf } from "../audit/audit.service.ts";
 import { deleteFromList } from "./change-list.ts";
 import { addSchool, addStudy, editSchool, editStudy } from "./manage-schools.ts";
 import { addSpecialty, editSpecialty } from "./manage-specialties.ts";
@@ -12,24 +11,14 @@ export function schoolRoutes({ serve, platform }: Server): void {
   serve(schoolEndpoints.listStudies, () => findStudies(db), { sharedBy: ["studies"] });
   serve(schoolEndpoints.listSpecialties, () => findSpecialties(db), { sharedBy: ["specialties"] });
 
-  serve(schoolEndpoints.addSchool, ({ caller, request, body }) =>
-    addSchool(platform, actorOf(caller, request), body.name),
+  serve(schoolEndpoints.addSchool, ({ caller, body }) => addSchool(platform, caller, body.name));
+  serve(schoolEndpoints.editSchool, ({ caller, body }) => editSchool(platform, caller, body));
+  serve(schoolEndpoints.addStudy, ({ caller, body }) => addStudy(platform, caller, body.title));
+  serve(schoolEndpoints.editStudy, ({ caller, body }) =>
+    editStudy(platform, caller, { id: body.id, name: body.title }),
   );
-  serve(schoolEndpoints.editSchool, ({ caller, request, body }) =>
-    editSchool(platform, actorOf(caller, request), body),
-  );
-  serve(schoolEndpoints.addStudy, ({ caller, request, body }) =>
-    addStudy(platform, actorOf(caller, request), body.title),
-  );
-  serve(schoolEndpoints.editStudy, ({ caller, request, body }) =>
-    editStudy(platform, actorOf(caller, request), { id: body.id, name: body.title }),
-  );
-  serve(schoolEndpoints.addSpecialty, ({ caller, request, body }) =>
-    addSpecialty(platform, actorOf(caller, request), body),
-  );
-  serve(schoolEndpoints.editSpecialty, ({ caller, request, body }) =>
-    editSpecialty(platform, actorOf(caller, request), body),
-  );
+  serve(schoolEndpoints.addSpecialty, ({ caller, body }) => addSpecialty(platform, caller, body));
+  serve(schoolEndpoints.editSpecialty, ({ caller, body }) => editSpecialty(platform, caller, body));
 
   const deletions = [
     [schoolEndpoints.deleteSchool, "school"],
@@ -37,8 +26,8 @@ export function schoolRoutes({ serve, platform }: Server): void {
     [schoolEndpoints.deleteSpecialty, "specialty"],
   ] as const;
   for (const [endpoint, kind] of deletions) {
-    serve(endpoint, async ({ caller, request, query }) => {
-      await deleteFromList(platform, actorOf(caller, request), { kind, id: query.id });
+    serve(endpoint, async ({ caller, query }) => {
+      await deleteFromList(platform, caller, { kind, id: query.id });
       return undefined;
     });
   }

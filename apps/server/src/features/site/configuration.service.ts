@@ -1,15 +1,16 @@
 import type { Configuration, ConfigurationEdits } from "@manara/contract/site";
+import type { Caller } from "../../platform/caller.ts";
 import { describeChanges, findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Actor, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { getConfiguration, lockConfiguration, saveConfiguration } from "./configuration.repo.ts";
 import { findAddressIssues } from "./configuration.rules.ts";
 
 /** Changes the basic data of the school; fields that are not sent stay. */
 export async function updateConfiguration(
   platform: Platform,
-  actor: Actor,
+  caller: Caller,
   edits: ConfigurationEdits,
 ): Promise<Configuration> {
   const configuration = await platform.db.transaction().execute(async (tx) => {
@@ -22,7 +23,7 @@ export async function updateConfiguration(
 
     await saveConfiguration(tx, changes);
     const details = describeChanges(current, changes);
-    await recordActs(tx, actor, [{ act: "configuration.edited", details }]);
+    await recordActs(tx, caller, [{ act: "configuration.edited", details }]);
     return { ...current, ...changes };
   });
   platform.changes.bump("configuration");

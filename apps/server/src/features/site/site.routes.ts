@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Server } from "../../plugins/serve.ts";
-import { actorOf } from "../audit/audit.service.ts";
 import { getConfiguration } from "./configuration.repo.ts";
 import { updateConfiguration } from "./configuration.service.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
@@ -22,11 +21,9 @@ async function answers(db: Platform["db"]): Promise<boolean> {
 
 export function siteRoutes({ serve, platform }: Server): void {
   serve(siteEndpoints.getConfiguration, () => getConfiguration(platform.db), { sharedBy: ["configuration"] });
-  serve(siteEndpoints.updateConfiguration, ({ caller, request, body }) =>
-    updateConfiguration(platform, actorOf(caller, request), body),
-  );
-  serve(siteEndpoints.sendContactMessage, async ({ body, request }) => {
-    await sendContactMessage(platform, body, request.ip);
+  serve(siteEndpoints.updateConfiguration, ({ caller, body }) => updateConfiguration(platform, caller, body));
+  serve(siteEndpoints.sendContactMessage, async ({ body, address }) => {
+    await sendContactMessage(platform, body, address);
     return siteEndpoints.sendContactMessage.answer.text;
   });
   serve(siteEndpoints.isLive, () => ({ status: "ok" as const }));
