@@ -1,21 +1,7 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./e2e/browser.ts";
 import type { SchoolOptions } from "./e2e/fixtures.ts";
 import { providersUrl, schools } from "./e2e/schools.ts";
-
-const debian = "/usr/bin/chromium";
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debian) ? debian : undefined);
-
-/** What a browser does beside showing pages would only disturb; root has no sandbox. */
-const args = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-];
 
 export default defineConfig<SchoolOptions>({
   testDir: "e2e/journeys",
@@ -28,7 +14,7 @@ export default defineConfig<SchoolOptions>({
   expect: { timeout: 10_000 },
   use: {
     screenshot: "only-on-failure",
-    launchOptions: { args, ...(executablePath && { executablePath }) },
+    launchOptions,
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [

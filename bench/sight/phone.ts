@@ -1,0 +1,63 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+
+/** Kinds of what a page loads, as the browser tells them apart. */
+export const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "Media"] as const;
+export type Kind = (typeof kinds)[number] | "Other";
+
+export interface Phone {
+  page: Page;
+  /** Bytes that have come over the network so far, headers included. */
+  bytes: ReadonlyMap<Kind, number>;
+  /** As after the browser was closed: what it keeps on its disk stays. */
+  close(): Promise<void>;
+}
+
+/** 400 kbit/s and 400 ms, the slowest network that phones still report as 3G. */
+const BYTES_PER_SECOND = 400_000 / 8;
+const LATENCY_MS = 400;
+const CPU_SLOWDOWN = 4;
+
+const isKind = (type: string): type is Kind => kinds.some((kind) => kind === type);
+
+/** A cheap phone on a weak network that has never seen the school. */
+export async function openPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const bytes = new Map<Kind, number>();
+  countBytes(devtools, bytes);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return { page, bytes, close: () => context.close() };
+}
+
+function countBytes(devtools: CDPSession, bytes: Map<Kind, number>): void {
+  const kindOf = new Map<string, Kind>();
+  const seen = new Map<string, number>();
+  const add = (requestId: string, received: number) => {
+    const kind = kindOf.get(requestId) ?? "Other";
+    bytes.set(kind, (bytes.get(kind) ?? 0) + received);
+    seen.set(requestId, (seen.get(requestId) ?? 0) + received);
+  };
+  devtools.on("Network.responseReceived", ({ requestId, type }) => {
+    kindOf.set(requestId, isKind(type) ? type : "Other");
+  });
+  devtools.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
+    add(requestId, encodedDataLength),
+  );
+  // The sum: of documents nothing else is told. What is broken off, such as a film, has none.
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    add(requestId, encodedDataLength - (seen.get(requestId) ?? 0)),
+  );
+}
