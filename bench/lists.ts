@@ -43,7 +43,7 @@ interface Opened {
 }
 
 async function open(folder: string, size: SchoolSize, onEnd: OnEnd): Promise<Opened> {
-  const school = await openSchool(folder, size, onEnd);
+  const school = await openSchool(folder, size, { onEnd });
   const client = openTimedClient(school.server.url);
   onEnd(client.close);
   const { courses, students, cards, comments } = size;

@@ -17,33 +17,50 @@ export const PASSWORD = "a password to measure with";
 export type School = Awaited<ReturnType<typeof openSchool>>;
 
 /** A running server with a school of this size. */
-export async function openSchool(folder: string, size: SchoolSize, onEnd: OnEnd) {
+export async function openSchool(
+  folder: string,
+  size: SchoolSize,
+  { onEnd, workers = 1 }: { onEnd: OnEnd; workers?: number },
+) {
   const dataDir = path.join(folder, `${size.courses}`);
   await mkdir(dataDir);
   const secretKey = randomBytes(32).toString("base64url");
-  const server = await startSchool(dataDir, {
+  const settings = {
     COUNTRY: "dz",
     DEMO_DATA: "off",
     RATE_LIMITS: "off",
     LOG_LEVEL: "error",
     SECRET_KEY: secretKey,
-  });
+    WORKERS: String(workers),
+  };
+  const server = await startSchool(dataDir, settings);
   onEnd(server.stop);
   const client = new pg.Client({ ...server.database, user: "postgres" });
   await client.connect();
   onEnd(() => client.end());
   const secrets = deriveSecrets(secretKey);
+  const passwordHash = await hashPassword(PASSWORD);
   await fillSchool(client, size, {
-    passwordHash: await hashPassword(PASSWORD),
+    passwordHash,
     sealedCard: sealCard(secrets, makeCardCode()),
   });
   // The rows came past the triggers.
   await client.query("select pg_notify('changes', topic) from unnest($1::text[]) as topic", [topics]);
   const pool = openPool({ ...server.database, user: "manara" }, 1);
   onEnd(() => pool.end());
+  const { host, port, database } = server.database;
   return {
     size,
+    dataDir,
+    settings,
     server,
+    /** For another program on the same database. */
+    settingsBeside: {
+      ...settings,
+      DATABASE_URL: `postgres://manara@${encodeURIComponent(host)}:${port}/${database}`,
+    },
+    /** Of every account. */
+    passwordHash,
     /** The superuser's. */
     client,
     db: openDatabase(pool),

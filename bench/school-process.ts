@@ -10,13 +10,14 @@ const program = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.
 const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 20_000;
 
-/** A running server of its own, on an embedded database of its own. */
+/** A running server of its own, on an embedded database of its own unless it was given another. */
 export interface SchoolProcess {
   url: string;
   port: number;
   pid: number;
   /** The embedded database, over its private socket. */
   database: { host: string; port: number; database: string };
+  databasePid: number;
   stop(): Promise<void>;
 }
 
@@ -24,6 +25,7 @@ export interface SchoolProcess {
 export async function startSchool(
   dataDir: string,
   settings: Record<string, string> & { COUNTRY: string },
+  { node = process.execPath } = {},
 ): Promise<SchoolProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -35,7 +37,7 @@ export async function startSchool(
     PUBLIC_URL: url,
     ...settings,
   };
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(node, [program], {
     cwd: dataDir,
     env,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -55,10 +57,7 @@ export async function startSchool(
     url,
     port,
     pid: child.pid ?? 0,
-    database: {
-      ...(await readSocket(path.join(dataDir, "postgres"))),
-      database: `manara_${settings.COUNTRY}`,
-    },
+    ...(settings.DATABASE_URL ? noDatabase : await describeDatabase(dataDir, settings.COUNTRY)),
     stop: () => stop(child),
   };
 }
@@ -72,10 +71,17 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error("the server was not ready in time");
 }
 
-/** Where PostgreSQL listens stands in its lock file: line 4 is the port, line 5 the folder of the socket. */
-async function readSocket(folder: string): Promise<{ host: string; port: number }> {
+const noDatabase = { database: { host: "", port: 0, database: "" }, databasePid: 0 };
+
+/** Of the lock file of PostgreSQL, line 1 is the process, line 4 the port, line 5 the folder of the socket. */
+async function describeDatabase(dataDir: string, country: string) {
+  const folder = path.join(dataDir, "postgres");
   const lines = (await readFile(path.join(folder, "postmaster.pid"), "utf8")).split("\n");
-  return { host: path.resolve(folder, lines[4] ?? ""), port: Number(lines[3]) };
+  const host = path.resolve(folder, lines[4] ?? "");
+  return {
+    database: { host, port: Number(lines[3]), database: `manara_${country}` },
+    databasePid: Number(lines[0]),
+  };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

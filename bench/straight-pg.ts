@@ -1,47 +1,62 @@
 import pg from "pg";
-import { type LoadResult, summarise } from "./load/load-result.ts";
-import { type StraightInput, type StraightName, straightCalls } from "./load/straight-calls.ts";
+import { verifyPassword } from "../apps/server/src/features/accounts/passwords.ts";
+import type { Statement } from "./load/record-calls.ts";
+import type { Timings } from "./load-generator.ts";
 
-/** A stretch of work; inputs are used in turn, once each when there are enough of them only for that. */
+/** A stretch of work; the calls are made in turn, each once when they can be made but once. */
 export interface StraightOrder {
   connection: pg.PoolConfig;
-  call: StraightName;
-  inputs: StraightInput[];
+  connections: number;
+  calls: Statement[][];
   once: boolean;
+  /** What a call does beside its statements: checks a password. */
+  verifies?: { password: string; hash: string };
   seconds: number;
   concurrency: number;
 }
 
-/** As many connections as the server's pool has. */
-const POOL_SIZE = 16;
-
 let pool: pg.Pool | undefined;
 
-async function work(order: StraightOrder): Promise<LoadResult> {
-  pool ??= new pg.Pool({ ...order.connection, max: POOL_SIZE });
+/** Sends the statements of one call as the server did: those of a transaction on one connection. */
+async function make(on: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  let client: pg.PoolClient | undefined;
+  for (const { name, text, values } of statements) {
+    if (text === "begin") client = await on.connect();
+    await (client ?? on).query(values.length > 0 ? { name, text, values } : text);
+    if (text === "commit") {
+      client?.release();
+      client = undefined;
+    }
+  }
+}
+
+async function work(order: StraightOrder): Promise<Timings> {
+  const { calls, once, verifies, seconds } = order;
+  pool ??= new pg.Pool({ ...order.connection, max: order.connections });
   const on = pool;
-  const call = straightCalls[order.call];
   const latencies: number[] = [];
   const begun = performance.now();
-  const until = begun + order.seconds * 1000;
+  const until = begun + seconds * 1000;
   let taken = 0;
 
   async function worker(): Promise<void> {
     for (let started = begun; started < until; ) {
-      if (order.once && taken >= order.inputs.length) return;
-      await call(on, order.inputs[taken++ % order.inputs.length] ?? {});
+      if (once && taken >= calls.length) return;
+      const call = calls[taken++ % calls.length] ?? [];
+      if (verifies) await verifyPassword(verifies.password, verifies.hash);
+      await make(on, call);
       const ended = performance.now();
       latencies.push(ended - started);
       started = ended;
     }
   }
   await Promise.all(Array.from({ length: order.concurrency }, worker));
-  return summarise(latencies, performance.now() - begun);
+  return { latencies, elapsedMs: performance.now() - begun };
 }
 
 process.on("message", (order: StraightOrder) => {
   work(order).then(
-    (result) => process.send?.(result),
+    (timings) => process.send?.(timings),
     (error: unknown) => {
       console.error(error);
       process.exit(1);

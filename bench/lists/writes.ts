@@ -1,5 +1,5 @@
 import { lastBoughtCourse } from "../../apps/server/test/large-school/school-size.ts";
-import { type Activation, openActivationSupply } from "../load/activation-supply.ts";
+import { makeActivations } from "../load/activations.ts";
 import { type Buyer, sampleBuyers } from "../load/sample-people.ts";
 import type { School } from "../open-school.ts";
 import type { Callers } from "./callers.ts";
@@ -42,17 +42,7 @@ export const writes: Write[] = [
     status: 201,
     rounds: ROUNDS,
     async open(school) {
-      const take = await openActivationSupply(school, await sampleBuyers(school));
-      const next = cycle<Activation>(await take(ROUNDS + WARM));
-      return () => {
-        const { buyer, courseId, code } = next();
-        return {
-          method: "POST",
-          path: "/api/purchase/activate",
-          token: buyer.token,
-          body: { courseId, cardKey: code },
-        };
-      };
+      return cycle(await makeActivations(school, await sampleBuyers(school), ROUNDS + WARM));
     },
   },
   {

@@ -1,66 +1,107 @@
-import { connect, type Socket } from "node:net";
-import { type LoadResult, summarise } from "./load-result.ts";
+import { connect } from "node:net";
 import { makeReader } from "./response-reader.ts";
 
-/** The next request as it goes over the wire; null when there are no more. */
-export type RequestSource = () => Buffer | null;
+/** What one client does before it begins anew: requests as they go over the wire, one after the other. */
+export type Visit = readonly Buffer[];
+
+/** The next visit; null when there are no more. */
+export type VisitSource = () => Visit | null;
 
 interface HttpLoad {
   port: number;
   connections: number;
   seconds: number;
-  next: RequestSource;
+  next: VisitSource;
   /** The status every answer must have: refusals are cheap and must not pass for speed. */
   status: number;
 }
 
+/** As much of an answer as is read at once. */
+const READ_BYTES = 64 * 1024;
+
 /**
- * Keeps every connection busy with one request at a time and measures. A client of our own, since on few cores a
- * costlier one would measure itself: it writes ready bytes and reads no more of an answer than where it ends.
+ * Keeps every connection busy with one request at a time and measures visits, in milliseconds. A client of our own,
+ * since on few cores a costlier one would measure itself: it writes ready bytes, reads them into one buffer and looks
+ * at no more of an answer than where it ends. 15 µs of processor time a page, where autocannon takes 97 and wrk 12.
  */
-export async function loadOverHttp(load: HttpLoad): Promise<LoadResult> {
-  const sockets = await Promise.all(Array.from({ length: load.connections }, () => open(load.port)));
+export async function loadOverHttp(load: HttpLoad): Promise<{ latencies: number[]; elapsedMs: number }> {
   const latencies: number[] = [];
+  const connections = await Promise.all(
+    Array.from({ length: load.connections }, () => openConnection(load, latencies)),
+  );
   const started = performance.now();
   const until = started + load.seconds * 1000;
-  await Promise.all(sockets.map((socket) => drive(socket, { ...load, until, latencies })));
-  return summarise(latencies, performance.now() - started);
+  await Promise.all(connections.map(({ drive }) => drive(until)));
+  return { latencies, elapsedMs: performance.now() - started };
 }
 
-function open(port: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: "127.0.0.1", noDelay: true }, () => resolve(socket));
-    socket.once("error", reject);
-  });
-}
+/** A connection that is not used yet. */
+function openConnection({ port, next, status }: HttpLoad, latencies: number[]) {
+  const reader = makeReader(status);
+  const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
+  let until = 0;
+  let visit: Visit = [];
+  let step = 0;
+  let began = 0;
 
-function drive(
-  socket: Socket,
-  { next, status, until, latencies }: HttpLoad & { until: number; latencies: number[] },
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const reader = makeReader();
-    let sent = 0;
-    const end = (error?: Error) => {
-      socket.destroy();
-      if (error) reject(error);
-      else resolve();
-    };
-    const send = () => {
-      sent = performance.now();
-      const request = sent < until ? next() : null;
-      if (request) socket.write(request);
-      else end();
-    };
-    socket.on("error", end);
-    socket.on("close", () => end(new Error("the server closed a connection")));
-    socket.on("data", (bytes) => {
-      const answer = reader.read(bytes);
-      if (!answer) return;
-      if (answer.status !== status) return end(new Error(`answered ${answer.status}: ${answer.text()}`));
-      latencies.push(performance.now() - sent);
+  const end = (error?: Error) => {
+    socket.destroy();
+    if (error) reject(error);
+    else resolve();
+  };
+  function begin(): void {
+    began = performance.now();
+    const following = began < until ? next() : null;
+    if (following) {
+      visit = following;
+      step = 0;
       send();
-    });
-    send();
+    } else {
+      end();
+    }
+  }
+  function send(): void {
+    const request = visit[step];
+    if (request) socket.write(request);
+  }
+  function take(bytes: Buffer): void {
+    const answer = reader.read(bytes);
+    if (!answer) return;
+    step += 1;
+    if (answer.status !== status) {
+      end(new Error(`answered ${answer.status}: ${answer.text}`));
+    } else if (step < visit.length) {
+      send();
+    } else {
+      latencies.push(performance.now() - began);
+      begin();
+    }
+  }
+
+  const socket = connect({
+    port,
+    host: "127.0.0.1",
+    noDelay: true,
+    onread: {
+      buffer: Buffer.allocUnsafe(READ_BYTES),
+      callback(size, buffer) {
+        take(Buffer.from(buffer.buffer, buffer.byteOffset, size));
+        return true;
+      },
+    },
+  });
+  socket.on("error", end);
+  socket.on("close", () => end(new Error("the server closed a connection")));
+  return new Promise<{ drive(until: number): Promise<void> }>((ready) => {
+    socket.once("connect", () =>
+      ready({
+        drive(moment) {
+          until = moment;
+          begin();
+          return ended;
+        },
+      }),
+    );
+    ended.catch(() => ready({ drive: () => ended }));
   });
 }

@@ -1,3 +1,5 @@
+import type { Timings } from "../load-generator.ts";
+
 /** What a stretch of load has shown; times in milliseconds. */
 export interface LoadResult {
   calls: number;
@@ -6,12 +8,14 @@ export interface LoadResult {
   p99: number;
 }
 
-export function summarise(latencies: number[], elapsedMs: number): LoadResult {
-  const sorted = Float64Array.from(latencies).sort();
+/** What several programs have shown that worked side by side. */
+export function summarise(parts: readonly Timings[]): LoadResult {
+  const sorted = Float64Array.from(parts.flatMap(({ latencies }) => latencies)).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const perSecond = parts.map(({ latencies, elapsedMs }) => latencies.length / (elapsedMs / 1000));
   return {
-    calls: latencies.length,
-    perSecond: latencies.length / (elapsedMs / 1000),
+    calls: sorted.length,
+    perSecond: perSecond.reduce((sum, value) => sum + value, 0),
     p50: at(0.5),
     p99: at(0.99),
   };

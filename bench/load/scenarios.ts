@@ -1,66 +1,73 @@
 import { PASSWORD, type School } from "../open-school.ts";
-import { type Activation, openActivationSupply } from "./activation-supply.ts";
-import type { RequestSource } from "./http-load.ts";
-import { cycle, drain, writeRequest } from "./http-request.ts";
+import { makeActivations, takeBackActivations } from "./activations.ts";
+import type { HttpRequest } from "./http-request.ts";
+import { lessonViews } from "./lesson-view.ts";
 import { sampleAddresses, sampleBuyers } from "./sample-people.ts";
-import type { StraightInput, StraightName } from "./straight-calls.ts";
 
 /** What a scenario does in one school. */
 export interface Actions {
-  /** The requests of one round. */
-  requests(): Promise<RequestSource> | RequestSource;
+  /** A visit is one or more requests, one after the other. */
+  visits: HttpRequest[][];
+  /** A visit can be made but once, until all are taken back. */
+  once?: { takeBack(): Promise<void> };
   /** Sent once before each round, where an answer is measured that is in memory. */
-  warmUp?: Buffer[];
-  /** The same work for one round of straight calls. */
-  inputs?(): Promise<StraightInput[]> | StraightInput[];
+  warmUp?: HttpRequest[];
 }
+
+/** What a scenario is held against: a route with the same fixed answer, or the statements it sends, without a server. */
+export type Reference = { page: string } | { sql: true; verifies?: true };
 
 export interface Scenario {
   name: string;
+  /** The status every answer must have. */
   status: number;
-  /** What it is held against: a route with the same fixed answer, or the same work straight through pg. */
-  against: { page: string } | { call: StraightName; once?: boolean };
+  against: Reference;
+  /** A second, that two quiet cores have to reach with all workers. */
+  atLeast?: number;
+  /** The scenario that does the same where there is less. */
+  longOf?: string;
   /** Cards are being redeemed meanwhile, which makes public answers out of date five times a second. */
   whileRedeeming?: boolean;
   in(school: School): Promise<Actions> | Actions;
 }
 
 /** Cards made for one round of activations. */
-const CARDS_PER_ROUND = 3000;
+const CARDS_PER_ROUND = 4000;
 /** How many different course pages are asked for: a school has its favourites. */
 const HOT_COURSES = 50;
 const CATALOGUE_API = "/api/course/list-public?limit=24";
 const COMMENT = "كيف انتقلنا من السطر الثالث إلى الرابع؟ لم أفهم لماذا تغيّرت الإشارة هنا.";
 
+/** Each request is a visit. */
+const oneByOne = (requests: HttpRequest[]): Actions => ({
+  visits: requests.map((request) => [request]),
+});
+
 /** Pages and answers that are the same for all, asked for in turn. */
 function visit(...paths: string[]): Actions {
-  const requests = paths.map((path) => writeRequest({ path }));
-  return { requests: () => cycle(requests), warmUp: requests };
+  const requests = paths.map((path) => ({ path }));
+  return { ...oneByOne(requests), warmUp: requests };
 }
 
 /** Public courses, spread over the whole catalogue. */
-const hotCourses = ({ size }: School) =>
+export const hotCourses = ({ size }: Pick<School, "size">) =>
   Array.from(
     { length: HOT_COURSES },
     (_, index) => 2 + index * Math.floor(size.courses / (HOT_COURSES + 1)),
   ).filter((id) => id % 20 !== 7);
 
-async function activations(school: School): Promise<Actions> {
-  const take = await openActivationSupply(school, await sampleBuyers(school));
-  const write = ({ buyer, courseId, code }: Activation) =>
-    writeRequest({
-      method: "POST",
-      path: "/api/purchase/activate",
-      token: buyer.token,
-      body: { courseId, cardKey: code },
-    });
+async function viewLessons(school: School, lesson: "quietLesson" | "busyLesson"): Promise<Actions> {
+  const views = await lessonViews(school, (buyer) => buyer[lesson]);
+  return { visits: views, warmUp: views.flatMap(([page]) => page ?? []) };
+}
+
+async function activate(school: School): Promise<Actions> {
+  const students = await sampleBuyers(school);
+  const since = new Date();
+  const activations = await makeActivations(school, students, CARDS_PER_ROUND);
   return {
-    requests: async () => drain((await take(CARDS_PER_ROUND)).map(write)),
-    inputs: async () =>
-      (await take(CARDS_PER_ROUND)).map(({ buyer, courseId, price, lookup }) => {
-        const { userId, sessionId } = buyer;
-        return { userId, sessionId, courseId, price, lookup };
-      }),
+    visits: activations.map((request) => [request]),
+    once: { takeBack: () => takeBackActivations(school, { students, since }) },
   };
 }
 
@@ -79,49 +86,61 @@ export const scenarios: Scenario[] = [
     against: { page: "/course/view/2" },
     in: (school) => visit(...hotCourses(school).map((id) => `/course/view/${id}`)),
   },
-  {
-    name: "catalogue API",
-    status: 200,
-    against: { call: "catalogue" },
-    in: () => ({ ...visit(CATALOGUE_API), inputs: () => [{}] }),
-  },
+  { name: "catalogue API", status: 200, against: { sql: true }, in: () => visit(CATALOGUE_API) },
   {
     name: "login",
     status: 200,
-    against: { call: "login" },
+    against: { sql: true, verifies: true },
     in(school) {
-      const people = sampleAddresses(school).map((email) => ({ email, password: PASSWORD }));
-      const write = (body: object) => writeRequest({ method: "POST", path: "/api/auth/login", body });
-      return { requests: () => cycle(people.map(write)), inputs: () => people };
+      const write = (email: string): HttpRequest => ({
+        method: "POST",
+        path: "/api/auth/login",
+        body: { email, password: PASSWORD },
+      });
+      return oneByOne(sampleAddresses(school).map(write));
     },
   },
   {
     name: "lesson",
     status: 200,
-    against: { call: "lesson" },
-    async in(school) {
-      const buyers = await sampleBuyers(school);
-      const requests = buyers.map(({ token, lessonId }) =>
-        writeRequest({ path: `/api/content/get?contentId=${lessonId}`, token }),
-      );
-      return { requests: () => cycle(requests), inputs: () => buyers };
-    },
+    against: { sql: true },
+    in: async (school) =>
+      oneByOne(
+        (await sampleBuyers(school)).map(({ token, lessonId }) => ({
+          path: `/api/content/get?contentId=${lessonId}`,
+          token,
+        })),
+      ),
+  },
+  {
+    name: "lesson view, 30 comments",
+    status: 200,
+    against: { sql: true },
+    atLeast: 1100,
+    in: (school) => viewLessons(school, "quietLesson"),
+  },
+  {
+    name: "lesson view, 10,000 comments",
+    status: 200,
+    against: { sql: true },
+    longOf: "lesson view, 30 comments",
+    atLeast: 1100,
+    in: (school) => viewLessons(school, "busyLesson"),
   },
   {
     name: "comment",
     status: 201,
-    against: { call: "comment" },
-    async in(school) {
-      const buyers = await sampleBuyers(school);
-      const requests = buyers.map(({ token, lessonId }) => {
-        const body = { contentId: lessonId, description: COMMENT };
-        return writeRequest({ method: "POST", path: "/api/comment/create", token, body });
-      });
-      return {
-        requests: () => cycle(requests),
-        inputs: () => buyers.map((buyer) => ({ ...buyer, text: COMMENT })),
-      };
-    },
+    against: { sql: true },
+    atLeast: 1600,
+    in: async (school) =>
+      oneByOne(
+        (await sampleBuyers(school)).map(({ token, lessonId }) => ({
+          method: "POST",
+          path: "/api/comment/create",
+          token,
+          body: { contentId: lessonId, description: COMMENT },
+        })),
+      ),
   },
-  { name: "activation", status: 201, against: { call: "activation", once: true }, in: activations },
+  { name: "activation", status: 201, against: { sql: true }, atLeast: 800, in: activate },
 ];

@@ -1,26 +1,43 @@
-import { readCpuTime } from "./cpu-time.ts";
+import { readCpuTime } from "../process-tree.ts";
 import type { LoadResult } from "./load-result.ts";
+
+/** Whose processor time is counted: each name stands for processes with all that descend from them. */
+export const workers = ["server", "database", "client"] as const;
+export type WorkerName = (typeof workers)[number];
 
 /** Something that can be put under load for a while. */
 export interface Subject {
-  /** The process that does the work. */
-  pid: number;
+  /** The processes that do the work. */
+  pids: Record<WorkerName, readonly number[]>;
   /** Gets one round ready; what it answers is measured. */
   prepare(): Promise<(seconds: number) => Promise<LoadResult>>;
 }
 
 export interface Measurement extends LoadResult {
-  /** Processor time of the process per call, in milliseconds, the database's not counted; null when unknown. */
-  cpuPerCall: number | null;
+  /** Processor time per call, in milliseconds. */
+  cpu: Record<WorkerName, number>;
+  /** Cores kept busy. */
+  cores: Record<WorkerName, number>;
 }
 
-export async function measure({ pid, prepare }: Subject, seconds: number): Promise<Measurement> {
+/** The database descends from the server that holds it, and counts as itself. */
+const readAll = async ({ server, database, client }: Subject["pids"]): Promise<number[]> =>
+  Promise.all([readCpuTime(server, database), readCpuTime(database), readCpuTime(client)]);
+
+export async function measure({ pids, prepare }: Subject, seconds: number): Promise<Measurement> {
   const load = await prepare();
-  const before = await readCpuTime(pid);
+  const before = await readAll(pids);
+  const began = performance.now();
   const result = await load(seconds);
-  const after = await readCpuTime(pid);
-  const used = before === null || after === null ? null : (after - before) * 1000;
-  return { ...result, cpuPerCall: used === null ? null : used / Math.max(1, result.calls) };
+  const elapsed = (performance.now() - began) / 1000;
+  const after = await readAll(pids);
+  const used = after.map((value, index) => value - (before[index] ?? 0));
+  const share = (of: number) =>
+    Object.fromEntries(workers.map((name, index) => [name, (used[index] ?? 0) / of])) as Record<
+      WorkerName,
+      number
+    >;
+  return { ...result, cpu: share(Math.max(1, result.calls) / 1000), cores: share(elapsed) };
 }
 
 /** The best of several rounds: on a machine that does other things as well, noise only ever slows. */

@@ -1,126 +1,67 @@
-import type { BarePages } from "../bare-route.ts";
-import { fetchBytes } from "../fetch-bytes.ts";
+import type { BareOrder } from "../bare-route.ts";
+import type { LoadOrder, Timings } from "../load-generator.ts";
 import type { School } from "../open-school.ts";
+import type { SchoolProcess } from "../school-process.ts";
 import type { StraightOrder } from "../straight-pg.ts";
 import type { OnEnd } from "../temporary-folder.ts";
-import { loadOverHttp } from "./http-load.ts";
-import { cycle, drain, writeRequest } from "./http-request.ts";
-import type { LoadResult } from "./load-result.ts";
-import type { Actions, Scenario } from "./scenarios.ts";
-import { type Child, startChild } from "./start-child.ts";
+import { openPageSubjects } from "./page-subjects.ts";
+import type { Scenario } from "./scenarios.ts";
+import { schoolSubject } from "./school-subject.ts";
+import { startChild } from "./start-child.ts";
+import { straightSubject } from "./straight-subject.ts";
 import type { Subject } from "./subject.ts";
 
-/** Requests under way at a time: as many as a busy evening, more than the pool has connections. */
-const CONCURRENCY = 32;
-const REDEEM_EVERY_MS = 200;
+/** What is compared in one scenario. */
+export const subjectNames = ["one worker", "all workers", "large", "reference", "nginx"] as const;
+export type SubjectName = (typeof subjectNames)[number];
+export type Subjects = Partial<Record<SubjectName, Subject>>;
 
-/** The three that one scenario compares. */
-export type Trio = Record<"small" | "large" | "reference", Subject>;
+export interface Programs {
+  /** The school with all workers, and one of many times its size. */
+  small: School;
+  large: School;
+  /** One worker on the database of the small school. */
+  oneWorker: SchoolProcess;
+}
+
+/** A program takes about half a core to keep two busy. */
+const generatorsFor = (cores: number) => Math.max(1, Math.floor(cores / 2));
 
 /** Starts what the school is held against; answers how a scenario gets its subjects. */
 export async function openSubjects(
-  schools: { small: School; large: School },
-  scenarios: readonly Scenario[],
-  onEnd: OnEnd,
+  { small, large, oneWorker }: Programs,
+  options: { scenarios: readonly Scenario[]; workers: number; cores: number; folder: string; onEnd: OnEnd },
 ) {
-  const straight = startChild<StraightOrder, LoadResult>("straight-pg.ts");
-  const bare = startChild<BarePages, number>("bare-route.ts");
-  onEnd(straight.stop);
-  onEnd(bare.stop);
-  const pages = scenarios.flatMap(({ against }) => ("page" in against ? [against.page] : []));
-  const barePort = await bare.ask(await keepAnswers(schools.small, pages));
+  const { scenarios, workers, cores, folder, onEnd } = options;
+  const start = <Question extends object, Reply>(name: string) => {
+    const child = startChild<Question, Reply>(name);
+    onEnd(child.stop);
+    return child;
+  };
+  const many = <Made>(count: number, make: () => Made) => Array.from({ length: count }, make);
+  const generators = many(generatorsFor(cores), () => start<LoadOrder, Timings>("load-generator.ts"));
+  const straight = many(workers, () => start<StraightOrder, Timings>("straight-pg.ts"));
+  const pageSubjects = await openPageSubjects(generators, {
+    bare: start<BareOrder, number>("bare-route.ts"),
+    url: small.server.url,
+    pages: scenarios.flatMap(({ against }) => ("page" in against ? [against.page] : [])),
+    workers,
+    folder,
+    onEnd,
+  });
 
-  return async function prepare(scenario: Scenario): Promise<Trio> {
-    const { small, large } = schools;
-    const { against } = scenario;
+  return async function prepare(scenario: Scenario): Promise<Subjects> {
+    const { against, status } = scenario;
     const actions = await scenario.in(small);
+    const here = { scenario, actions };
+    const there = { scenario, actions: await scenario.in(large) };
     return {
-      small: overHttp(small, scenario, actions),
-      large: overHttp(large, scenario, await scenario.in(large)),
-      reference:
-        "page" in against
-          ? bareRoute(bare.pid, barePort, against.page)
-          : straightPg({ straight, school: small, actions, against }),
+      "one worker": schoolSubject(generators, { school: small, server: oneWorker }, here),
+      "all workers": schoolSubject(generators, { school: small, server: small.server }, here),
+      large: schoolSubject(generators, { school: large, server: large.server }, there),
+      ...("page" in against
+        ? pageSubjects(against.page)
+        : { reference: await straightSubject(straight, small, { actions, status, ...against }) }),
     };
-  };
-}
-
-/** Each page as the server answers it, to be answered again by the bare route. */
-async function keepAnswers({ server }: School, pages: readonly string[]): Promise<BarePages> {
-  const kept: BarePages = {};
-  for (const page of new Set(pages)) {
-    const { status, headers, body } = await fetchBytes(`${server.url}${page}`, "br");
-    if (status !== 200) throw new Error(`${page} answered ${status}`);
-    kept[page] = {
-      headers: {
-        "content-type": headers["content-type"] ?? "",
-        "content-encoding": headers["content-encoding"] ?? "identity",
-      },
-      body,
-    };
-  }
-  return kept;
-}
-
-function bareRoute(pid: number, port: number, page: string): Subject {
-  const next = cycle([writeRequest({ path: page })]);
-  return {
-    pid,
-    prepare: async () => (seconds) =>
-      loadOverHttp({ port, connections: CONCURRENCY, seconds, next, status: 200 }),
-  };
-}
-
-function overHttp(
-  { server, client }: School,
-  { status, whileRedeeming }: Scenario,
-  actions: Actions,
-): Subject {
-  const { port, pid } = server;
-  return {
-    pid,
-    async prepare() {
-      if (actions.warmUp) {
-        const next = drain(actions.warmUp);
-        await loadOverHttp({ port, connections: 1, seconds: Number.POSITIVE_INFINITY, next, status });
-      }
-      const next = await actions.requests();
-      return async (seconds) => {
-        const stop = whileRedeeming ? keepRedeeming(client) : () => {};
-        const load = loadOverHttp({ port, connections: CONCURRENCY, seconds, next, status });
-        return load.finally(stop);
-      };
-    },
-  };
-}
-
-/** Tells what a redeemed card tells; the redeeming itself is measured elsewhere. */
-function keepRedeeming(client: School["client"]): () => void {
-  const timer = setInterval(
-    () => void client.query("select pg_notify('changes', 'purchases')"),
-    REDEEM_EVERY_MS,
-  );
-  return () => clearInterval(timer);
-}
-
-function straightPg({
-  straight,
-  school,
-  actions,
-  against,
-}: {
-  straight: Child<StraightOrder, LoadResult>;
-  school: School;
-  actions: Actions;
-  against: Extract<Scenario["against"], { call: unknown }>;
-}): Subject {
-  const connection = { ...school.server.database, user: "manara" };
-  return {
-    pid: straight.pid,
-    async prepare() {
-      const inputs = (await actions.inputs?.()) ?? [];
-      const { call, once = false } = against;
-      return (seconds) => straight.ask({ connection, call, inputs, once, seconds, concurrency: CONCURRENCY });
-    },
   };
 }

@@ -1,0 +1,82 @@
+import type { BareOrder } from "../bare-route.ts";
+import { fetchBytes, type WireAnswer } from "../fetch-bytes.ts";
+import { findNginx, nginxEncoding, startNginx } from "../nginx.ts";
+import type { OnEnd } from "../temporary-folder.ts";
+import { type Generators, generate, pidsOf } from "./generate.ts";
+import { writeRequest } from "./http-request.ts";
+import type { Child } from "./start-child.ts";
+import type { Subject } from "./subject.ts";
+
+/**
+ * What ready pages are held against, each with as many processes as the server has workers: a route that answers the
+ * same bytes, and nginx that finds them compressed on disk.
+ */
+export async function openPageSubjects(
+  generators: Generators,
+  {
+    bare,
+    url,
+    pages,
+    workers,
+    folder,
+    onEnd,
+  }: {
+    bare: Child<BareOrder, number>;
+    url: string;
+    pages: readonly string[];
+    workers: number;
+    folder: string;
+    onEnd: OnEnd;
+  },
+) {
+  const barePort = await bare.ask({
+    pages: toBarePages(await keepAnswers(url, pages, "br")),
+    processes: workers,
+  });
+  const program = findNginx();
+  if (program === null) console.log("nginx is not installed: pages are not held against it");
+  const nginx =
+    program !== null && pages.length > 0
+      ? await startNginx(program, { folder, pages: await keepAnswers(url, pages, nginxEncoding()), workers })
+      : null;
+  if (nginx) onEnd(nginx.stop);
+
+  return function subjectsOf(page: string): { reference: Subject; nginx?: Subject } {
+    const ask = (pid: number, port: number, encodings?: string): Subject => {
+      const visits = [[writeRequest({ path: page }, encodings)]];
+      return {
+        pids: { server: [pid], database: [], client: pidsOf(generators) },
+        prepare: async () => (seconds) => generate(generators, { port, status: 200, visits, seconds }),
+      };
+    };
+    return {
+      reference: ask(bare.pid, barePort),
+      ...(nginx && { nginx: ask(nginx.pid, nginx.port, nginxEncoding()) }),
+    };
+  };
+}
+
+/** Pages as the server answers them, to be answered again by others. */
+async function keepAnswers(url: string, pages: readonly string[], encoding: "br" | "gzip") {
+  const kept: Record<string, WireAnswer> = {};
+  for (const page of new Set(pages)) {
+    const answer = await fetchBytes(`${url}${page}`, encoding);
+    if (answer.status !== 200) throw new Error(`${page} answered ${answer.status}`);
+    kept[page] = answer;
+  }
+  return kept;
+}
+
+const toBarePages = (kept: Record<string, WireAnswer>): BareOrder["pages"] =>
+  Object.fromEntries(
+    Object.entries(kept).map(([page, { headers, body }]) => [
+      page,
+      {
+        headers: {
+          "content-type": headers["content-type"] ?? "",
+          "content-encoding": headers["content-encoding"] ?? "identity",
+        },
+        body,
+      },
+    ]),
+  );
