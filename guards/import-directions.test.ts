@@ -22,6 +22,8 @@ test.each([
   ["apps/web/app/features/site/hero.tsx", "zod"],
   ["apps/server/src/platform/jobs.ts", "../features/cards/cards.service.ts"],
   ["apps/server/src/platform/jobs.ts", "../plugins/serve.ts"],
+  ["apps/server/src/plugins/session.ts", "../features/accounts/sessions.repo.ts"],
+  ["apps/server/src/plugins/session.ts", "../features/accounts/session-tokens.ts"],
   [`${feature}/cards.service.ts`, "../../app.ts"],
   [`${feature}/cards.service.ts`, "../courses/courses.repo.ts"],
   [`${feature}/cards.rules.ts`, "./cards.repo.ts"],

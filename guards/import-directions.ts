@@ -32,6 +32,11 @@ const rules: Rule[] = [
     not: /^apps\/server\/src\/(demo\/|(app|main)\.ts)/,
   },
   {
+    says: "plugins know no feature: app.ts hands them what they need of one",
+    of: /^apps\/server\/src\/plugins\//,
+    not: /^apps\/server\/src\/features\//,
+  },
+  {
     says: "a rule is pure: no input or output",
     of: /^apps\/server\/src\/.*\.rules\.ts$/,
     not: /^(node:|(pg|kysely|fastify|graphile-worker|nodemailer)(\/|$)|apps\/server\/src\/platform\/|.*\.(repo|service|routes)\.ts$)/,

@@ -5,6 +5,7 @@ import compress from "@fastify/compress";
 import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
+import { identifyBySession } from "./features/accounts/identify-caller.ts";
 import { userRoutes } from "./features/accounts/users.routes.ts";
 import { cardRoutes } from "./features/cards/cards.routes.ts";
 import { commentRoutes } from "./features/comments/comments.routes.ts";
@@ -90,7 +91,8 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   await acceptUploads(app);
 
   const sharedTopics: SharedTopics = new Map();
-  const server = { serve: makeServe(app, platform, sharedTopics), platform };
+  const identify = identifyBySession(platform);
+  const server = { serve: makeServe(app, platform, { identify, sharedTopics }), platform };
   accountRoutes(server);
   userRoutes(server);
   educatorRoutes(server);

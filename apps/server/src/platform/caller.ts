@@ -9,3 +9,9 @@ export interface Caller {
   /** The client's network address. */
   address: string;
 }
+
+/** Finds who sends a request; null when it claims to be from nobody. Refuses a claim that does not hold. */
+export type Identify = (request: {
+  authorization: string | undefined;
+  address: string;
+}) => Promise<Caller | null>;

@@ -1,13 +1,13 @@
 import type { AnswerOf, Endpoint, RequestOf } from "@manara/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Caller } from "../platform/caller.ts";
+import type { Caller, Identify } from "../platform/caller.ts";
 import type { Topic } from "../platform/changes.ts";
-import { Failure, fail } from "../platform/failure.ts";
+import { Failure } from "../platform/failure.ts";
 import type { Platform } from "../platform/platform.ts";
 import { toValidationIssues } from "./errors.ts";
 import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared, weakEtag } from "./replies.ts";
-import { findCaller, requireCaller } from "./session.ts";
+import { admitCaller } from "./session.ts";
 import { readFile, type UploadedFile } from "./uploads.ts";
 
 type CallerOf<E extends Endpoint> = E["who"] extends "all" ? Caller | null : Caller;
@@ -52,6 +52,13 @@ export interface Server {
 /** What the visitor's answer of each path depends on; a path that is not here has no shared answer. */
 export type SharedTopics = Map<string, readonly Topic[]>;
 
+/** What the way of a call needs of the features. */
+interface Means {
+  identify: Identify;
+  /** Filled in by what is served. */
+  sharedTopics: SharedTopics;
+}
+
 declare module "fastify" {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -67,14 +74,6 @@ function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.ou
 
 /** Where Fastify expects `:name`, the contract and OpenAPI write `{name}`. */
 export const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
-
-async function identifyFor<E extends Endpoint>(platform: Platform, endpoint: E, request: FastifyRequest) {
-  if (endpoint.who === "all") return findCaller(platform, request);
-  const caller = await requireCaller(platform, request);
-  if (endpoint.who === "admin" && caller.role !== "ADMIN") fail("NOT_AUTHORISED");
-  if (endpoint.who === "staff" && caller.role === "STUDENT") fail("NOT_AUTHORISED");
-  return caller;
-}
 
 function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): RequestOf<E> {
   return {
@@ -124,7 +123,11 @@ function sendAnswer<E extends Endpoint>(
  * The one way a route comes to be: session → role → validation → handler → response schema, in this order,
  * so that no handler can forget one of them.
  */
-export function makeServe(app: FastifyInstance, platform: Platform, sharedTopics: SharedTopics): Serve {
+export function makeServe(
+  app: FastifyInstance,
+  platform: Platform,
+  { identify, sharedTopics }: Means,
+): Serve {
   return (endpoint, handler, options = {}) => {
     if (options.sharedBy) sharedTopics.set(endpoint.path, options.sharedBy);
     app.route({
@@ -134,7 +137,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, sharedTopics
       async handler(request, reply) {
         const { sharedBy } = options;
         if (sharedBy && !isPersonal(request)) return sendShared(request, reply, sharedBy);
-        const caller = await identifyFor(platform, endpoint, request);
+        const caller = await admitCaller(identify, endpoint, request);
         const input = readRequest(endpoint, request);
         const file = endpoint.upload ? await readFile(request, endpoint.upload) : null;
         const call = { ...input, caller, address: request.ip, file, request, reply };
