@@ -26,6 +26,7 @@ test.each([
   ["apps/server/src/plugins/session.ts", "../features/accounts/session-tokens.ts"],
   [`${feature}/cards.service.ts`, "../../app.ts"],
   [`${feature}/cards.service.ts`, "../courses/courses.repo.ts"],
+  [`${feature}/cards.routes.ts`, "./cards.repo.ts"],
   [`${feature}/cards.rules.ts`, "./cards.repo.ts"],
   [`${feature}/cards.rules.ts`, "node:fs/promises"],
   [`${feature}/cards.rules.ts`, "../../platform/database.ts"],
@@ -42,6 +43,7 @@ test.each([
   ["apps/web/app/features/site/load-home.ts", "../../shell/guards.ts"],
   [`${feature}/cards.service.ts`, "../courses/courses.service.ts"],
   [`${feature}/cards.service.ts`, "./cards.repo.ts"],
+  [`${feature}/cards.routes.ts`, "./cards.service.ts"],
   ["apps/server/src/app.ts", "./features/cards/cards.routes.ts"],
 ])("%s may import %s", (path, from) => {
   expect(guardImportDirections([{ path, text: `import { a } from "${from}";` }])).toEqual([]);

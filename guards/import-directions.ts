@@ -43,6 +43,11 @@ const rules: Rule[] = [
     typesAllowed: true,
   },
   {
+    says: "a route asks its feature's service, never a repo",
+    of: /^apps\/server\/src\/.*\.routes\.ts$/,
+    not: /\.repo\.ts$/,
+  },
+  {
     says: "a widget knows no feature and no shell",
     of: /^apps\/web\/app\/ui\//,
     not: /^apps\/web\/app\/(features|shell)\//,

@@ -1,5 +1,5 @@
 import { writeUrl } from "@manara/contract/client";
-import type { Endpoint } from "@manara/contract/endpoint";
+import { type Endpoint, sentFields } from "@manara/contract/endpoint";
 import { type Sent, toFile } from "./call.ts";
 import { encodeForm } from "./inject.ts";
 import { queryText, toJson } from "./malformed-requests.ts";
@@ -20,8 +20,10 @@ export const valuesOf = (values: Values, field: string): readonly unknown[] =>
 
 const PARTS = ["params", "query", "body"] as const;
 
-export const fieldNames = (endpoint: Endpoint, part: (typeof PARTS)[number]): string[] =>
-  Object.keys(endpoint[part]?.shape ?? {});
+export const fieldNames = (endpoint: Endpoint, part: (typeof PARTS)[number]): string[] => {
+  const schema = endpoint[part];
+  return schema ? Object.keys(sentFields(schema)) : [];
+};
 
 /** The bytes of a valid request. */
 export async function toRequest(endpoint: Endpoint, sent: Sent): Promise<Request> {

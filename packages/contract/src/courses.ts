@@ -79,6 +79,7 @@ const hasOnePlace = ({ schoolId, studyId }: CourseEdits) => !schoolId || !studyI
 
 const EditCourseBody = CourseEdits.extend({ courseId: Id }).refine(hasOnePlace, { path: ["studyId"] });
 
+/** A lecture is named by either id; it is a course, so `courseId` is what the server reads. */
 const EditLectureBody = CourseEdits.extend({ lectureId: Id.optional(), courseId: Id.optional() })
   .refine(hasOnePlace, { path: ["studyId"] })
   .refine(({ lectureId, courseId }) => (lectureId ?? courseId) !== undefined, {
@@ -87,7 +88,12 @@ const EditLectureBody = CourseEdits.extend({ lectureId: Id.optional(), courseId:
   })
   .refine(({ lectureId, courseId }) => !lectureId || !courseId || lectureId === courseId, {
     path: ["courseId"],
-  });
+  })
+  .transform(({ lectureId, courseId, ...edits }) => ({
+    ...edits,
+    // Neither of them was refused above.
+    courseId: lectureId ?? courseId ?? z.NEVER,
+  }));
 
 /** −1: every field; −2: the caller's own courses; else a field of the country's catalogue. */
 const FieldFilter = NumberParam(z.int().min(-2).max(2_147_483_647)).optional();

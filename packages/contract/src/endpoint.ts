@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
 /**
@@ -24,6 +24,13 @@ export type Answer =
 /** Failed or counted attempts that the server limits; the figures are in the server's throttle table. */
 export type Throttle = "login" | "register" | "mail" | "activation" | "comment" | "contact";
 
+/** A body of these fields; a transform may say what they mean. */
+export type BodySchema = z.ZodObject | z.ZodPipe<z.ZodObject>;
+
+/** The fields of a body as a client sends them. */
+export const sentFields = (body: BodySchema): z.ZodObject["shape"] =>
+  body instanceof z.ZodPipe ? body.in.shape : body.shape;
+
 /** One call of the API, written once: the server, the interface, OpenAPI and the tests all read it. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "DELETE";
@@ -34,7 +41,7 @@ export interface Endpoint {
   readonly narrowedTo?: Narrowing;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly body?: z.ZodObject;
+  readonly body?: BodySchema;
   /** Takes a multipart form with one `file` of at most `maxBytes`. */
   readonly upload?: { readonly maxBytes: number };
   readonly answer: Answer;

@@ -1,12 +1,11 @@
 import { accountEndpoints } from "@manara/contract/accounts";
 import type { Server } from "../../plugins/serve.ts";
-import { getOwnAccount, logOut } from "./accounts.service.ts";
+import { getOwnAccount, isEmailUsed, logOut } from "./accounts.service.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.ts";
 import { logIn } from "./log-in.ts";
 import { logInSocially, openProviders } from "./log-in-socially.ts";
 import { register } from "./register.ts";
 import { resetPassword, sendResetLink } from "./reset-password.ts";
-import { isEmailTaken } from "./users.repo.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 const endpoints = accountEndpoints;
@@ -32,7 +31,7 @@ export function accountRoutes({ serve, platform }: Server): void {
     return undefined;
   });
   serve(endpoints.verifyUserToken, ({ caller }) => getOwnAccount(platform, caller.userId));
-  serve(endpoints.isEmailUsed, ({ query }) => isEmailTaken(platform.db, query.email));
+  serve(endpoints.isEmailUsed, ({ query }) => isEmailUsed(platform, query.email));
 
   serve(endpoints.verifyEmail, async ({ body, request, reply }) => {
     await verifyEmail(platform, body);

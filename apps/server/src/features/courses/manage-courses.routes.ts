@@ -18,14 +18,8 @@ export function manageCoursesRoutes({ serve, platform }: Server): void {
   serve(courseEndpoints.editCourse, ({ caller, body: { courseId, ...edits } }) =>
     editCourse(platform, { caller, courseId, edits }),
   );
-  serve(courseEndpoints.editLecture, ({ caller, body: { lectureId, courseId, ...edits } }) =>
-    editCourse(platform, {
-      caller,
-      // The contract sees to it that one of them is given.
-      courseId: lectureId ?? courseId ?? 0,
-      lecturesOnly: true,
-      edits,
-    }),
+  serve(courseEndpoints.editLecture, ({ caller, body: { courseId, ...edits } }) =>
+    editCourse(platform, { caller, courseId, lecturesOnly: true, edits }),
   );
   serve(courseEndpoints.deleteCourse, async ({ caller, query }) => {
     await deleteCourse(platform, caller, query.courseId);

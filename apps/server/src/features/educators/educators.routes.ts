@@ -2,14 +2,13 @@ import { educatorEndpoints } from "@manara/contract/educators";
 import type { Server } from "../../plugins/serve.ts";
 import { changePicture } from "./change-picture.ts";
 import { editEducator } from "./edit-educator.ts";
-import { findEducators } from "./educators.repo.ts";
-import { getEducator } from "./educators.service.ts";
+import { getEducator, listEducators } from "./educators.service.ts";
 
 export function educatorRoutes({ serve, platform }: Server): void {
   const { db } = platform;
   const shared = { sharedBy: ["educators"] } as const;
-  serve(educatorEndpoints.listTeachers, () => findEducators(db, "TEACHER"), shared);
-  serve(educatorEndpoints.listLecturers, () => findEducators(db, "LECTURER"), shared);
+  serve(educatorEndpoints.listTeachers, () => listEducators(db, "TEACHER"), shared);
+  serve(educatorEndpoints.listLecturers, () => listEducators(db, "LECTURER"), shared);
   serve(educatorEndpoints.getTeacherInfo, ({ query }) => getEducator(db, "TEACHER", query.teacherId), shared);
   serve(
     educatorEndpoints.getLecturerInfo,

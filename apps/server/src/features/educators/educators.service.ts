@@ -1,7 +1,11 @@
 import type { Educator } from "@manara/contract/educators";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { type EducatorRole, findEducator, hasEducatorRole } from "./educators.repo.ts";
+import { type EducatorRole, findEducator, findEducators, hasEducatorRole } from "./educators.repo.ts";
+
+/** All teachers, or all lecturers, by name. */
+export const listEducators = (db: Queryable, role: EducatorRole): Promise<Educator[]> =>
+  findEducators(db, role);
 
 /** The profile of a teacher or lecturer; another account is a USER_NOT_FOUND. */
 export async function getEducator(db: Queryable, role: EducatorRole, userId: number): Promise<Educator> {

@@ -3,13 +3,12 @@ import type { Server } from "../../plugins/serve.ts";
 import { deleteFromList } from "./change-list.ts";
 import { addSchool, addStudy, editSchool, editStudy } from "./manage-schools.ts";
 import { addSpecialty, editSpecialty } from "./manage-specialties.ts";
-import { findSchools, findSpecialties, findStudies } from "./schools.repo.ts";
+import { listSchools, listSpecialties, listStudies } from "./schools.service.ts";
 
 export function schoolRoutes({ serve, platform }: Server): void {
-  const { db } = platform;
-  serve(schoolEndpoints.listSchools, () => findSchools(db), { sharedBy: ["schools"] });
-  serve(schoolEndpoints.listStudies, () => findStudies(db), { sharedBy: ["studies"] });
-  serve(schoolEndpoints.listSpecialties, () => findSpecialties(db), { sharedBy: ["specialties"] });
+  serve(schoolEndpoints.listSchools, () => listSchools(platform), { sharedBy: ["schools"] });
+  serve(schoolEndpoints.listStudies, () => listStudies(platform), { sharedBy: ["studies"] });
+  serve(schoolEndpoints.listSpecialties, () => listSpecialties(platform), { sharedBy: ["specialties"] });
 
   serve(schoolEndpoints.addSchool, ({ caller, body }) => addSchool(platform, caller, body.name));
   serve(schoolEndpoints.editSchool, ({ caller, body }) => editSchool(platform, caller, body));

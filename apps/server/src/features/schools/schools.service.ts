@@ -1,6 +1,17 @@
+import type { School, Specialty, Study } from "@manara/contract/schools";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { findSchool, findStudy } from "./schools.repo.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findSchool, findSchools, findSpecialties, findStudies, findStudy } from "./schools.repo.ts";
+
+/** All schools, by name. */
+export const listSchools = ({ db }: Platform): Promise<School[]> => findSchools(db);
+
+/** All studies, in their order. */
+export const listStudies = ({ db }: Platform): Promise<Study[]> => findStudies(db);
+
+/** All specialties, in their order. */
+export const listSpecialties = ({ db }: Platform): Promise<Specialty[]> => findSpecialties(db);
 
 /** Refuses when there is no such school. */
 export async function requireSchool(db: Queryable, schoolId: number): Promise<void> {

@@ -7,6 +7,9 @@ import { recordActs } from "../audit/audit.service.ts";
 import { getConfiguration, lockConfiguration, saveConfiguration } from "./configuration.repo.ts";
 import { findAddressIssues } from "./configuration.rules.ts";
 
+/** The basic data of the school. */
+export const showConfiguration = ({ db }: Platform): Promise<Configuration> => getConfiguration(db);
+
 /** Changes the basic data of the school; fields that are not sent stay. */
 export async function updateConfiguration(
   platform: Platform,
