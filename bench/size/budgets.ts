@@ -2,7 +2,10 @@ import type { FirstVisit } from "./first-visit.ts";
 import type { PublicPage } from "./public-pages.ts";
 
 /** Kilobytes are 1000 bytes. */
-const JS_GZIP = 130_000;
+const JS_GZIP = 125_000;
+/** Pages that most people come in by. */
+const ENTRANCE_JS_GZIP = 119_000;
+const entrances = new Set(["/", "/courses"]);
 const CSS_GZIP = 15_000;
 const CATALOGUE_HTML_BROTLI = 25_000;
 /** How many cards the budget of the catalogue is for. */
@@ -14,8 +17,9 @@ export const countCards = (html: string): number =>
 /** What a first visit breaks, in a few words each. */
 export function findBrokenBudgets(page: PublicPage, { html, js, css, text }: FirstVisit): string[] {
   const broken: string[] = [];
-  if (page.isEntrance && js.gzip > JS_GZIP) broken.push(`JS over ${JS_GZIP / 1000} gzip`);
-  if (page.isEntrance && css.gzip > CSS_GZIP) broken.push(`CSS over ${CSS_GZIP / 1000} gzip`);
+  const mostJs = entrances.has(page.path) ? ENTRANCE_JS_GZIP : JS_GZIP;
+  if (js.gzip > mostJs) broken.push(`JS over ${mostJs / 1000} gzip`);
+  if (css.gzip > CSS_GZIP) broken.push(`CSS over ${CSS_GZIP / 1000} gzip`);
   if (page.path === "/courses") {
     const cards = countCards(text);
     if (cards < CARDS) broken.push(`${cards} cards where ${CARDS} are weighed`);

@@ -1,11 +1,12 @@
 import { listResources } from "./page-resources.ts";
 import { findStaticImports } from "./static-imports.ts";
-import { addTransfers, noTransfer, type Transfer, type WeighAddress } from "./transfer.ts";
+import { addTransfers, noTransfer, type Transfer, type WeighAddress, weighText } from "./transfer.ts";
 
 /** What a browser with an empty cache loads for one page before anybody touches it. */
 export interface FirstVisit {
   html: Transfer;
   js: Transfer;
+  /** In files, and in the HTML, of which it is then a part. */
   css: Transfer;
   /** Preloaded fonts: the others come only when a letter asks for them. */
   fonts: Transfer;
@@ -32,11 +33,11 @@ async function followScripts(weigh: WeighAddress, first: readonly string[]): Pro
 
 export async function weighFirstVisit(weigh: WeighAddress, address: string): Promise<FirstVisit> {
   const { text, transfer } = await weigh(address);
-  const { scripts, styles, fonts, images } = listResources(text, address);
+  const { scripts, styles, inlineStyles, fonts, images } = listResources(text, address);
   return {
     html: transfer,
     js: await weighAll(weigh, await followScripts(weigh, scripts)),
-    css: await weighAll(weigh, styles),
+    css: addTransfers(await weighAll(weigh, styles), weighText(inlineStyles)),
     fonts: await weighAll(weigh, fonts),
     images: await weighAll(weigh, images),
     text,

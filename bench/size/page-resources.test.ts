@@ -5,10 +5,10 @@ const page = `<html><head>
   <link rel="modulepreload" href="/assets/root.js"><link href="/assets/root.css?v=1&amp;b=2" rel="stylesheet">
   <link rel="preload" as="font" href="/assets/a.woff2" type="font/woff2" crossorigin=""><link rel="icon" href="/favicon.svg">
   <link rel="modulepreload" href="/assets/root.js">
-</head><body>
+<style data-href="site">a { color: red }</style></head><body>
   <img src="/brand/hero.svg" alt="" width="320"><img loading="lazy" src="/art/math.svg"><img src="https://elsewhere.test/a.png">
   <script>const theme = "import './no.js'";</script>
-  <script type="module" async="">import "/assets/manifest.js"; import * as r from "/assets/home.js"; import("/assets/entry.js");</script>
+  <script>start({"files":["/assets/manifest.js","/assets/home.js","/assets/root.js"],"entry":"/assets/entry.js"})</script>
   <script src="/classic.js"></script>
 </body></html>`;
 
@@ -18,6 +18,7 @@ test("what a page loads at once is found, each once and of its own site", () => 
       (path) => `http://school.test/${path}`,
     ),
     styles: ["http://school.test/assets/root.css?v=1&b=2"],
+    inlineStyles: "a { color: red }",
     fonts: ["http://school.test/assets/a.woff2"],
     images: ["http://school.test/brand/hero.svg"],
   });

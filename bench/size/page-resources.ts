@@ -1,8 +1,8 @@
-import { findImports } from "./static-imports.ts";
-
 interface Resources {
   scripts: string[];
   styles: string[];
+  /** Styles that stand in the HTML itself. */
+  inlineStyles: string;
   fonts: string[];
   images: string[];
 }
@@ -14,7 +14,10 @@ interface Tag {
 
 const TAG = /<(script|link|img)\b([^>]*)>/gi;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
-const INLINE_MODULE = /<script\b(?=[^>]*type="module")(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const INLINE_SCRIPT = /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
+/** How the page's own scripts name the files that they fetch. */
+const SCRIPT_ADDRESS = /"(\/[^"\s]+\.js)"/g;
 
 const readTags = (html: string): Tag[] =>
   [...html.matchAll(TAG)].map(([, name = "", text = ""]) => ({
@@ -42,14 +45,17 @@ export function listResources(html: string, base: string): Resources {
     const urls = found.map((address) => new URL(address, base));
     return [...new Set(urls.filter(({ origin }) => origin === new URL(base).origin).map(({ href }) => href))];
   };
-  const inline = [...html.matchAll(INLINE_MODULE)].flatMap(([, code = ""]) => findImports(code));
+  const insides = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, inside = ""]) => inside).join("\n");
+  const named = [...insides(INLINE_SCRIPT).matchAll(SCRIPT_ADDRESS)].map(([, address = ""]) => address);
   return {
     scripts: once([
       ...addresses("src", ({ name }) => name === "script"),
       ...links("modulepreload"),
-      ...inline,
+      ...named,
     ]),
     styles: once(links("stylesheet")),
+    inlineStyles: insides(INLINE_STYLE),
     fonts: once(links("preload", "font")),
     images: once([
       ...addresses("src", ({ name, attributes }) => name === "img" && attributes.get("loading") !== "lazy"),

@@ -2,21 +2,19 @@
 export interface PublicPage {
   name: string;
   path: string;
-  /** Whether people often come in here: then scripts and styles have a budget. */
-  isEntrance?: true;
 }
 
 const ofAnySchool: PublicPage[] = [
-  { name: "home", path: "/", isEntrance: true },
-  { name: "catalogue", path: "/courses", isEntrance: true },
+  { name: "home", path: "/" },
+  { name: "catalogue", path: "/courses" },
 ];
 const ofAnySchoolToo: PublicPage[] = [
-  { name: "login", path: "/auth/login", isEntrance: true },
-  { name: "register", path: "/auth/register", isEntrance: true },
+  { name: "login", path: "/auth/login" },
+  { name: "register", path: "/auth/register" },
   { name: "verification", path: "/verify" },
   { name: "password reset", path: "/reset-password" },
   { name: "guide", path: "/guide" },
-  { name: "contact", path: "/contact", isEntrance: true },
+  { name: "contact", path: "/contact" },
   { name: "terms", path: "/terms" },
 ];
 
@@ -37,7 +35,7 @@ export async function listPublicPages(site: string): Promise<PublicPage[]> {
     if (!free) continue;
     return [
       ...ofAnySchool,
-      { name: "course", path: `/course/view/${courseId}`, isEntrance: true },
+      { name: "course", path: `/course/view/${courseId}` },
       { name: "free lesson", path: `/lesson/${free.contentId}` },
       ...ofAnySchoolToo,
     ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findImports, findStaticImports } from "./static-imports.ts";
+import { findStaticImports } from "./static-imports.ts";
 
 test.each([
   [`import{a as b,c}from"./chunk-a1.js";const d=1;`, ["./chunk-a1.js"]],
@@ -14,11 +14,4 @@ test.each([
   [`import{a}from"react";`, []],
 ])("%s imports %j at once", (code, imported) => {
   expect(findStaticImports(code)).toEqual(imported);
-});
-
-test("what the page's own script imports while it runs belongs to the visit", () => {
-  expect(findImports(`import "/assets/manifest-1.js";\nimport("/assets/entry.client-2.js");`)).toEqual([
-    "/assets/manifest-1.js",
-    "/assets/entry.client-2.js",
-  ]);
 });

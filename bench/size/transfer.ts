@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import { fetchBytes } from "../fetch-bytes.ts";
 
 /** Bytes of a body as the server sends it to a client that takes no compression, gzip alone, Brotli alone. */
@@ -14,6 +14,13 @@ export const addTransfers = (a: Transfer, b: Transfer): Transfer => ({
   raw: a.raw + b.raw,
   gzip: a.gzip + b.gzip,
   brotli: a.brotli + b.brotli,
+});
+
+/** What a text weighs by itself that travels inside another. */
+export const weighText = (text: string): Transfer => ({
+  raw: Buffer.byteLength(text),
+  gzip: gzipSync(text).length,
+  brotli: brotliCompressSync(text).length,
 });
 
 /** Asks for an address and weighs the answer; an address that was asked for before is remembered. */

@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import {
   data,
   isRouteErrorResponse,
-  Links,
   Outlet,
   Scripts,
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import "./app.css";
 import { DocumentHead } from "./shell/document-head.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { loadSite } from "./shell/load-site.server.ts";
 import { NotFound } from "./shell/not-found.tsx";
 import { SiteFrame } from "./shell/site-frame.tsx";
 import { describeSite, SiteContext, useSite } from "./site.ts";
+import { PageStyles } from "./start/page-styles.tsx";
+import { StartPage } from "./start/start-page.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, complete } = await loadSite(context);
@@ -44,12 +44,12 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <DocumentHead />
-        <Links />
+        <PageStyles />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.DEV ? <Scripts /> : <StartPage />}
       </body>
     </html>
   );

@@ -1,0 +1,36 @@
+import { createContext } from "react";
+import type { EntryContext } from "react-router";
+
+/** What has to run for the interface to take over a page. */
+export interface PageScripts {
+  /** The router's own facts, as JSON. */
+  handoff: string;
+  /** Every file that takes part, each once; the first tells which routes there are. */
+  files: string[];
+  /** The file of each route on the page, by the route's name. */
+  routes: Record<string, string>;
+  /** Begins the work when the rest is there. */
+  entry: string;
+}
+
+/** The scripts of the page that is being drawn; null in the browser, which has them already. */
+export const PageScriptsContext = createContext<PageScripts | null>(null);
+
+/** Reads from the router's build what `<Scripts>` would ask for at once. */
+export function listPageScripts(context: EntryContext): PageScripts {
+  const { manifest, serverHandoffString = "{}", staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const { module: entry, imports } = manifest.entry;
+  return {
+    handoff: serverHandoffString,
+    files: [
+      ...new Set([
+        manifest.url,
+        ...imports,
+        ...routes.flatMap(({ module, imports = [] }) => [...imports, module]),
+      ]),
+    ],
+    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    entry,
+  };
+}

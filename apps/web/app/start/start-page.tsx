@@ -1,0 +1,31 @@
+import { useContext } from "react";
+import { PageScriptsContext } from "./page-scripts.ts";
+import { startScripts } from "./start-scripts.ts";
+
+/**
+ * The end of a document: what the interface needs to take over, fetched after the first paint. It stands for
+ * `<Scripts>`, whose preloads come before the page's own pictures and letters. The browser draws none of it again.
+ */
+export function StartPage() {
+  const scripts = useContext(PageScriptsContext);
+  // Said of the build as well, which then leaves all of this out of the browser's files.
+  if (!import.meta.env.SSR || !scripts) return null;
+  const { handoff, ...parts } = scripts;
+  return (
+    <>
+      <InlineScript code={receiveData(handoff)} />
+      <InlineScript code={`(${startScripts.toString()})(${JSON.stringify(parts)})`} />
+    </>
+  );
+}
+
+function InlineScript({ code }: { code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own functions and of the router's facts
+  return <script dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+/** Where the router finds its facts, and the stream that the data of the page are put into. */
+const receiveData = (handoff: string) =>
+  `window.__reactRouterContext=${handoff};` +
+  "__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}})" +
+  ".pipeThrough(new TextEncoderStream())";

@@ -1,0 +1,22 @@
+import type { PageScripts } from "./page-scripts.ts";
+
+/**
+ * Runs in the page, as text in its document: nothing from outside the function is there. Fetches the scripts once
+ * something is painted, all at the same time; before that they would hold up the page they are for.
+ */
+export function startScripts({ files, routes, entry }: Omit<PageScripts, "handoff">): void {
+  const start = async () => {
+    const preload = document.createElement("link");
+    preload.rel = "modulepreload";
+    preload.href = entry;
+    document.head.append(preload);
+    const loaded = await Promise.all(files.map((file): Promise<unknown> => import(/* @vite-ignore */ file)));
+    const modules = Object.entries(routes).map(([id, file]) => [id, loaded[files.indexOf(file)]]);
+    Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
+    await import(/* @vite-ignore */ entry);
+  };
+  const begin = () => void start();
+  // A page in the background is painted only when it is looked at.
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
+}
