@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { countries } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
+import { languages } from "@manara/countries/locale";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { openApi } from "./api.ts";
 import { waitUntilInteractive } from "./interactive.ts";
@@ -16,9 +17,9 @@ export interface Person {
 /** Somebody the school has never seen, with a phone number of the country. */
 export function inventPerson(code: CountryCode): Person {
   const tail = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, "0");
-  const { phoneExample, locale } = countries[code];
+  const { phoneExample, locales } = countries[code];
   return {
-    fullName: locale === "ar" ? "أمينة بن صالح" : "Amina Bello",
+    fullName: languages[locales[0]].script === "Arab" ? "أمينة بن صالح" : "Amina Bello",
     email: `amina.${randomBytes(6).toString("hex")}@example.com`,
     phoneNumber: phoneExample.slice(0, -6) + tail,
     password: "a lighthouse by the sea",

@@ -1,6 +1,7 @@
 import { countries } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
 import { type Locale, locales } from "@manara/countries/locale";
+import { localise } from "@manara/countries/localise";
 import type { text as errors } from "../apps/web/app/error-messages/ar.ts";
 import type { text as accounts } from "../apps/web/app/features/accounts/messages/ar.ts";
 import type { text as callback } from "../apps/web/app/features/accounts/messages/callback/ar.ts";
@@ -70,5 +71,8 @@ export type Texts = Awaited<ReturnType<typeof readTexts>>;
 const read = await Promise.all(locales.map(async (locale) => [locale, await readTexts(locale)] as const));
 const textsIn = Object.fromEntries(read) as Record<Locale, Texts>;
 
+/** A country as its pages without a prefix show it. */
+export const localCountry = (code: CountryCode) => localise(countries[code], countries[code].locales[0]);
+
 /** What the interface of a country says, so that a journey asks for the very sentence people read. */
-export const textsOf = (code: CountryCode): Texts => textsIn[countries[code].locale];
+export const textsOf = (code: CountryCode): Texts => textsIn[countries[code].locales[0]];

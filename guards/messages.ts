@@ -6,8 +6,8 @@ const LETTERS = { Arab: /\p{Script=Arabic}/u, Latn: /\p{Script=Latin}/u };
 const ARABIC_FORMS = ["zero", "one", "two", "few", "many", "other"];
 
 const [reference, ...translations] = locales as [Locale, ...Locale[]];
-const referenceFile = new RegExp(`^(?:apps|packages)/.*/${reference}\\.ts$`);
-const translationFile = new RegExp(`^(?:apps|packages)/.*/(?:${translations.join("|")})\\.ts$`);
+const referenceFile = new RegExp(`^apps/.*/${reference}\\.ts$`);
+const translationFile = new RegExp(`^apps/.*/(?:${translations.join("|")})\\.ts$`);
 
 /** Stands for any argument of a message: whatever is read of it is itself, and written it is the number 3. */
 const anything: unknown = new Proxy(() => anything, {

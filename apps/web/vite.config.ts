@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { countryData } from "./country-data.config.ts";
 import { localeOfMode, speak } from "./language.config.ts";
 import { plainImports } from "./plain-imports.config.ts";
 import { singleIcons } from "./single-icons.config.ts";
@@ -11,7 +12,7 @@ const chunkGroups = [
   // What stands around every page, and small parts that most pages show.
   {
     name: "site",
-    test: /\/app\/shell\/(?!guards|role|messages\/role)|\/app\/(root|site)\.tsx?|\/ui\/(badge|empty-state|error-state)\.|\/IconChevron(Left|Right)\.|\/packages\/countries\//,
+    test: /\/app\/shell\/(?!guards|role|messages\/role)|\/app\/(root|site)\.tsx?|\/ui\/(badge|empty-state|error-state)\.|\/IconChevron(Left|Right)\./,
   },
   // What calls, forms and the pages of accounts have in common.
   {
@@ -48,7 +49,14 @@ const chunkGroups = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [speak(localeOfMode(mode)), singleIcons(), plainImports(), tailwindcss(), reactRouter()],
+  plugins: [
+    speak(localeOfMode(mode)),
+    countryData(),
+    singleIcons(),
+    plainImports(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   server: { host: "127.0.0.1" },
   // Bundled, so that the server loads the icons it draws and not the whole set.
   ssr: { noExternal: ["@tabler/icons-react"] },

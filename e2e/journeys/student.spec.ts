@@ -1,14 +1,13 @@
-import { countries } from "@manara/countries/countries";
 import { findCourses, lessonsOf } from "../catalogue.ts";
 import { choose, expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn } from "../people.ts";
-import { textsOf } from "../texts.ts";
+import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 
 test("a visitor becomes a student and learns", async ({ page, school, country, request }) => {
   const texts = textsOf(country);
-  const { fields, semesters, direction, locale } = countries[country];
+  const { fields, semesters, direction, locale } = localCountry(country);
   const [card] = await school.readCards();
   if (!card) throw new Error("the demo school has no cards");
   const [course] = await findCourses(request, card.price, 1);

@@ -1,8 +1,7 @@
-import { countries } from "@manara/countries/countries";
 import type { Page } from "@playwright/test";
 import { findCourses, lessonsOf } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
-import { textsOf } from "../texts.ts";
+import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -17,7 +16,7 @@ test("home, catalogue, course and free lesson work without scripts", async ({
   request,
 }) => {
   const texts = textsOf(country);
-  const { fields, semesters } = countries[country];
+  const { fields, semesters } = localCountry(country);
   const main = page.getByRole("main");
   const [card] = await school.readCards();
   const [course] = await findCourses(request, card?.price ?? 0, 1);

@@ -45,9 +45,7 @@ async function start(): Promise<void> {
   const demo = await prepareDemo(platform, database.embedded);
   await ensureFirstAdmin(platform);
   if (!settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");
-  const pages = await (settings.development ? openPagesWithHotReload : loadBuiltPages)(
-    settings.country.locale,
-  );
+  const pages = await (settings.development ? openPagesWithHotReload : loadBuiltPages)(settings.country);
   const app = await buildApp(platform, pages);
   const address = await app.listen({ port: settings.PORT, host: settings.HOST });
   say(`\n${settings.BRAND_NAME} is open at ${address.replace("127.0.0.1", "localhost")}`);

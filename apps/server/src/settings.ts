@@ -1,6 +1,8 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@manara/contract/account-rules";
 import { countries, countryCodes, defaultCountryCode } from "@manara/countries/countries";
 import type { Country, CountryCode } from "@manara/countries/country";
+import type { Locale } from "@manara/countries/locale";
+import { textsOf } from "@manara/countries/localise";
 import { z } from "zod";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -264,9 +266,18 @@ export function readSettings(environment: Environment = process.env): Settings {
   return {
     ...values,
     country,
-    BRAND_NAME: values.BRAND_NAME ?? country.brandName,
+    BRAND_NAME: values.BRAND_NAME ?? textsOf(country, country.locales[0]).brandName,
     PUBLIC_URL: publicUrl,
     MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     development: environment.MANARA_DEV === "1",
   };
+}
+
+/** What the site is called in a language: what its operator set, else the country's own name for it. */
+export function brandNameIn(
+  { BRAND_NAME, country }: Pick<Settings, "BRAND_NAME" | "country">,
+  locale: Locale,
+): string {
+  const own = textsOf(country, country.locales[0]).brandName;
+  return BRAND_NAME === own ? textsOf(country, locale).brandName : BRAND_NAME;
 }

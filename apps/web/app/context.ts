@@ -1,6 +1,6 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
 import type { Api, ReadList } from "@manara/contract/client";
-import type { Country } from "@manara/countries/country";
+import type { LocalCountry } from "@manara/countries/localise";
 import { createContext } from "react-router";
 
 /** What the school is called at each provider that people sign in with; null: not offered. */
@@ -10,12 +10,15 @@ export type SocialLogin = Record<SocialProvider, string | null>;
 export interface Source {
   api: Api;
   readList: ReadList;
-  country: Country;
 }
 
 /** What a server loader knows of the school it speaks for. Nothing in it belongs to one person. */
 export interface SchoolContext extends Source {
+  /** In the language of the page. */
+  country: LocalCountry;
   brandName: string;
+  /** What the site is called, in every language of the country. */
+  brandNames: readonly string[];
   publicUrl: string;
   socialLogin: SocialLogin;
 }

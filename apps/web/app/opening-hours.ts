@@ -1,8 +1,7 @@
-import type { Country } from "@manara/countries/country";
-import { useSite } from "./site.ts";
+import { type SiteCountry, useSite } from "./site.ts";
 
 /** An hour of the day as people of the country write it. */
-const hourText = (hour: number, country: Country): string =>
+const hourText = (hour: number, country: SiteCountry): string =>
   new Intl.DateTimeFormat(country.intlLocale, { hour: "numeric", hour12: true, timeZone: "UTC" }).format(
     new Date(Date.UTC(2000, 0, 1, hour)),
   );

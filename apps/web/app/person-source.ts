@@ -1,6 +1,5 @@
 import { api, readList } from "./api.ts";
 import type { Source } from "./context.ts";
-import { pageCountry } from "./site.ts";
 
 /** What loaders ask in the browser: the API, as the person at hand. */
-export const personSource = (): Source => ({ api, readList, country: pageCountry() });
+export const personSource: Source = { api, readList };

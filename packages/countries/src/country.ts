@@ -4,25 +4,8 @@ import type { Navbar, NavLink } from "./menus.ts";
 /** The country variants there are. A new one is a new file beside dz.ts, listed in countries.ts. */
 export type CountryCode = "dz" | "ng";
 
-export type SemesterKeyword = "FIRST" | "SECOND" | "THIRD";
-
-export type CountrySemester = { keyword: SemesterKeyword; title: string };
-
-export type CountryField = {
-  /** Stored with courses as fieldId; counted from 1. */
-  id: number;
-  title: string;
-};
-
-export type CountryGrade = { keyword: string; title: string };
-
-export type CountryCategory = {
-  /** Stored with courses as category; also the name of the category's picture. */
-  keyword: string;
-  title: string;
-  /** Courses are listed in this order first; counted from 0. */
-  order: number;
-};
+export const semesters = ["FIRST", "SECOND", "THIRD"] as const;
+export type SemesterKeyword = (typeof semesters)[number];
 
 /**
  * How a word of a specialty's title begins, and the picture that then stands for it.
@@ -30,9 +13,9 @@ export type CountryCategory = {
  */
 export type ArtRule = { fragment: string; art: string };
 
-export type CountryCategories =
-  /** The list never changes: it stands here. */
-  | { kind: "fixed"; list: CountryCategory[] }
+export type CountryCategories<Category extends string = string> =
+  /** The list never changes: it stands here, in the order in which courses are listed first. */
+  | { kind: "fixed"; keywords: readonly Category[] }
   /** Administrators keep the list (specialties). The first rule that fits a title names its picture. */
   | { kind: "specialties"; artRules: ArtRule[] };
 
@@ -55,31 +38,46 @@ export type HomeCard = {
   image: string;
 };
 
-export type Country = {
-  code: CountryCode;
-  /** Which message catalogue the interface speaks; also the `lang` of its pages. */
-  locale: Locale;
-  /** Locale for Intl formatters, with the numbering system pinned so that server and browser always agree. */
-  intlLocale: string;
-  /** IANA time zone in which dates are shown. */
-  timeZone: string;
-  direction: "rtl" | "ltr";
+/** What a country calls things, in one language. */
+export type CountryTexts<
+  Field extends number = number,
+  Grade extends string = string,
+  Category extends string = string,
+  Entry extends string = string,
+> = {
   /** Name of the site unless the operator sets another. */
   brandName: string;
   /** Written beside a price. Prices are whole units. */
   currencyLabel: string;
+  semesters: Record<SemesterKeyword, string>;
+  fields: Record<Field, string>;
+  grades: Record<Grade, string>;
+  categories: Record<Category, string>;
+  /** Titles of the entries of menus and of legal links, by their ids. */
+  menu: Record<Entry, string>;
+  /** Shown instead of the name of the school that is named like the site itself; null: its name is shown. */
+  productSchoolLabel: string | null;
+};
+
+export type Country = {
+  code: CountryCode;
+  /** The languages it speaks. Pages of the first have plain addresses, those of another stand under `/{locale}`. */
+  locales: readonly [Locale, ...Locale[]];
+  /** By language; there for each that it speaks. */
+  texts: Partial<Record<Locale, CountryTexts>>;
+  /** IANA time zone in which dates are shown. */
+  timeZone: string;
   /** Source of the regular expression that a phone number must match. */
   phonePattern: string;
   /** Shown in an empty phone field; matches phonePattern. */
   phoneExample: string;
   /** Digits that replace the leading 0 of a phone number in links such as wa.me. */
   callingCode: string;
-  semesters: CountrySemester[];
-  /** Streams of study, in the order in which filters show them. */
-  fields: CountryField[];
+  /** Streams of study, in the order in which filters show them. Stored with courses as fieldId; counted from 1. */
+  fields: readonly number[];
   /** Empty where courses carry no grade; then the filter is not shown either. */
-  grades: CountryGrade[];
-  /** Grade keyword of the international studies: they hide the filters and the price. Null: there are none. */
+  grades: readonly string[];
+  /** Grade of the international studies: they hide the filters and the price. Null: there are none. */
   internationalMarker: string | null;
   categories: CountryCategories;
   /** `configuration`: contact values come from the site's basic data, and `contact` fills the ones left empty. */
@@ -92,7 +90,7 @@ export type Country = {
   /** Entries of the main menu, in order; what depends on role or login is not among them. */
   navbar: Navbar;
   /** Legal pages that the footer links to. */
-  legalLinks: NavLink[];
+  legalLinks: readonly NavLink[];
   /** Picture links of the home page. */
   homeCards: HomeCard[];
   /** Whether the card of a course without price carries a gift note. */
@@ -109,8 +107,6 @@ export type Country = {
     /** Whether the step-by-step video, whose address is in the basic data, is shown. */
     videoSteps: boolean;
   };
-  /** Shown instead of the name of the school that is named like the site itself; null: its name is shown. */
-  productSchoolLabel: string | null;
   /** Which set of colours the pages wear. */
   theme: "teal" | "forest";
   assets: CountryAssets;
@@ -132,3 +128,37 @@ export type CountryAssets = {
   /** PNG of 1200 × 630 for links shared in social networks. */
   socialImage: string;
 };
+
+type Facts<
+  Speaks extends Locale,
+  Field extends number,
+  Grade extends string,
+  Category extends string,
+  Entry extends string,
+> = Omit<
+  Country,
+  "locales" | "texts" | "fields" | "grades" | "internationalMarker" | "categories" | "navbar" | "legalLinks"
+> & {
+  locales: readonly [Speaks, ...Speaks[]];
+  fields: readonly Field[];
+  grades: readonly Grade[];
+  internationalMarker: NoInfer<Grade> | null;
+  categories: CountryCategories<Category>;
+  navbar: Navbar<Entry>;
+  legalLinks: readonly NavLink<Entry>[];
+  texts: Record<
+    NoInfer<Speaks>,
+    CountryTexts<NoInfer<Field>, NoInfer<Grade>, NoInfer<Category>, NoInfer<Entry>>
+  >;
+};
+
+/** A country, once the compiler has seen a title for all that it lists, in each language that it speaks. */
+export const defineCountry = <
+  const Speaks extends Locale,
+  const Field extends number,
+  const Grade extends string,
+  const Category extends string,
+  const Entry extends string,
+>(
+  country: Facts<Speaks, Field, Grade, Category, Entry>,
+): Country => country;

@@ -1,35 +1,13 @@
-/** Message key of a menu entry. The interface maps each to its text, so a missing text is a compile error. */
-export type NavLabel =
-  | "nav.home"
-  | "nav.contact"
-  | "nav.schools"
-  | "nav.studies"
-  | "nav.guide"
-  | "nav.internationalStudies"
-  | "nav.allCourses"
-  | "nav.ngproject"
-  | "nav.ngsap"
-  | "nav.ngimun"
-  | "nav.ngcapdr"
-  | "nav.board"
-  | "nav.executives"
-  | "nav.partners"
-  | "nav.about"
-  | "nav.whoWeAre"
-  | "nav.webGuide"
-  | "nav.suggestion"
-  | "nav.terms"
-  | "nav.privacy";
+/** An entry's title stands in the texts of the country, by its id. */
+export type NavLink<Id extends string = string> = { kind: "link"; id: Id; href: string };
 
-export type NavLink = { kind: "link"; id: string; label: NavLabel; href: string };
-
-export type NavEntry =
-  | NavLink
+export type NavEntry<Id extends string = string> =
+  | NavLink<Id>
   /** A dropdown whose entries never change. */
-  | { kind: "links"; id: string; label: NavLabel; items: NavLink[] }
+  | { kind: "links"; id: Id; items: readonly NavLink<Id>[] }
   /** A dropdown of every school in the database; an entry's address is hrefPrefix + its id. */
-  | { kind: "schools"; id: string; label: NavLabel; hrefPrefix: string }
+  | { kind: "schools"; id: Id; hrefPrefix: string }
   /** A dropdown of every study in the database; an entry's address is hrefPrefix + its id. */
-  | { kind: "studies"; id: string; label: NavLabel; hrefPrefix: string };
+  | { kind: "studies"; id: Id; hrefPrefix: string };
 
-export type Navbar = NavEntry[];
+export type Navbar<Id extends string = string> = readonly NavEntry<Id>[];

@@ -1,40 +1,23 @@
-import type { Country } from "./country.ts";
+import { defineCountry } from "./country.ts";
+import { text as en } from "./ng/en.ts";
 import { ngCategories } from "./ng-categories.ts";
 import { ngNavbar } from "./ng-navbar.ts";
 
 /** Nigeria. */
-export const ng: Country = {
+export const ng = defineCountry({
   code: "ng",
-  locale: "en",
-  // CLDR 48 gives en-NG the digits 0–9 and the separators 1,234.5; dates are day, month, year.
-  intlLocale: "en-NG",
+  locales: ["en"],
+  texts: { en },
   timeZone: "Africa/Lagos",
-  direction: "ltr",
-  brandName: "NgEducators",
-  currencyLabel: "NGN",
   phonePattern: "^0\\d{9}$",
   phoneExample: "0803123456",
   // ITU-T E.164 country code.
   callingCode: "234",
-  semesters: [
-    { keyword: "FIRST", title: "First" },
-    { keyword: "SECOND", title: "Second" },
-    { keyword: "THIRD", title: "Third" },
-  ],
-  fields: [
-    { id: 1, title: "Arts" },
-    { id: 2, title: "Science" },
-    { id: 3, title: "Commercial" },
-  ],
+  fields: [1, 2, 3],
   // Senior secondary school, years one to three, and the international studies.
-  grades: [
-    { keyword: "SS1", title: "SS1" },
-    { keyword: "SS2", title: "SS2" },
-    { keyword: "SS3", title: "SS3" },
-    { keyword: "USAID", title: "USAID" },
-  ],
+  grades: ["SS1", "SS2", "SS3", "USAID"],
   internationalMarker: "USAID",
-  categories: { kind: "fixed", list: ngCategories },
+  categories: { kind: "fixed", keywords: ngCategories },
   contactSource: "fixed",
   contact: {
     email: "info@ngeducators.example",
@@ -53,7 +36,6 @@ export const ng: Country = {
   giftNote: false,
   coursePage: { messengers: false },
   guide: { offerImage: null, messagingLines: false, videoSteps: false },
-  productSchoolLabel: null,
   theme: "forest",
   assets: {
     logo: "/brand/ngeducators.svg",
@@ -64,4 +46,4 @@ export const ng: Country = {
     appIcon: "/brand/ngeducators-512.png",
     socialImage: "/brand/og-ng.png",
   },
-};
+});

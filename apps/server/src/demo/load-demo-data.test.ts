@@ -1,5 +1,7 @@
 import { isWellFormedCardCode } from "@manara/contract/card-code";
 import { countryCodes } from "@manara/countries/countries";
+import { semesters } from "@manara/countries/country";
+import { languages } from "@manara/countries/locale";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { verifyPassword } from "../features/accounts/passwords.ts";
@@ -7,6 +9,8 @@ import { openSealedCard } from "../features/cards/card-vault.ts";
 import { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
 import { loadDemoData } from "./load-demo-data.ts";
+
+const lettersOf = { Arab: /\p{Script=Arabic}/u, Latn: /\p{Script=Latin}/u };
 
 /** Everything the school holds that must be the same at every load; codes are opened, since seals are salted. */
 async function readSchool({ db, platform }: TestSchool) {
@@ -59,12 +63,12 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
     expect(countBy(courses, "visibility").get("PUBLIC")?.length).toBeGreaterThanOrEqual(40);
     const categories =
       country.categories.kind === "fixed"
-        ? country.categories.list.map(({ keyword }) => keyword)
+        ? country.categories.keywords
         : loaded.specialties.map(({ id }) => String(id));
     const filters = {
-      fieldId: country.fields.map(({ id }) => id),
-      semester: country.semesters.map(({ keyword }) => keyword),
-      grade: country.grades.map(({ keyword }) => keyword),
+      fieldId: country.fields,
+      semester: semesters,
+      grade: country.grades,
       category: categories,
       schoolId: [null, ...loaded.schools.map(({ id }) => id)],
     };
@@ -187,7 +191,7 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
       ...[...schools, ...studies].map(({ name }) => name),
       ...users.map(({ fullName }) => fullName),
     ];
-    const letters = school.platform.country.direction === "rtl" ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u;
+    const letters = lettersOf[languages[school.platform.country.locales[0]].script];
     expect(texts.filter((text) => !letters.test(text))).toEqual([]);
   });
 

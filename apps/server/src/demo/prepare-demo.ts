@@ -1,5 +1,6 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import { groupCardCode } from "@manara/contract/card-code";
+import { textsOf } from "@manara/countries/localise";
 import { openSealedCard } from "../features/cards/card-vault.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findAccountEmails, findUnusedCards, hasAccounts, isDemoRefused, refuseDemo } from "./demo.repo.ts";
@@ -29,7 +30,11 @@ export async function prepareDemo(platform: Platform, isEmbedded: boolean): Prom
   const own = normaliseEmail(settings.ADMIN_EMAIL ?? "");
   const accounts = all.filter(({ email }) => email !== own && found.includes(email));
   if (all.some((account) => account.role !== "ADMIN" && !accounts.includes(account))) return null;
-  return { accounts, cards: await openCards(platform), currencyLabel: country.currencyLabel };
+  return {
+    accounts,
+    cards: await openCards(platform),
+    currencyLabel: textsOf(country, country.locales[0]).currencyLabel,
+  };
 }
 
 /** A school that was once started without demo data is real: forgetting the setting later must not open it to all. */

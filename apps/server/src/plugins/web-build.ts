@@ -1,9 +1,14 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
+import type { Country } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
+import { findLocale, pathPrefix } from "@manara/countries/localise";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Pages, RenderPage } from "./web.ts";
+
+/** Vite's own; each further language takes the next. */
+const HOT_RELOAD_PORT = 24678;
 
 const webFolder = new URL("../../../web/", import.meta.url);
 
@@ -12,11 +17,11 @@ interface ServerBuild {
   entry: { module: { schoolContext?: unknown } };
 }
 
-/** A renderer around React Router's request handler; `loadBuild` may answer a newer build each time. */
-export function makeRenderer(
-  loadBuild: () => Promise<ServerBuild>,
-  mode: "production" | "development",
-): RenderPage {
+/** May answer a newer build each time. */
+type LoadBuild = () => Promise<ServerBuild>;
+
+/** A renderer around React Router's request handler. */
+export function makeRenderer(loadBuild: LoadBuild, mode: "production" | "development"): RenderPage {
   const handle = createRequestHandler(loadBuild as never, mode);
   return async (request, school) => {
     const { schoolContext } = (await loadBuild()).entry.module;
@@ -32,11 +37,36 @@ async function loadBuild(locale: Locale): Promise<ServerBuild> {
   return (await import(entry.href)) as ServerBuild;
 }
 
-/** The production build of a language. */
-export async function loadBuiltPages(locale: Locale): Promise<Pages> {
-  const build = await loadBuild(locale);
+/** Renders each page by the build of its language; those of a second language stand under its prefix. */
+async function renderIn(
+  country: Country,
+  open: (locale: Locale) => Promise<LoadBuild>,
+  mode: "production" | "development",
+): Promise<RenderPage> {
+  const renderers = new Map<Locale, RenderPage>();
+  for (const locale of country.locales) {
+    const load = await open(locale);
+    const basename = pathPrefix(country, locale) || "/";
+    renderers.set(
+      locale,
+      makeRenderer(async () => ({ ...(await load()), basename }), mode),
+    );
+  }
+  return (request, school) => {
+    const render = renderers.get(school.country.locale);
+    if (!render) throw new Error(`no build speaks ${school.country.locale}`);
+    return render(request, school);
+  };
+}
+
+/** The production builds of a country's languages. */
+export async function loadBuiltPages(country: Country): Promise<Pages> {
+  const open = async (locale: Locale) => {
+    const build = await loadBuild(locale);
+    return async () => build;
+  };
   return {
-    render: makeRenderer(async () => build, "production"),
+    render: await renderIn(country, open, "production"),
     async serveAssets(app) {
       await app.register(fastifyStatic, {
         root: fileURLToPath(new URL("build/client/", webFolder)),
@@ -57,29 +87,37 @@ export async function loadBuiltPages(locale: Locale): Promise<Pages> {
   };
 }
 
-/** The sources, through Vite: what one saves shows at once. */
-export async function openPagesWithHotReload(locale: Locale): Promise<Pages & { close(): Promise<void> }> {
+/** The sources, through Vite, in each language of a country: what one saves shows at once. */
+export async function openPagesWithHotReload(country: Country): Promise<Pages & { close(): Promise<void> }> {
   const { createServer } = await import("vite");
-  const vite = await createServer({
-    root: fileURLToPath(webFolder),
-    mode: locale,
-    server: { middlewareMode: true },
-    appType: "custom",
-  });
-  const loadBuild = async () =>
-    (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+  const [first] = country.locales;
+  const servers = new Map<Locale, Awaited<ReturnType<typeof createServer>>>();
+  const open = async (locale: Locale) => {
+    const vite = await createServer({
+      root: fileURLToPath(webFolder),
+      mode: locale,
+      base: `${pathPrefix(country, locale)}/`,
+      server: { middlewareMode: true, hmr: { port: HOT_RELOAD_PORT + servers.size } },
+      appType: "custom",
+    });
+    servers.set(locale, vite);
+    return async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+  };
   return {
-    render: makeRenderer(loadBuild, "development"),
+    render: await renderIn(country, open, "development"),
     async serveAssets(app) {
       app.addHook("onRequest", async (request, reply) => {
         if (request.url.startsWith("/api/") || request.url.startsWith("/media/")) return;
+        const vite = servers.get(findLocale(request.url, country)) ?? servers.get(first);
         await new Promise<void>((resolve) => {
           reply.raw.once("finish", resolve);
-          vite.middlewares(request.raw, reply.raw, () => resolve());
+          vite?.middlewares(request.raw, reply.raw, () => resolve());
         });
         if (reply.raw.writableEnded) reply.hijack();
       });
     },
-    close: () => vite.close(),
+    async close() {
+      for (const vite of servers.values()) await vite.close();
+    },
   };
 }

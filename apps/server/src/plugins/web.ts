@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { SocialProvider } from "@manara/contract/account-rules";
+import { findLocale, type LocalCountry, localise } from "@manara/countries/localise";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Track } from "../platform/memory-cache.ts";
 import type { Platform } from "../platform/platform.ts";
+import { brandNameIn } from "../settings.ts";
 import { makeAntiForgeryCookie, readAntiForgeryCookie } from "./anti-forgery.ts";
 import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
 import { chooseForm, type PreparedReply, prepareReply, sendPrepared, sizeOfPrepared } from "./replies.ts";
@@ -22,8 +24,9 @@ export interface Pages {
 
 /** What loaders are given; the interface declares the same shape in its context. */
 export interface SchoolForPages extends ServerApi {
-  country: Platform["country"];
+  country: LocalCountry;
   brandName: string;
+  brandNames: readonly string[];
   publicUrl: string;
   socialLogin: Record<SocialProvider, string | null>;
 }
@@ -51,10 +54,12 @@ export function servePages(
 
   async function render(request: FastifyRequest, track: Track): Promise<PreparedReply> {
     const url = pageAddress(request.url, settings.PUBLIC_URL);
+    const locale = findLocale(url.pathname, platform.country);
     const answer = await renderPage(new Request(url, { method: "GET", headers: { Accept: "text/html" } }), {
       ...makeApi(track),
-      country: platform.country,
-      brandName: settings.BRAND_NAME,
+      country: localise(platform.country, locale),
+      brandName: brandNameIn(settings, locale),
+      brandNames: platform.country.locales.map((each) => brandNameIn(settings, each)),
       publicUrl: settings.PUBLIC_URL,
       socialLogin: {
         GOOGLE: settings.GOOGLE_CLIENT_ID ?? null,

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { countries, countryCodes } from "@manara/countries/countries";
+import type { CountryCode } from "@manara/countries/country";
+import { localise } from "@manara/countries/localise";
 import { describe, expect, it } from "vitest";
-import { chooseCourseArt, courseArtSize, defaultEducatorPicture } from "./course-art.ts";
+import { courseArtSize, coursePicture, defaultEducatorPicture } from "./course-art.ts";
+import { listCategories } from "./list-categories.ts";
 
 const publicFolder = new URL("../../public/", import.meta.url);
 const artFiles = readdirSync(new URL("art/", publicFolder));
@@ -10,11 +13,16 @@ function readPublicFile(address: string) {
   return readFileSync(new URL(`.${address}`, publicFolder));
 }
 
-function artOf(specialtyTitle: string | null) {
-  return chooseCourseArt({ country: countries.dz, category: "1", price: 1500, specialtyTitle });
-}
+const categoriesOf = (code: CountryCode, titles: string[] = []) => {
+  const country = countries[code];
+  const specialties = titles.map((title, index) => ({ id: index + 1, title, order: index + 1 }));
+  return listCategories(localise(country, country.locales[0]), specialties);
+};
 
-describe("chooseCourseArt", () => {
+const pictureOf = (title: string) =>
+  coursePicture({ category: "1", price: 1500 }, categoriesOf("dz", [title]));
+
+describe("coursePicture", () => {
   it.each([
     ["الرياضيات", "math"],
     ["رِيَاضِيَّات", "math"],
@@ -39,23 +47,22 @@ describe("chooseCourseArt", () => {
     ["التربية البدنية والرياضية", "others"],
     ["العلوم التطبيقية", "others"],
     ["", "others"],
-    [null, "others"],
   ])("shows %s as %s", (title, art) => {
-    expect(artOf(title)).toBe(`/art/${art}.svg`);
+    expect(pictureOf(title)).toBe(`/art/${art}.svg`);
   });
 
   it("shows a gift box for a course without price, whatever its category", () => {
     for (const code of countryCodes) {
-      const course = { country: countries[code], category: "math", price: -1, specialtyTitle: "رياضيات" };
-      expect(chooseCourseArt(course)).toBe("/art/giftbox.svg");
+      const categories = categoriesOf(code, ["رياضيات"]);
+      expect(coursePicture({ category: "math", price: -1 }, categories)).toBe("/art/giftbox.svg");
     }
   });
 
   it("shows the category's own picture where categories are fixed, and the fallback for any other word", () => {
-    const course = { country: countries.ng, price: 1500, specialtyTitle: null };
-    expect(chooseCourseArt({ ...course, category: "further_maths" })).toBe("/art/further_maths.svg");
+    const picture = (category: string | null) => coursePicture({ category, price: 1500 }, categoriesOf("ng"));
+    expect(picture("further_maths")).toBe("/art/further_maths.svg");
     for (const category of [null, "", "../secret", "arabic"]) {
-      expect(chooseCourseArt({ ...course, category })).toBe("/art/others.svg");
+      expect(picture(category)).toBe("/art/others.svg");
     }
   });
 });
@@ -63,9 +70,7 @@ describe("chooseCourseArt", () => {
 describe("course pictures", () => {
   const named = countryCodes.flatMap((code) => {
     const { categories } = countries[code];
-    return categories.kind === "fixed"
-      ? categories.list.map((category) => category.keyword)
-      : categories.artRules.map((rule) => rule.art);
+    return categories.kind === "fixed" ? categories.keywords : categories.artRules.map((rule) => rule.art);
   });
 
   it("are there for every category and specialty, and no other", () => {

@@ -2,7 +2,7 @@ import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import { language } from "../language.ts";
 import { SESSION_KEY } from "../session.ts";
-import { useSite } from "../site.ts";
+import type { Site } from "../site.ts";
 
 const fonts = { Arab: arabicFont, Latn: latinFont };
 
@@ -10,17 +10,15 @@ const fonts = { Arab: arabicFont, Latn: latinFont };
 const markSession = `try{var s=JSON.parse(localStorage.getItem("${SESSION_KEY}"));if(s&&s.user){var d=document.documentElement.dataset;d.session="in";d.role=s.user.role}}catch(e){}`;
 
 /** What the head of every document holds, whatever the page. */
-export function DocumentHead() {
-  const { country } = useSite();
-  const { assets } = country;
+export function DocumentHead({ assets }: { assets: Site["country"]["assets"] | undefined }) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fonts[language.script]} />
-      <link rel="icon" href={assets.favicon ?? "/favicon.svg"} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={assets.appleTouchIcon} />
+      <link rel="icon" href={assets?.favicon ?? "/favicon.svg"} type="image/svg+xml" />
+      {assets && <link rel="apple-touch-icon" href={assets.appleTouchIcon} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
       <script dangerouslySetInnerHTML={{ __html: markSession }} />
     </>

@@ -64,13 +64,13 @@ export function Footer({ hidden }: { hidden: boolean }) {
             )}
           </div>
           <ul className="flex flex-wrap gap-x-6">
-            {country.legalLinks.map(({ id, label, href }) => (
+            {country.legalLinks.map(({ id, title, href }) => (
               <li key={id}>
                 <Link
                   to={href}
                   className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
                 >
-                  {text.nav[label]}
+                  {title}
                 </Link>
               </li>
             ))}

@@ -1,23 +1,43 @@
 import { codeOf } from "@manara/contract/api-error";
 import type { RouterContextProvider } from "react-router";
+import { listCategories } from "../art/list-categories.ts";
+import { contactInForce } from "../contact-in-force.ts";
 import { schoolContext } from "../context.ts";
-import type { SiteData } from "../site.ts";
+import type { Site } from "../site.ts";
 
 /** Facts for every page. `complete` is false when the lists of the menu could not be read. */
 export async function loadSite(
   context: Readonly<RouterContextProvider>,
-): Promise<{ site: SiteData; complete: boolean }> {
-  const { api, country, brandName, publicUrl, socialLogin } = context.get(schoolContext);
-  const facts = { countryCode: country.code, brandName, publicUrl, socialLogin };
+): Promise<{ site: Site; complete: boolean }> {
+  const { api, country: all, brandName, brandNames, publicUrl, socialLogin } = context.get(schoolContext);
+  const { categories, contact: _, locales, brandName: __, productSchoolLabel, ...country } = all;
+  const facts = { country, brandName, publicUrl, socialLogin };
   try {
-    const [schools, studies, configuration] = await Promise.all([
+    const [schools, studies, specialties, configuration] = await Promise.all([
       api("GET /school/list-all"),
       api("GET /study/list-all"),
+      categories.kind === "specialties" ? api("GET /specialty/list-all") : [],
       api("GET /configuration/list"),
     ]);
-    return { site: { ...facts, schools, studies, configuration }, complete: true };
+    const { timesOfWork, homeVideoUrl, userGuideVideoUrl, userGuideImageUrl } = configuration;
+    const titled = schools.map(({ id, name }) => ({
+      id,
+      name: (brandNames.includes(name) && productSchoolLabel) || name,
+    }));
+    return {
+      site: {
+        ...facts,
+        schools: titled,
+        studies,
+        categories: listCategories(all, specialties),
+        configuration: { timesOfWork, homeVideoUrl, userGuideVideoUrl, userGuideImageUrl },
+        contact: contactInForce(all, configuration),
+      },
+      complete: true,
+    };
   } catch (error) {
     if (!codeOf(error)) throw error;
-    return { site: { ...facts, schools: [], studies: [], configuration: null }, complete: false };
+    const lists = { schools: [], studies: [], categories: listCategories(all, []) };
+    return { site: { ...facts, ...lists, configuration: null, contact: all.contact }, complete: false };
   }
 }

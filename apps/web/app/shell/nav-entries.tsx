@@ -1,9 +1,8 @@
-import type { NavEntry } from "@manara/countries/menus";
+import type { LocalNavEntry } from "@manara/countries/localise";
 import { useSite } from "../site.ts";
 import { MenuLink } from "./menu-link.tsx";
-import { text as shell } from "./messages/ar.ts";
 import { navItemClass } from "./nav-class.ts";
-import { type MenuItem, NavMenu } from "./nav-menu.tsx";
+import { NavMenu } from "./nav-menu.tsx";
 
 /** The entries of the country's main menu. */
 export function NavEntries() {
@@ -15,10 +14,9 @@ export function NavEntries() {
   ));
 }
 
-function Entry({ entry }: { entry: NavEntry }) {
-  const { nav } = shell;
-  const { brandName, country, schools, studies } = useSite();
-  const title = nav[entry.label];
+function Entry({ entry }: { entry: LocalNavEntry }) {
+  const { schools, studies } = useSite();
+  const { title } = entry;
   switch (entry.kind) {
     case "link":
       return (
@@ -27,19 +25,14 @@ function Entry({ entry }: { entry: NavEntry }) {
         </MenuLink>
       );
     case "links":
-      return (
-        <NavMenu
-          title={title}
-          items={entry.items.map(({ id, label, href }): MenuItem => ({ id, title: nav[label], href }))}
-        />
-      );
+      return <NavMenu title={title} items={entry.items} />;
     case "schools":
       return (
         <NavMenu
           title={title}
           items={schools.map(({ id, name }) => ({
             id,
-            title: (name === brandName && country.productSchoolLabel) || name,
+            title: name,
             href: `${entry.hrefPrefix}${id}`,
           }))}
         />

@@ -50,7 +50,7 @@ async function eraseAccount({ clock, country, log }: Platform, tx: Tx, userId: n
   // Messages from an address are its owner's to take back, and who has not verified it may not be the owner.
   if (account.emailVerifiedAt) await forgetMessagesOf(tx, account.email);
   await forgetFailuresTo(tx, account.email);
-  const fullName = textIn[country.locale].nobody;
+  const fullName = textIn[country.locales[0]].nobody;
   await anonymise(tx, { userId, fullName, now });
   await recordActs(tx, { userId, fullName, address: "" }, [{ act: "account.deleted", subjectId: userId }]);
   if (account.pictureKey) await removeUnusedFiles(tx, [account.pictureKey]);

@@ -97,8 +97,8 @@ export async function findCatalogue(
 /** Writes down where the categories of the country stand; those that are specialties follow these by themselves. */
 export async function placeCategories(db: Queryable, { categories }: Country): Promise<void> {
   if (categories.kind === "specialties") return;
-  const keywords = categories.list.map(({ keyword }) => keyword);
-  const positions = categories.list.map(({ order }) => order);
+  const { keywords } = categories;
+  const positions = keywords.map((_, index) => index);
   await sql`
     insert into category_places (category, position)
     select * from unnest(${keywords}::text[], ${positions}::integer[])

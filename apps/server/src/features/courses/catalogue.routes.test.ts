@@ -106,8 +106,8 @@ test("the catalogue follows when the country places its categories anew", async 
   };
   expect(await inOrder()).toEqual(["math SS1 FIRST", "english SS1 FIRST"]);
   if (ng.categories.kind !== "fixed") throw new Error("the country has no list");
-  const list = ng.categories.list.map((category) => ({ ...category, order: 1000 - category.order }));
-  await placeCategories(school.db, { ...ng, categories: { kind: "fixed", list } });
+  const keywords = ng.categories.keywords.toReversed();
+  await placeCategories(school.db, { ...ng, categories: { kind: "fixed", keywords } });
   expect(await inOrder()).toEqual(["english SS1 FIRST", "math SS1 FIRST"]);
   await placeCategories(school.db, ng);
   expect(await inOrder()).toEqual(["math SS1 FIRST", "english SS1 FIRST"]);

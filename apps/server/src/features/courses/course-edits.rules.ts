@@ -29,7 +29,7 @@ const SPECIALTY = /^[1-9]\d{0,8}$/;
 
 function isOfCatalogue({ categories }: Country, category: string): boolean {
   if (categories.kind === "specialties") return SPECIALTY.test(category);
-  return categories.list.some(({ keyword }) => keyword === category);
+  return categories.keywords.includes(category);
 }
 
 /** Of this site's own files only those that everybody may load can be named: the links of others run out. */
@@ -41,10 +41,10 @@ export function findEditIssues(country: Country, changes: CourseEdits): Validati
   const { category, grade, fieldId, introVideoUrl } = changes;
   const issues: ValidationIssue[] = [];
   if (category && !isOfCatalogue(country, category)) issues.push(categoryInvalid);
-  if (grade && !country.grades.some(({ keyword }) => keyword === grade)) {
+  if (grade && !country.grades.includes(grade)) {
     issues.push(invalid("grade", "GRADE_INVALID"));
   }
-  if (fieldId && !country.fields.some(({ id }) => id === fieldId)) {
+  if (fieldId && !country.fields.includes(fieldId)) {
     issues.push(invalid("fieldId", "FIELD_ID_INVALID"));
   }
   if (introVideoUrl && !isLoadable(introVideoUrl)) {

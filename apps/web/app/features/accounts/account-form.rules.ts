@@ -51,7 +51,10 @@ export const checkEmail = (email: string): AccountProblem | undefined => {
   return isEmail(trimmed) ? undefined : "EMAIL_INVALID";
 };
 
-const checkPhone = (phoneNumber: string, country: Country): AccountProblem | undefined => {
+const checkPhone = (
+  phoneNumber: string,
+  country: Pick<Country, "phonePattern" | "callingCode">,
+): AccountProblem | undefined => {
   const digits = normalisePhone(phoneNumber, country);
   if (!digits) return "PHONE_NUMBER_REQUIRED";
   return new RegExp(country.phonePattern).test(digits) ? undefined : "PHONE_NUMBER_INVALID";
@@ -72,7 +75,7 @@ export const registerFields = ["fullName", "email", "phoneNumber", "password", "
 
 export const checkRegistration = (
   values: Values<(typeof registerFields)[number]>,
-  country: Country,
+  country: Pick<Country, "phonePattern" | "callingCode">,
 ): Found => ({
   fullName: checkName(values.fullName),
   email: checkEmail(values.email),

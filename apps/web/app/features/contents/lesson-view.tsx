@@ -1,6 +1,8 @@
 import { IconArrowLeft, IconEyeOff } from "@tabler/icons-react";
 import { lazy, Suspense, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
+import { coursePicture } from "../../art/course-art.ts";
+import { useSite } from "../../site.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -18,7 +20,8 @@ const LessonExtras = lazy(async () => ({ default: (await import("./lesson-extras
 
 /** A lesson: its video, the way to the others, what comes with it, and the discussion. */
 export function LessonView({ page }: { page: LessonPage }) {
-  const { lesson, course, outline, hasAccess, poster } = page;
+  const { lesson, course, outline, hasAccess } = page;
+  const poster = coursePicture(course, useSite().categories);
   const place = findPlace(outline, lesson.contentId);
   const { revalidate } = useRevalidator();
   const isRenewed = useRef(false);

@@ -11,7 +11,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadPublicLesso
 
 /** Content resolver: what cannot be shown is said, and leads home. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  if (currentSession()) return orHome(loadLesson(personSource(), params.contentId));
+  if (currentSession()) return orHome(loadLesson(personSource, params.contentId));
   const page = await serverLoader();
   return page.kind === "refused" ? leaveHome(page.code) : page;
 }

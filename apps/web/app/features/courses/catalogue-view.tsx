@@ -34,13 +34,7 @@ export function CatalogueView({ catalogue, pathField, schoolId }: CatalogueViewP
           <p className="text-ink-soft">{address.isMyCourses ? text.myCoursesIntro : text.catalogueIntro}</p>
         </div>
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)] md:has-[>aside]:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-          {!address.isInternational && (
-            <FilterPanel
-              address={address}
-              categories={catalogue.categories}
-              total={catalogue.courses.total}
-            />
-          )}
+          {!address.isInternational && <FilterPanel address={address} total={catalogue.courses.total} />}
           <CourseResults catalogue={catalogue} address={address} />
         </div>
         <HowToBuy />

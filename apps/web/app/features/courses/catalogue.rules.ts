@@ -1,4 +1,4 @@
-import type { Country } from "@manara/countries/country";
+import type { SiteCountry } from "../../site.ts";
 import type { CourseSummary } from "./course-summary.ts";
 
 /** Cards on one page of the catalogue. */
@@ -48,8 +48,10 @@ export function readFilters(url: URL, pathField?: string): Filters {
 export const isMyCourses = (url: URL): boolean => url.pathname.split("/").includes("my-courses");
 
 /** The international variant: the country's marker stands anywhere in the address. */
-export const isInternational = (address: string, country: Country): boolean =>
-  country.internationalMarker !== null && address.includes(country.internationalMarker);
+export const isInternational = (
+  address: string,
+  country: Pick<SiteCountry, "internationalMarker">,
+): boolean => country.internationalMarker !== null && address.includes(country.internationalMarker);
 
 /** A course matches when every set filter equals its value. */
 export const matches = (course: Filtered, filters: Filters): boolean =>
@@ -102,7 +104,6 @@ export function pagerNumbers(page: number, pages: number): (number | null)[] {
 /** One page of the catalogue. */
 export interface Catalogue {
   courses: PageOf<CourseSummary>;
-  categories: { value: string; label: string }[];
   /** These are the courses of the person signed in. */
   mine: boolean;
   /** The courses could not be read. */
@@ -110,9 +111,8 @@ export interface Catalogue {
 }
 
 /** A catalogue whose courses could not be read. */
-export const failedCatalogue = (categories: Catalogue["categories"] = []): Catalogue => ({
+export const failedCatalogue = (): Catalogue => ({
   courses: { items: [], page: 1, pages: 1, total: 0 },
-  categories,
   mine: false,
   failed: true,
 });

@@ -1,6 +1,6 @@
 import { IconBuilding, IconGift } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { courseArtSize } from "../../art/course-art.ts";
+import { courseArtSize, coursePicture } from "../../art/course-art.ts";
 import { useSite } from "../../site.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -34,7 +34,7 @@ export function CourseCard({ course, isInternational, isMine }: CourseCardProps)
       {/* Beside the title on phones, where a picture above each card would push the next one off the screen. */}
       <div className="flex sm:flex-col">
         <img
-          src={course.picture}
+          src={coursePicture(course, site.categories)}
           alt=""
           {...courseArtSize}
           loading="lazy"

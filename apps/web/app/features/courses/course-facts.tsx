@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { categoryTitle } from "../../art/category.ts";
 import { useSite } from "../../site.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import type { CourseDetails } from "./course-details.ts";
@@ -8,9 +9,9 @@ import { text } from "./messages/details/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
 /** The teacher and the facts of a course. */
-export function CourseFacts({ details: { course, outline, category } }: { details: CourseDetails }) {
+export function CourseFacts({ details: { course, outline } }: { details: CourseDetails }) {
   const site = useSite();
-  const { country, studies } = site;
+  const { country, studies, categories } = site;
   const lessons = outline.reduce((sum, part) => sum + part.lessons.length, 0);
   return (
     <>
@@ -24,7 +25,7 @@ export function CourseFacts({ details: { course, outline, category } }: { detail
         </p>
       )}
       <dl className="flex flex-col divide-y divide-line border-t border-line">
-        <Fact title={common.category}>{category}</Fact>
+        <Fact title={common.category}>{categoryTitle(course.category, categories)}</Fact>
         <Fact title={common.field}>{fieldTitle(course, country)}</Fact>
         <Fact title={common.grade}>{gradeTitle(course, country)}</Fact>
         <Fact title={common.semester}>{semesterTitle(course, country)}</Fact>

@@ -1,17 +1,17 @@
 import type { Course } from "@manara/contract/courses";
-import type { Country } from "@manara/countries/country";
+import type { SiteCountry } from "../../site.ts";
 
 /** A course without price. */
 export const isGift = ({ price }: Pick<Course, "price">): boolean => price === -1;
 
 /** What the country calls the semester of a course; null when it has none. */
-export const semesterTitle = ({ semester }: Pick<Course, "semester">, country: Country): string | null =>
+export const semesterTitle = ({ semester }: Pick<Course, "semester">, country: SiteCountry): string | null =>
   country.semesters.find(({ keyword }) => keyword === semester)?.title ?? null;
 
 /** The same for its field. */
-export const fieldTitle = ({ fieldId }: Pick<Course, "fieldId">, country: Country): string | null =>
+export const fieldTitle = ({ fieldId }: Pick<Course, "fieldId">, country: SiteCountry): string | null =>
   country.fields.find(({ id }) => id === fieldId)?.title ?? null;
 
 /** The same for its grade. */
-export const gradeTitle = ({ grade }: Pick<Course, "grade">, country: Country): string | null =>
+export const gradeTitle = ({ grade }: Pick<Course, "grade">, country: SiteCountry): string | null =>
   country.grades.find(({ keyword }) => keyword === grade)?.title ?? null;

@@ -1,4 +1,5 @@
-import { courseArtSize } from "../../art/course-art.ts";
+import { courseArtSize, coursePicture } from "../../art/course-art.ts";
+import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -12,7 +13,8 @@ import { text } from "./messages/details/ar.ts";
 
 /** A course: what it is, who teaches it, what is in it, and the way in. */
 export function CourseView({ details }: { details: CourseDetails }) {
-  const { course, outline, picture, hasAccess } = details;
+  const { course, outline, hasAccess } = details;
+  const picture = coursePicture(course, useSite().categories);
   return (
     <Container>
       <PageHead title={course.name} description={course.description.slice(0, 160) || undefined} />

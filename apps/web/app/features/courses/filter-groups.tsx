@@ -1,12 +1,13 @@
-import type { Country } from "@manara/countries/country";
+import type { Category } from "../../art/category.ts";
+import type { SiteCountry } from "../../site.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import type { Filters } from "./catalogue.rules.ts";
 import { text } from "./messages/catalogue/ar.ts";
 import { text as common } from "./messages/course/ar.ts";
 
 interface FilterGroupsProps {
-  country: Country;
-  categories: { value: string; label: string }[];
+  country: SiteCountry;
+  categories: readonly Category[];
   chosen: Filters;
   onChoose: (change: Partial<Filters>) => void;
 }
@@ -38,7 +39,7 @@ export function FilterGroups({ country, categories, chosen, onChoose }: FilterGr
         legend={common.category}
         name="category"
         value={chosen.category ?? ""}
-        options={[all, ...categories]}
+        options={[all, ...categories.map(({ value, title }) => ({ value, label: title }))]}
         onChange={(value) => onChoose({ category: value || null })}
       />
       {country.grades.length > 0 && (

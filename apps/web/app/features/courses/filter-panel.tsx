@@ -14,13 +14,12 @@ import { text } from "./messages/catalogue/ar.ts";
 
 interface FilterPanelProps {
   address: CatalogueAddress;
-  categories: { value: string; label: string }[];
   total: number;
 }
 
 /** The filters. With scripts each choice acts at once; without, a button sends them all. */
-export function FilterPanel({ address, categories, total }: FilterPanelProps) {
-  const { country } = useSite();
+export function FilterPanel({ address, total }: FilterPanelProps) {
+  const { country, categories } = useSite();
   const navigate = useNavigate();
   // A box answers at once, long before the courses have come.
   const [chosen, setChosen] = useOptimistic(address.filters);

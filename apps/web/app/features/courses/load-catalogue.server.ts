@@ -10,7 +10,6 @@ import {
   readFilters,
 } from "./catalogue.rules.ts";
 import { assembleCatalogue } from "./catalogue.ts";
-import { loadSpecialties } from "./load-specialties.ts";
 
 interface Wanted {
   context: Readonly<RouterContextProvider>;
@@ -46,20 +45,16 @@ const toQuery = ({ semester, fieldId, category, grade }: Filters) => ({
 
 /** The catalogue as every visitor sees it, of all schools or of one. */
 export async function loadCatalogue({ context, url, fieldId, schoolId }: Wanted) {
-  const source = context.get(schoolContext);
-  const { readList, country } = source;
+  const { readList } = context.get(schoolContext);
   const filters = readFilters(url, fieldId);
   try {
-    const [courses, specialties] = await Promise.all([
-      readPage(filters.page, (part) => {
-        const query = { ...toQuery(filters), ...part };
-        return schoolId
-          ? readList("GET /course/getBySchoolId", { query: { ...query, schoolId } })
-          : readList("GET /course/list-public", { query });
-      }),
-      loadSpecialties(source),
-    ]);
-    return data(assembleCatalogue({ courses, specialties, country, mine: false }));
+    const courses = await readPage(filters.page, (part) => {
+      const query = { ...toQuery(filters), ...part };
+      return schoolId
+        ? readList("GET /course/getBySchoolId", { query: { ...query, schoolId } })
+        : readList("GET /course/list-public", { query });
+    });
+    return data(assembleCatalogue(courses, { mine: false }));
   } catch (error) {
     const code = codeOf(error);
     if (!code) throw error;

@@ -1,15 +1,12 @@
 import type { Source } from "../../context.ts";
 import { type CourseDetails, describeCourse } from "./course-details.ts";
-import { loadSpecialties } from "./load-specialties.ts";
 
 /** Reads a course with its content table. */
-export async function loadCourse(source: Source, courseId: string): Promise<CourseDetails> {
-  const { api, country } = source;
+export async function loadCourse({ api }: Source, courseId: string): Promise<CourseDetails> {
   const query = { courseId };
-  const [course, contents, specialties] = await Promise.all([
+  const [course, contents] = await Promise.all([
     api("GET /course/get", { query }),
     api("GET /content/list", { query }),
-    loadSpecialties(source),
   ]);
-  return describeCourse(course, contents, { country, specialties });
+  return describeCourse(course, contents);
 }

@@ -4,7 +4,6 @@ import { currentSession } from "../../session.ts";
 import { type Catalogue, type Filters, failedCatalogue, matches, pageOf } from "./catalogue.rules.ts";
 import { assembleCatalogue } from "./catalogue.ts";
 import { listOwnCourses } from "./list-own-courses.ts";
-import { loadSpecialties } from "./load-specialties.ts";
 
 interface Wanted {
   filters: Filters;
@@ -14,13 +13,11 @@ interface Wanted {
 
 /** The courses that the person signed in has bought; null when the session turns out to be over. In the browser. */
 export async function loadMyCourses({ filters, schoolId }: Wanted): Promise<Catalogue | null> {
-  const source = personSource();
-  const { country } = source;
   try {
-    const [bought, specialties] = await Promise.all([listOwnCourses(source), loadSpecialties(source)]);
+    const bought = await listOwnCourses(personSource);
     const ofSchool = bought.filter((course) => !schoolId || String(course.schoolId) === schoolId);
     const found = ofSchool.filter((course) => matches(course, filters));
-    return assembleCatalogue({ courses: pageOf(found, filters.page), specialties, country, mine: true });
+    return assembleCatalogue(pageOf(found, filters.page), { mine: true });
   } catch (error) {
     if (!codeOf(error)) throw error;
     return currentSession() ? failedCatalogue() : null;

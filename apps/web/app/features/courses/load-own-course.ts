@@ -18,7 +18,7 @@ export async function loadOwnCourse(
   asVisitor: CourseDetails | null,
   { user }: Session,
 ): Promise<CourseDetails> {
-  const details = asVisitor ?? (await orHome(loadCourse(personSource(), courseId)));
+  const details = asVisitor ?? (await orHome(loadCourse(personSource, courseId)));
   const isStaff = user.role === "ADMIN" || details.course.authorId === user.userId;
   const [isPurchased, contents] = await Promise.all([
     findIsPurchased(details.course.courseId),

@@ -9,6 +9,7 @@ export type EducatorCourse = Pick<
   Course,
   | "courseId"
   | "name"
+  | "category"
   | "fieldId"
   | "grade"
   | "semester"
@@ -17,7 +18,7 @@ export type EducatorCourse = Pick<
   | "price"
   | "originalPrice"
   | "visibility"
-> & { category: string | null };
+>;
 
 interface Places {
   studies: readonly Study[];

@@ -14,7 +14,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 /** The page of a lecturer asks for a session; its owner also sees hidden lectures. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   requireSession(request);
-  return orUnauthorised(loadLecturer(personSource(), params.lecturerId));
+  return orUnauthorised(loadLecturer(personSource, params.lecturerId));
 }
 clientLoader.hydrate = true as const;
 

@@ -14,7 +14,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 /** The teacher area asks for a session; its owner also sees hidden courses. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   requireSession(request);
-  return orUnauthorised(loadTeacher(personSource(), params.teacherId));
+  return orUnauthorised(loadTeacher(personSource, params.teacherId));
 }
 clientLoader.hydrate = true as const;
 

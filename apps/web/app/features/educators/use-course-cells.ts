@@ -1,3 +1,4 @@
+import { categoryTitle } from "../../art/category.ts";
 import { useSite } from "../../site.ts";
 import { fieldTitle, gradeTitle, semesterTitle } from "../courses/course-titles.ts";
 import { schoolTitle } from "../courses/school-title.ts";
@@ -7,7 +8,7 @@ import { text } from "./messages/ar.ts";
 /** What is told of a course beside its name and price; the place always, the rest where it has it. */
 export function useCourseCells(mode: EducatorMode) {
   const site = useSite();
-  const { country, studies } = site;
+  const { country, studies, categories } = site;
   const schoolName = (id: number | null) => schoolTitle(id, site);
 
   const cellsOf = (course: EducatorCourse) => [
@@ -16,7 +17,7 @@ export function useCourseCells(mode: EducatorMode) {
       label: mode === "study" ? text.columns.study : text.columns.school,
       value: placeOf(course, mode, { studies, schoolName }) ?? text.unknown,
     },
-    { id: "category", label: text.columns.category, value: course.category },
+    { id: "category", label: text.columns.category, value: categoryTitle(course.category, categories) },
     { id: "field", label: text.columns.field, value: fieldTitle(course, country) },
     { id: "grade", label: text.columns.grade, value: gradeTitle(course, country) },
     { id: "semester", label: text.columns.semester, value: semesterTitle(course, country) },

@@ -15,7 +15,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   requireSession(request);
   const known = await serverLoader();
-  const redeem = known ?? (await orHome(loadRedeem(personSource(), params.courseId)));
+  const redeem = known ?? (await orHome(loadRedeem(personSource, params.courseId)));
   return { ...redeem, isPurchased: (await findIsPurchased(redeem.course.courseId)) === true };
 }
 clientLoader.hydrate = true as const;

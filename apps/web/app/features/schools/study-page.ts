@@ -1,5 +1,5 @@
 import type { Course } from "@manara/contract/courses";
-import { type CourseSummary, type Facts, summarise } from "../courses/course-summary.ts";
+import { type CourseSummary, summarise } from "../courses/course-summary.ts";
 import { groupByLecturer, type LecturerGroup } from "./study-lecturers.rules.ts";
 
 /** Lectures by lecturer: those of a study, or the person's own of any. */
@@ -8,15 +8,11 @@ export interface StudyPage {
   groups: LecturerGroup<CourseSummary>[];
 }
 
-export const assembleStudy = (
-  kind: "study" | "mine",
-  lectures: readonly Course[],
-  facts: Facts,
-): StudyPage => ({
+export const assembleStudy = (kind: "study" | "mine", lectures: readonly Course[]): StudyPage => ({
   kind,
   groups: groupByLecturer(lectures).map(({ lecturer, lectures: own }) => ({
     lecturer,
-    lectures: own.map((lecture) => summarise(lecture, facts)),
+    lectures: own.map(summarise),
   })),
 });
 

@@ -10,7 +10,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadStudy(conte
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const isMineAsked = asksForMine(new URL(request.url).searchParams);
-  return isMineAsked && currentSession() ? loadMyLectures(personSource()) : serverLoader();
+  return isMineAsked && currentSession() ? loadMyLectures(personSource) : serverLoader();
 }
 clientLoader.hydrate = true as const;
 

@@ -17,7 +17,10 @@ const linksOf = (navbar: Navbar): string[] =>
   });
 
 /** Paths of the pages that search engines should know: what the menus lead to, then schools, studies and courses. */
-export function listPublicPaths(country: Country, { schools, studies, courses }: Shown): string[] {
+export function listPublicPaths(
+  country: Pick<Country, "navbar" | "legalLinks">,
+  { schools, studies, courses }: Shown,
+): string[] {
   const menus = [...linksOf(country.navbar), ...country.legalLinks.map(({ href }) => href)];
   const paths = [
     "/",

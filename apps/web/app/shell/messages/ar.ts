@@ -1,30 +1,4 @@
-import type { NavLabel } from "@manara/countries/menus";
-
-const nav: Record<NavLabel, string> = {
-  "nav.home": "الرئيسية",
-  "nav.contact": "اتصل بنا",
-  "nav.schools": "المدارس",
-  "nav.studies": "الدراسات",
-  "nav.guide": "دليل الشراء",
-  "nav.internationalStudies": "الدراسات الدولية",
-  "nav.allCourses": "كل المواد",
-  "nav.ngproject": "مشروع Ng",
-  "nav.ngsap": "NgSAP",
-  "nav.ngimun": "NgIMUN",
-  "nav.ngcapdr": "NgCAPDR",
-  "nav.board": "المجلس والشركاء",
-  "nav.executives": "الهيئة التنفيذية",
-  "nav.partners": "الشركاء",
-  "nav.about": "من نحن",
-  "nav.whoWeAre": "التعريف بنا",
-  "nav.webGuide": "دليل الموقع",
-  "nav.suggestion": "اقتراح",
-  "nav.terms": "شروط الاستخدام",
-  "nav.privacy": "اتفاقية الخصوصية",
-};
-
 export const text = {
-  nav,
   skip: "انتقل إلى المحتوى",
   mainMenu: "القائمة الرئيسية",
   openMenu: "القائمة",

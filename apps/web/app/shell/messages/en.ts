@@ -1,28 +1,6 @@
 import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
-  nav: {
-    "nav.home": "Home",
-    "nav.contact": "Contact",
-    "nav.schools": "Schools",
-    "nav.studies": "Studies",
-    "nav.guide": "Purchase guide",
-    "nav.internationalStudies": "International Studies",
-    "nav.allCourses": "All courses",
-    "nav.ngproject": "NgProject",
-    "nav.ngsap": "NgSAP",
-    "nav.ngimun": "NgIMUN",
-    "nav.ngcapdr": "NgCAPDR",
-    "nav.board": "Board / Partners",
-    "nav.executives": "Executive branch",
-    "nav.partners": "Partnership",
-    "nav.about": "About Us",
-    "nav.whoWeAre": "Who we are",
-    "nav.webGuide": "Web Guide",
-    "nav.suggestion": "Suggestion",
-    "nav.terms": "Terms of use",
-    "nav.privacy": "Privacy agreement",
-  },
   skip: "Skip to content",
   mainMenu: "Main menu",
   openMenu: "Menu",

@@ -1,10 +1,11 @@
 import { countries } from "@manara/countries/countries";
+import { localise } from "@manara/countries/localise";
 import { describe, expect, test } from "vitest";
 import { composeLinkMail, describeHours } from "./compose.ts";
 
 const letterOf = (code: keyof typeof countries, fullName = "Amina Bello", email = "amina@school.test") => ({
   settings: { PUBLIC_URL: "https://school.test", BRAND_NAME: "Brand & Sons", country: countries[code] },
-  account: { fullName, email },
+  account: { fullName, email, locale: null },
   token: "abc_-123",
 });
 
@@ -73,6 +74,7 @@ describe("the life of a link in words", () => {
     [24, "ng", "1 day"],
     [36, "ng", "36 hours"],
   ] as const)("%i hours in %s are %s", (hours, code, words) => {
-    expect(describeHours(hours, countries[code].intlLocale)).toBe(words);
+    const { intlLocale } = localise(countries[code], countries[code].locales[0]);
+    expect(describeHours(hours, intlLocale)).toBe(words);
   });
 });

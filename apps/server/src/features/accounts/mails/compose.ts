@@ -1,7 +1,8 @@
 import type { Country } from "@manara/countries/country";
+import { localeOf, localise, pathPrefix } from "@manara/countries/localise";
 import type { Mail } from "../../../platform/mailer.ts";
 import { readTexts } from "../../../platform/texts.ts";
-import type { Settings } from "../../../settings.ts";
+import { brandNameIn, type Settings } from "../../../settings.ts";
 import type { TokenPurpose } from "../account-tokens.repo.ts";
 import { tokenLifeHours } from "../accounts.rules.ts";
 import { renderHtml, renderText } from "./layout.ts";
@@ -27,11 +28,12 @@ export function describeHours(hours: number, intlLocale: string): string {
 /** A name that mail clients would turn into a link is left out: it could be bait sent to somebody else's address. */
 const greetableName = (fullName: string) => (/[/@]|\.\p{L}/u.test(fullName) ? null : fullName);
 
+type Pen = ReturnType<typeof penFor>;
 type School = Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
 
 interface Addressed {
   settings: School;
-  account: { fullName: string; email: string };
+  account: { fullName: string; email: string; locale?: string | null };
 }
 
 interface Letter extends Addressed {
@@ -49,39 +51,50 @@ interface NoticeLetter extends Addressed {
 /** What an owner is told after it has happened. */
 export type Notice = "PASSWORD_CHANGED" | "SIGNED_IN_ELSEWHERE";
 
-function write({ country, BRAND_NAME: brand }: School, to: string, text: LinkMailText, link: string): Mail {
-  const look = { lang: country.locale, direction: country.direction, brand, ...coloursOf[country.theme] };
+/** What a letter to an account is written with: its language, and what the school is called in it. */
+function penFor({ settings, account }: Addressed) {
+  const { country } = settings;
+  const locale = localeOf(country, account.locale ?? null);
+  const brand = brandNameIn(settings, locale);
+  const facts = { brand, name: greetableName(account.fullName) };
+  return {
+    facts,
+    texts: mailsIn[locale],
+    site: `${settings.PUBLIC_URL}${pathPrefix(country, locale)}`,
+    ...localise(country, locale),
+  };
+}
+
+function write(
+  { facts: { brand }, locale, direction, theme }: Pen,
+  to: string,
+  text: LinkMailText,
+  link: string,
+): Mail {
+  const look = { lang: locale, direction, brand, ...coloursOf[theme] };
   return {
     to,
-    locale: country.locale,
+    locale,
     subject: text.subject,
     text: renderText(text, link),
     html: renderHtml(text, link, look),
   };
 }
 
-/** The mail that carries a token to its owner, in the language of the school. */
-export function composeLinkMail({ settings, purpose, account, token }: Letter): Mail {
-  const { PUBLIC_URL, BRAND_NAME: brand, country } = settings;
-  const link = `${PUBLIC_URL}/${pathOf[purpose]}/${encodeURIComponent(account.email)}/${encodeURIComponent(token)}`;
-  const text = mailsIn[country.locale][purpose]({
-    brand,
-    name: greetableName(account.fullName),
-    life: describeHours(tokenLifeHours[purpose], country.intlLocale),
-  });
-  return write(settings, account.email, text, link);
+/** The mail that carries a token to its owner, in the language of the account. */
+export function composeLinkMail({ purpose, token, ...to }: Letter): Mail {
+  const { account } = to;
+  const pen = penFor(to);
+  const link = `${pen.site}/${pathOf[purpose]}/${encodeURIComponent(account.email)}/${encodeURIComponent(token)}`;
+  const life = describeHours(tokenLifeHours[purpose], pen.intlLocale);
+  return write(pen, account.email, pen.texts[purpose]({ ...pen.facts, life }), link);
 }
 
 /** The mail that tells an owner what has happened to the account, and leads to a new password should it be needed. */
-export function composeNotice({ settings, notice, account, at, address }: NoticeLetter): Mail {
-  const { PUBLIC_URL, BRAND_NAME: brand, country } = settings;
-  const { intlLocale, timeZone } = country;
+export function composeNotice({ notice, at, address, ...to }: NoticeLetter): Mail {
+  const pen = penFor(to);
+  const { intlLocale, timeZone, texts, facts } = pen;
   const when = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeStyle: "short", timeZone });
-  const text = mailsIn[country.locale][notice]({
-    brand,
-    name: greetableName(account.fullName),
-    when: when.format(at),
-    address,
-  });
-  return write(settings, account.email, text, `${PUBLIC_URL}/reset-password`);
+  const text = texts[notice]({ ...facts, when: when.format(at), address });
+  return write(pen, to.account.email, text, `${pen.site}/reset-password`);
 }

@@ -1,8 +1,8 @@
 import type { ContactMessage } from "@manara/contract/site";
-import type { Country } from "@manara/countries/country";
+import { type LocalCountry, localise } from "@manara/countries/localise";
 import type { Mail } from "../../../platform/mailer.ts";
 import { readTexts } from "../../../platform/texts.ts";
-import type { Settings } from "../../../settings.ts";
+import { brandNameIn, type Settings } from "../../../settings.ts";
 import { escapeHtml } from "../../accounts/mails/layout.ts";
 import type { ContactMailText } from "./contact-mail.ts";
 
@@ -16,9 +16,10 @@ interface Letter {
   message: ContactMessage;
 }
 
-/** A visitor's message as a mail to the school, in the language of the school. An answer goes to the visitor. */
+/** A visitor's message as a mail to the school, in the language that it was written in. An answer goes to the visitor. */
 export function composeContactMail({ settings, to, message }: Letter): Mail {
-  const { country, BRAND_NAME: brand } = settings;
+  const country = localise(settings.country, settings.country.locales[0]);
+  const brand = brandNameIn(settings, country.locale);
   const text = textIn[country.locale];
   // A subject is one line, whatever a name holds.
   const name = message.name.replace(/\s+/g, " ");
@@ -39,7 +40,7 @@ export function composeContactMail({ settings, to, message }: Letter): Mail {
 }
 
 interface Page {
-  country: Pick<Country, "locale" | "direction">;
+  country: Pick<LocalCountry, "locale" | "direction">;
   subject: string;
   parts: [label: string, value: string][];
   origin: string;

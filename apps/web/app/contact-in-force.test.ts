@@ -1,6 +1,6 @@
 import { countries } from "@manara/countries/countries";
 import { describe, expect, it } from "vitest";
-import { contactInForce } from "./site.ts";
+import { contactInForce } from "./contact-in-force.ts";
 
 const configuration = {
   id: 1 as const,

@@ -1,0 +1,22 @@
+import type { Specialty } from "@manara/contract/schools";
+import type { LocalCountry } from "@manara/countries/localise";
+import type { Category } from "./category.ts";
+import { fallbackArt } from "./course-art.ts";
+import { foldArabic } from "./fold-arabic.ts";
+
+/** What courses of a country can be about, in order: as its list says, or as its administrators do. */
+export function listCategories(
+  { categories }: Pick<LocalCountry, "categories">,
+  specialties: readonly Specialty[],
+): Category[] {
+  if (categories.kind === "fixed") {
+    return categories.list.map(({ keyword, title }) => ({ value: keyword, title, art: keyword }));
+  }
+  const { artRules } = categories;
+  return specialties.map(({ id, title }) => {
+    // The space before a fragment makes it match only where a word begins.
+    const folded = ` ${foldArabic(title)}`;
+    const art = artRules.find(({ fragment }) => folded.includes(` ${foldArabic(fragment)}`))?.art;
+    return { value: String(id), title, art: art ?? fallbackArt };
+  });
+}

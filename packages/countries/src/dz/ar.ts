@@ -1,0 +1,25 @@
+export const text = {
+  brandName: "منارة",
+  currencyLabel: "DA",
+  semesters: { FIRST: "الفصل الأول", SECOND: "الفصل الثاني", THIRD: "الفصل الثالث" },
+  fields: {
+    1: "تقني رياضي",
+    2: "رياضيات",
+    3: "علوم تجريبية",
+    4: "تسيير واقتصاد",
+    5: "آداب وفلسفة",
+    6: "لغات أجنبية",
+  },
+  grades: {},
+  categories: {},
+  menu: {
+    home: "الرئيسية",
+    schools: "المدارس",
+    studies: "الدراسات",
+    guide: "دليل الشراء",
+    contact: "اتصل بنا",
+    terms: "شروط الاستخدام",
+    privacy: "اتفاقية الخصوصية",
+  },
+  productSchoolLabel: "المدرسة الرقمية",
+};
