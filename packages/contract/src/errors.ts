@@ -53,4 +53,6 @@ export interface ErrorBody {
   code: ErrorCode;
   message: string;
   issues?: ValidationIssue[];
+  /** With COURSE_NOT_PURCHASED: the course that has to be bought. */
+  courseId?: number;
 }

@@ -2,6 +2,8 @@ import { type ErrorCode, errorCatalogue, type ValidationIssue } from "@manara/co
 
 interface FailureDetails {
   issues?: ValidationIssue[];
+  /** The course that has to be bought. */
+  courseId?: number;
   retryAfterSeconds?: number;
 }
 
@@ -23,9 +25,11 @@ export function fail(code: ErrorCode, details?: FailureDetails): never {
 }
 
 /** A rule's answer: nothing, or why not. */
-export type Refusal<Code extends ErrorCode = ErrorCode> = { refused: Code } | null;
+export type Refusal<Code extends ErrorCode = ErrorCode> = ({ refused: Code } & FailureDetails) | null;
 
 /** Turns a rule's refusal into the failure of the request. */
 export function assertAllowed(refusal: Refusal): void {
-  if (refusal) fail(refusal.refused);
+  if (!refusal) return;
+  const { refused, ...details } = refusal;
+  fail(refused, details);
 }

@@ -42,9 +42,12 @@ export function toValidationIssues(error: z.ZodError): ValidationIssue[] {
 }
 
 /** The body of a refusal. */
-export function toErrorBody(code: ErrorCode, issues?: ValidationIssue[]): ErrorBody {
+export function toErrorBody(
+  code: ErrorCode,
+  details: Pick<ErrorBody, "issues" | "courseId"> = {},
+): ErrorBody {
   const { status, message } = errorCatalogue[code];
-  return { statusCode: status, code, message, ...(issues && { issues }) };
+  return { statusCode: status, code, message, ...details };
 }
 
 function toFailure(error: FastifyError | Failure): Failure {
@@ -61,9 +64,9 @@ export function sendFailure(
 ): FastifyReply {
   const failure = toFailure(error);
   if (failure.code === "INTERNAL_ERROR") request.log.error({ err: error }, "request failed");
-  const { issues, retryAfterSeconds } = failure.details;
+  const { retryAfterSeconds, ...details } = failure.details;
   if (retryAfterSeconds) reply.header("Retry-After", String(retryAfterSeconds));
-  const body = toErrorBody(failure.code, issues);
+  const body = toErrorBody(failure.code, details);
   return reply
     .code(body.statusCode)
     .header("Cache-Control", "no-store")

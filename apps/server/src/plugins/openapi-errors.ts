@@ -53,13 +53,17 @@ export function errorResponses(endpoint: Endpoint): JsonObject {
   return { ...Object.fromEntries(refusals), default: anyCall };
 }
 
-const issues = [{ path: "email", code: "EMAIL_INVALID", message: "email invalid" }];
+/** What stands beside code and message. */
+const details: Partial<Record<ErrorCode, Parameters<typeof toErrorBody>[1]>> = {
+  VALIDATION_FAILED: { issues: [{ path: "email", code: "EMAIL_INVALID", message: "email invalid" }] },
+  COURSE_NOT_PURCHASED: { courseId: 7 },
+};
 
 /** One body for each code of the catalogue, for `components.examples`. */
 export const errorExamples: JsonObject = Object.fromEntries(
   (Object.keys(errorCatalogue) as ErrorCode[]).map((code) => [
     code,
-    { value: toErrorBody(code, code === "VALIDATION_FAILED" ? issues : undefined) },
+    { value: toErrorBody(code, details[code]) },
   ]),
 );
 
@@ -81,5 +85,6 @@ export const errorSchema = {
         properties: { path: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
       },
     },
+    courseId: { type: "integer", description: "with COURSE_NOT_PURCHASED: the course that has to be bought" },
   },
 };

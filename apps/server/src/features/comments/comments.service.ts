@@ -3,9 +3,9 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { isCourseStaff } from "../access/access.policy.ts";
+import { getOpenLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { getOpenLesson } from "../contents/content-access.ts";
-import { isCourseStaff } from "../courses/courses.policy.ts";
 import { toComment } from "./comment-row.ts";
 import { mayDelete } from "./comments.policy.ts";
 import {

@@ -2,14 +2,14 @@ import type { ExpressionBuilder, InferResult } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database.generated.ts";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
-import type { ContentAccess } from "./content-access.policy.ts";
+import type { ContentAccess } from "../access/access.rules.ts";
 import {
   type ContentView,
   selectContentAccess,
   toContentAccess,
   userIdOf,
   type Viewer,
-} from "./content-access.repo.ts";
+} from "../access/access-row.ts";
 
 const columns = [
   "contents.id",

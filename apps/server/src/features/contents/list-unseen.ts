@@ -2,8 +2,8 @@ import type { ContentWithUnseen } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { getCourseAccess } from "../access/access.service.ts";
 import { countUnseenComments } from "../comments/comments.service.ts";
-import { getCourseAccess } from "./content-access.ts";
 import { showOutline } from "./outline.rules.ts";
 import { getOutline } from "./outline.ts";
 

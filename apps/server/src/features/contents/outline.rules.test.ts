@@ -1,10 +1,10 @@
 import type { Content } from "@manara/contract/contents";
 import { expect, test } from "vitest";
-import type { CourseAccess } from "./content-access.policy.ts";
+import type { CourseAccess } from "../access/access.rules.ts";
 import { arrangeOutline, findNeighbour, showOutline } from "./outline.rules.ts";
 
-const visitor: CourseAccess = { courseId: 1, isHidden: false, isStaff: false, holdsPurchase: false };
-const buyer: CourseAccess = { ...visitor, holdsPurchase: true };
+const visitor: CourseAccess = { courseId: 1, isHidden: false, isStaff: false, purchase: "NONE" };
+const buyer: CourseAccess = { ...visitor, purchase: "HELD" };
 const staff: CourseAccess = { ...visitor, isStaff: true };
 
 const attachment = {

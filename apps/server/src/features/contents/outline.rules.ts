@@ -1,5 +1,5 @@
 import type { Content } from "@manara/contract/contents";
-import { type CourseAccess, judgeOpening } from "./content-access.policy.ts";
+import { type CourseAccess, judgeOpening } from "../access/access.rules.ts";
 
 /** A line of the outline: a unit, or a lesson with all that it holds. */
 export interface OutlineEntry {

@@ -1,15 +1,7 @@
 import type { CourseEdits } from "@manara/contract/courses";
 import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
-
-/** Staff of a course: its author, and every administrator. */
-export const isCourseStaff = (caller: Caller | null, course: { authorId: number | null }): boolean =>
-  caller !== null &&
-  (caller.role === "ADMIN" || (caller.role !== "STUDENT" && caller.userId === course.authorId));
-
-/** Who sees all courses of an educator: that educator, and every administrator. */
-export const seesAllCoursesOf = (caller: Caller | null, authorId: number): boolean =>
-  isCourseStaff(caller, { authorId });
+import { isCourseStaff } from "../access/access.policy.ts";
 
 /** What a course's author may change of it; the rest is for administrators. */
 const AUTHORS_FIELDS: ReadonlySet<string> = new Set<keyof CourseEdits>([

@@ -2,12 +2,12 @@ import type { CatalogueQuery, Course } from "@manara/contract/courses";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { getCourseAccess } from "../contents/content-access.ts";
+import { seesAllCoursesOf } from "../access/access.policy.ts";
+import { getCourseAccess } from "../access/access.service.ts";
 import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
 import { type CatalogueFilter, findCatalogue } from "./catalogue.repo.ts";
 import { toCourse } from "./course-row.ts";
-import { seesAllCoursesOf } from "./courses.policy.ts";
 import { findAllCourses, findCourse } from "./courses.repo.ts";
 
 /** Every field. */

@@ -1,11 +1,8 @@
 import type { ErrorCode, ValidationIssue } from "@manara/contract/errors";
+import { holdsNow } from "../access/access.rules.ts";
 
 /** The price of a course that is given away. */
 export const GIFT_PRICE = -1;
-
-/** A purchase without an end, or whose end has not come. */
-export const holdsNow = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
-  expiresAt === null || expiresAt > now;
 
 /** What stands between a caller and a course. */
 export interface ActivationFacts {

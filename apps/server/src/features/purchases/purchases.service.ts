@@ -2,13 +2,13 @@ import type { Buyer, Purchase } from "@manara/contract/purchases";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { getCourseAccess } from "../contents/content-access.ts";
+import { getCourseAccess } from "../access/access.service.ts";
 import { toPurchase } from "./purchase.ts";
 import { findBuyers, findPurchases } from "./purchases.repo.ts";
 
 /** Whether the caller holds a course now. */
 export async function isPurchased(platform: Platform, caller: Caller, courseId: number): Promise<boolean> {
-  return (await getCourseAccess(platform, caller, courseId)).holdsPurchase;
+  return (await getCourseAccess(platform, caller, courseId)).purchase === "HELD";
 }
 
 /** The caller's purchases, newest first; those that have run out too. */

@@ -1,14 +1,14 @@
 import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findContentAccess, findCourseAccess } from "./access.repo.ts";
 import {
   type ContentAccess,
   type CourseAccess,
   judgeCourse,
   judgeFinding,
   judgeOpening,
-} from "./content-access.policy.ts";
-import { findContentAccess, findCourseAccess } from "./content-access.repo.ts";
+} from "./access.rules.ts";
 
 /** How the caller stands to a course that they may know of. */
 export async function getCourseAccess(

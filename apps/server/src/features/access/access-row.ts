@@ -1,9 +1,8 @@
 import type { ContentType } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
-import { fixedQuery, type Queryable } from "../../platform/database.ts";
-import { isCourseStaff } from "../courses/courses.policy.ts";
-import { holdsNow } from "../purchases/purchases.rules.ts";
-import type { ContentAccess, CourseAccess } from "./content-access.policy.ts";
+import type { Queryable } from "../../platform/database.ts";
+import { isCourseStaff } from "./access.policy.ts";
+import { type ContentAccess, type CourseAccess, judgePurchase } from "./access.rules.ts";
 
 /** Whose access is asked for, and when. */
 export interface Viewer {
@@ -14,6 +13,9 @@ export interface Viewer {
 /** No account has this id, so a visitor's query is the same statement. */
 const NOBODY = 0;
 
+export const userIdOf = ({ caller }: Viewer): number => caller?.userId ?? NOBODY;
+
+/** What decides how a viewer stands to a course: its columns, and those of the viewer's purchase. */
 interface CourseAccessRow {
   courseId: number;
   authorId: number | null;
@@ -30,11 +32,11 @@ interface ContentAccessRow extends CourseAccessRow {
   unitHidden: boolean | null;
 }
 
-const toCourseAccess = (row: CourseAccessRow, { caller, now }: Viewer): CourseAccess => ({
+export const toCourseAccess = (row: CourseAccessRow, { caller, now }: Viewer): CourseAccess => ({
   courseId: row.courseId,
   isHidden: row.visibility === "HIDDEN",
   isStaff: isCourseStaff(caller, row),
-  holdsPurchase: row.purchaseId !== null && holdsNow(row, now),
+  purchase: judgePurchase(row.purchaseId === null ? null : row, now),
 });
 
 export const toContentAccess = (row: ContentAccessRow, viewer: Viewer): ContentAccess => ({
@@ -45,38 +47,13 @@ export const toContentAccess = (row: ContentAccessRow, viewer: Viewer): ContentA
   course: toCourseAccess(row, viewer),
 });
 
-/** The course, who teaches it and the caller's purchase of it, in one query. */
-export async function findCourseAccess(
-  db: Queryable,
-  courseId: number,
-  viewer: Viewer,
-): Promise<CourseAccess | null> {
-  const row = await db
-    .selectFrom("courses")
-    .leftJoin("purchases", (join) =>
-      join.onRef("purchases.courseId", "=", "courses.id").on("purchases.userId", "=", userIdOf(viewer)),
-    )
-    .where("courses.id", "=", courseId)
-    .select([
-      "courses.id as courseId",
-      "courses.authorId",
-      "courses.visibility",
-      "purchases.id as purchaseId",
-      "purchases.expiresAt",
-    ])
-    .executeTakeFirst();
-  return row ? toCourseAccess(row, viewer) : null;
-}
-
 /** Which unit or lesson, and who looks at it. */
 export interface ContentView {
   contentId: number;
   userId: number;
 }
 
-export const userIdOf = ({ caller }: Viewer): number => caller?.userId ?? NOBODY;
-
-/** One unit or lesson with all that decides who may open it; more columns can be added. */
+/** One unit or lesson with all that decides who may open it; whoever needs more of it adds columns. */
 export const selectContentAccess = (db: Queryable, { contentId, userId }: ContentView) =>
   db
     .selectFrom("contents")
@@ -98,14 +75,3 @@ export const selectContentAccess = (db: Queryable, { contentId, userId }: Conten
       "purchases.id as purchaseId",
       "purchases.expiresAt",
     ]);
-
-const selectAccess = fixedQuery(selectContentAccess);
-
-export async function findContentAccess(
-  db: Queryable,
-  contentId: number,
-  viewer: Viewer,
-): Promise<ContentAccess | null> {
-  const [row] = await selectAccess(db, { contentId, userId: userIdOf(viewer) });
-  return row ? toContentAccess(row, viewer) : null;
-}

@@ -1,0 +1,75 @@
+import type { Access } from "@manara/contract/access";
+import type { ContentType } from "@manara/contract/contents";
+import type { Refusal } from "../../platform/failure.ts";
+
+/** How one caller stands to a course. */
+export interface CourseAccess {
+  courseId: number;
+  isHidden: boolean;
+  isStaff: boolean;
+  /** Whether the caller has bought the course, and whether that still holds. */
+  purchase: "NONE" | "HELD" | "ENDED";
+}
+
+/** How one caller stands to a unit or lesson. */
+export interface ContentAccess {
+  contentId: number;
+  type: ContentType;
+  free: boolean;
+  /** Hidden itself, or in a hidden unit. */
+  isHidden: boolean;
+  course: CourseAccess;
+}
+
+/** A purchase without an end, or whose end has not come. */
+export const holdsNow = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
+  expiresAt === null || expiresAt > now;
+
+/** What is left of a purchase; null: there was none. */
+export function judgePurchase(
+  purchase: { expiresAt: Date | null } | null,
+  now: Date,
+): CourseAccess["purchase"] {
+  if (!purchase) return "NONE";
+  return holdsNow(purchase, now) ? "HELD" : "ENDED";
+}
+
+type Standing = Pick<CourseAccess, "isStaff" | "purchase">;
+
+/** How a caller stands to the lessons of a course that are not free. No course is free as a whole. */
+export function accessToCourse({ isStaff, purchase }: Standing): Access {
+  if (isStaff) return "STAFF";
+  if (purchase === "HELD") return "BOUGHT";
+  return purchase === "ENDED" ? "ENDED" : "LOCKED";
+}
+
+/** Whether a caller has every lesson of a course. */
+export const hasWholeCourse = ({ isStaff, purchase }: Standing): boolean => isStaff || purchase === "HELD";
+
+/** How a caller stands to a lesson. No unit is free: strangers have its title from the outline. */
+export const accessToContent = (content: { free: boolean }, course: Standing): Access =>
+  content.free && !hasWholeCourse(course) ? "FREE" : accessToCourse(course);
+
+/** A hidden course is there for its staff and buyers alone. */
+export function judgeCourse(course: CourseAccess | null): Refusal<"COURSE_NOT_FOUND"> {
+  return course && (!course.isHidden || hasWholeCourse(course)) ? null : { refused: "COURSE_NOT_FOUND" };
+}
+
+/** Whether the caller may know of this unit or lesson. */
+export function judgeFinding(
+  content: ContentAccess | null,
+): Refusal<"CONTENT_NOT_FOUND" | "COURSE_NOT_FOUND"> {
+  if (!content) return { refused: "CONTENT_NOT_FOUND" };
+  const refusal = judgeCourse(content.course);
+  if (refusal) return refusal;
+  return content.isHidden && !content.course.isStaff ? { refused: "CONTENT_NOT_FOUND" } : null;
+}
+
+/** Whether the caller may open what is found. */
+export function judgeOpening(
+  content: { free: boolean },
+  course: CourseAccess,
+): Refusal<"COURSE_NOT_PURCHASED"> {
+  if (content.free || hasWholeCourse(course)) return null;
+  return { refused: "COURSE_NOT_PURCHASED", courseId: course.courseId };
+}
