@@ -29,7 +29,7 @@ async function compile(name: string, program: string): Promise<string> {
   );
 }
 
-const program = (field: string) => `
+const program = ({ field = "price", ofUnit = "video" }) => `
   import type { components, operations, paths } from "./api";
   type Course = components["schemas"]["Course"];
   type Answer = operations["getCourse"]["responses"][200]["content"]["application/json"];
@@ -38,13 +38,20 @@ const program = (field: string) => `
   const query: paths["/content/get"]["get"]["parameters"]["query"] = { contentId: 1 };
   const body: Card = { courseId: query.contentId, cardKey: "7KQM4WTX2HRD9FPA" };
   export const priceOf = (course: Answer): Course["price"] => course.${field};
+  type Content = components["schemas"]["Content"];
+  export const lengthOf = (content: Content): number | null =>
+    content.type === "UNIT" ? content.${ofUnit} : (content.video?.durationSeconds ?? null);
   export const say = (refusal: Refusal): string => \`\${refusal.message} \${body.cardKey}\`;
 `;
 
 test("a program on the generated types compiles", async () => {
-  expect(await compile("right", program("price"))).toBe("");
+  expect(await compile("right", program({}))).toBe("");
+}, 60_000);
+
+test("a unit's video, which it never has, does not", async () => {
+  expect(await compile("unit", program({ ofUnit: "video.durationSeconds" }))).toContain("TS18047");
 }, 60_000);
 
 test("a field that is not there does not", async () => {
-  expect(await compile("wrong", program("cost"))).toContain("Property 'cost' does not exist");
+  expect(await compile("wrong", program({ field: "cost" }))).toContain("Property 'cost' does not exist");
 }, 60_000);

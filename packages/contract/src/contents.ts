@@ -2,9 +2,6 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParam, Line, ProseOrBlank, WebAddressOrNone } from "./primitives.ts";
 
-export const ContentType = z.enum(["UNIT", "LESSON"]);
-export type ContentType = z.output<typeof ContentType>;
-
 export const Attachment = z.object({
   attachmentId: Id,
   name: z.string(),
@@ -14,10 +11,11 @@ export const Attachment = z.object({
 });
 export type Attachment = z.output<typeof Attachment>;
 
-export const Content = z.object({
+/** A lesson, in a unit or outside; locked, it has neither video nor attachments. */
+export const Lesson = z.object({
   contentId: Id,
   courseId: Id,
-  type: ContentType,
+  type: z.literal("LESSON"),
   unitId: Id.nullable(),
   title: z.string(),
   description: z.string(),
@@ -27,10 +25,25 @@ export const Content = z.object({
   video: z.object({ url: z.string(), durationSeconds: z.int().nullable() }).nullable(),
   attachments: z.array(Attachment),
 });
+export type Lesson = z.output<typeof Lesson>;
+
+/** A part of a course, followed in the outline by its lessons. It has the fields of a lesson, some of them empty. */
+export const Unit = Lesson.extend({
+  type: z.literal("UNIT"),
+  unitId: z.null(),
+  video: z.null(),
+  attachments: z.array(z.never()),
+});
+export type Unit = z.output<typeof Unit>;
+
+export const Content = z.discriminatedUnion("type", [Lesson, Unit]);
 export type Content = z.output<typeof Content>;
+export type ContentType = Content["type"];
+
+const unseen = { unseenCommentsCount: z.int().nonnegative() };
 
 /** A unit or lesson as the course's staff see it. */
-export const ContentWithUnseen = Content.extend({ unseenCommentsCount: z.int().nonnegative() });
+export const ContentWithUnseen = z.discriminatedUnion("type", [Lesson.extend(unseen), Unit.extend(unseen)]);
 export type ContentWithUnseen = z.output<typeof ContentWithUnseen>;
 
 export const ATTACHMENT_MAX_BYTES = 50 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { User } from "./accounts.ts";
 import { Card } from "./cards.ts";
 import { Comment } from "./comments.ts";
-import { Attachment, Content, ContentWithUnseen } from "./contents.ts";
+import { Attachment, Content, ContentWithUnseen, Lesson, Unit } from "./contents.ts";
 import { Course } from "./courses.ts";
 import { Educator } from "./educators.ts";
 import { Buyer, Purchase } from "./purchases.ts";
@@ -13,6 +13,8 @@ export const entities = {
   User,
   Educator,
   Course,
+  Unit,
+  Lesson,
   Content,
   ContentWithUnseen,
   Attachment,

@@ -71,6 +71,10 @@ function writeObject(schema: JsonObject): JsonObject {
   return Object.fromEntries(properties.map(([name, its]) => [name, exampleOf(its, name)]));
 }
 
+/** One entry; none where nothing can be one. */
+const listFor = (entry: JsonObject, field: string): unknown[] =>
+  "not" in entry ? [] : [exampleOf(entry, field.replace(/s$/, ""))];
+
 /** A value that the schema of a field takes: what people would send or see, not random text. */
 export function exampleOf(schema: JsonObject, field = ""): unknown {
   const reference = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
@@ -83,7 +87,7 @@ export function exampleOf(schema: JsonObject, field = ""): unknown {
   if ("const" in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (schema.type === "object") return writeObject(schema);
-  if (schema.type === "array") return [exampleOf(schema.items as JsonObject, field.replace(/s$/, ""))];
+  if (schema.type === "array") return listFor(schema.items as JsonObject, field);
   if (schema.type === "boolean") return false;
   if (schema.type === "integer" || schema.type === "number") return AN_ID;
   return schema.type === "null" ? null : textFor(schema, field);

@@ -5,16 +5,13 @@ import type { ContentRow } from "./contents.repo.ts";
 
 /** A unit or lesson as the wire shows it to those who may open it. */
 export function toContent(platform: Pick<Platform, "secrets" | "clock">, row: ContentRow): Content {
+  const { title, description, free, hidden, courseId } = row;
+  const shown = { contentId: row.id, courseId, title, description, order: row.position, free, hidden };
+  if (row.type === "UNIT") return { ...shown, type: "UNIT", unitId: null, video: null, attachments: [] };
   return {
-    contentId: row.id,
-    courseId: row.courseId,
-    type: row.type as Content["type"],
+    ...shown,
+    type: "LESSON",
     unitId: row.unitId,
-    title: row.title,
-    description: row.description,
-    order: row.position,
-    free: row.free,
-    hidden: row.hidden,
     video:
       row.videoUrl === null
         ? null

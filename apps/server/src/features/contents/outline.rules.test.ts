@@ -1,4 +1,4 @@
-import type { Content } from "@manara/contract/contents";
+import type { Lesson, Unit } from "@manara/contract/contents";
 import { expect, test } from "vitest";
 import type { CourseAccess } from "../access/access.rules.ts";
 import { arrangeOutline, findNeighbour, showOutline } from "./outline.rules.ts";
@@ -15,36 +15,47 @@ const attachment = {
   url: "/media/x",
 };
 
-function make(type: "UNIT" | "LESSON", contentId: number, given: Partial<Content>): Content {
-  return {
-    contentId,
-    courseId: 1,
-    type,
-    unitId: null,
-    title: `${contentId}`,
-    description: "",
-    order: 1,
-    free: false,
-    hidden: false,
-    video: type === "LESSON" ? { url: "https://v.test/1.mp4", durationSeconds: 1 } : null,
-    attachments: type === "LESSON" ? [attachment] : [],
-    ...given,
-  };
-}
+const entry = (contentId: number) => ({
+  contentId,
+  courseId: 1,
+  title: `${contentId}`,
+  description: "",
+  order: 1,
+  free: false,
+  hidden: false,
+});
+
+const makeUnit = (contentId: number, given: Partial<Unit>): Unit => ({
+  ...entry(contentId),
+  type: "UNIT",
+  unitId: null,
+  video: null,
+  attachments: [],
+  ...given,
+});
+
+const makeLesson = (contentId: number, given: Partial<Lesson>): Lesson => ({
+  ...entry(contentId),
+  type: "LESSON",
+  unitId: null,
+  video: { url: "https://v.test/1.mp4", durationSeconds: 1 },
+  attachments: [attachment],
+  ...given,
+});
 
 /** 10 (free) · 20 ⟨21, 22 hidden⟩ · 30 hidden ⟨31⟩ · 40 ⟨⟩ · 50 ⟨51 free, 52⟩ · 60, stored in no order. */
 const contents = [
-  make("LESSON", 52, { unitId: 50, order: 2 }),
-  make("UNIT", 30, { order: 3, hidden: true }),
-  make("LESSON", 60, { order: 6 }),
-  make("LESSON", 51, { unitId: 50, order: 1, free: true }),
-  make("UNIT", 20, { order: 2 }),
-  make("LESSON", 31, { unitId: 30, order: 1, free: true }),
-  make("LESSON", 10, { order: 1, free: true }),
-  make("UNIT", 50, { order: 5 }),
-  make("LESSON", 22, { unitId: 20, order: 2, hidden: true }),
-  make("UNIT", 40, { order: 4 }),
-  make("LESSON", 21, { unitId: 20, order: 1 }),
+  makeLesson(52, { unitId: 50, order: 2 }),
+  makeUnit(30, { order: 3, hidden: true }),
+  makeLesson(60, { order: 6 }),
+  makeLesson(51, { unitId: 50, order: 1, free: true }),
+  makeUnit(20, { order: 2 }),
+  makeLesson(31, { unitId: 30, order: 1, free: true }),
+  makeLesson(10, { order: 1, free: true }),
+  makeUnit(50, { order: 5 }),
+  makeLesson(22, { unitId: 20, order: 2, hidden: true }),
+  makeUnit(40, { order: 4 }),
+  makeLesson(21, { unitId: 20, order: 1 }),
 ];
 const outline = arrangeOutline(contents);
 const idsFor = (course: CourseAccess) => showOutline(outline, course).map(({ contentId }) => contentId);
@@ -59,7 +70,7 @@ test("others do not see what is hidden, nor the lessons of a hidden unit", () =>
 });
 
 test("two at one place stand in the order they were made", () => {
-  const tied = arrangeOutline([make("LESSON", 9, { order: 0 }), make("LESSON", 3, { order: 0 })]);
+  const tied = arrangeOutline([makeLesson(9, { order: 0 }), makeLesson(3, { order: 0 })]);
   expect(tied.map(({ content }) => content.contentId)).toEqual([3, 9]);
 });
 

@@ -1,5 +1,5 @@
 import { ApiError } from "@manara/contract/api-error";
-import type { Content } from "@manara/contract/contents";
+import type { Lesson } from "@manara/contract/contents";
 import type { Course } from "@manara/contract/courses";
 import type { Source } from "../../context.ts";
 import { groupOutline, type OutlinePart } from "../courses/outline.rules.ts";
@@ -8,7 +8,7 @@ import { hasAccessTo } from "./lesson-place.rules.ts";
 /** A lesson with what stands around it. */
 export interface LessonPage {
   kind: "lesson";
-  lesson: Content;
+  lesson: Lesson;
   course: Pick<Course, "courseId" | "name" | "category" | "price">;
   outline: OutlinePart[];
   /** Whether the person at hand may watch every lesson of the course. */

@@ -1,7 +1,7 @@
-import type { Content } from "@manara/contract/contents";
+import type { Content, Lesson } from "@manara/contract/contents";
 
 /** What the content table shows of a lesson. */
-export interface OutlineLesson extends Pick<Content, "contentId" | "title" | "free" | "hidden"> {
+export interface OutlineLesson extends Pick<Lesson, "contentId" | "title" | "free" | "hidden"> {
   durationSeconds: number | null;
 }
 
@@ -25,7 +25,7 @@ export function groupOutline(contents: readonly Content[]): OutlinePart[] {
   return parts;
 }
 
-function partFor({ unitId }: Content, parts: OutlinePart[]): OutlinePart {
+function partFor({ unitId }: Lesson, parts: OutlinePart[]): OutlinePart {
   const last = parts.at(-1);
   if (last && (last.unit?.contentId ?? null) === unitId) return last;
   const part: OutlinePart = { unit: null, lessons: [] };
@@ -33,7 +33,7 @@ function partFor({ unitId }: Content, parts: OutlinePart[]): OutlinePart {
   return part;
 }
 
-const describeLesson = ({ contentId, title, free, hidden, video }: Content): OutlineLesson => ({
+const describeLesson = ({ contentId, title, free, hidden, video }: Lesson): OutlineLesson => ({
   contentId,
   title,
   free,
