@@ -6,6 +6,7 @@ import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { identifyBySession } from "./features/accounts/identify-caller.ts";
+import { findKnownDevice } from "./features/accounts/known-devices.ts";
 import { userRoutes } from "./features/accounts/users.routes.ts";
 import { cardRoutes } from "./features/cards/cards.routes.ts";
 import { commentRoutes } from "./features/comments/comments.routes.ts";
@@ -91,8 +92,12 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   await acceptUploads(app);
 
   const sharedTopics: SharedTopics = new Map();
-  const identify = identifyBySession(platform);
-  const server = { serve: makeServe(app, platform, { identify, sharedTopics }), platform };
+  const serve = makeServe(app, platform, {
+    identify: identifyBySession(platform),
+    findKnownDevice: (request, email) => findKnownDevice(platform, request, email),
+    sharedTopics,
+  });
+  const server = { serve, platform };
   accountRoutes(server);
   userRoutes(server);
   educatorRoutes(server);

@@ -39,7 +39,7 @@ const newAddress = () => {
   return `198.51.100.${addresses}`;
 };
 
-/** What is limited, on a ground of its own. */
+/** What is limited, each with a fixture of its own. */
 const limits: Record<string, () => Promise<Limit>> = {
   async "failed logins of an account, from many addresses"() {
     const { email } = await one.makeUser({ password: PASSWORD });
@@ -143,3 +143,15 @@ test.each(Object.entries(limits))(
     await expectRefused(other);
   },
 );
+
+test("what comes to nothing is not counted: a comment that is refused, a form with a wrong number", async () => {
+  const token = await one.signIn(await one.makeUser());
+  const locked = { contentId: (await one.makeLesson()).id, description: "Why?" };
+  const form = { fullName: "Amina", email: "new@school.test", phoneNumber: "12345678", password: PASSWORD };
+  for (let number = 0; number < 31; number += 1) {
+    const comment = await one.call(endpoints.createComment, { token, body: locked });
+    expect(comment.code).toBe("COURSE_NOT_PURCHASED");
+    const registration = await one.call(endpoints.register, { body: form, address: "198.51.100.250" });
+    expect(registration.code).toBe("VALIDATION_FAILED");
+  }
+});

@@ -95,7 +95,7 @@ export const accountEndpoints = {
     body: RegisterBody,
     answer: { status: 201, schema: User },
     errors: ["EMAIL_TAKEN", "PHONE_TAKEN"],
-    throttle: "register",
+    limits: ["register"],
   }),
   logIn: endpoint({
     method: "POST",
@@ -108,7 +108,7 @@ export const accountEndpoints = {
     }),
     answer: { status: 200, schema: User },
     errors: ["BAD_CREDENTIALS"],
-    throttle: "login",
+    limits: ["loginDevice", "loginAccount", "loginAddress"],
   }),
   logInSocially: endpoint({
     method: "POST",
@@ -121,7 +121,7 @@ export const accountEndpoints = {
     body: SocialBody,
     answer: { status: 200, schema: User },
     errors: ["SOCIAL_LOGIN_FAILED", "EMAIL_TAKEN"],
-    throttle: "login",
+    limits: ["loginAddress"],
   }),
   isEmailUsed: endpoint({
     method: "GET",
@@ -140,7 +140,7 @@ export const accountEndpoints = {
     query: z.object({ email: Email }),
     answer: mailAnswer,
     errors: ["EMAIL_NOT_FOUND"],
-    throttle: "mail",
+    limits: ["mail"],
   }),
   forgetPassword: endpoint({
     method: "POST",
@@ -150,7 +150,7 @@ export const accountEndpoints = {
     body: z.object({ email: Email }),
     answer: mailAnswer,
     errors: ["EMAIL_NOT_FOUND"],
-    throttle: "mail",
+    limits: ["mail"],
   }),
   resetPassword: endpoint({
     method: "POST",
@@ -195,7 +195,7 @@ export const accountEndpoints = {
     body: z.object({ email: Email }),
     answer: mailAnswer,
     errors: ["EMAIL_NOT_FOUND"],
-    throttle: "mail",
+    limits: ["mail"],
   }),
   logOut: endpoint({
     method: "POST",

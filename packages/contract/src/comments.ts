@@ -38,7 +38,7 @@ export const commentEndpoints = {
     body: CreateCommentBody,
     answer: { status: 201, schema: Comment },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COMMENT_NOT_FOUND", "COURSE_NOT_PURCHASED"],
-    throttle: "comment",
+    limits: ["comment"],
   }),
   listComments: endpoint({
     method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { LimitName } from "./limits.ts";
 
 /**
  * Who may call. `staff` is the author of the course at hand and every administrator; `owner` is the person
@@ -20,9 +21,6 @@ export type Answer =
   | { readonly status: 200 | 201; readonly schema: z.ZodType; readonly counted?: true }
   | { readonly status: 200; readonly text: string }
   | { readonly status: 204 };
-
-/** Failed or counted attempts that the server limits; the figures are in the server's throttle table. */
-export type Throttle = "login" | "register" | "mail" | "activation" | "comment" | "contact";
 
 /** A body of these fields; a transform may say what they mean. */
 export type BodySchema = z.ZodObject | z.ZodPipe<z.ZodObject>;
@@ -45,9 +43,10 @@ export interface Endpoint {
   /** Takes a multipart form with one `file` of at most `maxBytes`. */
   readonly upload?: { readonly maxBytes: number };
   readonly answer: Answer;
-  /** Refusals of its own; what every call can give (validation, session, throttle) is added by the server. */
+  /** Refusals of its own; what every call can give (validation, session, limits) is added by the server. */
   readonly errors: readonly ErrorCode[];
-  readonly throttle?: Throttle;
+  /** Limits of its attempts. */
+  readonly limits?: readonly LimitName[];
 }
 
 /** Declares an endpoint, keeping its exact types. */

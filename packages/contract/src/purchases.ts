@@ -34,7 +34,7 @@ export const purchaseEndpoints = {
     body: z.object({ courseId: Id, cardKey: CardKey.nullish() }),
     answer: { status: 201, schema: Purchase },
     errors: ["CARD_NOT_ACCEPTED", "COURSE_NOT_FOUND", "COURSE_ALREADY_PURCHASED"],
-    throttle: "activation",
+    limits: ["activation"],
   }),
   isPurchased: endpoint({
     method: "GET",

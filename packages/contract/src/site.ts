@@ -73,7 +73,7 @@ export const siteEndpoints = {
     body: ContactMessage,
     answer: { status: 200, text: "message sent" },
     errors: [],
-    throttle: "contact",
+    limits: ["contact"],
   }),
   isLive: endpoint({
     method: "GET",

@@ -33,3 +33,12 @@ export function assertAllowed(refusal: Refusal): void {
   const { refused, ...details } = refusal;
   fail(refused, details);
 }
+
+/** A refusal as the outcome of a use case, with what is wrong in which field. */
+export interface Refused {
+  refused: ErrorCode;
+  issues?: ValidationIssue[] | undefined;
+}
+
+export const isRefused = (outcome: unknown): outcome is Refused =>
+  typeof outcome === "object" && outcome !== null && "refused" in outcome;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { LimitName } from "@manara/contract/limits";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { Failure } from "./failure.ts";
-import type { LimitName } from "./throttles.ts";
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -64,15 +64,42 @@ describe("throttles", () => {
     expect(rows.some((row) => row.key.includes("xxx"))).toBe(false);
   });
 
-  test("settle forgets a few attempts, and refuses when there were too many", async () => {
-    const { throttles } = school.platform;
+  const succeed = (key: string, meanwhile = async () => {}) =>
+    school.platform.throttles.attempt({ loginAccount: key }, { make: meanwhile, hasFailed: () => false });
+
+  test("an attempt that succeeds makes the failures before it forgotten, unless the limit is reached meanwhile", async () => {
     await countTimes(9, "loginAccount", "few");
-    await throttles.settle("loginAccount", "few");
+    await succeed("few");
     await countTimes(9, "loginAccount", "few");
     expect(await waitOf("loginAccount", "few")).toBeNull();
-    await countTimes(10, "loginAccount", "many");
-    await expect(throttles.settle("loginAccount", "many")).rejects.toThrow(Failure);
+    await succeed("many", () => countTimes(10, "loginAccount", "many"));
     expect(await waitOf("loginAccount", "many")).not.toBeNull();
+    await expect(succeed("many")).rejects.toThrow(Failure);
+  });
+
+  test("an attempt counts under the limits that it fails, and is not made over one of them", async () => {
+    const { throttles } = school.platform;
+    const keys = { loginAccount: "failing", loginAddress: "198.51.100.7" };
+    const make = vi.fn<() => Promise<string>>(async () => "wrong");
+    const fail = () => throttles.attempt(keys, { make, hasFailed: (_, name) => name === "loginAccount" });
+    await Promise.allSettled(Array.from({ length: 30 }, fail));
+    expect(make).toHaveBeenCalledTimes(10);
+    expect(await waitOf("loginAccount", "failing")).not.toBeNull();
+    await throttles.attempt({ loginAddress: "198.51.100.7" }, { make, hasFailed: () => true });
+    const rows = await school.db
+      .selectFrom("throttles")
+      .select("points")
+      .where("key", "like", "loginAddress%")
+      .execute();
+    expect(rows).toEqual([{ points: 1 }]);
+  });
+
+  test("what was counted can be given back", async () => {
+    const { throttles } = school.platform;
+    await countTimes(5, "mail", "back");
+    await throttles.giveBackAll({ mail: "back" });
+    await countTimes(1, "mail", "back");
+    expect(await waitOf("mail", "back")).not.toBeNull();
   });
 
   test("checkAll refuses when one of several limits is reached", async () => {

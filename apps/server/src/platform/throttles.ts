@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type LimitName, limitOf, limits } from "@manara/contract/limits";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { fail } from "./failure.ts";
@@ -15,29 +16,33 @@ interface Doubling {
   longest: number;
 }
 
-interface Limit {
+interface Figures {
   points: number;
   /** Seconds in which that many attempts are allowed. */
   duration: number;
-  /** Keys are client addresses. */
-  perAddress?: true;
   /** The attempt that reaches the limit keeps the key out for a while, each further one twice as long. */
   doubling?: Doubling;
 }
 
-const limits = {
+/** How many attempts each limit of the contract allows. */
+const figures: Record<LimitName, Figures> = {
   loginAccount: { points: 10, duration: 15 * MINUTE },
-  /** Instead of the two others, from a browser where the owner is known. */
+  loginAddress: { points: 100, duration: 15 * MINUTE },
   loginDevice: { points: 10, duration: 15 * MINUTE },
-  loginAddress: { points: 100, duration: 15 * MINUTE, perAddress: true },
-  register: { points: 20, duration: HOUR, perAddress: true },
+  register: { points: 20, duration: HOUR },
   mail: { points: 5, duration: HOUR },
   activation: { points: 10, duration: HOUR, doubling: { first: 30, longest: 15 * MINUTE } },
   comment: { points: 30, duration: 10 * MINUTE },
-  contact: { points: 5, duration: HOUR, perAddress: true },
-} as const satisfies Record<string, Limit>;
-export type LimitName = keyof typeof limits;
-type Keys = Partial<Record<LimitName, string | number>>;
+  contact: { points: 5, duration: HOUR },
+};
+
+/** Whose attempts are looked at, by limit. */
+export type Keys = Partial<Record<LimitName, string | number>>;
+
+interface Attempt<T> {
+  make: () => Promise<T>;
+  hasFailed: (outcome: T, limit: LimitName) => boolean;
+}
 
 /** Counters of attempts, in the database: they survive restarts and hold over several processes. */
 export interface Throttles {
@@ -49,17 +54,14 @@ export interface Throttles {
   check(limit: LimitName, key: string | number): Promise<void>;
   /** {@link check} of several limits at the price of one. */
   checkAll(keys: Keys): Promise<void>;
+  /** Takes back what {@link countAll} has counted. */
+  giveBackAll(keys: Keys): Promise<void>;
   /**
-   * {@link check}, the attempt, and {@link count} if it failed: within one process attempts of a key are made one after
-   * the other, so many at once are no more than as many in a row.
+   * {@link checkAll}, the attempt, and {@link countAll} of the limits under which it failed; if of none, limits that end
+   * with success forget their key. Within one process attempts of a key are made one after the other, so many at once are
+   * no more than as many in a row; but those from an address, which a whole school can share, side by side.
    */
-  attempt<T>(
-    limit: LimitName,
-    key: string | number,
-    attempt: { make: () => Promise<T>; hasFailed: (outcome: T) => boolean },
-  ): Promise<T>;
-  /** Refuses when the key is over its limit, else forgets its attempts: for the one that succeeded. */
-  settle(limit: LimitName, key: string | number): Promise<void>;
+  attempt<T>(keys: Keys, attempt: Attempt<T>): Promise<T>;
   /** Forgets the attempts of a key. */
   clear(limit: LimitName, key: string | number): Promise<void>;
 }
@@ -70,15 +72,11 @@ const refuse = (msBeforeNext: number) =>
 /** Keys are hashed: they fit their column whatever a caller sends, and a dump lists no addresses. */
 const shorten = (key: string) => createHash("sha256").update(key).digest("base64url");
 
-function limitOf(name: LimitName): Limit {
-  return limits[name];
-}
-
 const normalise = (name: LimitName, key: string | number) =>
-  shorten(limitOf(name).perAddress ? networkOf(String(key)) : String(key));
+  shorten(limitOf(name).per === "address" ? networkOf(String(key)) : String(key));
 
 /** The counter that keeps keys out: for a doubling limit one beside that of the attempts. */
-const gateOf = (name: LimitName): string => (limitOf(name).doubling ? `${name}Blocks` : name);
+const gateOf = (name: LimitName): string => (figures[name].doubling ? `${name}Blocks` : name);
 
 const rowKey = (name: LimitName, key: string | number) => `${gateOf(name)}:${normalise(name, key)}`;
 
@@ -100,10 +98,10 @@ function openLimiters(pool: pg.Pool): Map<string, RateLimiterPostgres> {
       duration,
     });
   const limiters = new Map(
-    names.map((name) => [name as string, open(name, limits[name].points, limits[name].duration)]),
+    names.map((name) => [name as string, open(name, figures[name].points, figures[name].duration)]),
   );
   for (const name of names) {
-    const { points, doubling } = limitOf(name);
+    const { points, doubling } = figures[name];
     if (doubling) limiters.set(gateOf(name), open(gateOf(name), points, doubling.longest));
   }
   return limiters;
@@ -126,7 +124,7 @@ export function openThrottles(pool: pg.Pool): Throttles {
 
   function refuseOver(rows: CounterRow[], name: LimitName, key: string | number): void {
     const row = rows.find((candidate) => candidate.key === rowKey(name, key));
-    if (row && row.points >= limits[name].points) refuse(Number(row.expire) - Date.now());
+    if (row && row.points >= figures[name].points) refuse(Number(row.expire) - Date.now());
   }
 
   async function checkAll(keys: Keys): Promise<void> {
@@ -142,14 +140,14 @@ export function openThrottles(pool: pg.Pool): Throttles {
   /** Counts without refusing; from the last allowed attempt on, each one starts a block. */
   async function countDoubling(name: LimitName, key: string, doubling: Doubling): Promise<void> {
     const { consumedPoints } = await limiterOf(name).penalty(key);
-    const over = consumedPoints - limits[name].points;
+    const over = consumedPoints - figures[name].points;
     if (over < 0) return;
     await limiterOf(gateOf(name)).block(key, Math.min(doubling.first * 2 ** over, doubling.longest));
   }
 
   async function count(name: LimitName, key: string | number): Promise<void> {
     const stored = normalise(name, key);
-    const { doubling } = limitOf(name);
+    const { doubling } = figures[name];
     if (doubling) return countDoubling(name, stored, doubling);
     try {
       await limiterOf(name).consume(stored);
@@ -159,29 +157,45 @@ export function openThrottles(pool: pg.Pool): Throttles {
     }
   }
 
+  async function countAll(keys: Keys): Promise<void> {
+    await Promise.all(entriesOf(keys).map(([name, key]) => count(name, key)));
+  }
+
+  /** But not when the limit was reached meanwhile, by attempts at another process: then the key stays out. */
+  async function forget(name: LimitName, key: string | number): Promise<void> {
+    await pool.query({
+      name: "throttles-forget",
+      text: "delete from throttles where key = $1 and (expire <= $2 or points < $3)",
+      values: [rowKey(name, key), Date.now(), figures[name].points],
+    });
+  }
+
   return {
     checkAll,
     check: (name, key) => checkAll({ [name]: key }),
     count,
-    async countAll(keys) {
-      await Promise.all(entriesOf(keys).map(([name, key]) => count(name, key)));
+    countAll,
+    async giveBackAll(keys) {
+      for (const [name, key] of entriesOf(keys)) await limiterOf(name).reward(normalise(name, key));
     },
-    attempt: (name, key, { make, hasFailed }) =>
-      takeTurn(rowKey(name, key), async () => {
-        await checkAll({ [name]: key });
+    attempt(keys, { make, hasFailed }) {
+      const entries = entriesOf(keys);
+      const work = async () => {
+        if (entries.length > 0) await checkAll(keys);
         const outcome = await make();
-        if (hasFailed(outcome)) await count(name, key);
+        const failed = entries.filter(([name]) => hasFailed(outcome, name));
+        if (failed.length > 0) await countAll(Object.fromEntries(failed));
+        else for (const [name, key] of entries) if (limitOf(name).endsWithSuccess) await forget(name, key);
         return outcome;
-      }),
-    async settle(name, key) {
-      const { rows } = await pool.query<CounterRow>({
-        name: "throttles-settle",
-        text: `with held as (select key, points, expire from throttles where key = $1 and expire > $2),
-          forgotten as (delete from throttles where key = $1 and (expire <= $2 or points < $3))
-          select key, points, expire from held`,
-        values: [rowKey(name, key), Date.now(), limits[name].points],
-      });
-      refuseOver(rows, name, key);
+      };
+      return entries
+        .filter(([name]) => limitOf(name).per !== "address")
+        .reduce(
+          (next, [name, key]) =>
+            () =>
+              takeTurn(rowKey(name, key), next),
+          work,
+        )();
     },
     async clear(name, key) {
       await limiterOf(name).delete(normalise(name, key));
@@ -195,7 +209,7 @@ export const noThrottles: Throttles = {
   countAll: async () => {},
   check: async () => {},
   checkAll: async () => {},
-  attempt: (_limit, _key, { make }) => make(),
-  settle: async () => {},
+  giveBackAll: async () => {},
+  attempt: (_keys, { make }) => make(),
   clear: async () => {},
 };

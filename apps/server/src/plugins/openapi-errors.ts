@@ -15,7 +15,7 @@ function pipelineErrors(endpoint: Endpoint): ErrorCode[] {
     ...(takesInput ? (["VALIDATION_FAILED"] as const) : []),
     ...(endpoint.body ? (["BAD_REQUEST", "PAYLOAD_TOO_LARGE"] as const) : []),
     ...(endpoint.method === "GET" ? [] : (["XSRF_MISMATCH"] as const)),
-    ...(endpoint.throttle ? (["TOO_MANY_ATTEMPTS"] as const) : []),
+    ...(endpoint.limits ? (["TOO_MANY_ATTEMPTS"] as const) : []),
   ];
 }
 

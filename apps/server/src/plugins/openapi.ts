@@ -71,7 +71,7 @@ function security({ who, method }: Endpoint): JsonObject[] {
 
 function describeOperation(name: string, endpoint: Endpoint): JsonObject {
   const allParameters = [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)];
-  const limited = endpoint.throttle ? " Attempts are limited." : "";
+  const limited = endpoint.limits ? " Attempts are limited." : "";
   return {
     operationId: name,
     summary: endpoint.summary,

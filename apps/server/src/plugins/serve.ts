@@ -1,11 +1,13 @@
 import type { AnswerOf, Endpoint, RequestOf } from "@manara/contract/endpoint";
+import type { ValidationIssue } from "@manara/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Caller, Identify } from "../platform/caller.ts";
 import type { Topic } from "../platform/changes.ts";
-import { Failure } from "../platform/failure.ts";
+import { Failure, type Refused } from "../platform/failure.ts";
 import type { Platform } from "../platform/platform.ts";
 import { toValidationIssues } from "./errors.ts";
+import { type FindKnownDevice, makeLimited } from "./limits.ts";
 import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared, weakEtag } from "./replies.ts";
 import { admitCaller } from "./session.ts";
 import { readFile, type UploadedFile } from "./uploads.ts";
@@ -29,9 +31,14 @@ type Result<E extends Endpoint> = E["answer"] extends { counted: true }
     ? undefined
     : AnswerOf<E>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>;
+/** Answers, or refuses: by a value, or by a failure that it throws. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Result<E> | Refused> | Result<E> | Refused;
 
 interface Options<E extends Endpoint> {
+  /** What the schemas cannot say, such as a rule of the country: what is wrong with an input. */
+  findIssue?: (call: RequestOf<E>) => ValidationIssue | null;
   /** The answer to a visitor is the same for all: kept in memory until one of these topics changes. */
   sharedBy?: readonly Topic[];
   /** Who gets the shared answer: everybody, unless a signed-in caller's answer may differ. */
@@ -55,6 +62,7 @@ export type SharedTopics = Map<string, readonly Topic[]>;
 /** What the way of a call needs of the features. */
 interface Means {
   identify: Identify;
+  findKnownDevice: FindKnownDevice;
   /** Filled in by what is served. */
   sharedTopics: SharedTopics;
 }
@@ -120,14 +128,12 @@ function sendAnswer<E extends Endpoint>(
 }
 
 /**
- * The one way a route comes to be: session → role → validation → handler → response schema, in this order,
- * so that no handler can forget one of them.
+ * The one way a route comes to be: session → role → validation → limits → handler → response schema, in this order,
+ * so that no handler can forget one of them. Limits come after what they count by: the account, the e-mail.
  */
-export function makeServe(
-  app: FastifyInstance,
-  platform: Platform,
-  { identify, sharedTopics }: Means,
-): Serve {
+export function makeServe(app: FastifyInstance, platform: Platform, means: Means): Serve {
+  const { identify, sharedTopics } = means;
+  const limited = makeLimited(platform, means.findKnownDevice);
   return (endpoint, handler, options = {}) => {
     if (options.sharedBy) sharedTopics.set(endpoint.path, options.sharedBy);
     app.route({
@@ -139,9 +145,11 @@ export function makeServe(
         if (sharedBy && !isPersonal(request)) return sendShared(request, reply, sharedBy);
         const caller = await admitCaller(identify, endpoint, request);
         const input = readRequest(endpoint, request);
+        const issue = options.findIssue?.(input);
+        if (issue) throw new Failure("VALIDATION_FAILED", { issues: [issue] });
         const file = endpoint.upload ? await readFile(request, endpoint.upload) : null;
-        const call = { ...input, caller, address: request.ip, file, request, reply };
-        const result = await handler(call as Call<typeof endpoint>);
+        const call = { ...input, caller, address: request.ip, file, request, reply } as Call<typeof endpoint>;
+        const result = await limited(endpoint, call, () => handler(call));
         return sendAnswer(endpoint, request, reply, result);
       },
     });
@@ -167,7 +175,7 @@ export function makeServe(
             request,
             reply,
           } as unknown as Call<typeof endpoint>;
-          const result = await handler(call);
+          const result = await limited(endpoint, call, () => handler(call));
           const body = writeAnswer(endpoint, reply, result);
           const headers: Record<string, string> = {
             "content-type": String(reply.getHeader("Content-Type")),

@@ -1,7 +1,8 @@
-import { accountEndpoints } from "@manara/contract/accounts";
+import { accountEndpoints, type User } from "@manara/contract/accounts";
 import type { Server } from "../../plugins/serve.ts";
+import { findPhoneIssue } from "./accounts.rules.ts";
 import { getOwnAccount, isEmailUsed, logOut } from "./accounts.service.ts";
-import { findKnownDevice, rememberDevice } from "./known-devices.ts";
+import { rememberDevice, type Wire } from "./known-devices.ts";
 import { logIn } from "./log-in.ts";
 import { logInSocially, openProviders } from "./log-in-socially.ts";
 import { register } from "./register.ts";
@@ -11,20 +12,24 @@ import { resendVerification, verifyEmail } from "./verify-email.ts";
 const endpoints = accountEndpoints;
 
 export function accountRoutes({ serve, platform }: Server): void {
-  serve(endpoints.register, ({ body, address }) => register(platform, body, address));
-  serve(endpoints.logIn, async ({ body, address, request, reply }) => {
-    const device = findKnownDevice(platform, request, body.email);
-    const { user, token } = await logIn(platform, body, { address, device });
-    rememberDevice(platform, { request, reply }, user.email);
-    reply.header("Authorization", `Bearer ${token}`);
+  /** Gives the browser its session, and remembers whose it is. */
+  function welcome({ user, token }: { user: User; token: string }, wire: Wire): User {
+    rememberDevice(platform, wire, user.email);
+    wire.reply.header("Authorization", `Bearer ${token}`);
     return user;
+  }
+
+  serve(endpoints.register, ({ body }) => register(platform, body), {
+    findIssue: ({ body }) => findPhoneIssue(platform.country, body.phoneNumber),
+  });
+  serve(endpoints.logIn, async ({ body, address, request, reply }) => {
+    const entry = await logIn(platform, body, address);
+    return "refused" in entry ? entry : welcome(entry, { request, reply });
   });
   const providers = openProviders(platform);
   serve(endpoints.logInSocially, async ({ body, address, request, reply }) => {
-    const { user, token } = await logInSocially(platform, providers, { body, address });
-    rememberDevice(platform, { request, reply }, user.email);
-    reply.header("Authorization", `Bearer ${token}`);
-    return user;
+    const entry = await logInSocially(platform, providers, { body, address });
+    return "refused" in entry ? entry : welcome(entry, { request, reply });
   });
   serve(endpoints.logOut, async ({ caller }) => {
     await logOut(platform, caller.sessionId);

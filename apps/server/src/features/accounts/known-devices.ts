@@ -14,6 +14,12 @@ interface Device {
   marks: string[];
 }
 
+/** A request and what is sent back. */
+export interface Wire {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 const NAME = "known-device";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** A family's telephone, a school's computer: enough for most, and the cookie stays small. */
@@ -52,7 +58,7 @@ export function findKnownDevice(
 /** Makes the browser of a request known for an account whose owner has just shown to be that. */
 export function rememberDevice(
   { secrets, settings }: Pick<Platform, "secrets" | "settings">,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply }: Wire,
   email: string,
 ): void {
   const device = readDevice(request.headers.cookie) ?? {

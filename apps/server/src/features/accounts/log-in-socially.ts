@@ -33,20 +33,16 @@ export const openProviders = (platform: Platform): Providers => ({
   FACEBOOK: openFacebook(platform),
 });
 
-/** Opens a session for whom a provider vouches; a student's account is made on first use. Failures count as of logins. */
+/** Opens a session for whom a provider vouches; a student's account is made on first use. */
 export async function logInSocially(
   platform: Platform,
   providers: Providers,
   { body, address }: { body: SocialBody; address: string },
-): Promise<{ user: User; token: string }> {
-  const { db, throttles } = platform;
-  await throttles.check("loginAddress", address);
-  const person = await providers[body.provider](body);
+): Promise<{ user: User; token: string } | { refused: "SOCIAL_LOGIN_FAILED" }> {
+  const { db } = platform;
   const refusal = "SOCIAL_LOGIN_FAILED";
-  if (!person) {
-    await throttles.count("loginAddress", address);
-    fail(refusal);
-  }
+  const person = await providers[body.provider](body);
+  if (!person) return { refused: refusal };
   const account =
     (await findSocialAccount(db, person)) ??
     (await db.transaction().execute((tx) => introduce(platform, tx, person)));

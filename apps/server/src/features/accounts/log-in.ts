@@ -1,6 +1,4 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
 import type { User } from "@manara/contract/accounts";
-import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { verifyPassword } from "./passwords.ts";
 import { openSession } from "./sessions.service.ts";
@@ -12,12 +10,6 @@ interface Credentials {
   password: string;
 }
 
-interface Client {
-  address: string;
-  /** The browser's id, where the owner of this account is known. */
-  device: string | null;
-}
-
 /**
  * Opens a session for the right password. An unknown address and a wrong password give the same answer after
  * about the same time; failures are counted for addresses without an account too.
@@ -25,24 +17,13 @@ interface Client {
 export async function logIn(
   platform: Platform,
   { email, password }: Credentials,
-  { address, device }: Client,
-): Promise<{ user: User; token: string }> {
-  const { throttles } = platform;
-  const owner = normaliseEmail(email);
-  const [limit, key] = device
-    ? (["loginDevice", `${device} ${owner}`] as const)
-    : (["loginAccount", owner] as const);
-  const keys = { [limit]: key, ...(!device && { loginAddress: address }) };
-  const [account] = await Promise.all([findOwner(platform, email), throttles.checkAll(keys)]);
+  address: string,
+): Promise<{ user: User; token: string } | { refused: "BAD_CREDENTIALS" }> {
+  const account = await findOwner(platform, email);
   const matches = await verifyPassword(password, account?.passwordHash ?? null);
-  if (!account || !matches) {
-    await throttles.countAll(keys);
-    fail("BAD_CREDENTIALS");
-  }
-
-  // Guesses sent side by side all pass the first check; the right one among too many is refused here.
-  await throttles.settle(limit, key);
-  const token = await openSession(platform, account, { address, refusal: "BAD_CREDENTIALS" });
+  const refused = "BAD_CREDENTIALS";
+  if (!account || !matches) return { refused };
+  const token = await openSession(platform, account, { address, refusal: refused });
   return { user: toUser(account), token };
 }
 

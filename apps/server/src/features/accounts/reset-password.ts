@@ -7,7 +7,7 @@ import { judgeMailedToken } from "./accounts.rules.ts";
 import { hashMailedToken } from "./mailed-tokens.ts";
 import { composeNotice } from "./mails/compose.ts";
 import { hashPassword } from "./passwords.ts";
-import { sendLink } from "./send-link.ts";
+import { mailLink } from "./send-link.ts";
 import { endSessions } from "./sessions.repo.ts";
 import { deleteIdentities } from "./social-identities.repo.ts";
 import { findAccountByEmail, lockAccount, setPassword } from "./users.repo.ts";
@@ -20,8 +20,7 @@ const purpose = "RESET_PASSWORD";
  */
 export async function sendResetLink(platform: Platform, email: string): Promise<void> {
   const account = (await findAccountByEmail(platform.db, email)) ?? fail("EMAIL_NOT_FOUND");
-  await platform.throttles.count("mail", normaliseEmail(email));
-  await platform.db.transaction().execute((tx) => sendLink(platform, tx, { account, purpose }));
+  await mailLink(platform, { account, purpose });
 }
 
 /**

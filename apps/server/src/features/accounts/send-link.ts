@@ -1,3 +1,4 @@
+import { normaliseEmail } from "@manara/contract/account-rules";
 import type { Tx } from "../../platform/database.ts";
 import { addJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -7,12 +8,22 @@ import { hashMailedToken, makeMailedToken } from "./mailed-tokens.ts";
 import { composeLinkMail } from "./mails/compose.ts";
 import type { Account } from "./users.repo.ts";
 
+interface Link {
+  account: Account;
+  purpose: TokenPurpose;
+}
+
+/**
+ * Mails a link that was asked for. Counted here, where the mail is made, and not with the calls: one for an unknown or
+ * verified address succeeds or fails without a mail.
+ */
+export async function mailLink(platform: Platform, link: Link): Promise<void> {
+  await platform.throttles.count("mail", normaliseEmail(link.account.email));
+  await platform.db.transaction().execute((tx) => sendLink(platform, tx, link));
+}
+
 /** Makes a token and queues the mail that carries it; both come true with the caller's transaction, or neither. */
-export async function sendLink(
-  platform: Platform,
-  tx: Tx,
-  { account, purpose }: { account: Account; purpose: TokenPurpose },
-): Promise<void> {
+export async function sendLink(platform: Platform, tx: Tx, { account, purpose }: Link): Promise<void> {
   const now = platform.clock();
   const token = makeMailedToken();
   await insertToken(tx, {

@@ -1,10 +1,9 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
 import { judgeMailedToken } from "./accounts.rules.ts";
 import { hashMailedToken } from "./mailed-tokens.ts";
-import { sendLink } from "./send-link.ts";
+import { mailLink } from "./send-link.ts";
 import { findAccountByEmail, lockAccount, setEmailVerified } from "./users.repo.ts";
 
 /** Confirms an address with the token that was mailed to it. */
@@ -28,8 +27,5 @@ export async function verifyEmail(
 export async function resendVerification(platform: Platform, email: string): Promise<void> {
   const account = (await findAccountByEmail(platform.db, email)) ?? fail("EMAIL_NOT_FOUND");
   if (account.emailVerifiedAt) return;
-  await platform.throttles.count("mail", normaliseEmail(email));
-  await platform.db
-    .transaction()
-    .execute((tx) => sendLink(platform, tx, { account, purpose: "VERIFY_EMAIL" }));
+  await mailLink(platform, { account, purpose: "VERIFY_EMAIL" });
 }

@@ -16,16 +16,13 @@ interface Activation {
   cardKey: string | null;
 }
 
-/** Obtains a course with a card, or a gift course without one. Refused cards are counted against guessing. */
-export async function activateCourse(platform: Platform, activation: Activation): Promise<Purchase> {
-  const { userId } = activation.caller;
-  const outcome = await platform.throttles.attempt("activation", userId, {
-    make: () => platform.db.transaction().execute((tx) => activate(platform, tx, activation)),
-    hasFailed: (result) => "refused" in result && result.refused === "CARD_NOT_ACCEPTED",
-  });
-  if ("refused" in outcome) fail(outcome.refused, { issues: outcome.issues });
-
-  platform.changes.bump("purchases");
+/** Obtains a course with a card, or a gift course without one. */
+export async function activateCourse(
+  platform: Platform,
+  activation: Activation,
+): Promise<Purchase | ActivationRefusal> {
+  const outcome = await platform.db.transaction().execute((tx) => activate(platform, tx, activation));
+  if (!("refused" in outcome)) platform.changes.bump("purchases");
   return outcome;
 }
 

@@ -6,12 +6,7 @@ import { insertContactMessage } from "./contact.repo.ts";
 import { composeContactMail } from "./mails/compose-contact.ts";
 
 /** Keeps a visitor's message and, where the school has an address, mails it there. */
-export async function sendContactMessage(
-  platform: Platform,
-  message: ContactMessage,
-  address: string,
-): Promise<void> {
-  await platform.throttles.count("contact", address);
+export async function sendContactMessage(platform: Platform, message: ContactMessage): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     await insertContactMessage(tx, message, platform.clock());
     const { email } = await getConfiguration(tx);

@@ -8,8 +8,8 @@ import { sendContactMessage } from "./send-contact-message.ts";
 export function siteRoutes({ serve, platform }: Server): void {
   serve(siteEndpoints.getConfiguration, () => showConfiguration(platform), { sharedBy: ["configuration"] });
   serve(siteEndpoints.updateConfiguration, ({ caller, body }) => updateConfiguration(platform, caller, body));
-  serve(siteEndpoints.sendContactMessage, async ({ body, address }) => {
-    await sendContactMessage(platform, body, address);
+  serve(siteEndpoints.sendContactMessage, async ({ body }) => {
+    await sendContactMessage(platform, body);
     return siteEndpoints.sendContactMessage.answer.text;
   });
   serve(siteEndpoints.isLive, () => ({ status: "ok" as const }));

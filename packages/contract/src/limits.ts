@@ -1,0 +1,38 @@
+import type { ErrorCode } from "./errors.ts";
+
+/** How attempts are limited; how many and for how long stands in the server's table of throttles. */
+export interface Limit {
+  /**
+   * Who has so many attempts: an account, a client's network, the account of the e-mail that is sent, or a browser where
+   * the owner of that account is known.
+   */
+  readonly per: "account" | "address" | "email" | "device";
+  /**
+   * Every call, those that succeed, those refused with one of these codes; or mails, which whoever sends them counts: not
+   * every call that succeeds sends one.
+   */
+  readonly counts: "calls" | "successes" | "mails" | readonly ErrorCode[];
+  /** Does not hold for a browser where the owner of the account is known. */
+  readonly sparesKnownDevices?: true;
+  /** An attempt that succeeds makes the failures before it forgotten. */
+  readonly endsWithSuccess?: true;
+}
+
+const failedLogins = ["BAD_CREDENTIALS", "SOCIAL_LOGIN_FAILED"] as const;
+
+/** Every limit there is, by name. */
+export const limits = {
+  loginAccount: { per: "email", counts: failedLogins, sparesKnownDevices: true, endsWithSuccess: true },
+  loginAddress: { per: "address", counts: failedLogins, sparesKnownDevices: true },
+  loginDevice: { per: "device", counts: failedLogins, endsWithSuccess: true },
+  register: { per: "address", counts: "calls" },
+  mail: { per: "email", counts: "mails" },
+  activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },
+  comment: { per: "account", counts: "successes" },
+  contact: { per: "address", counts: "calls" },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** The limit of this name. */
+export const limitOf = (name: LimitName): Limit => limits[name];
