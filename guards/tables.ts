@@ -6,8 +6,18 @@ const QUERY =
 const MAY_SELECT = /-row\.ts$/;
 const WRITE = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(/g;
 
+/** Tables that the queue's library may change with any version; it has functions and a view for everybody. */
+const PRIVATE = /\b_private_\w+/g;
+
+const guardPrivateTables: Guard = (files) =>
+  files
+    .filter((file) => file.path.startsWith("apps/server/") && !isTest(file))
+    .flatMap((file) => findMatches(file, PRIVATE, (table) => `${table} belongs to the queue's library`));
+
 /** Only `*.repo.ts` touches tables; the platform has tables of its own. */
-export const guardTables: Guard = (files) =>
+export const guardTables: Guard = (files) => [...guardRepos(files), ...guardPrivateTables(files)];
+
+const guardRepos: Guard = (files) =>
   files
     .filter(({ path }) => /^apps\/server\/src\/(?!platform\/).*(?<!\.repo)\.ts$/.test(path))
     .filter((file) => !isTest(file))

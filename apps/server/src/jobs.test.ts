@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeClock } from "../test/clock.ts";
 import { startSchool, type TestSchool } from "../test/harness.ts";
+import { readQueue } from "../test/queue.ts";
 import { makeJobs } from "./jobs.ts";
 import { addJob } from "./platform/jobs.ts";
 import { outboxOf } from "./platform/outbox.ts";
@@ -99,8 +99,7 @@ test("the queue is left empty, and nothing is touched that is still in use", asy
   const token = await school.signIn(user);
   await tidyUp();
   // The queue answers that a job has run before it has removed it.
-  const queued = async () => (await sql`select from graphile_worker.jobs`.execute(school.db)).rows;
-  await expect.poll(queued).toEqual([]);
+  await expect.poll(() => readQueue(school.db)).toEqual([]);
   const live = await school.db.selectFrom("sessions").select("id").where("userId", "=", user.id).execute();
   expect([live.length, token.length > 0]).toEqual([1, true]);
 });

@@ -144,6 +144,11 @@ export interface Courses {
   visibility: Generated<string>;
 }
 
+export interface JobWorkers {
+  id: string;
+  seenAt: Timestamp;
+}
+
 export interface ListTallies {
   amount: number;
   block: number;
@@ -238,6 +243,7 @@ export interface DB {
   contactMessages: ContactMessages;
   contents: Contents;
   courses: Courses;
+  jobWorkers: JobWorkers;
   listTallies: ListTallies;
   mailFailures: MailFailures;
   purchases: Purchases;

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openNetwork } from "../../test/network.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { openDatabase, openPool } from "./database.ts";
-import { addJob, type Jobs, startWorker } from "./jobs.ts";
+import { startWorker } from "./job-workers.ts";
+import { addJob, type Jobs } from "./jobs.ts";
 
 const OUTAGE_MS = 1000;
 const SOON = { timeout: 10_000 };
@@ -15,16 +16,15 @@ async function openWorkshop(sendMail: Jobs["sendMail"]) {
   const trace = vi.spyOn(console, "trace").mockImplementation(() => {});
   const { connection, drop } = await createTestDatabase();
   const network = await openNetwork(connection);
-  const pool = openPool({ ...connection, host: "127.0.0.1", port: network.port }, 6);
   const direct = openPool(connection, 2);
   const jobs = { sendMail, removeFiles: async () => {}, tidyUp: async () => {} };
-  const worker = await startWorker(pool, jobs, {
+  const worker = await startWorker({ ...connection, host: "127.0.0.1", port: network.port }, jobs, {
     log: pino({ level: "silent" }),
-    leaseTimes: { renewEverySeconds: 0.2, endAfterSeconds: 0.8 },
+    times: { pollEverySeconds: 0.2, beatEverySeconds: 0.2, deadAfterSeconds: 0.8 },
   });
   onTestFinished(async () => {
     await worker.stop();
-    await Promise.all([pool.end(), direct.end()]);
+    await direct.end();
     network.close();
     await drop();
     trace.mockRestore();

@@ -4,8 +4,9 @@ import type { Settings } from "../settings.ts";
 import { listenForChanges } from "./changes.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type ConnectionSettings, openDatabase, openPool } from "./database.ts";
-import { releaseJobs } from "./job-leases.ts";
-import { type Jobs, migrateJobs, startWorker, type Worker } from "./jobs.ts";
+import { releaseJobs } from "./job-heartbeats.ts";
+import { startWorker, type Worker } from "./job-workers.ts";
+import { type Jobs, migrateJobs } from "./jobs.ts";
 import { type Mailer, openMailer } from "./mailer.ts";
 import { MemoryCache } from "./memory-cache.ts";
 import { migrate } from "./migrations.ts";
@@ -63,7 +64,7 @@ export async function openPlatform({
   await migrate(db);
   await migrateJobs(pool, log);
   // The embedded database has one process at a time: what is under way in it was left so by a killed one.
-  if (settings.DATABASE_URL === undefined) await releaseJobs(pool, { heldForSeconds: 0 });
+  if (settings.DATABASE_URL === undefined) await releaseJobs(pool, { silentForSeconds: 0 });
   const changes = await listenForChanges(connection);
   const secretKey = settings.SECRET_KEY ?? (await readOrMakeSecretKey(settings.DATA_DIR));
   const platform: Platform = {
@@ -86,7 +87,7 @@ export async function openPlatform({
     pool,
     jobs,
     async startWorker() {
-      worker = await startWorker(pool, jobs, { log });
+      worker = await startWorker(connection, jobs, { log });
     },
     async close() {
       await worker?.stop();

@@ -1,7 +1,7 @@
 // A worker on the queue of the database given that begins to send each mail, says so on one line, and never ends it.
 import pino from "pino";
-import { type ConnectionSettings, openPool } from "./database.ts";
-import { startWorker } from "./jobs.ts";
+import type { ConnectionSettings } from "./database.ts";
+import { startWorker } from "./job-workers.ts";
 
 const [, , connection = ""] = process.argv;
 const jobs = {
@@ -12,6 +12,6 @@ const jobs = {
   removeFiles: async () => {},
   tidyUp: async () => {},
 };
-await startWorker(openPool(JSON.parse(connection) as ConnectionSettings, 4), jobs, {
+await startWorker(JSON.parse(connection) as ConnectionSettings, jobs, {
   log: pino({ level: "silent" }),
 });

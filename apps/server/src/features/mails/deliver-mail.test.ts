@@ -7,6 +7,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { readQueue, skipWaits } from "../../../test/queue.ts";
 import { makeJobs } from "../../jobs.ts";
 import { MAX_ATTEMPTS } from "../../platform/jobs.ts";
 import { openMailer } from "../../platform/mailer.ts";
@@ -51,19 +52,12 @@ afterAll(async () => {
 });
 
 /** What is queued, once the worker has put back what failed. */
-async function queue() {
-  const jobs = sql<{ attempts: number; lastError: string | null; wait: number; locked: boolean }>`
-    select attempts, last_error, extract(epoch from run_at - now())::float as wait, locked_by is not null as locked
-    from graphile_worker.jobs`;
-  return vi.waitFor(async () => {
-    const { rows } = await jobs.execute(school.db);
-    expect(rows.filter(({ locked }) => locked)).toEqual([]);
-    return rows;
+const queue = () =>
+  vi.waitFor(async () => {
+    const jobs = await readQueue(school.db);
+    expect(jobs.filter(({ lockedBy }) => lockedBy !== null)).toEqual([]);
+    return jobs;
   });
-}
-
-/** Lets the time until the next attempt pass. */
-const skipTheWait = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(school.db);
 
 async function queueMail() {
   const { email } = await school.makeUser({ emailVerifiedAt: null });
@@ -82,7 +76,7 @@ test("a mail that the server refuses is tried again, each time after a longer wh
     waits.push(job?.wait ?? 0);
     await school.runJobs();
     expect((await queue())[0]?.attempts, "no attempt before its time").toBe(attempt);
-    await skipTheWait();
+    await skipWaits(school.db);
   }
   const [first = 0, second = 0, third = 0] = waits;
   expect(first).toBeGreaterThan(1);
@@ -102,11 +96,11 @@ test("a mail that the server refuses is tried again, each time after a longer wh
 test("a mail that is refused to the last is given up, and administrators see it", async () => {
   mailbox.isFull = true;
   const email = await queueMail();
-  await sql`update graphile_worker._private_jobs set attempts = ${MAX_ATTEMPTS - 2}`.execute(school.db);
+  await skipWaits(school.db, { attempts: MAX_ATTEMPTS - 2 });
   await expect(school.runJobs()).rejects.toThrow("mailbox is full");
   expect(await queue()).toHaveLength(1);
   expect((await school.call(listFailedMails, { as: admin })).body).toEqual([]);
-  await skipTheWait();
+  await skipWaits(school.db);
   await school.runJobs();
   expect(await queue()).toEqual([]);
   const { status, body, headers } = await school.call(listFailedMails, { as: admin });
