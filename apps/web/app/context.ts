@@ -1,10 +1,20 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
 import type { Api, ReadList } from "@manara/contract/client";
+import type { Locale } from "@manara/countries/locale";
 import type { LocalCountry } from "@manara/countries/localise";
 import { createContext } from "react-router";
 
 /** What the school is called at each provider that people sign in with; null: not offered. */
 export type SocialLogin = Record<SocialProvider, string | null>;
+
+/** A language that the site speaks. */
+export interface SiteLanguage {
+  locale: Locale;
+  /** What its speakers call it. */
+  name: string;
+  /** What stands before the paths of its pages. */
+  prefix: string;
+}
 
 /** Whom a loader asks: on the server as a visitor, in the browser as the person at hand. */
 export interface Source {
@@ -20,6 +30,8 @@ export interface SchoolContext extends Source {
   /** What the site is called, in every language of the country. */
   brandNames: readonly string[];
   publicUrl: string;
+  /** The languages of the country, the first one first. */
+  languages: readonly SiteLanguage[];
   socialLogin: SocialLogin;
 }
 

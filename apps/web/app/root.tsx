@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <DocumentHead assets={site?.country.assets} />
+        <DocumentHead site={site} />
         <PageStyles />
       </head>
       <body>

@@ -4,7 +4,7 @@ import type { CountryContact } from "@manara/countries/country";
 import type { LocalCountry } from "@manara/countries/localise";
 import { createContext, useContext } from "react";
 import type { Category } from "./art/category.ts";
-import type { SocialLogin } from "./context.ts";
+import type { SiteLanguage, SocialLogin } from "./context.ts";
 
 /** What the browser needs of a country's facts, in the language of the page. */
 export type SiteCountry = Omit<
@@ -17,6 +17,8 @@ export interface Site {
   country: SiteCountry;
   brandName: string;
   publicUrl: string;
+  /** The languages to choose from, the first one first; none where there is no choice. */
+  languages: readonly SiteLanguage[];
   socialLogin: SocialLogin;
   /** By the names that pages show. */
   schools: School[];

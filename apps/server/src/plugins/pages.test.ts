@@ -4,6 +4,7 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { schoolEndpoints } from "@manara/contract/schools";
+import { textsOf } from "@manara/countries/localise";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { buildApp } from "../app.ts";
@@ -146,6 +147,28 @@ test.each(["/api/no/such/call", "/api", "/api/", "/api?course=1"])(
     expect(known.status).toBe(200);
   },
 );
+
+test("a page is kept once for each language, which its address names", async () => {
+  const { settings, country: arabic } = school.platform;
+  const texts = { ...arabic.texts, en: textsOf(arabic, "ar") };
+  const country = { ...arabic, locales: ["ar", "en"] as const, texts };
+  const platform = { ...school.platform, country, settings: { ...settings, country } };
+  const asked: string[] = [];
+  const say: RenderPage = async (_, { country: { locale }, languages }) => {
+    asked.push(locale);
+    const html = `<p>${locale}</p>${languages.map(({ prefix }) => `<a href="${prefix}">`).join("")}`;
+    return new Response(html, { headers: { "Content-Type": "text/html" } });
+  };
+  const pages = await buildApp(platform, { render: say, serveAssets: async () => {} });
+  const read = async (url: string) => (await pages.inject(url)).body;
+  for (const url of ["/said", "/en/said", "/en", "/en?page=2", "/english", "/fr/said"]) {
+    const language = url.startsWith("/en/") || /^\/en(?:\?|$)/.test(url) ? "en" : "ar";
+    expect(await read(url), url).toBe(`<p>${language}</p><a href=""><a href="/en">`);
+    expect(await read(url), url).toContain(language);
+  }
+  expect(asked).toHaveLength(6);
+  await pages.close();
+});
 
 test("a sale does not drop the pages that show how many students a course has", async () => {
   await app.inject("/count");

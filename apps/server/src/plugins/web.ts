@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { SocialProvider } from "@manara/contract/account-rules";
-import { findLocale, type LocalCountry, localise } from "@manara/countries/localise";
+import { type Locale, languages } from "@manara/countries/locale";
+import { findLocale, type LocalCountry, localise, pathPrefix } from "@manara/countries/localise";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Track } from "../platform/memory-cache.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -28,6 +29,7 @@ export interface SchoolForPages extends ServerApi {
   brandName: string;
   brandNames: readonly string[];
   publicUrl: string;
+  languages: readonly { locale: Locale; name: string; prefix: string }[];
   socialLogin: Record<SocialProvider, string | null>;
 }
 
@@ -51,6 +53,11 @@ export function servePages(
   const { settings } = platform;
   const secure = settings.PUBLIC_URL.startsWith("https:");
   const makeApi = makeServerApi(app, sharedTopics);
+  const spokenIn = platform.country.locales.map((locale) => ({
+    locale,
+    name: languages[locale].name,
+    prefix: pathPrefix(platform.country, locale),
+  }));
 
   async function render(request: FastifyRequest, track: Track): Promise<PreparedReply> {
     const url = pageAddress(request.url, settings.PUBLIC_URL);
@@ -61,6 +68,7 @@ export function servePages(
       brandName: brandNameIn(settings, locale),
       brandNames: platform.country.locales.map((each) => brandNameIn(settings, each)),
       publicUrl: settings.PUBLIC_URL,
+      languages: spokenIn,
       socialLogin: {
         GOOGLE: settings.GOOGLE_CLIENT_ID ?? null,
         // Without the secret nothing that Facebook says could be verified.

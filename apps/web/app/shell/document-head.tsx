@@ -1,5 +1,6 @@
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
+import { leadToChosenLanguage } from "../chosen-language.ts";
 import { language } from "../language.ts";
 import { SESSION_KEY } from "../session.ts";
 import type { Site } from "../site.ts";
@@ -10,7 +11,9 @@ const fonts = { Arab: arabicFont, Latn: latinFont };
 const markSession = `try{var s=JSON.parse(localStorage.getItem("${SESSION_KEY}"));if(s&&s.user){var d=document.documentElement.dataset;d.session="in";d.role=s.user.role}}catch(e){}`;
 
 /** What the head of every document holds, whatever the page. */
-export function DocumentHead({ assets }: { assets: Site["country"]["assets"] | undefined }) {
+export function DocumentHead({ site }: { site: Site | null }) {
+  const assets = site?.country.assets;
+  const leadOn = leadToChosenLanguage(site?.languages ?? []);
   return (
     <>
       <meta charSet="utf-8" />
@@ -19,6 +22,8 @@ export function DocumentHead({ assets }: { assets: Site["country"]["assets"] | u
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fonts[language.script]} />
       <link rel="icon" href={assets?.favicon ?? "/favicon.svg"} type="image/svg+xml" />
       {assets && <link rel="apple-touch-icon" href={assets.appleTouchIcon} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own constants */}
+      {leadOn && <script dangerouslySetInnerHTML={{ __html: leadOn }} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
       <script dangerouslySetInnerHTML={{ __html: markSession }} />
     </>

@@ -2,6 +2,7 @@ import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { redirect } from "react-router";
 import type { NoticeCode } from "../error-messages/notice-code.ts";
 import { text as notices } from "../error-messages/notices/ar.ts";
+import { language } from "../language.ts";
 import { currentSession, type Session } from "../session.ts";
 import { showToast } from "../ui/toasts.ts";
 
@@ -10,10 +11,14 @@ import { showToast } from "../ui/toasts.ts";
  * They guard the interface alone; the API refuses by itself.
  */
 
+/** The path of a page as links name it, without the prefix of this language. */
+const pathWithin = (pathname: string): string =>
+  pathname.replace(new RegExp(`^/${language.locale}(?=/|$)`), "") || "/";
+
 /** The address of the sign-in page that leads back here. */
 export const loginAddress = (url: string): string => {
   const { pathname, search } = new URL(url);
-  return `/auth/login?next=${encodeURIComponent(pathname + search)}`;
+  return `/auth/login?next=${encodeURIComponent(pathWithin(pathname) + search)}`;
 };
 
 function leave(code: NoticeCode, to: string): never {

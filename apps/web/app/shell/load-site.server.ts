@@ -9,9 +9,18 @@ import type { Site } from "../site.ts";
 export async function loadSite(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ site: Site; complete: boolean }> {
-  const { api, country: all, brandName, brandNames, publicUrl, socialLogin } = context.get(schoolContext);
+  const {
+    api,
+    country: all,
+    brandName,
+    brandNames,
+    publicUrl,
+    socialLogin,
+    languages: spoken,
+  } = context.get(schoolContext);
   const { categories, contact: _, locales, brandName: __, productSchoolLabel, ...country } = all;
-  const facts = { country, brandName, publicUrl, socialLogin };
+  const languages = spoken.length > 1 ? spoken : [];
+  const facts = { country, brandName, publicUrl, socialLogin, languages };
   try {
     const [schools, studies, specialties, configuration] = await Promise.all([
       api("GET /school/list-all"),

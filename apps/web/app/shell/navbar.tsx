@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { AccountEntries } from "./account-entries.tsx";
 import { useCloseMenus } from "./close-menus.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { text } from "./messages/ar.ts";
 import { NavEntries } from "./nav-entries.tsx";
@@ -26,6 +27,7 @@ export function Navbar() {
                 <NavEntries />
               </ul>
               <ul className="flex flex-col gap-1 border-line max-xl:border-t max-xl:pt-2 xl:flex-row xl:items-center">
+                <LanguageSwitch />
                 <AccountEntries />
               </ul>
             </div>

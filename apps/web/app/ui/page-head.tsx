@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import { useSite } from "../site.ts";
+import { PageAddresses } from "./page-addresses.tsx";
 
 interface PageHeadProps {
   /** Without the name of the site, which is added. Absent on the home page. */
@@ -12,7 +12,6 @@ interface PageHeadProps {
 /** Title and description of a page; React moves them into the head of the document. */
 export function PageHead({ title, description, unlisted = false }: PageHeadProps) {
   const { brandName, country, publicUrl } = useSite();
-  const { pathname } = useLocation();
   const full = title ? `${title} · ${brandName}` : brandName;
   return (
     <>
@@ -22,11 +21,7 @@ export function PageHead({ title, description, unlisted = false }: PageHeadProps
       <meta property="og:image" content={`${publicUrl}${country.assets.socialImage}`} />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
-      {unlisted ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="canonical" href={`${publicUrl}${pathname}`} />
-      )}
+      {unlisted ? <meta name="robots" content="noindex" /> : <PageAddresses />}
     </>
   );
 }

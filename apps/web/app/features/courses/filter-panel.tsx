@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
 import { type MouseEvent, startTransition, useOptimistic } from "react";
-import { useNavigate } from "react-router";
+import { useHref, useNavigate } from "react-router";
 import { useSite } from "../../site.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -30,6 +30,7 @@ export function FilterPanel({ address, total }: FilterPanelProps) {
       await navigate(address.addressOf(next), { preventScrollReset: true });
     });
   const active = countFilters(chosen);
+  const action = useHref(address.path);
   return (
     <aside aria-label={text.filters} className="rounded-lg border border-line bg-surface md:p-5">
       <details className="open-on-wide group">
@@ -39,7 +40,7 @@ export function FilterPanel({ address, total }: FilterPanelProps) {
           {active > 0 && <Badge tone="brand">{active}</Badge>}
           <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
         </summary>
-        <form action={address.path} className="flex flex-col gap-6 max-md:p-4">
+        <form action={action} className="flex flex-col gap-6 max-md:p-4">
           <FilterGroups country={country} categories={categories} chosen={chosen} onChoose={choose} />
           <Checkbox
             name="showOnlyMyCourses"

@@ -1,5 +1,7 @@
 import type { Country } from "@manara/countries/country";
 import type { Navbar } from "@manara/countries/menus";
+import type { SiteLanguage } from "../../context.ts";
+import { addressIn } from "../../language-address.ts";
 
 /** As many addresses as one sitemap may hold (sitemaps.org, "Sitemaps XML format"). */
 const MOST = 50_000;
@@ -8,6 +10,8 @@ interface Shown {
   schools: readonly { id: number }[];
   studies: readonly { id: number }[];
   courses: readonly { courseId: number }[];
+  /** How many there are: each shows every page. */
+  languages: number;
 }
 
 const linksOf = (navbar: Navbar): string[] =>
@@ -19,7 +23,7 @@ const linksOf = (navbar: Navbar): string[] =>
 /** Paths of the pages that search engines should know: what the menus lead to, then schools, studies and courses. */
 export function listPublicPaths(
   country: Pick<Country, "navbar" | "legalLinks">,
-  { schools, studies, courses }: Shown,
+  { schools, studies, courses, languages }: Shown,
 ): string[] {
   const menus = [...linksOf(country.navbar), ...country.legalLinks.map(({ href }) => href)];
   const paths = [
@@ -30,27 +34,43 @@ export function listPublicPaths(
     ...studies.map(({ id }) => `/studies/${id}`),
     ...courses.map(({ courseId }) => `/course/view/${courseId}`),
   ];
-  return [...new Set(paths)].slice(0, MOST);
+  return [...new Set(paths)].slice(0, Math.floor(MOST / languages));
 }
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The sitemap of a site with these paths. */
-export function writeSitemap(publicUrl: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => `<url><loc>${escapeXml(`${publicUrl}${path}`)}</loc></url>\n`);
+/** The sitemap of a site with these paths; where it speaks several languages, each page with its like in the others. */
+export function writeSitemap(
+  publicUrl: string,
+  languages: readonly SiteLanguage[],
+  paths: readonly string[],
+): string {
+  const hasChoice = languages.length > 1;
+  const entries = paths.flatMap((path) => {
+    const addresses = languages.map((each) => ({
+      locale: each.locale,
+      address: escapeXml(`${publicUrl}${addressIn(each, path)}`),
+    }));
+    const likes = addresses.map(
+      ({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`,
+    );
+    return addresses.map(
+      ({ address }) => `<url><loc>${address}</loc>${hasChoice ? likes.join("") : ""}</url>\n`,
+    );
+  });
+  const more = hasChoice ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>
 ${entries.join("")}</urlset>
 `;
 }
 
-/** What crawlers are asked to leave alone: pages of one person, and those that only lead to a form. */
-export const writeRobots = (publicUrl: string): string => `User-agent: *
-Disallow: /admin
-Disallow: /api/
-Disallow: /auth/
-Disallow: /course/redeem/
-Disallow: /my-courses
-Disallow: /teacher/
-Sitemap: ${publicUrl}/sitemap.xml
-`;
+/** Pages of one person, and those that only lead to a form. */
+const NOT_FOR_CRAWLERS = ["/admin", "/auth/", "/course/redeem/", "/my-courses", "/teacher/"];
+
+/** What crawlers are asked to leave alone, in every language. */
+export function writeRobots(publicUrl: string, languages: readonly SiteLanguage[]): string {
+  const paths = languages.flatMap(({ prefix }) => NOT_FOR_CRAWLERS.map((path) => prefix + path));
+  const lines = ["/api/", ...paths].map((path) => `Disallow: ${path}\n`);
+  return `User-agent: *\n${lines.join("")}Sitemap: ${publicUrl}/sitemap.xml\n`;
+}

@@ -1,10 +1,12 @@
 import { schoolContext } from "../../context.ts";
 import type { Route } from "./+types/sitemap.ts";
+import { onlyAtRoot } from "./only-at-root.server.ts";
 import { listPublicPaths, writeSitemap } from "./sitemap.rules.ts";
 
 /** `/sitemap.xml` */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, country, publicUrl } = context.get(schoolContext);
+  const { api, country, publicUrl, languages } = context.get(schoolContext);
+  onlyAtRoot(languages);
   const [courses, schools, studies] = await Promise.all([
     api("GET /course/list-public"),
     api("GET /school/list-all"),
@@ -13,8 +15,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lectures = await Promise.all(
     studies.map(({ id }) => api("GET /lecture/getByStudyId", { query: { studyId: id } })),
   );
-  const paths = listPublicPaths(country, { schools, studies, courses: [...courses, ...lectures.flat()] });
-  return new Response(writeSitemap(publicUrl, paths), {
+  const paths = listPublicPaths(country, {
+    schools,
+    studies,
+    courses: [...courses, ...lectures.flat()],
+    languages: languages.length,
+  });
+  return new Response(writeSitemap(publicUrl, languages, paths), {
     headers: { "Content-Type": "application/xml; charset=utf-8" },
   });
 }
