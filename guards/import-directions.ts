@@ -60,13 +60,13 @@ const rules: Rule[] = [
   {
     says: "no schema library in the browser: of the contract only types and its plain rules",
     of: /^apps\/web\/app\/(?!.*\.server\.ts$|entry\.server\.tsx$)/,
-    not: /^(zod$|packages\/contract\/src\/(?!(account-rules|card-code|comment-rules|contact-rules|client|transport|api-error)\.ts$))/,
+    not: /^(zod$|packages\/contract\/src\/(?!(account-rules|card-code|comment-rules|contact-rules|rules|value-rules|client|transport|api-error)\.ts$))/,
     typesAllowed: true,
   },
   {
     says: "what browsers load of the contract imports no schema",
-    of: /^packages\/contract\/src\/(account-rules|card-code|comment-rules|contact-rules|client|transport|api-error)\.ts$/,
-    not: /^(zod$|packages\/contract\/src\/(?!(account-rules|card-code|comment-rules|contact-rules|client|transport|api-error)\.ts$))/,
+    of: /^packages\/contract\/src\/(account-rules|card-code|comment-rules|contact-rules|rules|value-rules|client|transport|api-error)\.ts$/,
+    not: /^(zod$|packages\/contract\/src\/(?!(account-rules|card-code|comment-rules|contact-rules|rules|value-rules|client|transport|api-error)\.ts$))/,
     typesAllowed: true,
   },
 ];

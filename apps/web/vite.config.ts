@@ -22,7 +22,7 @@ const chunkGroups = [
   },
   {
     name: "forms",
-    test: /\/app\/(form|form\.rules)\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/account-rules\./,
+    test: /\/app\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/(account-)?rules\./,
     minShareCount: 2,
   },
   {

@@ -74,11 +74,11 @@ test("a card that does not fit is refused and changes nothing", async ({
       if (sent.url().includes("/api/purchase/activate")) asked += 1;
     });
     await redeem(page, "");
-    await expectRefused(page, purchases.problems.REQUIRED);
+    await expectRefused(page, purchases.problems.CARD_KEY_REQUIRED);
     await redeem(page, card.code.slice(0, 10));
-    await expectRefused(page, purchases.problems.LENGTH);
+    await expectRefused(page, purchases.problems.CARD_KEY_LENGTH);
     await redeem(page, mistype(card.code));
-    await expectRefused(page, purchases.problems.MISTYPED);
+    await expectRefused(page, purchases.problems.CARD_KEY_INVALID);
     await expectAccessible(page);
     expect(asked).toBe(0);
   });

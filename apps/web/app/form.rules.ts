@@ -1,26 +1,33 @@
-/** What is wrong with the fields of a form, each named by a code. */
-export type Problems<Name extends string, Problem extends string> = Partial<Record<Name, Problem>>;
+import type { Problems } from "./mutation.rules.ts";
 
-export type Values<Name extends string> = Record<Name, string>;
+type Values<Name extends string> = Record<Name, unknown>;
 
 /** What the server refused, and the values it refused: a changed field is no longer the one refused. */
-export interface Refused<Name extends string, Problem extends string> {
-  problems: Problems<Name, Problem>;
+export interface Refused<Name extends string> {
+  problems: Problems<Name>;
   values: Values<Name>;
 }
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((item, index) => item === other[index]));
+
 /** The problems to show: of fields the person has left, what the form finds itself before what the server said. */
-export function problemsInSight<Name extends string, Problem extends string>(form: {
+export function problemsInSight<Name extends string>(form: {
   names: readonly Name[];
   values: Values<Name>;
   touched: ReadonlySet<Name>;
-  found: Problems<Name, Problem>;
-  refused: Refused<Name, Problem> | null;
-}): Problems<Name, Problem> {
+  found: Problems<Name>;
+  refused: Refused<Name> | null;
+}): Problems<Name> {
   const { names, values, touched, found, refused } = form;
-  const inSight: Problems<Name, Problem> = {};
+  const inSight: Problems<Name> = {};
   for (const name of names) {
-    const stillRefused = refused?.values[name] === values[name] ? refused.problems[name] : undefined;
+    const stillRefused =
+      refused && isSame(refused.values[name], values[name]) ? refused.problems[name] : undefined;
     const problem = found[name] ?? stillRefused;
     if (touched.has(name) && problem) inSight[name] = problem;
   }
@@ -30,5 +37,5 @@ export function problemsInSight<Name extends string, Problem extends string>(for
 /** The first field, in their order, that has a problem. */
 export const firstProblem = <Name extends string>(
   names: readonly Name[],
-  problems: Problems<Name, string>,
+  problems: Problems<Name>,
 ): Name | null => names.find((name) => problems[name]) ?? null;

@@ -1,39 +1,63 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { firstProblem, type Problems, problemsInSight, type Refused, type Values } from "./form.rules.ts";
+import type { FailureCode } from "@manara/contract/api-error";
+import { type AnyRule, type CodeOf, checkValues, codeOfBroken, type ValuesOf } from "@manara/contract/rules";
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { firstProblem, problemsInSight, type Refused } from "./form.rules.ts";
+import { readValues } from "./form-fields.ts";
 import { useHydrated } from "./hydrated.ts";
+import type { Problems } from "./mutation.rules.ts";
+import { type MutationOptions, useMutation } from "./mutation.ts";
 
-interface FormOptions<Name extends string, Problem extends string> {
-  /** Names of the fields, in the order in which they are looked through. */
-  names: readonly Name[];
-  check: (values: Values<Name>) => Problems<Name, Problem>;
-  /** Sends what was typed. It resolves to the fields that were refused, or to nothing. */
-  send: (values: Values<Name>) => Promise<Problems<Name, Problem> | undefined>;
+type NameOf<Rules> = keyof Rules & string;
+
+interface FormOptions<Rules extends Record<string, AnyRule>, Texts, Result>
+  extends Omit<MutationOptions<ValuesOf<Rules>, Result>, "fields" | "blames"> {
+  /** What the fields have to hold, in the order in which they are looked through. */
+  rules: Rules;
+  /** What no rule of a single field can say. */
+  check?: (values: ValuesOf<Rules>) => Partial<Record<NameOf<Rules>, keyof Texts & string>>;
+  /** The sentence for each code that a field can have. */
+  texts: Texts;
+  blames?: Partial<Record<FailureCode & keyof Texts, NameOf<Rules>>>;
 }
 
 /**
- * A form with rules. The browser holds the values, so what was typed before the scripts came, or filled in by a
+ * A form on the rules of a body. The browser holds the values, so what was typed before the scripts came, or filled in by a
  * password manager, counts. A field shows its problem once it was left; sending looks at all of them.
  */
-export function useForm<Name extends string, Problem extends string>(options: FormOptions<Name, Problem>) {
-  const { names, check, send } = options;
+export function useForm<
+  Rules extends Record<string, AnyRule>,
+  Texts extends Record<CodeOf<Rules>, string>,
+  Result,
+>(options: FormOptions<Rules, Texts, Result>) {
+  type Name = NameOf<Rules>;
+  const { rules } = options;
+  const texts: Record<string, string> = options.texts;
+  const names = Object.keys(rules) as Name[];
   const form = useRef<HTMLFormElement>(null);
   const focusNext = useRef<() => void>(undefined);
   const isReady = useHydrated();
-  const [values, setValues] = useState(() => valuesOf(names, null));
+  const [values, setValues] = useState(() => readValues(null, rules) as ValuesOf<Rules>);
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
-  const [refused, setRefused] = useState<Refused<Name, Problem> | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused<Name> | null>(null);
+  const mutation = useMutation<ValuesOf<Rules>, Result>({ ...options, fields: names });
+  const { isBusy } = mutation;
+
+  const check = (current: ValuesOf<Rules>): Problems<Name> => ({
+    ...options.check?.(current),
+    ...checkValues(rules, current),
+  });
 
   const read = () => {
-    const current = valuesOf(names, form.current);
+    const current = readValues(form.current, rules) as ValuesOf<Rules>;
     setValues(current);
     return current;
   };
 
   // What was typed, or filled in by the browser, before the scripts came.
+  const readFirst = useEffectEvent(() => void read());
   useEffect(() => {
-    if (isReady) setValues(valuesOf(names, form.current));
-  }, [isReady, names]);
+    if (isReady) readFirst();
+  }, [isReady]);
 
   useEffect(() => {
     if (isBusy) return;
@@ -54,16 +78,16 @@ export function useForm<Name extends string, Problem extends string>(options: Fo
 
     const before = document.activeElement;
     focusNext.current = () => giveBackFocus(before);
-    setBusy(true);
-    try {
-      const problems = (await send(current)) ?? {};
+    await mutation.run(current, (found) => {
+      const problems: Problems<Name> = found ?? {};
       setRefused({ problems, values: current });
       const refusedField = firstProblem(names, problems);
       if (refusedField) focusNext.current = () => focusField(form.current, refusedField);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
+
+  /** The server may name a rule that no form knows: then the value is not accepted, whatever the reason. */
+  const say = (name: Name, code: string) => texts[code] ?? texts[codeOfBroken(name, "INVALID")];
 
   const found = check(values);
   const problems = problemsInSight({ names, values, touched, found, refused });
@@ -71,8 +95,14 @@ export function useForm<Name extends string, Problem extends string>(options: Fo
     /** Whether what is typed could be sent. */
     isValid: firstProblem(names, found) === null,
     values,
-    /** What is wrong with a field, once the person has left it. */
-    problem: (name: Name): Problem | undefined => problems[name],
+    /** What is wrong with a field, in words, once the person has left it. */
+    wrong(name: Name): string | undefined {
+      const code = problems[name];
+      return code && say(name, code);
+    },
+    /** Why it was refused as a whole. */
+    refusal: mutation.refusal,
+    dismiss: mutation.dismiss,
     /** Empties the fields for the next text. */
     reset() {
       form.current?.reset();
@@ -98,14 +128,6 @@ export function useForm<Name extends string, Problem extends string>(options: Fo
     fieldsetProps: { disabled: isBusy },
     submitProps: { type: "submit", busy: isBusy, disabled: !isReady } as const,
   };
-}
-
-function valuesOf<Name extends string>(names: readonly Name[], form: HTMLFormElement | null): Values<Name> {
-  const read = (name: Name) => {
-    const field = form?.elements.namedItem(name);
-    return field && "value" in field ? String(field.value) : "";
-  };
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as Values<Name>;
 }
 
 /** A disabled field loses the focus; it comes back where it was, unless it has gone elsewhere since. */

@@ -1,4 +1,4 @@
-/** Rules of section 5 that forms and the server both hold; plain functions, so a form needs no schema library. */
+import { lineRule, textRule } from "./rules.ts";
 
 export const PASSWORD_MIN_LENGTH = 8;
 /** Argon2 hashes any length; the bound keeps a request from costing seconds. */
@@ -14,6 +14,38 @@ export const EMAIL_MAX_LENGTH = 254;
 
 /** Whether a text, without blanks around it, can be an e-mail address. */
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && emailPattern.test(text);
+
+/** The address of an account or a correspondent. */
+export const emailRule = textRule({ trimmed: true, maxLength: EMAIL_MAX_LENGTH, pattern: emailPattern });
+
+const newPasswordRule = textRule({
+  maxLength: PASSWORD_MAX_LENGTH,
+  own: ["PASSWORD_TOO_SHORT", (password) => password.length >= PASSWORD_MIN_LENGTH],
+});
+
+/** Registration, with the phone patterns of the countries that are served. */
+export const registerRules = (phonePatterns: readonly RegExp[]) => ({
+  fullName: lineRule(NAME_MAX_LENGTH),
+  email: emailRule,
+  phoneNumber: textRule({
+    trimmed: true,
+    maxLength: 20,
+    holds: (phone) => phonePatterns.some((pattern) => pattern.test(phone)),
+  }),
+  password: newPasswordRule,
+});
+
+/** Signing in. An account may be older than today's rules, so what was once accepted is not judged again. */
+export const loginRules = {
+  email: textRule({ trimmed: true, maxLength: EMAIL_MAX_LENGTH }),
+  password: textRule({ maxLength: PASSWORD_MAX_LENGTH }),
+};
+
+/** A new password by way of a mailed link; its token is 32 random bytes in base64url. */
+export const newPasswordRules = { token: textRule({ maxLength: 200 }), newPassword: newPasswordRule };
+
+/** The same password once more, which forms ask for. */
+export const confirmationRule = textRule({ maxLength: Number.POSITIVE_INFINITY });
 
 /** E-mail addresses are compared without case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,13 +1,8 @@
 import { countries } from "@manara/countries/countries";
 import { z } from "zod";
-import {
-  NAME_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  socialProviders,
-} from "./account-rules.ts";
+import { loginRules, newPasswordRules, registerRules, socialProviders } from "./account-rules.ts";
 import { endpoint } from "./endpoint.ts";
-import { Email, Id, Line, Timestamp } from "./primitives.ts";
+import { Email, fieldsOf, Id, Timestamp } from "./primitives.ts";
 
 export const roles = ["STUDENT", "TEACHER", "LECTURER", "ADMIN"] as const;
 export const Role = z.enum(roles);
@@ -25,23 +20,9 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+/** Of any country served; the server narrows it to the country of the school. */
 const phonePatterns = Object.values(countries).map((country) => new RegExp(country.phonePattern));
-
-/** A phone number of any country served; the account rules narrow it to the country of the school. */
-const PhoneNumber = z
-  .string()
-  .trim()
-  .min(1)
-  .refine((phone) => phonePatterns.some((pattern) => pattern.test(phone)));
-
-const NewPassword = z
-  .string()
-  .min(1)
-  .refine((password) => password.length >= PASSWORD_MIN_LENGTH, "PASSWORD_TOO_SHORT")
-  .max(PASSWORD_MAX_LENGTH);
-
-/** Mailed tokens are 32 random bytes in base64url. */
-const MailedToken = z.string().min(1).max(200);
+const newPasswordFields = fieldsOf(newPasswordRules);
 
 /** A client need not send it; one that does means the same password. */
 const Confirmation = z.string().optional();
@@ -51,10 +32,7 @@ const isConfirmed = (password: string, confirmation: string | undefined) =>
 
 export const RegisterBody = z
   .object({
-    fullName: Line(NAME_MAX_LENGTH),
-    email: Email,
-    phoneNumber: PhoneNumber,
-    password: NewPassword,
+    ...fieldsOf(registerRules(phonePatterns)),
     confirmPassword: Confirmation,
   })
   .refine(({ password, confirmPassword }) => isConfirmed(password, confirmPassword), DIFFER);
@@ -81,7 +59,7 @@ export const SocialBody = z.object({
 export type SocialBody = z.output<typeof SocialBody>;
 
 const ResetBody = z
-  .object({ token: MailedToken, newPassword: NewPassword, confirmPassword: Confirmation })
+  .object({ ...newPasswordFields, confirmPassword: Confirmation })
   .refine(({ newPassword, confirmPassword }) => isConfirmed(newPassword, confirmPassword), DIFFER);
 const resetAnswer = { status: 200, text: "password changed" } as const;
 const mailAnswer = { status: 200, text: "a link was sent to this address" } as const;
@@ -102,10 +80,7 @@ export const accountEndpoints = {
     path: "/auth/login",
     summary: "Sign in; the token comes in the Authorization header of the answer",
     who: "all",
-    body: z.object({
-      email: z.string().trim().min(1).max(254),
-      password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
-    }),
+    body: z.object(fieldsOf(loginRules)),
     answer: { status: 200, schema: User },
     errors: ["BAD_CREDENTIALS"],
     limits: ["loginDevice", "loginAccount", "loginAddress"],
@@ -183,7 +158,7 @@ export const accountEndpoints = {
     path: "/auth/verify-email",
     summary: "Confirm an e-mail address with the mailed token",
     who: "all",
-    body: z.object({ email: Email, token: MailedToken }),
+    body: z.object({ email: Email, token: newPasswordFields.token }),
     answer: { status: 200, text: "email verified" },
     errors: ["EMAIL_NOT_FOUND", "RESET_TOKEN_INVALID"],
   }),

@@ -1,3 +1,5 @@
+import { type Rule, readText } from "./rules.ts";
+
 /**
  * The code on a prepaid card: 15 random characters and a check character, from an alphabet without
  * look-alikes. Its 31 characters are a prime number, so a weighted sum modulo 31 catches every single wrong
@@ -30,3 +32,14 @@ export const isWellFormedCardCode = (code: string): boolean =>
 
 /** Groups of four, as printed: `ABCD EFGH JKMN PQRS`. */
 export const groupCardCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** A code as it is typed: a slip of the finger is told before the server is asked. */
+export const cardKeyRule: Rule<string, "CARD_KEY_LENGTH"> = {
+  read: readText,
+  check(typed) {
+    const code = normaliseCardCode(typed);
+    if (code === "") return "REQUIRED";
+    if (code.length !== CARD_CODE_LENGTH) return "CARD_KEY_LENGTH";
+    return isWellFormedCardCode(code) ? null : "INVALID";
+  },
+};

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Role } from "./accounts.ts";
-import { COMMENT_MAX_LENGTH } from "./comment-rules.ts";
+import { commentRules } from "./comment-rules.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, Paging, Prose, Timestamp } from "./primitives.ts";
+import { fieldsOf, Id, IdParam, Paging, Timestamp } from "./primitives.ts";
 
 export const Comment = z.object({
   commentId: Id,
@@ -23,7 +23,7 @@ export type Comment = z.output<typeof Comment>;
 export const CreateCommentBody = z.object({
   contentId: Id,
   parentCommentId: Id.nullish(),
-  description: Prose(COMMENT_MAX_LENGTH),
+  ...fieldsOf(commentRules),
   anonymous: z.boolean().default(false),
 });
 export type CreateCommentBody = z.output<typeof CreateCommentBody>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { EMAIL_MAX_LENGTH, emailPattern } from "./account-rules.ts";
+import { emailRule } from "./account-rules.ts";
+import { isStorable, lineRule, proseRule, type TextRule } from "./rules.ts";
 
 /*
  * Validation messages are rule names, not sentences: the server turns them into `<FIELD>_REQUIRED`,
@@ -13,17 +14,20 @@ z.config({
 /** The largest value of PostgreSQL's `integer`. */
 const MAX_INTEGER = 2_147_483_647;
 
-/** PostgreSQL stores neither NUL in text nor, in JSON, half of a surrogate pair. */
-const isStorable = (text: string) => !/[\0\p{Cs}]/u.test(text);
+/** The schema of a rule that forms hold as well. */
+export function Text({ trimmed, maxLength, pattern, isBlank, own, holds }: TextRule<string>): z.ZodString {
+  const text = trimmed ? z.string().trim() : z.string();
+  const shown = text.min(1, { abort: true }).refine((value) => !isBlank(value), "REQUIRED");
+  const named = own ? shown.refine(own[1], own[0]) : shown;
+  const short = named.max(maxLength);
+  return (pattern ? short.regex(pattern) : short).refine(holds);
+}
 
-/** Spaces, zero-width marks and fillers alone are a blank text. */
-const showsSomething = (text: string) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
-
-/** Text of at least one character that can be seen. */
-const notBlank = () => z.string().trim().min(1, { abort: true }).refine(showsSomething, "REQUIRED");
-
-/** Marks that reverse the direction of what follows: fit for prose, never for a name. */
-const hasNoDirectionOverride = (text: string) => !/[\u202A-\u202E\u2066-\u2069]/u.test(text);
+/** The schemas of several rules, by the names of their fields. */
+export const fieldsOf = <Name extends string>(rules: Record<Name, TextRule<string>>) =>
+  Object.fromEntries(
+    Object.entries<TextRule<string>>(rules).map(([name, rule]) => [name, Text(rule)]),
+  ) as Record<Name, z.ZodString>;
 
 function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}\\]/u.test(text)) return false;
@@ -44,10 +48,10 @@ export const NumberParam = <S extends z.ZodType<number>>(schema: S) => z.preproc
 export const IdParam = NumberParam(Id);
 
 /** One line that people read: a name, a title. Trimmed, not blank, at most `max` characters. */
-export const Line = (max: number) => notBlank().max(max).refine(isStorable).refine(hasNoDirectionOverride);
+export const Line = (max: number) => Text(lineRule(max));
 
 /** Several lines that people wrote. Trimmed, not blank, at most `max` characters. */
-export const Prose = (max: number) => notBlank().max(max).refine(isStorable);
+export const Prose = (max: number) => Text(proseRule(max));
 
 /** Like {@link Prose}, but may be blank: a description, a biography. */
 export const ProseOrBlank = (max: number) => z.string().trim().max(max).refine(isStorable);
@@ -67,7 +71,7 @@ export const TextOrNone = (max: number, holds: (text: string) => boolean = () =>
 export const WebAddressOrNone = TextOrNone(2000, isWebAddress);
 
 /** The address of an account or a correspondent. */
-export const Email = z.string().trim().min(1).max(EMAIL_MAX_LENGTH).regex(emailPattern);
+export const Email = Text(emailRule);
 
 /** Whole units of the country's currency; −1 is a gift. */
 export const Price = z.int().min(-1).max(MAX_INTEGER);

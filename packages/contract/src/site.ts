@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { EMAIL_MAX_LENGTH, isEmail, NAME_MAX_LENGTH } from "./account-rules.ts";
-import { CONTACT_MESSAGE_MAX_LENGTH } from "./contact-rules.ts";
+import { EMAIL_MAX_LENGTH, isEmail } from "./account-rules.ts";
+import { contactRules } from "./contact-rules.ts";
 import { endpoint } from "./endpoint.ts";
-import { Email, Line, Prose, TextOrNone, WebAddressOrNone } from "./primitives.ts";
+import { fieldsOf, TextOrNone, WebAddressOrNone } from "./primitives.ts";
 
 const setting = z.string().nullable();
 
@@ -38,11 +38,7 @@ const ConfigurationEdits = z
   .partial();
 export type ConfigurationEdits = z.output<typeof ConfigurationEdits>;
 
-const ContactMessage = z.object({
-  name: Line(NAME_MAX_LENGTH),
-  email: Email,
-  message: Prose(CONTACT_MESSAGE_MAX_LENGTH),
-});
+const ContactMessage = z.object(fieldsOf(contactRules));
 export type ContactMessage = z.output<typeof ContactMessage>;
 
 const Health = z.object({ status: z.literal("ok") });

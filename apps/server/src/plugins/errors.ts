@@ -4,6 +4,7 @@ import {
   errorCatalogue,
   type ValidationIssue,
 } from "@manara/contract/errors";
+import { codeOfBroken } from "@manara/contract/rules";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { Failure } from "../platform/failure.ts";
@@ -21,8 +22,6 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 
 const isRefusal = (status: number) => status >= 400 && status < 500;
 
-const screamingSnake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();
-
 /**
  * The first broken rule of each field. `REQUIRED` and `INVALID` take the field's name; a rule with a name of its own
  * keeps it.
@@ -32,10 +31,10 @@ export function toValidationIssues(error: z.ZodError): ValidationIssue[] {
   for (const issue of error.issues) {
     const path = issue.path.join(".");
     if (issues.has(path)) continue;
-    const field = screamingSnake(String(issue.path.findLast((part) => typeof part === "string") ?? "body"));
+    const field = String(issue.path.findLast((part) => typeof part === "string") ?? "body");
     const isOwnName = issue.message !== "REQUIRED" && /^[A-Z]+(_[A-Z]+)+$/.test(issue.message);
     const rule = issue.message === "REQUIRED" ? "REQUIRED" : "INVALID";
-    const code = isOwnName ? issue.message : `${field}_${rule}`;
+    const code = codeOfBroken(field, isOwnName ? issue.message : rule);
     issues.set(path, { path, code, message: code.toLowerCase().replaceAll("_", " ") });
   }
   return [...issues.values()];

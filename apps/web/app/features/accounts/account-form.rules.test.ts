@@ -1,11 +1,14 @@
+import { loginRules } from "@manara/contract/account-rules";
+import { checkValues } from "@manara/contract/rules";
 import { countries } from "@manara/countries/countries";
 import { expect, test } from "vitest";
 import {
-  checkEmail,
-  checkLogin,
-  checkRegistration,
+  checkConfirmation,
+  emailFormRules,
+  mailedTokenIn,
+  newPasswordFormRules,
   normalisePhone,
-  problemsOf,
+  registerFormRules,
 } from "./account-form.rules.ts";
 
 const { dz, ng } = countries;
@@ -18,16 +21,13 @@ const good = {
   confirmPassword: "a password",
 };
 
-const wrongFields = (found: object) =>
-  Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
-
 test("a complete registration has no problem", () => {
-  expect(wrongFields(checkRegistration(good, dz))).toEqual({});
+  expect(checkValues(registerFormRules(dz), good)).toEqual({});
 });
 
 test("an empty registration misses every field", () => {
   const empty = { fullName: " ", email: "", phoneNumber: "", password: "", confirmPassword: "" };
-  expect(checkRegistration(empty, dz)).toEqual({
+  expect(checkValues(registerFormRules(dz), empty)).toEqual({
     fullName: "FULL_NAME_REQUIRED",
     email: "EMAIL_REQUIRED",
     phoneNumber: "PHONE_NUMBER_REQUIRED",
@@ -41,18 +41,24 @@ test.each([
   [{ email: "amina@manara" }, { email: "EMAIL_INVALID" }],
   [{ phoneNumber: "550123456" }, { phoneNumber: "PHONE_NUMBER_INVALID" }],
   [{ phoneNumber: "05501234567" }, { phoneNumber: "PHONE_NUMBER_INVALID" }],
-  [{ password: "seven77", confirmPassword: "seven77" }, { password: "PASSWORD_TOO_SHORT" }],
-  [{ confirmPassword: "another" }, { confirmPassword: "PASSWORDS_DIFFER" }],
+  [{ phoneNumber: "+213 550 12 34 56" }, {}],
+  [{ password: "seven77" }, { password: "PASSWORD_TOO_SHORT" }],
+  [{ password: "p".repeat(201) }, { password: "PASSWORD_INVALID" }],
 ])("a registration with %o finds %o", (change, expected) => {
-  expect(wrongFields(checkRegistration({ ...good, ...change }, dz))).toEqual(expected);
+  expect(checkValues(registerFormRules(dz), { ...good, ...change })).toEqual(expected);
+});
+
+test("the second password is the first once more", () => {
+  expect(checkConfirmation("a password", "a password")).toEqual({});
+  expect(checkConfirmation("another", "a password")).toEqual({ confirmPassword: "PASSWORDS_DIFFER" });
 });
 
 test.each([
-  ["  amina@manara.example ", undefined],
-  [`${"a".repeat(250)}@b.dz`, "EMAIL_INVALID"],
-  ["a b@c.dz", "EMAIL_INVALID"],
-])("the e-mail %s is %s", (email, expected) => {
-  expect(checkEmail(email)).toBe(expected);
+  ["  amina@manara.example ", {}],
+  [`${"a".repeat(250)}@b.dz`, { email: "EMAIL_INVALID" }],
+  ["a b@c.dz", { email: "EMAIL_INVALID" }],
+])("the e-mail %s finds %o", (email, expected) => {
+  expect(checkValues(emailFormRules, { email })).toEqual(expected);
 });
 
 test.each([
@@ -69,28 +75,28 @@ test.each([
 });
 
 test("signing in asks for both fields and judges neither", () => {
-  expect(checkLogin({ email: " ", password: "" })).toEqual({
+  expect(checkValues(loginRules, { email: " ", password: "" })).toEqual({
     email: "EMAIL_REQUIRED",
     password: "PASSWORD_REQUIRED",
   });
-  expect(wrongFields(checkLogin({ email: "old account", password: "short" }))).toEqual({});
+  expect(checkValues(loginRules, { email: "old account", password: "short" })).toEqual({});
+});
+
+test("a new password needs a token, eight characters and the same again", () => {
+  const values = { token: " ", newPassword: "short", confirmPassword: "" };
+  expect(checkValues(newPasswordFormRules, values)).toEqual({
+    token: "TOKEN_REQUIRED",
+    newPassword: "PASSWORD_TOO_SHORT",
+    confirmPassword: "CONFIRM_PASSWORD_REQUIRED",
+  });
 });
 
 test.each([
-  [{ code: "EMAIL_TAKEN", issues: [] }, { email: "EMAIL_TAKEN" }],
-  [{ code: "PHONE_TAKEN", issues: [] }, { phoneNumber: "PHONE_TAKEN" }],
-  [{ code: "EMAIL_NOT_FOUND", issues: [] }, { email: "EMAIL_NOT_FOUND" }],
-  [
-    {
-      code: "VALIDATION_FAILED",
-      issues: [
-        { path: "newPassword", code: "NEW_PASSWORD_INVALID", message: "" },
-        { path: "elsewhere", code: "ELSEWHERE_INVALID", message: "" },
-      ],
-    },
-    { newPassword: "PASSWORD_INVALID" },
-  ],
-  [{ code: "TOO_MANY_ATTEMPTS", issues: [] }, {}],
-] as const)("the refusal %o blames %o", (refusal, expected) => {
-  expect(problemsOf(refusal)).toEqual(expected);
+  ["abc_-1", "abc_-1"],
+  [" abc ", "abc"],
+  ["http://localhost:3000/reset-password/a%40b.dz/abc?x=1", "abc"],
+  ["https://manara.example/reset-password/a@b.dz/abc/", "abc"],
+  ["", ""],
+])("the token in %s is %s", (typed, expected) => {
+  expect(mailedTokenIn(typed)).toBe(expected);
 });

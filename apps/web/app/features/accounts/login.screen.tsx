@@ -1,9 +1,8 @@
+import { loginRules } from "@manara/contract/account-rules";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useForm } from "../../form.ts";
 import { EmailField } from "../../ui/email-field.tsx";
-import { showToast } from "../../ui/toasts.ts";
 import type { Route } from "./+types/login.screen.ts";
-import { checkLogin, loginFields } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
@@ -14,7 +13,6 @@ import { nextPage, withNext } from "./next-page.rules.ts";
 import { PasswordField } from "./password-field.tsx";
 import { skipSignIn } from "./skip-sign-in.ts";
 import { SocialWays } from "./social-ways.tsx";
-import { useRefusal } from "./use-refusal.ts";
 
 export const loader = () => null;
 
@@ -25,25 +23,17 @@ export default function LoginScreen() {
   const { fields, problems } = account;
   const asked = useSearchParams()[0].get("next");
   const navigate = useNavigate();
-  const { refusal, attempt } = useRefusal();
-  const form = useForm({
-    names: loginFields,
-    check: checkLogin,
-    send: (credentials) =>
-      attempt(async () => {
-        await logIn(credentials);
-        showToast("success", text.done);
-        await navigate(nextPage(asked), { replace: true });
-      }),
+  const { wrong, ...form } = useForm({
+    rules: loginRules,
+    texts: problems,
+    send: logIn,
+    success: text.done,
+    onDone: () => navigate(nextPage(asked), { replace: true }),
   });
-  const wrong = (name: (typeof loginFields)[number]) => {
-    const problem = form.problem(name);
-    return problem && problems[problem];
-  };
   return (
     <AccountFrame title={text.title} intro={text.intro}>
       <SocialWays from="/auth/login" asked={asked} />
-      <AccountForm form={form} refusal={refusal} sendLabel={text.send}>
+      <AccountForm form={form} sendLabel={text.send}>
         <EmailField label={fields.email} autoComplete="username" error={wrong("email")} />
         <PasswordField
           name="password"

@@ -3,17 +3,14 @@ import { api } from "../../api.ts";
 import { useForm } from "../../form.ts";
 import { endSession } from "../../session.ts";
 import { Field } from "../../ui/field.tsx";
-import { showToast } from "../../ui/toasts.ts";
+import { checkConfirmation, mailedTokenIn, newPasswordFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
-import { checkNewPassword, mailedTokenIn, newPasswordFields } from "./link-form.rules.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { text as account } from "./messages/ar.ts";
 import { text as link } from "./messages/links/ar.ts";
 import { PasswordField } from "./password-field.tsx";
-import { tellFailure } from "./tell-failure.ts";
-import { useRefusal } from "./use-refusal.ts";
 
 interface NewPasswordProps {
   email: string;
@@ -26,26 +23,20 @@ export function NewPassword({ email, token }: NewPasswordProps) {
   const { fields, problems } = account;
   const { newPassword } = link;
   const navigate = useNavigate();
-  const { refusal, attempt } = useRefusal();
-  const form = useForm({
-    names: newPasswordFields,
-    check: checkNewPassword,
-    send: (values) =>
-      attempt(() =>
-        tellFailure(newPassword.failed, async () => {
-          const body = { token: mailedTokenIn(values.token), newPassword: values.newPassword };
-          await api("POST /auth/change-password", { body });
-          // The server has ended every session of the account.
-          endSession();
-          showToast("success", newPassword.done);
-          await navigate("/login", { replace: true });
-        }),
-      ),
+  const { wrong, ...form } = useForm({
+    rules: newPasswordFormRules,
+    check: (values) => checkConfirmation(values.confirmPassword, values.newPassword),
+    texts: problems,
+    send: ({ token: typed, newPassword: chosen }) =>
+      api("POST /auth/change-password", { body: { token: mailedTokenIn(typed), newPassword: chosen } }),
+    success: newPassword.done,
+    failure: newPassword.failed,
+    onDone() {
+      // The server has ended every session of the account.
+      endSession();
+      return navigate("/login", { replace: true });
+    },
   });
-  const wrong = (name: (typeof newPasswordFields)[number]) => {
-    const problem = form.problem(name);
-    return problem && problems[problem];
-  };
   return (
     <AccountFrame
       title={newPassword.title}
@@ -53,7 +44,7 @@ export function NewPassword({ email, token }: NewPasswordProps) {
       isOutcome={token === null}
     >
       {token === null && <MailSent text={newPassword.sentTo} email={email} />}
-      <AccountForm form={form} refusal={refusal} sendLabel={newPassword.send}>
+      <AccountForm form={form} sendLabel={newPassword.send}>
         {/* Tells password managers whose password this is. */}
         <input hidden name="username" autoComplete="username" value={email} readOnly />
         {token === null ? (

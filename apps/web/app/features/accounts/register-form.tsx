@@ -5,7 +5,7 @@ import { useForm } from "../../form.ts";
 import { useSite } from "../../site.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
-import { checkRegistration, normalisePhone, registerFields } from "./account-form.rules.ts";
+import { checkConfirmation, normalisePhone, registerFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
@@ -15,7 +15,6 @@ import { withNext } from "./next-page.rules.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SocialWays } from "./social-ways.tsx";
 import { useEmailTaken } from "./use-email-taken.ts";
-import { useRefusal } from "./use-refusal.ts";
 
 interface RegisterFormProps {
   asked: string | null;
@@ -27,29 +26,26 @@ interface RegisterFormProps {
 export function RegisterForm({ asked, onSend, onDone }: RegisterFormProps) {
   const { fields, problems } = account;
   const { country } = useSite();
-  const { refusal, attempt } = useRefusal();
   const { ask, isTaken } = useEmailTaken();
-  const form = useForm({
-    names: registerFields,
-    check: (values) => {
-      const found = checkRegistration(values, country);
-      return isTaken(values.email) ? { ...found, email: "EMAIL_TAKEN" } : found;
+  const { wrong, ...form } = useForm({
+    rules: registerFormRules(country),
+    check: (values) => ({
+      ...(isTaken(values.email) && { email: "EMAIL_TAKEN" as const }),
+      ...checkConfirmation(values.confirmPassword, values.password),
+    }),
+    texts: problems,
+    blames: { EMAIL_TAKEN: "email", PHONE_TAKEN: "phoneNumber" },
+    send: ({ fullName, email, phoneNumber, password }) => {
+      onSend();
+      const body = { fullName, email, phoneNumber: normalisePhone(phoneNumber, country), password };
+      return api("POST /auth/register", { body });
     },
-    send: ({ fullName, email, phoneNumber, password }) =>
-      attempt(async () => {
-        onSend();
-        const body = { fullName, email, phoneNumber: normalisePhone(phoneNumber, country), password };
-        onDone((await api("POST /auth/register", { body })).email);
-      }),
+    onDone: (account) => account && onDone(account.email),
   });
-  const wrong = (name: (typeof registerFields)[number]) => {
-    const problem = form.problem(name);
-    return problem && problems[problem];
-  };
   return (
     <AccountFrame title={text.title} intro={text.intro}>
       <SocialWays from="/auth/register" asked={asked} />
-      <AccountForm form={form} refusal={refusal} sendLabel={text.send}>
+      <AccountForm form={form} sendLabel={text.send}>
         <Field
           name="fullName"
           label={fields.fullName}

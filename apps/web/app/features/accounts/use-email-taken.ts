@@ -1,7 +1,6 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
+import { emailRule, normaliseEmail } from "@manara/contract/account-rules";
 import { useRef, useState } from "react";
 import { api } from "../../api.ts";
-import { checkEmail } from "./account-form.rules.ts";
 
 /** Asks, when an e-mail was typed, whether it has an account; the form then says so before it is sent. */
 export function useEmailTaken() {
@@ -10,7 +9,7 @@ export function useEmailTaken() {
 
   async function ask(typed: string): Promise<void> {
     const email = normaliseEmail(typed);
-    if (checkEmail(email) || asked.current === email) return;
+    if (emailRule.check(email) || asked.current === email) return;
     asked.current = email;
     try {
       if (await api("GET /auth/is-email-used", { query: { email } })) setTaken(email);

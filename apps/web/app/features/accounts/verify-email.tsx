@@ -1,8 +1,7 @@
-import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../../api.ts";
-import { text as errors } from "../../error-messages/ar.ts";
+import { useMutation } from "../../mutation.ts";
 import { currentSession, updateSession, useSession } from "../../session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -11,24 +10,25 @@ import { AccountFrame } from "./account-frame.tsx";
 import { text as link } from "./messages/links/ar.ts";
 import { VerifyFailed } from "./verify-failed.tsx";
 
-type Outcome = "pending" | "verified" | FailureCode;
-
 /** Confirms the e-mail of a mailed link, as soon as a browser with scripts has opened it. */
 export function VerifyEmail({ email, token }: { email: string; token: string }) {
   const { verified, verifying } = link;
   const isSignedIn = useSession() !== null;
-  const [outcome, setOutcome] = useState<Outcome>("pending");
-  const [attempts, setAttempts] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    let isCurrent = true;
-    void verify(email, token).then((found) => isCurrent && setOutcome(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [email, token, attempts]);
+  const [isVerified, setVerified] = useState(false);
+  const { run, refusal, code } = useMutation({
+    send: () => api("POST /auth/verify-email", { body: { email, token } }),
+    alwaysHere: true,
+    onDone() {
+      rememberVerified(email);
+      setVerified(true);
+    },
+  });
+  const verify = useEffectEvent(() => void run());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each link once
+  useEffect(() => verify(), [email, token]);
 
-  if (outcome === "pending") {
+  if (code && refusal) return <VerifyFailed code={code} reason={refusal} onRetry={() => void run()} />;
+  if (!isVerified) {
     return (
       <AccountFrame title={verifying}>
         <span className="self-center p-6 text-brand">
@@ -36,13 +36,6 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
         </span>
       </AccountFrame>
     );
-  }
-  if (outcome !== "verified") {
-    const retry = () => {
-      setOutcome("pending");
-      setAttempts(attempts + 1);
-    };
-    return <VerifyFailed code={outcome} reason={errors[outcome]} onRetry={retry} />;
   }
   return (
     <AccountFrame title={verified.title} isOutcome>
@@ -63,14 +56,9 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
   );
 }
 
-async function verify(email: string, token: string): Promise<Outcome> {
-  try {
-    await api("POST /auth/verify-email", { body: { email, token } });
-  } catch (error) {
-    return codeOf(error) ?? "INTERNAL_ERROR";
-  }
+/** The account of this browser may be the one. */
+function rememberVerified(email: string): void {
   const user = currentSession()?.user;
   if (user?.email.toLowerCase() === email.toLowerCase())
     updateSession({ user: { ...user, emailVerified: true } });
-  return "verified";
 }

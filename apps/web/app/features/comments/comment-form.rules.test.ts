@@ -1,15 +1,16 @@
 import { COMMENT_MAX_LENGTH } from "@manara/contract/comment-rules";
+import { checkValues } from "@manara/contract/rules";
 import { expect, test } from "vitest";
-import { charactersLeft, checkComment } from "./comment-form.rules.ts";
+import { charactersLeft, commentFormRules } from "./comment-form.rules.ts";
 
 test.each([
   ["", "DESCRIPTION_REQUIRED"],
   [" \n ", "DESCRIPTION_REQUIRED"],
   ["لماذا؟", undefined],
   ["x".repeat(COMMENT_MAX_LENGTH), undefined],
-  ["x".repeat(COMMENT_MAX_LENGTH + 1), "DESCRIPTION_TOO_LONG"],
+  ["x".repeat(COMMENT_MAX_LENGTH + 1), "DESCRIPTION_INVALID"],
 ])("a comment is checked before it is sent (%#)", (description, expected) => {
-  expect(checkComment({ description }).description).toBe(expected);
+  expect(checkValues(commentFormRules, { description, anonymous: true }).description).toBe(expected);
 });
 
 test.each([

@@ -1,18 +1,8 @@
-import { COMMENT_MAX_LENGTH } from "@manara/contract/comment-rules";
-import type { Problems, Values } from "../../form.rules.ts";
+import { COMMENT_MAX_LENGTH, commentRules } from "@manara/contract/comment-rules";
+import { flagRule } from "@manara/contract/value-rules";
 
-export const commentFields = ["description"] as const;
-
-export type CommentProblem = "DESCRIPTION_REQUIRED" | "DESCRIPTION_TOO_LONG";
-
-/** Text is required; blanks alone are none. */
-export function checkComment({
-  description,
-}: Values<"description">): Problems<"description", CommentProblem> {
-  const { length } = description.trim();
-  if (length === 0) return { description: "DESCRIPTION_REQUIRED" };
-  return length > COMMENT_MAX_LENGTH ? { description: "DESCRIPTION_TOO_LONG" } : {};
-}
+/** A question or reply, under a name or without one. */
+export const commentFormRules = { ...commentRules, anonymous: flagRule };
 
 /** From here on the form says how many characters are left. */
 export const charactersLeft = (description: string): number | null => {

@@ -1,19 +1,18 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from "react";
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { Field } from "../../ui/field.tsx";
 import { formatTypedCode } from "./card-code-input.rules.ts";
 
 interface CardCodeFieldProps {
+  ref: RefObject<HTMLInputElement | null>;
   label: string;
   hint: string;
   error: string | null;
   value: string;
   onChange: (value: string) => void;
-  disabled: boolean;
 }
 
 /** The field of a card's code: large letters in groups of four, from left to right in every language. */
-export function CardCodeField({ onChange, ...rest }: CardCodeFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function CardCodeField({ ref: input, onChange, ...rest }: CardCodeFieldProps) {
   const caret = useRef<number | null>(null);
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = formatTypedCode(target.value, target.selectionStart ?? target.value.length);

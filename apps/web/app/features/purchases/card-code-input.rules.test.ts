@@ -1,34 +1,34 @@
-import { CARD_ALPHABET, checkCharacter } from "@manara/contract/card-code";
+import { CARD_ALPHABET, cardKeyRule, checkCharacter } from "@manara/contract/card-code";
 import { describe, expect, it } from "vitest";
-import { formatTypedCode, judgeCardCode } from "./card-code-input.rules.ts";
+import { formatTypedCode } from "./card-code-input.rules.ts";
 
 const body = "ABCDEFGHJKMNPQR";
 const code = body + checkCharacter(body);
 
 describe("a card code", () => {
   it("is right as the card says it, and however it was typed", () => {
-    expect(judgeCardCode(code)).toBeNull();
-    expect(judgeCardCode(code.toLowerCase())).toBeNull();
-    expect(judgeCardCode(`  ${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}\n`)).toBeNull();
+    expect(cardKeyRule.check(code)).toBeNull();
+    expect(cardKeyRule.check(code.toLowerCase())).toBeNull();
+    expect(cardKeyRule.check(`  ${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}\n`)).toBeNull();
   });
 
   it("is missing when only blanks were typed", () => {
-    expect(judgeCardCode("")).toBe("REQUIRED");
-    expect(judgeCardCode(" - ")).toBe("REQUIRED");
+    expect(cardKeyRule.check("")).toBe("REQUIRED");
+    expect(cardKeyRule.check(" - ")).toBe("REQUIRED");
   });
 
   it("has sixteen characters, no fewer and no more", () => {
-    expect(judgeCardCode(code.slice(0, 15))).toBe("LENGTH");
-    expect(judgeCardCode(`${code}A`)).toBe("LENGTH");
+    expect(cardKeyRule.check(code.slice(0, 15))).toBe("CARD_KEY_LENGTH");
+    expect(cardKeyRule.check(`${code}A`)).toBe("CARD_KEY_LENGTH");
   });
 
   it("is mistyped when any one character differs, or two neighbours changed places", () => {
     for (let index = 0; index < code.length; index += 1) {
       const other = CARD_ALPHABET[(CARD_ALPHABET.indexOf(code.charAt(index)) + 1) % CARD_ALPHABET.length];
-      expect(judgeCardCode(code.slice(0, index) + other + code.slice(index + 1))).toBe("MISTYPED");
+      expect(cardKeyRule.check(code.slice(0, index) + other + code.slice(index + 1))).toBe("INVALID");
     }
-    expect(judgeCardCode(`BA${code.slice(2)}`)).toBe("MISTYPED");
-    expect(judgeCardCode(`0${code.slice(1)}`)).toBe("MISTYPED");
+    expect(cardKeyRule.check(`BA${code.slice(2)}`)).toBe("INVALID");
+    expect(cardKeyRule.check(`0${code.slice(1)}`)).toBe("INVALID");
   });
 });
 

@@ -1,20 +1,4 @@
-import {
-  CARD_CODE_LENGTH,
-  groupCardCode,
-  isWellFormedCardCode,
-  normaliseCardCode,
-} from "@manara/contract/card-code";
-
-/** What is wrong with a code before anybody is asked; null when nothing is. */
-export type CardCodeProblem = "REQUIRED" | "LENGTH" | "MISTYPED";
-
-/** Judges a code as it was typed. */
-export function judgeCardCode(typed: string): CardCodeProblem | null {
-  const code = normaliseCardCode(typed);
-  if (code.length === 0) return "REQUIRED";
-  if (code.length !== CARD_CODE_LENGTH) return "LENGTH";
-  return isWellFormedCardCode(code) ? null : "MISTYPED";
-}
+import { groupCardCode, normaliseCardCode } from "@manara/contract/card-code";
 
 /** The text of the field after an input, in groups of four, and where the caret stands in it. */
 export function formatTypedCode(typed: string, caret: number): { text: string; caret: number } {

@@ -1,4 +1,5 @@
 import { IconAlertCircle } from "@tabler/icons-react";
+import { useMutation } from "../../mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { text } from "./messages/ar.ts";
@@ -6,17 +7,17 @@ import { useActivation } from "./use-activation.ts";
 
 /** A gift takes no card: one button. */
 export function GiftForm({ courseId }: { courseId: number }) {
-  const { activate, isBusy, error } = useActivation(courseId);
+  const { run, isBusy, refusal } = useMutation(useActivation(courseId));
   return (
     <div className="flex flex-col gap-4">
       <p>{text.giftIntro}</p>
-      {error && (
+      {refusal && (
         <p role="alert" className="flex items-start gap-1.5 text-danger-ink">
           <Icon of={IconAlertCircle} className="mt-1" />
-          {error}
+          {refusal}
         </p>
       )}
-      <Button wide busy={isBusy} onClick={() => activate(null)}>
+      <Button wide busy={isBusy} onClick={() => void run({ cardKey: null })}>
         {text.takeGift}
       </Button>
     </div>

@@ -1,38 +1,40 @@
-import { type FormEvent, useRef, useState } from "react";
+import { cardKeyRule } from "@manara/contract/card-code";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "../../form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardCodeField } from "./card-code-field.tsx";
-import { judgeCardCode } from "./card-code-input.rules.ts";
 import { text } from "./messages/ar.ts";
 import { useActivation } from "./use-activation.ts";
 
+const redeemRules = { cardKey: cardKeyRule };
+
 /** Sixteen characters and a button. A typing mistake is told before the server is asked. */
 export function RedeemForm({ courseId }: { courseId: number }) {
-  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const { activate, isBusy, error, setError } = useActivation(courseId);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const problem = judgeCardCode(code);
-    if (problem) setError(text.problems[problem]);
-    else await activate(code);
-    form.current?.querySelector("input")?.focus();
-  };
+  const form = useForm({ rules: redeemRules, texts: text.problems, ...useActivation(courseId) });
+  const { refusal, dismiss } = form;
+  useEffect(() => {
+    if (refusal) input.current?.focus();
+  }, [refusal]);
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <CardCodeField
-        label={text.cardCode}
-        hint={text.cardCodeHint}
-        error={error}
-        value={code}
-        onChange={(value) => {
-          setCode(value);
-          setError(null);
-        }}
-        disabled={isBusy}
-      />
-      <Button type="submit" wide busy={isBusy}>
-        {text.activate}
-      </Button>
+    <form {...form.formProps}>
+      <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-5">
+        <CardCodeField
+          ref={input}
+          label={text.cardCode}
+          hint={text.cardCodeHint}
+          error={form.wrong("cardKey") ?? refusal}
+          value={code}
+          onChange={(value) => {
+            setCode(value);
+            dismiss();
+          }}
+        />
+        <Button {...form.submitProps} wide>
+          {text.activate}
+        </Button>
+      </fieldset>
     </form>
   );
 }

@@ -1,10 +1,11 @@
 import type { Role } from "@manara/contract/accounts";
+import type { CodeOf } from "@manara/contract/rules";
 import { plural } from "../../../plural.ts";
-import type { CommentProblem } from "../comment-form.rules.ts";
+import type { commentFormRules } from "../comment-form.rules.ts";
 
-const problems: Record<CommentProblem, string> = {
+const problems: Record<CodeOf<typeof commentFormRules>, string> = {
   DESCRIPTION_REQUIRED: "اكتب شيئا قبل الإرسال.",
-  DESCRIPTION_TOO_LONG: "النص أطول من المسموح به.",
+  DESCRIPTION_INVALID: "النص أطول من المسموح به.",
 };
 
 /** Students carry no badge. */

@@ -4,7 +4,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   problems: {
     DESCRIPTION_REQUIRED: "Write something before you send.",
-    DESCRIPTION_TOO_LONG: "The text is longer than allowed.",
+    DESCRIPTION_INVALID: "The text is longer than allowed.",
   },
   roles: { TEACHER: "Teacher", LECTURER: "Lecturer", ADMIN: "School" },
   title: "Discussion",

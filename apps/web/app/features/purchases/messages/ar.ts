@@ -1,9 +1,10 @@
-import type { CardCodeProblem } from "../card-code-input.rules.ts";
+import type { cardKeyRule } from "@manara/contract/card-code";
+import type { CodeOf } from "@manara/contract/rules";
 
-const problems: Record<CardCodeProblem, string> = {
-  REQUIRED: "أدخل رمز البطاقة.",
-  LENGTH: "يتكون رمز البطاقة من 16 حرفا ورقما بالضبط.",
-  MISTYPED: "في الرمز خطأ كتابي. قارنه حرفا حرفا بما هو مكتوب على البطاقة.",
+const problems: Record<CodeOf<{ cardKey: typeof cardKeyRule }>, string> = {
+  CARD_KEY_REQUIRED: "أدخل رمز البطاقة.",
+  CARD_KEY_LENGTH: "يتكون رمز البطاقة من 16 حرفا ورقما بالضبط.",
+  CARD_KEY_INVALID: "في الرمز خطأ كتابي. قارنه حرفا حرفا بما هو مكتوب على البطاقة.",
 };
 
 export const text = {

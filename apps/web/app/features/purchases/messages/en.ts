@@ -2,9 +2,10 @@ import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
   problems: {
-    REQUIRED: "Enter the code of your card.",
-    LENGTH: "A card code has exactly 16 characters.",
-    MISTYPED: "There is a typing mistake in the code. Compare it with your card, character by character.",
+    CARD_KEY_REQUIRED: "Enter the code of your card.",
+    CARD_KEY_LENGTH: "A card code has exactly 16 characters.",
+    CARD_KEY_INVALID:
+      "There is a typing mistake in the code. Compare it with your card, character by character.",
   },
   title: "Redeem a card",
   giftTitle: "A free course for you",

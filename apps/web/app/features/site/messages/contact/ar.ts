@@ -1,7 +1,8 @@
-import type { ContactProblem } from "../../contact-form.rules.ts";
+import type { contactRules } from "@manara/contract/contact-rules";
+import type { CodeOf } from "@manara/contract/rules";
 import type { ContactSubject } from "../../contact-subject.rules.ts";
 
-const problems: Record<ContactProblem, string> = {
+const problems: Record<CodeOf<typeof contactRules>, string> = {
   NAME_REQUIRED: "اكتب اسمك.",
   NAME_INVALID: "اكتب اسما في سطر واحد لا يتجاوز 120 حرفا.",
   EMAIL_REQUIRED: "اكتب بريدك الإلكتروني لنرد عليك.",

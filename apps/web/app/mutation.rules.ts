@@ -1,0 +1,52 @@
+import type { ApiError, FailureCode } from "@manara/contract/api-error";
+
+/** What is wrong with fields, each named by a code. */
+export type Problems<Name extends string = string> = Partial<Record<Name, string>>;
+
+/** What refusals mean to one act, as data. */
+export interface Refusals {
+  /** Codes that say it is so already: as good as done. */
+  doneBy?: readonly FailureCode[];
+  /** The field that a code is the fault of. */
+  blames?: Partial<Record<FailureCode, string>>;
+  /** The fields that the server may blame by their paths. */
+  fields?: readonly string[];
+  /** Words of its own for a refusal, said whatever the interceptor has told. */
+  words?: (code: FailureCode) => string | undefined;
+  /** Where the words of the catalogue are shown: beside what was pressed, where they stay, or in a toast. */
+  tell?: "here" | "toast";
+  /** The place beside what was pressed says why, even when a toast has told it. */
+  alwaysHere?: boolean;
+}
+
+/** What comes of a refusal. */
+export type Outcome =
+  | { kind: "done" }
+  | { kind: "fields"; problems: Problems }
+  /** The interceptor has said it. */
+  | { kind: "told" }
+  /** To be said; without words, in those of the catalogue. */
+  | { kind: "here" | "toast"; words: string | undefined };
+
+/** The fields that a refusal blames; empty when it blames none. */
+function problemsIn({ code, issues }: Pick<ApiError, "code" | "issues">, refusals: Refusals): Problems {
+  const blamed = refusals.blames?.[code];
+  if (blamed) return { [blamed]: code };
+  const known = issues.filter(({ path }) => refusals.fields?.includes(path));
+  return Object.fromEntries(known.map(({ path, code: rule }) => [path, rule]));
+}
+
+/** Decides what a refusal means. */
+export function settle(
+  refusal: Pick<ApiError, "code" | "issues">,
+  { isTold, ...refusals }: Refusals & { isTold: boolean },
+): Outcome {
+  const { code } = refusal;
+  if (refusals.doneBy?.includes(code)) return { kind: "done" };
+  const problems = problemsIn(refusal, refusals);
+  if (Object.keys(problems).length > 0) return { kind: "fields", problems };
+  const kind = refusals.tell ?? "here";
+  const words = refusals.words?.(code);
+  if (words || !isTold || refusals.alwaysHere) return { kind, words };
+  return { kind: "told" };
+}

@@ -1,0 +1,84 @@
+import { ApiError, type FailureCode } from "@manara/contract/api-error";
+import { useRef, useState } from "react";
+import { text as notices } from "./error-messages/notices/ar.ts";
+import { isTold } from "./interceptor.ts";
+import { type Problems, type Refusals, settle } from "./mutation.rules.ts";
+import { showToast } from "./ui/toasts.ts";
+
+type Catalogue = typeof import("./error-messages/ar.ts");
+
+const nothing = Promise.resolve(null);
+
+/** One thing that people can do. */
+export interface MutationOptions<Input, Result> extends Refusals {
+  send: (input: Input) => Promise<Result>;
+  /** Said in a toast when it is done. */
+  success?: string;
+  /** Said in a toast when it is refused, beside the reason. */
+  failure?: string;
+  /** What follows; without a result when a refusal said that it is done already. */
+  onDone?: (result: Result | undefined, input: Input) => unknown;
+  onRefused?: () => void;
+}
+
+/**
+ * The one way to change something: it is sent once however often the button is pressed, and whatever is refused is told
+ * once. `run` tells what is wrong with fields, null when it is done, before what was pressed can be pressed again.
+ */
+export function useMutation<Input = void, Result = unknown>(options: MutationOptions<Input, Result>) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ code: FailureCode; words: string } | null>(null);
+  const isRunning = useRef(false);
+
+  async function refuse(error: ApiError, catalogue: Promise<Catalogue | null>): Promise<Problems | null> {
+    const isKnown = isTold(error);
+    const outcome = settle(error, { ...options, isTold: isKnown });
+    if (outcome.kind === "done") return null;
+    if (options.failure && !isKnown) showToast("error", options.failure);
+    options.onRefused?.();
+    if (outcome.kind === "fields") return outcome.problems;
+    if (outcome.kind === "told") return {};
+    const words = outcome.words ?? (await catalogue)?.text[error.code] ?? notices.OFFLINE;
+    if (outcome.kind === "toast") showToast("error", words);
+    else setRefusal({ code: error.code, words });
+    return {};
+  }
+
+  async function attempt(input: Input): Promise<Problems | null> {
+    // The sentences for every refusal weigh more than most forms: they come while the call is on its way.
+    const catalogue = options.words ? nothing : import("./error-messages/ar.ts").catch(() => null);
+    let result: Result | undefined;
+    try {
+      result = await options.send(input);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const problems = await refuse(error, catalogue);
+      if (problems) return problems;
+    }
+    if (options.success) showToast("success", options.success);
+    await options.onDone?.(result, input);
+    return null;
+  }
+
+  async function run(input: Input, settled = (_problems: Problems | null): void => {}): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      settled(await attempt(input));
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    run,
+    isBusy,
+    /** Why it was refused, for the place beside it. */
+    refusal: refusal?.words ?? null,
+    code: refusal?.code ?? null,
+    dismiss: () => setRefusal(null),
+  };
+}
