@@ -72,7 +72,7 @@ const rules: Rule[] = [
 ];
 
 /** `@manara/contract/errors` and `./errors.ts` as paths from the root; other packages by their name. */
-function resolve(file: SourceFile, from: string): string {
+export function resolve(file: SourceFile, from: string): string {
   if (from.startsWith(".")) return path.posix.join(path.posix.dirname(file.path), from);
   const workspace = /^@manara\/(contract|countries)\/(.+)$/.exec(from);
   if (workspace) return `packages/${workspace[1]}/src/${workspace[2]}.ts`;

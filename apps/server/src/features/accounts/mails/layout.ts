@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../mails/escape-html.ts";
 import type { LinkMailText } from "./link-mail.ts";
 
 export interface MailLook {
@@ -11,17 +12,6 @@ export interface MailLook {
 }
 
 const startOf = { rtl: "right", ltr: "left" };
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif";
 

@@ -3,7 +3,7 @@ import { type LocalCountry, localise } from "@manara/countries/localise";
 import type { Mail } from "../../../platform/mailer.ts";
 import { readTexts } from "../../../platform/texts.ts";
 import { brandNameIn, type Settings } from "../../../settings.ts";
-import { escapeHtml } from "../../accounts/mails/layout.ts";
+import { escapeHtml } from "../../mails/escape-html.ts";
 import type { ContactMailText } from "./contact-mail.ts";
 
 const textIn = await readTexts<ContactMailText>(new URL("./", import.meta.url));
