@@ -2,12 +2,21 @@ import { eraseDueAccounts } from "./features/accounts/erase-accounts.ts";
 import { forgetOldSessions } from "./features/accounts/personal-data.ts";
 import { deliverMail } from "./features/mails/deliver-mail.ts";
 import { forgetOldMails } from "./features/mails/mails.service.ts";
+import { removeObjects } from "./features/media/remove-files.ts";
+import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
 import { forgetOldMessages } from "./features/site/contact.service.ts";
 import type { Jobs } from "./platform/jobs.ts";
 import type { Mailer } from "./platform/mailer.ts";
 import type { Platform } from "./platform/platform.ts";
 
-const chores = [forgetOldSessions, forgetOldMessages, forgetOldMails, eraseDueAccounts];
+const chores = [
+  forgetOldSessions,
+  forgetOldMessages,
+  forgetOldMails,
+  eraseDueAccounts,
+  tidyFiles,
+  measureOldFiles,
+];
 
 /** All that is due every day; what cannot be done keeps nothing else from being done. */
 async function tidyUp(platform: Platform): Promise<void> {
@@ -19,8 +28,6 @@ async function tidyUp(platform: Platform): Promise<void> {
 /** Everything that is done behind the requests, by name. */
 export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   sendMail: (mail, attempt) => deliverMail(platform, send, { mail, attempt }),
-  async removeFiles({ keys }) {
-    for (const key of keys) await platform.storage.remove(key);
-  },
+  removeFiles: ({ keys }) => removeObjects(platform, keys),
   tidyUp: () => tidyUp(platform),
 });

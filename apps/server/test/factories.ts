@@ -1,11 +1,13 @@
 import { hash } from "@node-rs/argon2";
 import type { Insertable, Selectable } from "kysely";
+import mime from "mime";
 import { insertCards } from "../src/features/cards/cards.service.ts";
 import type {
   Attachments,
   Comments,
   Contents,
   Courses,
+  Files,
   Purchases,
   Schools,
   Specialties,
@@ -32,11 +34,22 @@ const next = () => {
  * Rows straight in the tables, with whatever they need around them. Any column can be given; the rest is filled in.
  */
 export function makeFactories({ db, secrets, clock }: Ground) {
+  /** A stored file, as far as the database knows; its bytes are for a test to store. Known already, it stays. */
+  async function makeFile(given: Overrides<Files> & { key: string }): Promise<string> {
+    await db
+      .insertInto("files")
+      .values({ state: "STORED", mimeType: mime.getType(given.key), size: 1024, ...given })
+      .onConflict((it) => it.column("key").doNothing())
+      .execute();
+    return given.key;
+  }
+
   async function makeUser({
     password,
     ...given
   }: Overrides<Users> & { password?: string } = {}): Promise<Made<Users>> {
     const number = next();
+    if (given.pictureKey) await makeFile({ key: given.pictureKey });
     return db
       .insertInto("users")
       .values({
@@ -80,6 +93,7 @@ export function makeFactories({ db, secrets, clock }: Ground) {
   async function makeCourse(given: Overrides<Courses> = {}): Promise<Made<Courses>> {
     const number = next();
     const author = given.authorId === undefined ? (await makeUser({ role: "TEACHER" })).id : given.authorId;
+    if (given.introVideoKey) await makeFile({ key: given.introVideoKey });
     const hasPlace = given.schoolId !== undefined || (given.studyId ?? null) !== null;
     return db
       .insertInto("courses")
@@ -100,6 +114,7 @@ export function makeFactories({ db, secrets, clock }: Ground) {
 
   async function makeContent(type: "UNIT" | "LESSON", given: Overrides<Contents>): Promise<Made<Contents>> {
     const number = next();
+    if (given.videoKey) await makeFile({ key: given.videoKey });
     return db
       .insertInto("contents")
       .values({
@@ -118,21 +133,20 @@ export function makeFactories({ db, secrets, clock }: Ground) {
   /** A lesson with a video; in a course of its own unless one is given. */
   const makeLesson = (given: Overrides<Contents> = {}) =>
     makeContent("LESSON", {
-      videoUrl: "https://video.school.test/lesson.mp4",
+      ...(!given.videoKey && { videoUrl: "https://video.school.test/lesson.mp4" }),
       videoDurationSeconds: 90,
       ...given,
     });
 
   async function makeAttachment(given: Overrides<Attachments> = {}): Promise<Made<Attachments>> {
     const number = next();
+    const fileKey = await makeFile({ key: given.fileKey ?? `attachments/sheet-${number}.pdf` });
     return db
       .insertInto("attachments")
       .values({
         name: `sheet-${number}.pdf`,
-        mimeType: "application/pdf",
-        size: 1024,
-        fileKey: `attachments/sheet-${number}.pdf`,
         ...given,
+        fileKey,
         contentId: given.contentId ?? (await makeLesson()).id,
       })
       .returningAll()
@@ -175,6 +189,7 @@ export function makeFactories({ db, secrets, clock }: Ground) {
 
   return {
     makeCards,
+    makeFile,
     makeUser,
     makeSchool,
     makeStudy,

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { isWellFormedCardCode } from "@manara/contract/card-code";
 import { countryCodes } from "@manara/countries/countries";
 import { semesters } from "@manara/countries/country";
@@ -143,14 +146,26 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
     }
     expect(contents.some(({ hidden, type }) => hidden && type === "LESSON")).toBe(true);
     expect(contents.some(({ hidden, type }) => hidden && type === "UNIT")).toBe(true);
-    const video = contents.find(({ type }) => type === "LESSON")?.videoUrl?.replace("storage:", "") ?? "";
+    const video = contents.find(({ type }) => type === "LESSON")?.videoKey ?? "";
     expect((await school.platform.storage.find(video))?.size).toBeGreaterThan(100_000);
   });
 
   test("attaches worksheets that are there", async () => {
     expect(loaded.attachments.length).toBeGreaterThan(0);
-    for (const { fileKey, size } of loaded.attachments) {
-      expect((await school.platform.storage.find(fileKey))?.size).toBe(size);
+    for (const { fileKey } of loaded.attachments) {
+      expect(await school.platform.storage.find(fileKey)).not.toBeNull();
+    }
+  });
+
+  test("knows the sizes and hashes of its files", async () => {
+    const files = await school.db.selectFrom("files").selectAll().execute();
+    for (const { key, size, sha256, state } of files) {
+      const bytes = await buffer((await school.platform.storage.read(key)) as Readable);
+      expect({ size: Number(size), sha256, state }, key).toEqual({
+        size: bytes.length,
+        sha256: createHash("sha256").update(bytes).digest(),
+        state: "STORED",
+      });
     }
   });
 

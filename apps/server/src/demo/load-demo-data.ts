@@ -1,4 +1,5 @@
 import { hashPassword } from "../features/accounts/passwords.ts";
+import { insertStoredFiles } from "../features/media/stored-files.repo.ts";
 import { topics } from "../platform/changes.ts";
 import type { Platform } from "../platform/platform.ts";
 import { hasAccounts, lockLoading } from "./demo.repo.ts";
@@ -31,6 +32,7 @@ export async function loadDemoData(
     await lockLoading(tx);
     if (await hasAccounts(tx)) return;
 
+    await insertStoredFiles(tx, files.stored);
     const phonePrefix = country.phoneExample.slice(0, 4);
     const people = await insertPeople(tx, {
       content,

@@ -39,9 +39,7 @@ export interface Attachments {
   createdAt: Generated<Timestamp>;
   fileKey: string;
   id: Generated<number>;
-  mimeType: string;
   name: string;
-  size: number;
 }
 
 export interface AuditEntries {
@@ -87,12 +85,15 @@ export interface Configuration {
   country: string;
   demoRefused: Generated<boolean>;
   email: string | null;
+  homeVideoKey: string | null;
   homeVideoUrl: string | null;
   id: Generated<number>;
   mobileNumber: string | null;
   telNumber: string | null;
   timesOfWork: string | null;
+  userGuideImageKey: string | null;
   userGuideImageUrl: string | null;
+  userGuideVideoKey: string | null;
   userGuideVideoUrl: string | null;
   viberNumber: string | null;
   whatsappNumber: string | null;
@@ -118,6 +119,7 @@ export interface Contents {
   type: string;
   unitId: number | null;
   videoDurationSeconds: number | null;
+  videoKey: string | null;
   videoUrl: string | null;
 }
 
@@ -130,6 +132,7 @@ export interface Courses {
   fieldId: number | null;
   grade: string | null;
   id: Generated<number>;
+  introVideoKey: string | null;
   introVideoUrl: string | null;
   listedAs: Generated<string>;
   name: string;
@@ -141,6 +144,21 @@ export interface Courses {
   semesterPosition: Generated<number | null>;
   specialtyId: Generated<number | null>;
   studyId: number | null;
+  visibility: Generated<string>;
+}
+
+export interface Files {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  kind: Generated<string>;
+  mimeType: string | null;
+  name: string | null;
+  ownerId: number | null;
+  sha256: Buffer | null;
+  size: Int8 | null;
+  state: Generated<string>;
+  storedKey: Generated<string | null>;
   visibility: Generated<string>;
 }
 
@@ -243,6 +261,7 @@ export interface DB {
   contactMessages: ContactMessages;
   contents: Contents;
   courses: Courses;
+  files: Files;
   jobWorkers: JobWorkers;
   listTallies: ListTallies;
   mailFailures: MailFailures;

@@ -10,7 +10,7 @@ import { toValidationIssues } from "./errors.ts";
 import { type FindKnownDevice, makeLimited } from "./limits.ts";
 import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared, weakEtag } from "./replies.ts";
 import { admitCaller } from "./session.ts";
-import { readFile, type UploadedFile } from "./uploads.ts";
+import { receiveFile, type UploadedFile } from "./uploads.ts";
 
 type CallerOf<E extends Endpoint> = E["who"] extends "all" ? Caller | null : Caller;
 type FileOf<E extends Endpoint> = E["upload"] extends object ? UploadedFile : null;
@@ -147,9 +147,13 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
         const input = readRequest(endpoint, request);
         const issue = options.findIssue?.(input);
         if (issue) throw new Failure("VALIDATION_FAILED", { issues: [issue] });
-        const file = endpoint.upload ? await readFile(request, endpoint.upload) : null;
-        const call = { ...input, caller, address: request.ip, file, request, reply } as Call<typeof endpoint>;
-        const result = await limited(endpoint, call, () => handler(call));
+        const handle = (file: UploadedFile | null) => {
+          const call = { ...input, caller, address: request.ip, file, request, reply } as Call<
+            typeof endpoint
+          >;
+          return limited(endpoint, call, async () => handler(call));
+        };
+        const result = await (endpoint.upload ? receiveFile(request, endpoint.upload, handle) : handle(null));
         return sendAnswer(endpoint, request, reply, result);
       },
     });

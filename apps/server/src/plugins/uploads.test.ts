@@ -6,15 +6,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handleErrors } from "./errors.ts";
-import { acceptUploads, readFile } from "./uploads.ts";
+import { acceptUploads, readWhole, receiveFile } from "./uploads.ts";
 
 const MAX_BYTES = 8;
+const STALLED_AFTER_MS = 300;
 
 const app = Fastify();
 beforeAll(async () => {
   handleErrors(app);
   await acceptUploads(app);
-  app.post("/", async (request) => (await readFile(request, { maxBytes: MAX_BYTES })).bytes.toString());
+  app.post("/", (request) =>
+    receiveFile(request, { maxBytes: MAX_BYTES, stalledAfterMs: STALLED_AFTER_MS }, async (file) =>
+      (await readWhole(file)).toString(),
+    ),
+  );
   await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => app.close());

@@ -1,16 +1,26 @@
+import { setTimeout as wait } from "node:timers/promises";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../platform/failure.ts";
 
-/** A file somebody sent, whole in memory; its type is still to be checked by its bytes. */
+/** A file somebody sends, as it arrives; its type is still to be checked by its bytes. */
 export interface UploadedFile {
   /** As the sender's machine calls it; to be shown, never to be used as a path. */
   name: string;
-  bytes: Buffer;
+  /**
+   * To be read once. Refuses a file over the limit with PAYLOAD_TOO_LARGE; a form that breaks off, or a sender that stalls,
+   * with BAD_REQUEST.
+   */
+  pieces: AsyncIterable<Uint8Array>;
 }
 
 /** The most that a field beside the file may hold. */
 const FIELD_BYTES = 64 * 1024;
+/** Files that one process receives at once; each takes a few megabytes of memory. */
+const AT_ONCE = 8;
+const AGAIN_AFTER_SECONDS = 5;
+/** A sender that sends nothing for as long is cut off. */
+export const STALLED_AFTER_MS = 30_000;
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -20,21 +30,68 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 
 const fileRequired = { path: "file", code: "FILE_REQUIRED", message: "file required" };
 
-/** The one file of a form. Refuses a request without one, and a file over the limit. */
-export async function readFile(
+let underWay = 0;
+
+/** Hands the one file of a form to a handler. Refuses a request without one, and one more than can be received at once. */
+export async function receiveFile<T>(
   request: FastifyRequest,
-  { maxBytes }: { maxBytes: number },
-): Promise<UploadedFile> {
-  const part = request.isMultipart()
-    ? await request.file({ limits: { fileSize: maxBytes } }).catch(refuseUnreadable)
-    : undefined;
-  if (part?.fieldname !== "file") throw new Failure("VALIDATION_FAILED", { issues: [fileRequired] });
-  const bytes = await part.toBuffer().catch(refuseUnreadable);
-  // The parser itself notices a cut only when another piece of the file comes after it.
-  if (part.file.truncated) throw new Failure("PAYLOAD_TOO_LARGE");
-  // Bytes that say they are of no type in particular count as a file without a name, whatever the parser's types say.
-  const { filename }: { filename?: string } = part;
-  return { name: filename ?? "", bytes };
+  { maxBytes, stalledAfterMs = STALLED_AFTER_MS }: { maxBytes: number; stalledAfterMs?: number },
+  handle: (file: UploadedFile) => Promise<T>,
+): Promise<T> {
+  if (underWay >= AT_ONCE) throw new Failure("NOT_READY", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+  underWay += 1;
+  try {
+    // The parser cuts at its limit and would not say so; one byte more lets a file over ours be told.
+    const part = request.isMultipart()
+      ? await request.file({ limits: { fileSize: maxBytes + 1 } }).catch(refuseUnreadable)
+      : undefined;
+    if (part?.fieldname !== "file") throw new Failure("VALIDATION_FAILED", { issues: [fileRequired] });
+    // Bytes that say they are of no type in particular count as a file without a name, whatever the parser's types say.
+    const { filename }: { filename?: string } = part;
+    const pieces = readPieces(part.file, { maxBytes, stalledAfterMs });
+    try {
+      return await handle({ name: filename ?? "", pieces });
+    } finally {
+      // Whatever the handler did not want is passed over, or the parser would wait for ever.
+      part.file.on("error", () => undefined).resume();
+    }
+  } finally {
+    underWay -= 1;
+  }
+}
+
+async function* readPieces(
+  source: AsyncIterable<Uint8Array>,
+  { maxBytes, stalledAfterMs }: { maxBytes: number; stalledAfterMs: number },
+): AsyncGenerator<Uint8Array> {
+  const reader = source[Symbol.asyncIterator]();
+  for (let size = 0; ; ) {
+    const { done, value } = await within(stalledAfterMs, reader.next().catch(refuseUnreadable));
+    if (done) return;
+    size += value.length;
+    if (size > maxBytes) throw new Failure("PAYLOAD_TOO_LARGE");
+    yield value;
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const inTime = new AbortController();
+  const late = wait(ms, undefined, { ref: false, signal: inTime.signal }).then(() => {
+    throw new Failure("BAD_REQUEST");
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    inTime.abort();
+  }
+}
+
+/** All bytes of a file that is small enough for that. */
+export async function readWhole({ pieces }: UploadedFile): Promise<Buffer> {
+  const read: Uint8Array[] = [];
+  for await (const piece of pieces) read.push(piece);
+  return Buffer.concat(read);
 }
 
 /** The parser throws plain errors at a form without boundary or end; what it limits has a status already. */

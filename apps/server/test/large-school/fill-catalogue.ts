@@ -26,8 +26,17 @@ export function catalogueStatements(size: SchoolSize): string[] {
      select id, 'تخصّص ' || id, id from generate_series(1, ${SPECIALTIES}) id`,
     "insert into category_places select id::text, position from specialties",
 
+    `insert into files (key, state, mime_type, size)
+     select 'public/intros/' || id || '.mp4', 'STORED', 'video/mp4', 9000000 from generate_series(1, ${courses}) id
+     union all
+     select 'lessons/' || course || '/' || nth || '.mp4', 'STORED', 'video/mp4', 90000000
+       from generate_series(1, ${courses}) course, generate_series(${UNITS_PER_COURSE + 1}, ${CONTENTS_PER_COURSE}) nth
+     union all
+     select 'attachments/' || id || '.pdf', 'STORED', 'application/pdf', 250000
+       from generate_series(1, ${courses} * ${CONTENTS_PER_COURSE}) id where id % 2 = 0`,
+
     `insert into courses (id, name, description, category, category_position, field_id, semester, author_id, school_id, study_id, price,
-       original_price, purchases_count, visibility, intro_video_url)
+       original_price, purchases_count, visibility, intro_video_key)
      overriding system value
      select id, 'الرياضيات للسنة الثالثة ' || id, repeat('شرح الدروس وحلّ التمارين خطوة بخطوة. ', 8),
        (1 + id % ${SPECIALTIES})::text, 1 + id % ${SPECIALTIES}, 1 + id / 12 % 6, (array['FIRST', 'SECOND', 'THIRD'])[1 + id / 72 % 3],
@@ -35,23 +44,23 @@ export function catalogueStatements(size: SchoolSize): string[] {
        case when id % 10 = 0 then 1 + id / 10 % ${STUDIES} end,
        500 * (1 + id % 4), case when id % 5 = 0 then 2500 end,
        coalesce(bought.times, 0),
-       case when id % 20 = 7 then 'HIDDEN' else 'PUBLIC' end, 'storage:public/intros/' || id || '.mp4'
+       case when id % 20 = 7 then 'HIDDEN' else 'PUBLIC' end, 'public/intros/' || id || '.mp4'
      from generate_series(1, ${courses}) as courses (id)
        left join (select course_id, count(*) as times from purchases group by course_id) as bought on course_id = id`,
 
-    `insert into contents (id, course_id, type, unit_id, title, description, position, free, video_url, video_duration_seconds)
+    `insert into contents (id, course_id, type, unit_id, title, description, position, free, video_key, video_duration_seconds)
      overriding system value
      select (course - 1) * ${CONTENTS_PER_COURSE} + nth, course,
        case when nth <= ${UNITS_PER_COURSE} then 'UNIT' else 'LESSON' end,
        case when nth > ${UNITS_PER_COURSE} then (course - 1) * ${CONTENTS_PER_COURSE} + 1 + lesson / ${lessonsPerUnit} end,
        'الدرس ' || nth, repeat('ما نتعلّمه في هذا الدرس، مع أمثلة محلولة. ', 6),
        case when nth <= ${UNITS_PER_COURSE} then nth else lesson % ${lessonsPerUnit} + 1 end, lesson = 0,
-       case when nth > ${UNITS_PER_COURSE} then 'storage:lessons/' || course || '/' || nth || '/index.m3u8' end,
+       case when nth > ${UNITS_PER_COURSE} then 'lessons/' || course || '/' || nth || '.mp4' end,
        case when nth > ${UNITS_PER_COURSE} then 300 + nth * 7 end
      from generate_series(1, ${courses}) course, generate_series(1, ${CONTENTS_PER_COURSE}) nth,
        lateral (select nth - ${UNITS_PER_COURSE + 1} as lesson) as place`,
-    `insert into attachments (content_id, name, mime_type, size, file_key)
-     select id, 'تمارين ' || id || '.pdf', 'application/pdf', 250000, 'attachments/' || id || '.pdf'
+    `insert into attachments (content_id, name, file_key)
+     select id, 'تمارين ' || id || '.pdf', 'attachments/' || id || '.pdf'
      from contents where type = 'LESSON' and id % 2 = 0`,
 
     `insert into comments (id, content_id, author_id, description, anonymous, seen_by_teacher, created_at)

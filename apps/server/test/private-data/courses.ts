@@ -43,7 +43,7 @@ export async function makeCourses(school: TestSchool, keep: Keep, { author, lect
   const course = await school.makeCourse({ authorId: author.id, price: 2000 });
   const at = { courseId: course.id };
   const free = await school.makeLesson({ ...at, free: true });
-  const locked = await school.makeLesson({ ...at, videoUrl: "storage:videos/film-of-locked.mp4" });
+  const locked = await school.makeLesson({ ...at, videoKey: "videos/film-of-locked.mp4" });
   keep("film of the locked lesson", "film-of-locked", HOLDERS);
   const hidden = await school.makeLesson({
     ...at,

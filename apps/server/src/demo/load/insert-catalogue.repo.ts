@@ -1,4 +1,3 @@
-import { storageReference } from "../../features/media/media-links.ts";
 import type { Tx } from "../../platform/database.ts";
 import { daysBefore } from "../calendar.ts";
 import type { DemoCountry, DemoCourse } from "../content/types.ts";
@@ -47,7 +46,7 @@ export async function insertCatalogue(
     price: course.price,
     originalPrice: course.originalPrice ?? null,
     visibility: course.hidden ? "HIDDEN" : "PUBLIC",
-    introVideoUrl: storageReference(files.introVideo),
+    introVideoKey: files.introVideo,
     createdAt: course.createdAt,
   }));
   const inserted = await tx.insertInto("courses").values(rows).returning(["id", "name"]).execute();

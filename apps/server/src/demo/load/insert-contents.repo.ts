@@ -1,4 +1,3 @@
-import { storageReference } from "../../features/media/media-links.ts";
 import type { Tx } from "../../platform/database.ts";
 import type { DemoCountry } from "../content/types.ts";
 import { createRandom } from "../random.ts";
@@ -36,7 +35,7 @@ export async function insertContents(
     position: lesson.lesson + 1,
     free: lesson.free,
     hidden: lesson.hidden,
-    videoUrl: storageReference(files.lessonVideo),
+    videoKey: files.lessonVideo,
     videoDurationSeconds: LESSON_SECONDS,
     createdAt: lesson.course.createdAt,
   }));
@@ -75,13 +74,11 @@ async function insertUnits(tx: Tx, units: readonly PlannedUnit[]): Promise<Map<s
 async function insertAttachments(tx: Tx, lessons: readonly LoadedLesson[], files: DemoFiles): Promise<void> {
   const rows = lessons.flatMap(({ id, worksheet, course }) => {
     if (!worksheet) return [];
-    const { key, size, name } = getFrom(files.worksheets, worksheet);
+    const { key, name } = getFrom(files.worksheets, worksheet);
     return [
       {
         contentId: id,
         name,
-        mimeType: "application/pdf",
-        size,
         fileKey: key,
         createdAt: course.createdAt,
       },

@@ -1,4 +1,3 @@
-import { pictureUrlOf } from "../../features/media/media-links.ts";
 import type { Tx } from "../../platform/database.ts";
 import type { DemoCountry } from "../content/types.ts";
 import type { DemoFiles } from "./store-media.ts";
@@ -11,14 +10,14 @@ export async function saveConfiguration(
   const { configuration } = content;
   const values = {
     email: configuration.email,
-    homeVideoUrl: pictureUrlOf(files.introVideo),
+    homeVideoKey: files.introVideo,
     mobileNumber: configuration.mobileNumber,
     telNumber: configuration.telNumber,
     timesOfWork: configuration.timesOfWork,
-    userGuideVideoUrl: pictureUrlOf(files.guideVideo),
+    userGuideVideoKey: files.guideVideo,
     viberNumber: configuration.viberNumber,
     whatsappNumber: configuration.whatsappNumber,
-    userGuideImageUrl: pictureUrlOf(files.guideImage),
+    userGuideImageKey: files.guideImage,
   };
   await tx
     .insertInto("configuration")

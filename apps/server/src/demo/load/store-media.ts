@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import mime from "mime";
+import type { StoredFacts } from "../../features/media/stored-files.repo.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { DemoCountry, DemoWorksheetTopic } from "../content/types.ts";
 
@@ -14,16 +16,20 @@ export interface DemoFiles {
   guideImage: string;
   /** By the educator's key. */
   portraits: Map<string, string>;
-  worksheets: Map<DemoWorksheetTopic, { key: string; size: number; name: string }>;
+  worksheets: Map<DemoWorksheetTopic, { key: string; name: string }>;
+  /** All of them, as the database is to know them. */
+  stored: ({ key: string } & StoredFacts)[];
 }
 
 /** Puts the files of a country's demo school into the store; doing it again changes nothing. */
 export async function storeDemoMedia(storage: Storage, content: DemoCountry): Promise<DemoFiles> {
-  async function store(file: string, folder: string): Promise<{ key: string; size: number }> {
-    const bytes = await readFile(new URL(file, MEDIA_FOLDER));
+  const stored: DemoFiles["stored"] = [];
+
+  async function store(file: string, folder: string): Promise<{ key: string }> {
     const key = `${folder}/${file}`;
-    await storage.put(key, bytes);
-    return { key, size: bytes.length };
+    const facts = await storage.put(key, await readFile(new URL(file, MEDIA_FOLDER)));
+    stored.push({ key, ...facts, mimeType: mime.getType(file) ?? "application/octet-stream" });
+    return { key };
   }
 
   const [lesson, intro, guide, guideImage] = await Promise.all([
@@ -51,5 +57,6 @@ export async function storeDemoMedia(storage: Storage, content: DemoCountry): Pr
     guideImage: guideImage.key,
     portraits: new Map(portraits),
     worksheets: new Map(worksheets),
+    stored,
   };
 }

@@ -33,8 +33,9 @@ export async function eraseComments(tx: Tx, userId: number): Promise<void> {
     .execute();
 }
 
-/** The courses of an author stay, without one. */
+/** The courses of an author stay, without one; so do the files in them. */
 export async function leaveCourses(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable("files").set({ ownerId: null }).where("ownerId", "=", userId).execute();
   await tx.updateTable("courses").set({ authorId: null }).where("authorId", "=", userId).execute();
 }
 

@@ -53,5 +53,5 @@ async function eraseAccount({ clock, country, log }: Platform, tx: Tx, userId: n
   const fullName = textIn[country.locales[0]].nobody;
   await anonymise(tx, { userId, fullName, now });
   await recordActs(tx, { userId, fullName, address: "" }, [{ act: "account.deleted", subjectId: userId }]);
-  if (account.pictureKey) await removeUnusedFiles(tx, [account.pictureKey]);
+  await removeUnusedFiles(tx, [account.pictureKey]);
 }

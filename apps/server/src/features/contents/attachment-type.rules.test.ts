@@ -1,6 +1,26 @@
 import { expect, test } from "vitest";
-import { findAttachmentType } from "./attachment-type.ts";
+import { type AttachmentType, judgeAttachment } from "./attachment-type.ts";
 import { sampleFiles, unfitFiles } from "./sample-files.fixture.ts";
+
+/** What a file is found to be, in pieces of this size; null when it is refused. */
+async function findType(
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  size = 7,
+): Promise<AttachmentType | null> {
+  async function* inPieces() {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  }
+  const judged = judgeAttachment({ name, pieces: inPieces() });
+  const passed: Uint8Array[] = [];
+  try {
+    for await (const piece of judged.pieces) passed.push(piece);
+  } catch (error) {
+    expect(error).toMatchObject({ code: "UNSUPPORTED_MEDIA" });
+    return null;
+  }
+  expect(Buffer.concat(passed)).toEqual(Buffer.from(bytes));
+  return judged.type();
+}
 
 const OFFICE = "application/vnd.openxmlformats-officedocument";
 
@@ -19,19 +39,19 @@ test.each<[keyof typeof sampleFiles, string]>([
   ["mp4", "video/mp4"],
   ["txt", "text/plain"],
 ])("%s is %s", async (ending, mimeType) => {
-  const type = await findAttachmentType({ name: `Sheet.${ending}`, bytes: Buffer.from(sampleFiles[ending]) });
+  const type = await findType({ name: `Sheet.${ending}`, bytes: Buffer.from(sampleFiles[ending]) });
   expect(type).toEqual({ mimeType, endings: expect.arrayContaining([ending]) });
   expect(type?.endings[0]).toBe(ending);
 });
 
 test.each(Object.entries(unfitFiles))("%s cannot be attached", async (_, bytes) => {
   for (const name of ["sheet.pdf", "sheet.txt"]) {
-    expect(await findAttachmentType({ name, bytes: Buffer.from(bytes) })).toBeNull();
+    expect(await findType({ name, bytes: Buffer.from(bytes) })).toBeNull();
   }
 });
 
 test("a name changes nothing of bytes that speak for themselves", async () => {
-  const type = await findAttachmentType({ name: "sheet.txt", bytes: Buffer.from(sampleFiles.png) });
+  const type = await findType({ name: "sheet.txt", bytes: Buffer.from(sampleFiles.png) });
   expect(type?.mimeType).toBe("image/png");
 });
 
@@ -47,6 +67,6 @@ test.each([
 ])("text called %j is taken: %s", async (name, isTaken) => {
   const page = Buffer.from("<!doctype html><script>alert(1)</script>");
   for (const bytes of [page, Buffer.from("just words")]) {
-    expect((await findAttachmentType({ name, bytes })) !== null).toBe(isTaken);
+    expect((await findType({ name, bytes })) !== null).toBe(isTaken);
   }
 });

@@ -1,5 +1,6 @@
-import { isUtf8 } from "node:buffer";
-import { fileTypeFromBuffer } from "file-type";
+import { PassThrough, Readable } from "node:stream";
+import { fileTypeFromStream } from "file-type";
+import { fail } from "../../platform/failure.ts";
 import type { UploadedFile } from "../../plugins/uploads.ts";
 
 /** A type of file that can be attached. */
@@ -42,15 +43,93 @@ const plainText: AttachmentType = {
 const isOdd = (byte: number) =>
   (byte < 0x20 && (byte < 0x09 || byte > 0x0d || byte === 0x0b)) || byte === 0x7f;
 
-const isPlainText = (bytes: Buffer): boolean => bytes.length > 0 && isUtf8(bytes) && !bytes.some(isOdd);
-
 /** Bytes of text could be anything that is written, scripts too: its name has to claim no more than text. */
 const isNamedAsText = (name: string): boolean =>
   plainText.endings.some((ending) => name.trim().toLowerCase().endsWith(`.${ending}`));
 
-/** What a file is, by its bytes; null when it is nothing that can be attached. */
-export async function findAttachmentType({ name, bytes }: UploadedFile): Promise<AttachmentType | null> {
-  const found = await fileTypeFromBuffer(bytes);
-  if (found && !found.mime.startsWith("text/")) return types[found.mime] ?? null;
-  return isNamedAsText(name) && isPlainText(bytes) ? plainText : null;
+/** Whether the bytes so far are text, wherever they are cut. */
+function openTextCheck() {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let isText = true;
+  let length = 0;
+  const decode = (piece?: Uint8Array): boolean => {
+    try {
+      decoder.decode(piece, { stream: piece !== undefined });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    take(piece: Uint8Array): boolean {
+      length += piece.length;
+      isText = isText && !piece.some(isOdd) && decode(piece);
+      return isText;
+    },
+    result: () => isText && length > 0 && decode(),
+  };
+}
+
+/** What the bytes say they are, looked at as they pass: as far as it takes, which with some archives is to the end. */
+function openLook() {
+  const seen = new PassThrough();
+  let isOver = false;
+  const type = fileTypeFromStream(Readable.toWeb(seen) as ReadableStream<Uint8Array>)
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+      seen.destroy();
+    });
+  return {
+    type,
+    async take(piece: Uint8Array): Promise<void> {
+      if (isOver || seen.write(piece)) return;
+      const drained = Promise.withResolvers<void>();
+      seen.once("drain", drained.resolve);
+      await Promise.race([drained.promise, type]);
+    },
+    end: () => void seen.end(),
+  };
+}
+
+/** A file that is judged by its bytes while they pass on to the store. */
+export interface JudgedFile {
+  /** Refuses with UNSUPPORTED_MEDIA what cannot be attached, as soon as that is known. */
+  pieces: AsyncIterable<Uint8Array>;
+  /** To be called after the last piece. */
+  type(): AttachmentType;
+}
+
+/** Tells what a file is by its bytes, whatever its name says. */
+export function judgeAttachment({ name, pieces: source }: UploadedFile): JudgedFile {
+  const look = openLook();
+  const text = openTextCheck();
+  const mayBeText = isNamedAsText(name);
+  let found: AttachmentType | null = null;
+
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    let mime: string | undefined;
+    let isSettled = false;
+    void look.type.then((type) => {
+      mime = type?.mime.startsWith("text/") ? undefined : type?.mime;
+      isSettled = true;
+    });
+    const refuseUnfit = () => {
+      found = mime ? (types[mime] ?? null) : mayBeText ? plainText : null;
+      if (!found) fail("UNSUPPORTED_MEDIA");
+    };
+    for await (const piece of source) {
+      await look.take(piece);
+      const isText = text.take(piece);
+      if (isSettled) refuseUnfit();
+      if (isSettled && !mime && !isText) fail("UNSUPPORTED_MEDIA");
+      yield piece;
+    }
+    look.end();
+    await look.type;
+    refuseUnfit();
+    if (!mime && !text.result()) fail("UNSUPPORTED_MEDIA");
+  }
+
+  return { pieces: pieces(), type: () => found ?? fail("UNSUPPORTED_MEDIA") };
 }

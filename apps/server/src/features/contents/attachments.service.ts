@@ -7,10 +7,11 @@ import type { Platform } from "../../platform/platform.ts";
 import type { UploadedFile } from "../../plugins/uploads.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { mediaUrl, storageReference } from "../media/media-links.ts";
-import { nameStoredFile, removeUnusedFiles } from "../media/remove-files.ts";
+import { fileUrl } from "../media/media-links.ts";
+import { removeUnusedFiles } from "../media/remove-files.ts";
+import { storeFile } from "../media/store-file.ts";
 import { cleanFileName } from "./attachment-name.rules.ts";
-import { findAttachmentType } from "./attachment-type.ts";
+import { judgeAttachment } from "./attachment-type.ts";
 import {
   deleteAttachmentRow,
   findLessonForAttachment,
@@ -26,24 +27,26 @@ interface Addition {
   file: UploadedFile;
 }
 
-/** Attaches a file to a lesson. It is stored before the lesson names it, and taken away again if it may not. */
+/** Attaches a file to a lesson. It is stored as it arrives, before the lesson names it, and given up if it may not. */
 export async function addAttachment(platform: Platform, addition: Addition): Promise<Attachment> {
   const { contentId, file } = addition;
   requireStaffLesson(addition.caller, await findLessonForAttachment(platform.db, contentId));
-  const type = (await findAttachmentType(file)) ?? fail("UNSUPPORTED_MEDIA");
-  const [ending] = type.endings;
-  const fileKey = `attachments/${randomBytes(16).toString("hex")}.${ending}`;
-  await platform.storage.put(fileKey, file.bytes);
-  const attachment = {
-    name: cleanFileName(file.name, type.endings),
-    mimeType: type.mimeType,
-    size: file.bytes.length,
-  };
-  const attachmentId = await nameStoredFile(platform.db, fileKey, (tx) =>
-    add(tx, addition, { ...attachment, fileKey, createdAt: platform.clock() }),
-  );
+  const fileKey = `attachments/${randomBytes(16).toString("hex")}`;
+  const judged = judgeAttachment(file);
+  const attachment = await storeFile(platform, {
+    file: { key: fileKey, ownerId: addition.caller.userId, name: file.name },
+    async store() {
+      const stored = await platform.storage.put(fileKey, judged.pieces);
+      return { ...stored, mimeType: judged.type().mimeType };
+    },
+    async reference(tx, { mimeType, size }) {
+      const name = cleanFileName(file.name, judged.type().endings);
+      const added = { contentId, name, fileKey, createdAt: platform.clock() };
+      return { attachmentId: await add(tx, addition, { added, size }), name, mimeType, size };
+    },
+  });
   platform.changes.bump("contents");
-  return { attachmentId, ...attachment, url: mediaUrl(platform, storageReference(fileKey)) };
+  return { ...attachment, url: fileUrl(platform, fileKey) };
 }
 
 /** Lets pass who may attach files to a lesson. */
@@ -59,11 +62,11 @@ function requireStaffLesson<Lesson extends { authorId: number | null }>(
 async function add(
   tx: Tx,
   { caller, contentId }: Addition,
-  attachment: Omit<NewAttachment, "contentId">,
+  { added, size }: { added: NewAttachment; size: number },
 ): Promise<number> {
   const { title } = requireStaffLesson(caller, await findLessonForAttachment(tx, contentId));
-  const id = await insertAttachment(tx, { ...attachment, contentId });
-  const details = { contentId, lesson: title, name: attachment.name, size: attachment.size };
+  const id = await insertAttachment(tx, added);
+  const details = { contentId, lesson: title, name: added.name, size };
   await recordActs(tx, caller, [{ act: "attachment.added", subjectId: id, details }]);
   return id;
 }

@@ -58,7 +58,7 @@ export interface Copy {
 }
 
 /** What is copied of a unit or lesson, whatever its new place. */
-const marks = sql`type, title, description, free, hidden, video_url, video_duration_seconds`;
+const marks = sql`type, title, description, free, hidden, video_key, video_url, video_duration_seconds`;
 
 /** The number of a new row, known before it is written, so that every copy can be told from its source. */
 const newId = sql`nextval(pg_get_serial_sequence('contents', 'id'))::integer`;
@@ -115,8 +115,8 @@ export async function copyLessons(tx: Tx, units: readonly Copy[], now: Date): Pr
 /** Lets the copies show the files that their sources show. */
 export async function copyAttachments(tx: Tx, copies: readonly Copy[], now: Date): Promise<void> {
   await sql`
-    insert into attachments (content_id, name, mime_type, size, file_key, created_at)
-    select copy.id, source.name, source.mime_type, source.size, source.file_key, ${now}
+    insert into attachments (content_id, name, file_key, created_at)
+    select copy.id, source.name, source.file_key, ${now}
     from unnest(
       ${copies.map(({ id }) => id)}::integer[],
       ${copies.map(({ sourceId }) => sourceId)}::integer[]

@@ -2,4 +2,4 @@ import type { ContentFields } from "./content-writes.repo.ts";
 
 /** How long another video is, nobody knows yet. */
 export const settleVideo = (changes: Partial<ContentFields>): Partial<ContentFields> =>
-  "videoUrl" in changes ? { ...changes, videoDurationSeconds: null } : changes;
+  "videoUrl" in changes || "videoKey" in changes ? { ...changes, videoDurationSeconds: null } : changes;

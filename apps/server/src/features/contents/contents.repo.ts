@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, InferResult } from "kysely";
+import { type ExpressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database.generated.ts";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
@@ -21,17 +21,24 @@ const columns = [
   "contents.position",
   "contents.free",
   "contents.hidden",
+  "contents.videoKey",
   "contents.videoUrl",
   "contents.videoDurationSeconds",
 ] as const;
+
+/** Every attachment has been measured; only files that older versions stored for other purposes have not. */
+const OF_NO_TYPE = "application/octet-stream";
 
 const attachmentsOf = (eb: ExpressionBuilder<DB, "contents">) =>
   jsonArrayFrom(
     eb
       .selectFrom("attachments")
-      .select(["id", "name", "mimeType", "size", "fileKey"])
+      .innerJoin("files", "files.storedKey", "attachments.fileKey")
+      .select(["attachments.id", "attachments.name", "attachments.fileKey"])
+      .select((of) => [of.fn.coalesce("files.mimeType", sql.lit(OF_NO_TYPE)).as("mimeType")])
+      .select((of) => [of.cast<number>(of.fn.coalesce("files.size", sql.lit(0)), "integer").as("size")])
       .whereRef("attachments.contentId", "=", "contents.id")
-      .orderBy("id"),
+      .orderBy("attachments.id"),
   ).as("attachments");
 
 /** Units and lessons with their attachments; to be narrowed down. */

@@ -37,9 +37,8 @@ export const createLesson = (
     await lockStaffCourses(tx, caller, [body.courseId]);
     const { courseId, unitId = null, title, description, hidden, free } = body;
     const position = (await findNextPosition(tx, { courseId, unitId })) ?? fail("CONTENT_NOT_FOUND");
-    const videoUrl =
-      body.videoUrl && (await toStoredVideo(platform, tx, { address: body.videoUrl, current: null }));
-    const lesson = { courseId, unitId, title, description, hidden, free, videoUrl, position };
+    const video = await toStoredVideo(platform, tx, { address: body.videoUrl ?? null, current: null });
+    const lesson = { courseId, unitId, title, description, hidden, free, ...video, position };
     return write(tx, caller, { ...lesson, type: "LESSON", createdAt: platform.clock() });
   });
 

@@ -1,14 +1,13 @@
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { storageKeyOf } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { deleteContentRow, lockContentsToDelete } from "./content-writes.repo.ts";
 import type { ContentRow } from "./contents.repo.ts";
 import { lockStaffContent } from "./staff-course.ts";
 
-const filesOf = ({ videoUrl, attachments }: ContentRow): string[] => [
-  ...[storageKeyOf(videoUrl)].filter((key) => key !== null),
+const filesOf = ({ videoKey, attachments }: ContentRow): (string | null)[] => [
+  videoKey,
   ...attachments.map(({ fileKey }) => fileKey),
 ];
 

@@ -1,6 +1,6 @@
 import { contentEndpoints } from "@manara/contract/contents";
 import { describe, expect, test } from "vitest";
-import { mediaUrl, storageReference } from "../media/media-links.ts";
+import { fileUrl } from "../media/media-links.ts";
 import { openContents, UNKNOWN } from "./contents.fixture.ts";
 
 const { createUnit, createLesson, editUnit, editLesson } = contentEndpoints;
@@ -197,14 +197,14 @@ describe("editing", () => {
 describe("a lesson's video", () => {
   const makeStored = async (key: string) => {
     await school.platform.storage.put(key, Buffer.from("film"));
-    return { key, reference: storageReference(key), link: mediaUrl(school.platform, storageReference(key)) };
+    return { key, link: fileUrl(school.platform, key) };
   };
   const exists = async (key: string) => (await school.platform.storage.find(key)) !== null;
 
   test("is replaced, taken away, and sent back as it was shown", async () => {
     const { course, teacher } = await makeTaughtCourse();
     const film = await makeStored("videos/shown.mp4");
-    const lesson = await school.makeLesson({ courseId: course.id, videoUrl: film.reference });
+    const lesson = await school.makeLesson({ courseId: course.id, videoKey: film.key });
     const edit = (videoUrl: string | null) =>
       school.call(editLesson, { as: teacher, body: { contentId: lesson.id, videoUrl } });
 
@@ -225,14 +225,14 @@ describe("a lesson's video", () => {
   test("may be that of another lesson, by the link its sender was given; the file stays while one shows it", async () => {
     const { course, teacher } = await makeTaughtCourse();
     const film = await makeStored("videos/both.mp4");
-    const first = await school.makeLesson({ courseId: course.id, videoUrl: film.reference });
+    const first = await school.makeLesson({ courseId: course.id, videoKey: film.key });
     const second = await school.makeLesson({ courseId: course.id, videoUrl: null });
     const edit = (contentId: number, videoUrl: string | null) =>
       school.call(editLesson, { as: teacher, body: { contentId, videoUrl } });
 
     expect((await edit(second.id, "/media/videos/both.mp4")).issues).toEqual(["VIDEO_URL_INVALID"]);
     expect((await edit(second.id, film.link)).body.video?.url).toBe(film.link);
-    expect((await storedContent(second.id))?.videoUrl).toBe(film.reference);
+    expect(await storedContent(second.id)).toMatchObject({ videoKey: film.key, videoUrl: null });
 
     await edit(first.id, null);
     await school.runJobs();

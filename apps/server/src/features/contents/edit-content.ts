@@ -5,7 +5,6 @@ import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { storageKeyOf } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { settleVideo } from "./content-edits.rules.ts";
 import { toContent } from "./content-row.ts";
@@ -45,8 +44,7 @@ export function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise
         Object.assign(sent, { unitId, position: position ?? fail("CONTENT_NOT_FOUND") });
       }
       if (videoUrl !== undefined) {
-        sent.videoUrl =
-          videoUrl && (await toStoredVideo(platform, tx, { address: videoUrl, current: row.videoUrl }));
+        Object.assign(sent, await toStoredVideo(platform, tx, { address: videoUrl, current: row.videoKey }));
       }
       return write(tx, edit.caller, { row, sent });
     })
@@ -63,8 +61,7 @@ async function write(
   await updateContent(tx, row.id, changes);
   const details = { courseId: row.courseId, title: row.title, changed: Object.keys(changes) };
   await recordActs(tx, caller, [{ act: "content.edited", subjectId: row.id, details }]);
-  const replacedVideo = changes.videoUrl === undefined ? null : storageKeyOf(row.videoUrl);
-  if (replacedVideo) await removeUnusedFiles(tx, [replacedVideo]);
+  if (changes.videoKey !== undefined) await removeUnusedFiles(tx, [row.videoKey]);
   return { ...row, ...changes };
 }
 

@@ -1,6 +1,5 @@
 import { contentEndpoints } from "@manara/contract/contents";
 import { describe, expect, test } from "vitest";
-import { storageReference } from "../media/media-links.ts";
 import { openContents, type Person, UNKNOWN } from "./contents.fixture.ts";
 
 const { createUnit, createLesson, editUnit, editLesson, changeContentOrder, deleteContent } =
@@ -114,7 +113,7 @@ describe("deleting", () => {
       ...at,
       unitId: unit.id,
       title: "one",
-      videoUrl: storageReference("videos/gone.mp4"),
+      videoKey: "videos/gone.mp4",
     });
     const kept = await school.makeLesson({ ...at, title: "kept" });
     await school.makeAttachment({ contentId: lesson.id, fileKey: "attachments/gone.pdf" });

@@ -1,7 +1,6 @@
 import type { CourseEdits } from "@manara/contract/courses";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Country } from "@manara/countries/country";
-import { isPublicMedia } from "../media/media-links.ts";
 
 const invalid = (path: string, code: string): ValidationIssue => ({
   path,
@@ -10,6 +9,7 @@ const invalid = (path: string, code: string): ValidationIssue => ({
 });
 export const categoryInvalid = invalid("category", "CATEGORY_INVALID");
 export const authorInvalid = invalid("authorId", "AUTHOR_ID_INVALID");
+export const introVideoInvalid = invalid("introVideoUrl", "INTRO_VIDEO_URL_INVALID");
 
 /** Signed links of one file differ by hour alone. */
 const withoutSignature = (url: string) => (url.startsWith("/media/") ? url.replace(/\?.*$/, "") : url);
@@ -32,13 +32,9 @@ function isOfCatalogue({ categories }: Country, category: string): boolean {
   return categories.keywords.includes(category);
 }
 
-/** Of this site's own files only those that everybody may load can be named: the links of others run out. */
-const isLoadable = (url: string) =>
-  !url.startsWith("/") || (url.startsWith("/media/") && isPublicMedia(url.slice("/media/".length)));
-
-/** What of a change is not of the country's catalogue, or would not load. */
+/** What of a change is not of the country's catalogue. */
 export function findEditIssues(country: Country, changes: CourseEdits): ValidationIssue[] {
-  const { category, grade, fieldId, introVideoUrl } = changes;
+  const { category, grade, fieldId } = changes;
   const issues: ValidationIssue[] = [];
   if (category && !isOfCatalogue(country, category)) issues.push(categoryInvalid);
   if (grade && !country.grades.includes(grade)) {
@@ -46,9 +42,6 @@ export function findEditIssues(country: Country, changes: CourseEdits): Validati
   }
   if (fieldId && !country.fields.includes(fieldId)) {
     issues.push(invalid("fieldId", "FIELD_ID_INVALID"));
-  }
-  if (introVideoUrl && !isLoadable(introVideoUrl)) {
-    issues.push(invalid("introVideoUrl", "INTRO_VIDEO_URL_INVALID"));
   }
   return issues;
 }

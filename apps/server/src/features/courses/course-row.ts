@@ -20,6 +20,7 @@ export const courseColumns = [
   "courses.originalPrice",
   "courses.purchasesCount",
   "courses.visibility",
+  "courses.introVideoKey",
   "courses.introVideoUrl",
   "courses.createdAt",
   "author.fullName as authorName",
@@ -33,9 +34,15 @@ export const selectCourses = (db: Queryable) =>
 /** A course with what is shown of its author. */
 export type CourseRow = InferResult<ReturnType<typeof selectCourses>>[number];
 
+/** The address of a course's intro video. */
+export const introVideoUrlOf = (
+  platform: Pick<Platform, "secrets" | "clock">,
+  { introVideoKey: key, introVideoUrl: url }: Pick<CourseRow, "introVideoKey" | "introVideoUrl">,
+): string | null => mediaUrl(platform, { key, url });
+
 /** A course as the wire shows it. */
 export function toCourse(platform: Pick<Platform, "secrets" | "clock">, row: CourseRow): Course {
-  const { id, authorName, authorPicture, createdAt, ...course } = row;
+  const { id, authorName, authorPicture, introVideoKey, createdAt, ...course } = row;
   const author =
     row.authorId === null || authorName === null
       ? null
@@ -47,7 +54,7 @@ export function toCourse(platform: Pick<Platform, "secrets" | "clock">, row: Cou
     author,
     lecturerName: author?.fullName ?? null,
     visibility: row.visibility as Course["visibility"],
-    introVideoUrl: row.introVideoUrl === null ? null : mediaUrl(platform, row.introVideoUrl),
+    introVideoUrl: introVideoUrlOf(platform, row),
     creationDateTime: createdAt.toISOString(),
   };
 }

@@ -45,10 +45,10 @@ export async function lockCourse(tx: Tx, courseId: number): Promise<CourseRow | 
 export async function lockCourseToDelete(
   tx: Tx,
   courseId: number,
-): Promise<{ name: string; introVideoUrl: string | null } | null> {
+): Promise<{ name: string; introVideoKey: string | null } | null> {
   const row = await tx
     .selectFrom("courses")
-    .select(["name", "introVideoUrl"])
+    .select(["name", "introVideoKey"])
     .where("id", "=", courseId)
     .forUpdate()
     .executeTakeFirst();
@@ -56,7 +56,11 @@ export async function lockCourseToDelete(
 }
 
 /** Writes the fields that are given; there must be one. */
-export async function updateCourse(tx: Tx, courseId: number, changes: CourseEdits): Promise<void> {
+export async function updateCourse(
+  tx: Tx,
+  courseId: number,
+  changes: CourseEdits & { introVideoKey?: string | null },
+): Promise<void> {
   await tx.updateTable("courses").set(changes).where("id", "=", courseId).execute().catch(throwMissing);
 }
 

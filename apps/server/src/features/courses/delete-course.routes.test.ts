@@ -60,8 +60,8 @@ describe("a course that nobody bought", () => {
     const others = ["attachments/other.pdf", "lessons/other.mp4", "public/intros/other.mp4"];
     for (const key of [...own, ...others]) await storage.put(key, Buffer.from(key));
     const fill = async ([file = "", video, intro]: string[]) => {
-      const course = await school.makeCourse({ introVideoUrl: `storage:${intro}` });
-      const lesson = await school.makeLesson({ courseId: course.id, videoUrl: `storage:${video}` });
+      const course = await school.makeCourse({ introVideoKey: intro ?? null });
+      const lesson = await school.makeLesson({ courseId: course.id, videoKey: video ?? null });
       await school.makeAttachment({ contentId: lesson.id, fileKey: file });
       return lesson;
     };
@@ -69,7 +69,7 @@ describe("a course that nobody bought", () => {
     await fill(others);
     // The first course shows the files of the other one as well, as a clone does.
     await school.makeAttachment({ contentId: lesson.id, fileKey: "attachments/other.pdf" });
-    await school.makeLesson({ courseId: lesson.courseId, videoUrl: "storage:lessons/other.mp4" });
+    await school.makeLesson({ courseId: lesson.courseId, videoKey: "lessons/other.mp4" });
 
     expect((await remove(lesson.courseId)).status).toBe(204);
     await school.runJobs();
@@ -83,7 +83,7 @@ describe("a course that nobody bought", () => {
       const key = `lessons/both-${round}.mp4`;
       await storage.put(key, Buffer.from("both"));
       const lessons = await Promise.all(
-        Array.from({ length: 4 }, () => school.makeLesson({ videoUrl: `storage:${key}` })),
+        Array.from({ length: 4 }, () => school.makeLesson({ videoKey: key })),
       );
       const answers = await Promise.all(lessons.map(({ courseId }) => remove(courseId)));
       expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);

@@ -2,7 +2,6 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { storageKeyOf } from "../media/media-links.ts";
 import { listFilesOfCourse, removeUnusedFiles } from "../media/remove-files.ts";
 import { deleteCourseRow, lockCourseToDelete } from "./course-writes.repo.ts";
 
@@ -11,11 +10,10 @@ export async function deleteCourse(platform: Platform, caller: Caller, courseId:
   await platform.db.transaction().execute(async (tx) => {
     const course = (await lockCourseToDelete(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
     const files = await listFilesOfCourse(tx, courseId);
-    const introVideo = storageKeyOf(course.introVideoUrl);
     await deleteCourseRow(tx, courseId);
     const details = { name: course.name };
     await recordActs(tx, caller, [{ act: "course.deleted", subjectId: courseId, details }]);
-    await removeUnusedFiles(tx, introVideo ? [...files, introVideo] : files);
+    await removeUnusedFiles(tx, [...files, course.introVideoKey]);
   });
   platform.changes.bump("courses", "contents");
 }

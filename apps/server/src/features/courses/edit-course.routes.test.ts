@@ -100,7 +100,7 @@ describe("an administrator", () => {
   });
 
   test("sending a course back as it is writes nothing", async () => {
-    const course = await school.makeCourse({ introVideoUrl: "storage:public/demo/intro.mp4" });
+    const course = await school.makeCourse({ introVideoKey: "public/demo/intro.mp4" });
     const { body } = await school.call(getCourse, { query: { courseId: course.id } });
     const before = await stored(course.id);
     const answer = await school.call(editCourse, { as: admin, body });
@@ -150,6 +150,8 @@ describe("an administrator", () => {
     [{ introVideoUrl: "//elsewhere.test/x.mp4" }, ["INTRO_VIDEO_URL_INVALID"]],
     [{ introVideoUrl: "storage:lessons/paid.mp4" }, ["INTRO_VIDEO_URL_INVALID"]],
     [{ introVideoUrl: "/media/lessons/paid.mp4" }, ["INTRO_VIDEO_URL_INVALID"]],
+    [{ introVideoUrl: "/media/public/nowhere.mp4" }, ["INTRO_VIDEO_URL_INVALID"]],
+    [{ introVideoUrl: "/courses" }, ["INTRO_VIDEO_URL_INVALID"]],
     [{ fieldId: 9, grade: "x" }, ["GRADE_INVALID", "FIELD_ID_INVALID"]],
   ])("%o is refused and changes nothing", async (edits, issues) => {
     const course = await school.makeCourse();
@@ -211,6 +213,7 @@ describe("the author", () => {
     "a %s edits name, description and intro video",
     async (role) => {
       const { author, course } = await makeOwn(role);
+      await school.makeFile({ key: "public/intro.mp4" });
       const edits = { name: "Mine", description: "", introVideoUrl: "/media/public/intro.mp4" };
       const answer = await school.call(editCourse, { as: author, body: { courseId: course.id, ...edits } });
       expect(answer).toMatchObject({ status: 200, body: edits });
@@ -324,9 +327,9 @@ test("a stored video that is replaced goes, unless another course shows it", asy
   const { storage } = school.platform;
   await storage.put("public/intros/own.mp4", Buffer.from("own"));
   await storage.put("public/intros/of-two.mp4", Buffer.from("of two"));
-  await school.makeCourse({ introVideoUrl: "storage:public/intros/of-two.mp4" });
+  await school.makeCourse({ introVideoKey: "public/intros/of-two.mp4" });
   for (const file of ["own", "of-two"]) {
-    const course = await school.makeCourse({ introVideoUrl: `storage:public/intros/${file}.mp4` });
+    const course = await school.makeCourse({ introVideoKey: `public/intros/${file}.mp4` });
     await school.call(editCourse, { as: admin, body: { courseId: course.id, introVideoUrl: null } });
   }
   expect(await storage.find("public/intros/own.mp4")).not.toBeNull();

@@ -6,10 +6,16 @@ import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { isEducator } from "../educators/educators.service.ts";
-import { mediaUrl, storageKeyOf } from "../media/media-links.ts";
+import { readMediaAddress } from "../media/media-address.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
-import { authorInvalid, findEditIssues, isShownVideo, settlePlace } from "./course-edits.rules.ts";
-import { type CourseRow, toCourse } from "./course-row.ts";
+import {
+  authorInvalid,
+  findEditIssues,
+  introVideoInvalid,
+  isShownVideo,
+  settlePlace,
+} from "./course-edits.rules.ts";
+import { type CourseRow, introVideoUrlOf, toCourse } from "./course-row.ts";
 import { lockCourse, updateCourse } from "./course-writes.repo.ts";
 import { judgeCourseEdit } from "./courses.policy.ts";
 import { findCourse } from "./courses.repo.ts";
@@ -33,29 +39,43 @@ async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<
   const { caller, courseId } = edit;
   const row = (await lockCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
   if (edit.lecturesOnly && row.studyId === null) fail("COURSE_NOT_FOUND");
-  const changes = findChangedFields(row, settlePlace(withoutShownVideo(platform, row, edit.edits)));
+  const current = { ...row, introVideoUrl: introVideoUrlOf(platform, row) };
+  const changes = findChangedFields(current, settlePlace(withoutShownVideo(current, edit.edits)));
   assertAllowed(judgeCourseEdit(caller, row, changes));
   const issues = findEditIssues(platform.country, changes);
   if (changes.authorId && !(await isEducator(tx, changes.authorId))) issues.push(authorInvalid);
+  const video = await toStoredVideo(platform, tx, row, changes);
+  if (!video) issues.push(introVideoInvalid);
   if (issues.length > 0) fail("VALIDATION_FAILED", { issues });
   if (!hasChanges(changes)) return row;
 
-  await updateCourse(tx, courseId, changes);
-  const details = { name: row.name, changes: describeCourseChanges(row, changes) };
+  await updateCourse(tx, courseId, { ...changes, ...video });
+  const details = { name: row.name, changes: describeCourseChanges(current, changes) };
   await recordActs(tx, edit.caller, [{ act: "course.edited", subjectId: courseId, details }]);
-  const replacedVideo = changes.introVideoUrl === undefined ? null : storageKeyOf(row.introVideoUrl);
-  if (replacedVideo) await removeUnusedFiles(tx, [replacedVideo]);
+  if (changes.introVideoUrl !== undefined) await removeUnusedFiles(tx, [row.introVideoKey]);
   return (await findCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
 }
 
 /** A stored video is shown as a link; the link sent back means the same video. */
-function withoutShownVideo(platform: Platform, row: CourseRow, edits: CourseEdits): CourseEdits {
-  const stored = row.introVideoUrl;
-  if (!edits.introVideoUrl || !stored || !isShownVideo(edits.introVideoUrl, mediaUrl(platform, stored))) {
-    return edits;
-  }
+function withoutShownVideo(
+  { introVideoUrl: shown }: Pick<CourseRow, "introVideoUrl">,
+  edits: CourseEdits,
+): CourseEdits {
+  if (!edits.introVideoUrl || !shown || !isShownVideo(edits.introVideoUrl, shown)) return edits;
   const { introVideoUrl, ...rest } = edits;
   return rest;
+}
+
+/** How another intro video is stored; nothing when it stays, null when it cannot be shown. */
+async function toStoredVideo(
+  platform: Platform,
+  tx: Tx,
+  { introVideoKey: current }: CourseRow,
+  { introVideoUrl: address }: CourseEdits,
+): Promise<Pick<CourseRow, "introVideoKey" | "introVideoUrl"> | object | null> {
+  if (address === undefined) return {};
+  const video = await readMediaAddress(platform, tx, { address, current, shownTo: "all" });
+  return video && { introVideoKey: video.key, introVideoUrl: video.url };
 }
 
 /** What the audit trail keeps of a change: of a long text only that it changed. */

@@ -1,11 +1,15 @@
+import { randomBytes } from "node:crypto";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { readWhole, type UploadedFile } from "../../plugins/uploads.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { pictureKey } from "../media/file-objects.rules.ts";
 import { publicUrlOf } from "../media/media-links.ts";
-import { storePicture } from "../media/pictures.ts";
-import { nameStoredFile, removeUnusedFiles } from "../media/remove-files.ts";
+import { cutSquare, storePicture } from "../media/pictures.ts";
+import { removeUnusedFiles } from "../media/remove-files.ts";
+import { storeFile } from "../media/store-file.ts";
 import { judgeProfileEdit } from "./educators.policy.ts";
 import { type EducatorRole, replacePicture } from "./educators.repo.ts";
 import { getEducator } from "./educators.service.ts";
@@ -14,7 +18,7 @@ interface PictureChange {
   caller: Caller;
   role: EducatorRole;
   userId: number;
-  bytes: Buffer;
+  file: UploadedFile;
 }
 
 /** Gives a teacher or lecturer another picture and answers its address. The files of the one before are removed. */
@@ -22,8 +26,14 @@ export async function changePicture(platform: Platform, change: PictureChange): 
   const { role, userId } = change;
   assertAllowed(judgeProfileEdit(change.caller, userId));
   await getEducator(platform.db, role, userId);
-  const key = await storePicture(platform.storage, change.bytes);
-  await nameStoredFile(platform.db, key, (tx) => showPicture(tx, change, key));
+  const square = await cutSquare(await readWhole(change.file));
+  const name = `public/pictures/${randomBytes(16).toString("hex")}`;
+  const key = pictureKey(name);
+  await storeFile(platform, {
+    file: { key, kind: "PICTURE", ownerId: userId },
+    store: () => storePicture(platform.storage, name, square),
+    reference: (tx) => showPicture(tx, change, key),
+  });
   platform.changes.bump("educators");
   return publicUrlOf(key);
 }
@@ -31,5 +41,5 @@ export async function changePicture(platform: Platform, change: PictureChange): 
 async function showPicture(tx: Tx, { caller, role, userId }: PictureChange, key: string): Promise<void> {
   const replaced = (await replacePicture(tx, role, { userId, key })) ?? fail("USER_NOT_FOUND");
   await recordActs(tx, caller, [{ act: "educator.pictured", subjectId: userId }]);
-  if (replaced.replacedKey) await removeUnusedFiles(tx, [replaced.replacedKey]);
+  await removeUnusedFiles(tx, [replaced.replacedKey]);
 }

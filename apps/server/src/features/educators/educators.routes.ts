@@ -24,7 +24,7 @@ export function educatorRoutes({ serve, platform }: Server): void {
       caller,
       role: "TEACHER",
       userId: query.teacherId,
-      bytes: file.bytes,
+      file,
     }),
   );
 
@@ -36,7 +36,7 @@ export function educatorRoutes({ serve, platform }: Server): void {
       caller,
       role: "LECTURER",
       userId: query.lecturerId,
-      bytes: file.bytes,
+      file,
     }),
   );
 }

@@ -5,14 +5,12 @@ import type { Platform } from "../../platform/platform.ts";
 
 /** Files under this folder are for everybody and never change: pictures and intro videos. */
 const PUBLIC_PREFIX = "public/";
-/** How a stored file is written in the database, beside addresses of other sites. */
-const STORAGE_SCHEME = "storage:";
 
-export const storageReference = (key: string) => `${STORAGE_SCHEME}${key}`;
-
-/** The key in a reference to a stored file; null for an address. */
-export const storageKeyOf = (reference: string | null): string | null =>
-  reference?.startsWith(STORAGE_SCHEME) ? reference.slice(STORAGE_SCHEME.length) : null;
+/** What a row shows: a stored file, an address of another site, or neither; never both. */
+export interface MediaReference {
+  key: string | null;
+  url: string | null;
+}
 
 /** The address of a file that everybody may load. */
 export const publicUrlOf = (key: string): string => `/media/${key}`;
@@ -41,13 +39,17 @@ function makeLink(key: Buffer, file: string, expires: number): string {
  */
 const linkExpiry = (clock: Clock) => (Math.floor(clock().getTime() / EPOCH_MS) + 2) * (EPOCH_MS / 1000);
 
-/** The address a browser loads: a signed link for a stored file, anything else as it is. */
-export function mediaUrl(platform: Pick<Platform, "secrets" | "clock">, reference: string): string {
-  const key = storageKeyOf(reference);
-  if (key === null) return reference;
+/** The address a browser loads a stored file from: a signed link, unless it is for everybody. */
+export function fileUrl(platform: Pick<Platform, "secrets" | "clock">, key: string): string {
   if (key.startsWith(PUBLIC_PREFIX)) return publicUrlOf(key);
   return makeLink(platform.secrets.mediaLinks, key, linkExpiry(platform.clock));
 }
+
+/** The address a browser loads: {@link fileUrl}, or that of another site as it is. */
+export const mediaUrl = (
+  platform: Pick<Platform, "secrets" | "clock">,
+  { key, url }: MediaReference,
+): string | null => (key === null ? url : fileUrl(platform, key));
 
 /** Whether a request for a stored file may have it: a public file, or a link that is genuine and has not run out. */
 export function holdsMediaLink(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { mediaUrl, storageReference } from "./media-links.ts";
+import { fileUrl } from "./media-links.ts";
 
 const HOUR = 3_600_000;
 let now = new Date("2026-03-01T10:00:00.000Z");
@@ -25,7 +25,7 @@ test("a public file is for everybody and is kept for good", async () => {
 });
 
 test("a lesson's file needs its signed link, for that file alone", async () => {
-  const link = mediaUrl(school.platform, storageReference("lessons/one.mp4"));
+  const link = fileUrl(school.platform, "lessons/one.mp4");
   expect((await get(link)).statusCode).toBe(200);
   expect((await get("/media/lessons/one.mp4")).statusCode).toBe(404);
   expect((await get(link.replace(/s=./, "s=!"))).statusCode).toBe(404);
@@ -35,7 +35,7 @@ test("a lesson's file needs its signed link, for that file alone", async () => {
 });
 
 test("a link runs out within twelve hours, and not before six", async () => {
-  const link = mediaUrl(school.platform, storageReference("lessons/one.mp4"));
+  const link = fileUrl(school.platform, "lessons/one.mp4");
   now = new Date(now.getTime() + 6 * HOUR);
   expect((await get(link)).statusCode).toBe(200);
   now = new Date(now.getTime() + 6 * HOUR + 1000);
@@ -60,7 +60,7 @@ test("whoever asks for the headers alone gets those, and the file is not read", 
 });
 
 test("a player may ask for a part", async () => {
-  const link = mediaUrl(school.platform, storageReference("lessons/one.mp4"));
+  const link = fileUrl(school.platform, "lessons/one.mp4");
   const part = await get(link, { range: "bytes=10-14" });
   expect(part.statusCode).toBe(206);
   expect(part.headers["content-range"]).toBe("bytes 10-14/1000");

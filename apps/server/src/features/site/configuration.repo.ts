@@ -1,5 +1,6 @@
 import type { Configuration, ConfigurationEdits } from "@manara/contract/site";
 import type { Queryable, Tx } from "../../platform/database.ts";
+import { publicUrlOf } from "../media/media-links.ts";
 
 const columns = [
   "email",
@@ -13,15 +14,34 @@ const columns = [
   "userGuideImageUrl",
 ] as const;
 
+/** Columns of the stored files that are shown in place of an address. */
+const keyColumns = ["homeVideoKey", "userGuideVideoKey", "userGuideImageKey"] as const;
+
 /** The one row of basic data, as the wire shows it. */
 export async function getConfiguration(db: Queryable): Promise<Configuration> {
   const row = await db
     .selectFrom("configuration")
     .select(columns)
+    .select(keyColumns)
     .where("id", "=", 1)
     .executeTakeFirstOrThrow();
-  return { id: 1, ...row };
+  const { homeVideoKey, userGuideVideoKey, userGuideImageKey, ...fields } = row;
+  return {
+    id: 1,
+    ...fields,
+    homeVideoUrl: row.homeVideoUrl ?? publicUrl(homeVideoKey),
+    userGuideVideoUrl: row.userGuideVideoUrl ?? publicUrl(userGuideVideoKey),
+    userGuideImageUrl: row.userGuideImageUrl ?? publicUrl(userGuideImageKey),
+  };
 }
+
+const publicUrl = (key: string | null) => key && publicUrlOf(key);
+
+export type ConfigurationKeys = Partial<Record<(typeof keyColumns)[number], string | null>>;
+
+/** The stored files that are shown. */
+export const getConfigurationKeys = (tx: Tx) =>
+  tx.selectFrom("configuration").select(keyColumns).where("id", "=", 1).executeTakeFirstOrThrow();
 
 /** Locks the basic data against another change at the same time. */
 export async function lockConfiguration(tx: Tx): Promise<void> {
@@ -29,7 +49,10 @@ export async function lockConfiguration(tx: Tx): Promise<void> {
 }
 
 /** Writes the fields that are given; there must be one. */
-export async function saveConfiguration(tx: Tx, changes: ConfigurationEdits): Promise<void> {
+export async function saveConfiguration(
+  tx: Tx,
+  changes: ConfigurationEdits & ConfigurationKeys,
+): Promise<void> {
   await tx.updateTable("configuration").set(changes).where("id", "=", 1).execute();
 }
 

@@ -1,11 +1,16 @@
 import type { Configuration, ConfigurationEdits } from "@manara/contract/site";
 import type { Caller } from "../../platform/caller.ts";
 import { describeChanges, findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
-import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { getConfiguration, lockConfiguration, saveConfiguration } from "./configuration.repo.ts";
-import { findAddressIssues } from "./configuration.rules.ts";
+import { removeUnusedFiles } from "../media/remove-files.ts";
+import {
+  getConfiguration,
+  getConfigurationKeys,
+  lockConfiguration,
+  saveConfiguration,
+} from "./configuration.repo.ts";
+import { toStoredMedia } from "./configuration-media.ts";
 
 /** The basic data of the school. */
 export const showConfiguration = ({ db }: Platform): Promise<Configuration> => getConfiguration(db);
@@ -20,14 +25,15 @@ export async function updateConfiguration(
     await lockConfiguration(tx);
     const current = await getConfiguration(tx);
     const changes = findChangedFields(current, edits);
-    const issues = findAddressIssues(changes);
-    if (issues.length > 0) fail("VALIDATION_FAILED", { issues });
     if (!hasChanges(changes)) return current;
 
-    await saveConfiguration(tx, changes);
+    const keys = await getConfigurationKeys(tx);
+    const media = await toStoredMedia(platform, tx, { changes, current: keys });
+    await saveConfiguration(tx, { ...changes, ...media });
     const details = describeChanges(current, changes);
     await recordActs(tx, caller, [{ act: "configuration.edited", details }]);
-    return { ...current, ...changes };
+    await removeUnusedFiles(tx, Object.values(keys));
+    return getConfiguration(tx);
   });
   platform.changes.bump("configuration");
   return configuration;

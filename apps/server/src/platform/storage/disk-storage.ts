@@ -52,8 +52,8 @@ export function diskStorage(folder: string): Storage {
       await rm(locate(key), { force: true });
     },
 
-    async *list({ storedBefore }) {
-      for await (const { file, changedAt } of walk(folder)) {
+    async *list({ storedBefore, under = "" }) {
+      for await (const { file, changedAt } of walk(path.join(folder, under))) {
         const key = path.relative(folder, file).split(path.sep).join("/");
         if (isKey(key) && changedAt < storedBefore) yield key;
       }

@@ -41,7 +41,9 @@ function show({ bytes, storedAt }: StoredObject, range: string | undefined): S3A
 /** A page of the bucket. */
 export function listObjects({ objects, pageSize }: S3Contents, { query }: S3Call): S3Answer {
   const from = query.get("continuation-token") ?? "";
-  const keys = [...objects.keys()].sort().filter((key) => key > from);
+  const keys = [...objects.keys()]
+    .sort()
+    .filter((key) => key > from && key.startsWith(query.get("prefix") ?? ""));
   const page = keys.slice(0, Math.min(pageSize, Number(query.get("max-keys") ?? pageSize)));
   const isTruncated = page.length < keys.length;
   const files = page.map((key) => {

@@ -50,8 +50,9 @@ export function s3Storage(bucket: S3Bucket, times: S3Times = S3_TIMES): Storage 
       assertGone(`DELETE ${key}`, await s3.ask({ method: "DELETE", key }));
     },
 
-    async *list({ storedBefore }) {
-      for await (const page of pagesOf(s3, { "list-type": "2", "encoding-type": "url" }, nextOfFiles)) {
+    async *list({ storedBefore, under = "" }) {
+      const query = { "list-type": "2", "encoding-type": "url", prefix: under };
+      for await (const page of pagesOf(s3, query, nextOfFiles)) {
         for (const file of readElements(page, "Contents")) {
           const key = decodeURIComponent(readText(file, "Key") ?? "");
           if (isKey(key) && timeOf(file, "LastModified") < storedBefore) yield key;

@@ -110,9 +110,9 @@ describe.each(Object.entries(stores))("%s", (_, open) => {
     return stream && (await buffer(stream));
   };
   const loadText = async (key: string, range?: ByteRange) => (await load(key, range))?.toString();
-  const listed = async (storedBefore: Date) => {
+  const listed = async (storedBefore: Date, under?: string) => {
     const keys: string[] = [];
-    for await (const key of storage.list({ storedBefore })) keys.push(key);
+    for await (const key of storage.list({ storedBefore, ...(under && { under }) })) keys.push(key);
     return keys.sort();
   };
   const later = () => new Date(Date.now() + 60_000);
@@ -239,6 +239,13 @@ describe.each(Object.entries(stores))("%s", (_, open) => {
     for (const key of keys.slice(0, 3)) await store.age(key, new Date(yesterday.getTime() - day));
     expect(await listed(yesterday)).toEqual(keys.slice(0, 3));
     expect((await listed(later())).filter((key) => key.startsWith("ages/"))).toEqual(keys);
+  });
+
+  test("a folder is listed by itself", async () => {
+    const keys = ["films/a/0.m4s", "films/a/1/1.m4s", "films/ab/0.m4s", "films/a.mp4"];
+    for (const key of keys) await storage.put(key, Buffer.from(key));
+    expect(await listed(later(), "films/a/")).toEqual(keys.slice(0, 2));
+    expect(await listed(later(), "films/none/")).toEqual([]);
   });
 
   test("uploads that never came to their end are taken away by their age", async () => {

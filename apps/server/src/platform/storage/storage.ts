@@ -27,8 +27,8 @@ export interface Storage {
   read(key: string, range?: ByteRange): Promise<Readable | null>;
   /** A file that is gone already is no failure, so that a job can do it again. */
   remove(key: string): Promise<void>;
-  /** Keys of files that were stored before a time, in no particular order. */
-  list(options: { storedBefore: Date }): AsyncIterable<string>;
+  /** Keys of files that were stored before a time, in no particular order; `under` a folder, whose name ends in a slash. */
+  list(options: { storedBefore: Date; under?: string }): AsyncIterable<string>;
   /** Takes away what uploads that began before a time, and never came to their end, have left behind. */
   removeUnfinished(options: { begunBefore: Date }): Promise<void>;
 }
