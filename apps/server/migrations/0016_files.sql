@@ -14,7 +14,7 @@ create table files (
   visibility text not null generated always as
                (case when key like 'public/%' then 'PUBLIC' else 'PROTECTED' end) stored,
   owner_id   integer references users on delete set null,
-  name       text,                                          -- as its sender called it
+  name       text,                                          -- what a download is called
   mime_type  text,                                          -- null: as the ending of its key says
   size       bigint check (size >= 0),                      -- bytes; null: stored before sizes were kept
   sha256     bytea check (octet_length(sha256) = 32),       -- null: likewise

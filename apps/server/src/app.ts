@@ -36,6 +36,9 @@ const BODY_LIMIT = 1024 * 1024;
 /** Longer than the minute proxies keep their connections, so that a proxy never uses one we are closing. */
 const KEEP_ALIVE_MS = 72_000;
 
+/** A request may take as long as fifty megabytes take on a weak network; one that stalls is cut off much earlier. */
+const REQUEST_WITHIN_MS = 30 * 60_000;
+
 /** Quality 4 costs about as much as gzip and answers a tenth smaller. */
 const BROTLI_ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -52,7 +55,11 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
         if (!refusedWithoutHost(request, response) && !answeredFromMemory(request, response))
           handle(request, response);
       };
-      const options = { keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false };
+      const options = {
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        requestTimeout: REQUEST_WITHIN_MS,
+        requireHostHeader: false,
+      };
       // What else than 100-continue a client expects need not be met (RFC 9110, section 10.1.1).
       return createServer(options, answer).on("checkExpectation", answer);
     },

@@ -38,7 +38,13 @@ export function makeFactories({ db, secrets, clock }: Ground) {
   async function makeFile(given: Overrides<Files> & { key: string }): Promise<string> {
     await db
       .insertInto("files")
-      .values({ state: "STORED", mimeType: mime.getType(given.key), size: 1024, ...given })
+      .values({
+        state: "STORED",
+        kind: given.key.endsWith("/") ? "FOLDER" : "FILE",
+        mimeType: mime.getType(given.key),
+        size: 1024,
+        ...given,
+      })
       .onConflict((it) => it.column("key").doNothing())
       .execute();
     return given.key;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { isWellFormedCardCode } from "@manara/contract/card-code";
+import { siteEndpoints } from "@manara/contract/site";
 import { countryCodes } from "@manara/countries/countries";
 import { semesters } from "@manara/countries/country";
 import { languages } from "@manara/countries/locale";
@@ -184,7 +185,7 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
   });
 
   test("fills in the basic data, with media that are there", async () => {
-    const { configuration } = loaded;
+    const { body: configuration } = await school.call(siteEndpoints.getConfiguration);
     expect(Object.values(configuration)).not.toContain(null);
     const media = [
       configuration.homeVideoUrl,

@@ -20,7 +20,9 @@ const FIELD_BYTES = 64 * 1024;
 const AT_ONCE = 8;
 const AGAIN_AFTER_SECONDS = 5;
 /** A sender that sends nothing for as long is cut off. */
-export const STALLED_AFTER_MS = 30_000;
+const STALLED_AFTER_MS = 30_000;
+/** It has this long to read why. */
+const HANG_UP_AFTER_MS = 1000;
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -48,7 +50,8 @@ export async function receiveFile<T>(
     if (part?.fieldname !== "file") throw new Failure("VALIDATION_FAILED", { issues: [fileRequired] });
     // Bytes that say they are of no type in particular count as a file without a name, whatever the parser's types say.
     const { filename }: { filename?: string } = part;
-    const pieces = readPieces(part.file, { maxBytes, stalledAfterMs });
+    const cutOff = () => void setTimeout(() => request.raw.destroy(), HANG_UP_AFTER_MS).unref();
+    const pieces = readPieces(part.file, { maxBytes, stalledAfterMs, cutOff });
     try {
       return await handle({ name: filename ?? "", pieces });
     } finally {
@@ -62,11 +65,11 @@ export async function receiveFile<T>(
 
 async function* readPieces(
   source: AsyncIterable<Uint8Array>,
-  { maxBytes, stalledAfterMs }: { maxBytes: number; stalledAfterMs: number },
+  { maxBytes, stalledAfterMs, cutOff }: { maxBytes: number; stalledAfterMs: number; cutOff: () => void },
 ): AsyncGenerator<Uint8Array> {
   const reader = source[Symbol.asyncIterator]();
   for (let size = 0; ; ) {
-    const { done, value } = await within(stalledAfterMs, reader.next().catch(refuseUnreadable));
+    const { done, value } = await within(stalledAfterMs, reader.next().catch(refuseUnreadable), cutOff);
     if (done) return;
     size += value.length;
     if (size > maxBytes) throw new Failure("PAYLOAD_TOO_LARGE");
@@ -74,9 +77,10 @@ async function* readPieces(
   }
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function within<T>(ms: number, work: Promise<T>, onLate: () => void): Promise<T> {
   const inTime = new AbortController();
   const late = wait(ms, undefined, { ref: false, signal: inTime.signal }).then(() => {
+    onLate();
     throw new Failure("BAD_REQUEST");
   });
   late.catch(() => undefined);

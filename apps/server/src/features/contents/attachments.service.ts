@@ -34,13 +34,13 @@ export async function addAttachment(platform: Platform, addition: Addition): Pro
   const fileKey = `attachments/${randomBytes(16).toString("hex")}`;
   const judged = judgeAttachment(file);
   const attachment = await storeFile(platform, {
-    file: { key: fileKey, ownerId: addition.caller.userId, name: file.name },
+    file: { key: fileKey, ownerId: addition.caller.userId },
     async store() {
       const stored = await platform.storage.put(fileKey, judged.pieces);
-      return { ...stored, mimeType: judged.type().mimeType };
+      const { mimeType, endings } = judged.type();
+      return { ...stored, mimeType, name: cleanFileName(file.name, endings) };
     },
-    async reference(tx, { mimeType, size }) {
-      const name = cleanFileName(file.name, judged.type().endings);
+    async reference(tx, { name, mimeType, size }) {
       const added = { contentId, name, fileKey, createdAt: platform.clock() };
       return { attachmentId: await add(tx, addition, { added, size }), name, mimeType, size };
     },

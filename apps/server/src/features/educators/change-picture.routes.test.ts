@@ -163,9 +163,12 @@ describe("the picture before", () => {
     const teacher = await makeTeacher();
     const first = await send(teacher, toFile(await paint().jpeg().toBuffer()));
     const second = await send(teacher, toFile(await paint(300, 300).png().toBuffer()));
-    for (const side of SIDES) await load(atWidth(first.body, side));
+    const stored = (side: number) =>
+      school.platform.storage.find(atWidth(first.body, side).slice("/media/".length));
+    for (const side of SIDES) expect(await stored(side)).not.toBeNull();
     await school.runJobs();
     for (const side of SIDES) {
+      expect(await stored(side)).toBeNull();
       expect((await school.app.inject({ url: atWidth(first.body, side) })).statusCode).toBe(404);
       await load(atWidth(second.body, side));
     }

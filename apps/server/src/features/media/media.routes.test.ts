@@ -9,8 +9,10 @@ const bytes = Buffer.from("0123456789".repeat(100));
 
 beforeAll(async () => {
   school = await startSchool({ clock: () => now });
-  await school.platform.storage.put("lessons/one.mp4", bytes);
-  await school.platform.storage.put("public/pictures/face.webp", bytes);
+  for (const key of ["lessons/one.mp4", "public/pictures/face.webp"]) {
+    await school.platform.storage.put(key, bytes);
+    await school.makeFile({ key, size: bytes.length });
+  }
 });
 afterAll(() => school.close());
 

@@ -3,12 +3,12 @@ import type { Platform } from "../../platform/platform.ts";
 import { removeUnusedFiles } from "./remove-files.ts";
 import { insertPendingFile, type NewFile, type StoredFacts, settleFile } from "./stored-files.repo.ts";
 
-interface Storing<T> {
+interface Storing<Facts extends StoredFacts, T> {
   file: Omit<NewFile, "createdAt">;
   /** Brings the bytes into the store. */
-  store: () => Promise<StoredFacts>;
+  store: () => Promise<Facts>;
   /** Lets a row reference the file, in the transaction that settles it. */
-  reference: (tx: Tx, facts: StoredFacts) => Promise<T>;
+  reference: (tx: Tx, facts: Facts) => Promise<T>;
 }
 
 /**
@@ -16,9 +16,9 @@ interface Storing<T> {
  * by a kill, is found by that. Should anything fail the file is given up at once, unless its commit came through after
  * all: then it is in use.
  */
-export async function storeFile<T>(
+export async function storeFile<Facts extends StoredFacts, T>(
   { db, clock, log }: Pick<Platform, "db" | "clock" | "log">,
-  { file, store, reference }: Storing<T>,
+  { file, store, reference }: Storing<Facts, T>,
 ): Promise<T> {
   await insertPendingFile(db, { ...file, createdAt: clock() });
   try {

@@ -9,12 +9,14 @@ export interface NewFile {
   key: string;
   kind?: FileKind;
   ownerId: number | null;
-  /** As its sender called it. */
-  name?: string;
   createdAt: Date;
 }
 
-export type StoredFacts = Pick<StoredBytes, "size" | "sha256"> & { mimeType: string };
+export interface StoredFacts extends StoredBytes {
+  mimeType: string;
+  /** What a download is called. */
+  name?: string;
+}
 
 /** A file that is about to be stored; nothing can reference it yet. */
 export async function insertPendingFile(db: Database, file: NewFile): Promise<void> {

@@ -31,6 +31,7 @@ const whole = {
 
 describe("the basic data of the school", () => {
   beforeEach(async () => {
+    await school.makeFile({ key: "public/demo/guide.mp4" });
     await update(whole);
   });
 
@@ -85,6 +86,7 @@ describe("the basic data of the school", () => {
     [{ homeVideoUrl: "//video.test/home.mp4" }, ["HOME_VIDEO_URL_INVALID"]],
     [{ userGuideVideoUrl: "https://" }, ["USER_GUIDE_VIDEO_URL_INVALID"]],
     [{ userGuideVideoUrl: "/media/lessons/paid.mp4?e=1&s=a" }, ["USER_GUIDE_VIDEO_URL_INVALID"]],
+    [{ userGuideVideoUrl: "/media/public/nowhere.mp4" }, ["USER_GUIDE_VIDEO_URL_INVALID"]],
     [{ userGuideImageUrl: "data:image/png;base64,AAAA" }, ["USER_GUIDE_IMAGE_URL_INVALID"]],
     [{ userGuideImageUrl: `https://x.test/${"a".repeat(2000)}` }, ["USER_GUIDE_IMAGE_URL_INVALID"]],
     [{ timesOfWork: "a\0b" }, ["TIMES_OF_WORK_INVALID"]],

@@ -1,0 +1,50 @@
+import { hash } from "node:crypto";
+import mime from "mime";
+import type { Platform } from "../../platform/platform.ts";
+import { filesAround, isPartOf } from "./file-objects.rules.ts";
+import { type FileRow, findStoredFiles } from "./stored-files.repo.ts";
+
+/** An object that can be sent, and what is known of it. */
+export interface MediaObject {
+  object: string;
+  /** The file it is, or is part of. */
+  fileKey: string;
+  name: string | null;
+  mimeType: string;
+  size: number;
+  etag: string;
+}
+
+const KEPT = 10_000;
+const known = new WeakMap<Platform["storage"], Map<string, MediaObject>>();
+
+/** What is sent never changes, so what is known of it may be kept; that it is gone shows when it is read. */
+export async function findMediaObject(platform: Platform, object: string): Promise<MediaObject | null> {
+  const { storage, db } = platform;
+  const memory = known.get(storage) ?? new Map<string, MediaObject>();
+  known.set(storage, memory);
+  const kept = memory.get(object);
+  if (kept) return kept;
+  const file = (await findStoredFiles(db, filesAround(object))).find((row) => isPartOf(object, row));
+  const found = file ? await describe(storage, object, file) : null;
+  if (!found) return null;
+  for (const oldest of memory.keys()) {
+    if (memory.size < KEPT) break;
+    memory.delete(oldest);
+  }
+  memory.set(object, found);
+  return found;
+}
+
+async function describe(
+  storage: Platform["storage"],
+  object: string,
+  file: FileRow,
+): Promise<MediaObject | null> {
+  const isWhole = object === file.key;
+  const size = (isWhole ? file.size : null) ?? (await storage.find(object))?.size;
+  if (size === undefined) return null;
+  const mimeType = (isWhole ? file.mimeType : null) ?? mime.getType(object) ?? "application/octet-stream";
+  const etag = `"${hash("sha256", object, "base64url").slice(0, 16)}-${size}"`;
+  return { object, fileKey: file.key, name: isWhole ? file.name : null, mimeType, size, etag };
+}
