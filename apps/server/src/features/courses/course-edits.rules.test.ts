@@ -56,15 +56,4 @@ describe("what is of the country's catalogue", () => {
   ])("%s", (_, country, changes, expected) => {
     expect(codes(country, changes)).toEqual(expected);
   });
-
-  test.each([
-    ["https://video.test/intro.mp4", []],
-    ["/media/public/intro.mp4", []],
-    [null, []],
-    ["/media/lessons/paid.mp4", ["INTRO_VIDEO_URL_INVALID"]],
-    ["/media/public", ["INTRO_VIDEO_URL_INVALID"]],
-    ["/somewhere/else.mp4", ["INTRO_VIDEO_URL_INVALID"]],
-  ])("intro video %s", (introVideoUrl, expected) => {
-    expect(codes(dz, { introVideoUrl })).toEqual(expected);
-  });
 });
