@@ -5,9 +5,6 @@ import {
   type Filters,
   isInternational,
   matches,
-  PAGE_SIZE,
-  pageOf,
-  pagerNumbers,
   readFilters,
   writeFilters,
 } from "./catalogue.rules.ts";
@@ -80,28 +77,6 @@ describe("the international variant", () => {
     expect(isInternational("/courses?grade=USAID", countries.ng)).toBe(true);
     expect(isInternational("/courses?grade=SS1", countries.ng)).toBe(false);
     expect(isInternational("/courses?grade=USAID", countries.dz)).toBe(false);
-  });
-});
-
-describe("pages", () => {
-  const list = Array.from({ length: PAGE_SIZE * 2 + 1 }, (_, index) => index);
-
-  it("hold as many courses as there is room for, the last one the rest", () => {
-    expect(pageOf(list, 1)).toMatchObject({ page: 1, pages: 3, total: list.length });
-    expect(pageOf(list, 1).items).toHaveLength(PAGE_SIZE);
-    expect(pageOf(list, 3).items).toEqual([PAGE_SIZE * 2]);
-  });
-
-  it("end with the last one", () => {
-    expect(pageOf(list, 99).page).toBe(3);
-    expect(pageOf([], 5)).toEqual({ items: [], page: 1, pages: 1, total: 0 });
-  });
-
-  it("are numbered around the one at hand", () => {
-    expect(pagerNumbers(1, 3)).toEqual([1, 2, 3]);
-    expect(pagerNumbers(6, 13)).toEqual([1, null, 5, 6, 7, null, 13]);
-    expect(pagerNumbers(13, 13)).toEqual([1, null, 12, 13]);
-    expect(pagerNumbers(1, 1)).toEqual([1]);
   });
 });
 

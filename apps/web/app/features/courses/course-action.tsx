@@ -32,7 +32,7 @@ export function CourseAction({ details: { course, outline, hasAccess } }: { deta
   }
   return (
     <div className="flex flex-col gap-3">
-      {!gift && course.schoolId !== null && (
+      {!gift && (
         <p className="text-xl">
           <Price amount={course.price} original={course.originalPrice} originalLabel={common.originalPrice} />
         </p>

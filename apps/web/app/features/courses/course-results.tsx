@@ -1,12 +1,13 @@
 import { IconBook2 } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
+import { pagerNumbers } from "../../list-page.rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { type Catalogue, countFilters, pagerNumbers } from "./catalogue.rules.ts";
+import { type Catalogue, countFilters } from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
 import { CourseCard } from "./course-card.tsx";
 import { text } from "./messages/catalogue/ar.ts";
@@ -56,7 +57,7 @@ function Results({ catalogue, address }: { catalogue: Catalogue; address: Catalo
         next={text.nextPage}
         page={page}
         pages={pages}
-        numbers={pagerNumbers(page, pages)}
+        numbers={pagerNumbers({ page, pages })}
         addressOf={(number) => address.addressOf({ ...address.filters, page: number })}
       />
     </>

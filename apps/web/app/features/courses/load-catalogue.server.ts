@@ -1,14 +1,8 @@
 import { codeOf } from "@manara/contract/api-error";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
-import {
-  countPages,
-  type Filters,
-  failedCatalogue,
-  PAGE_SIZE,
-  type PageOf,
-  readFilters,
-} from "./catalogue.rules.ts";
+import { readPage } from "../../list-page.rules.ts";
+import { type Filters, failedCatalogue, PAGE_SIZE, readFilters } from "./catalogue.rules.ts";
 import { assembleCatalogue } from "./catalogue.ts";
 
 interface Wanted {
@@ -16,23 +10,6 @@ interface Wanted {
   url: URL;
   fieldId?: string;
   schoolId?: string;
-}
-
-interface Part<T> {
-  items: T[];
-  total: number;
-}
-
-/** The page that is wanted, or the last one when it is past the end. */
-async function readPage<T>(
-  wanted: number,
-  read: (part: { limit: number; offset: number }) => Promise<Part<T>>,
-): Promise<PageOf<T>> {
-  const readNth = (page: number) => read({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
-  const { items, total } = await readNth(wanted);
-  const pages = countPages(total);
-  if (wanted <= pages) return { items, total, page: wanted, pages };
-  return { ...(await readNth(pages)), page: pages, pages };
 }
 
 /** The filters as the API takes them. */
@@ -48,7 +25,7 @@ export async function loadCatalogue({ context, url, fieldId, schoolId }: Wanted)
   const { readList } = context.get(schoolContext);
   const filters = readFilters(url, fieldId);
   try {
-    const courses = await readPage(filters.page, (part) => {
+    const courses = await readPage({ page: filters.page, size: PAGE_SIZE }, (part) => {
       const query = { ...toQuery(filters), ...part };
       return schoolId
         ? readList("GET /course/getBySchoolId", { query: { ...query, schoolId } })

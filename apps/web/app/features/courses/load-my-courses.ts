@@ -1,7 +1,8 @@
 import { codeOf } from "@manara/contract/api-error";
+import { pageOf } from "../../list-page.rules.ts";
 import { personSource } from "../../person-source.ts";
 import { currentSession } from "../../session.ts";
-import { type Catalogue, type Filters, failedCatalogue, matches, pageOf } from "./catalogue.rules.ts";
+import { type Catalogue, type Filters, failedCatalogue, matches, PAGE_SIZE } from "./catalogue.rules.ts";
 import { assembleCatalogue } from "./catalogue.ts";
 import { listOwnCourses } from "./list-own-courses.ts";
 
@@ -17,7 +18,7 @@ export async function loadMyCourses({ filters, schoolId }: Wanted): Promise<Cata
     const bought = await listOwnCourses(personSource);
     const ofSchool = bought.filter((course) => !schoolId || String(course.schoolId) === schoolId);
     const found = ofSchool.filter((course) => matches(course, filters));
-    return assembleCatalogue(pageOf(found, filters.page), { mine: true });
+    return assembleCatalogue(pageOf(found, { page: filters.page, size: PAGE_SIZE }), { mine: true });
   } catch (error) {
     if (!codeOf(error)) throw error;
     return currentSession() ? failedCatalogue() : null;

@@ -1,0 +1,74 @@
+/*
+ * Lists by page, the same for every one of them: the address says which page, the API is asked for a part of the list,
+ * and its total says how many pages there are.
+ */
+
+/** One page of a list. */
+export interface ListPage<T> {
+  items: T[];
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** What is asked for: a page, and how many rows one has. */
+export interface Wanted {
+  page: number;
+  size: number;
+}
+
+/** As far as ids and pages go. */
+const MAX_NUMBER = 2_147_483_647;
+
+/** A whole number from 1 on, as an address writes it; null for anything else. */
+export function readPositive(text: string | null | undefined): number | null {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 && number <= MAX_NUMBER ? number : null;
+}
+
+/** The page that an address asks for. */
+export const readPageNumber = (query: URLSearchParams): number => readPositive(query.get("page")) ?? 1;
+
+/** A query with these values, "?" included; what is null, false or blank, and the first page, are left out. */
+export function writeQuery({ page, ...values }: Record<string, string | number | boolean | null>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value) query.set(name, String(value));
+  }
+  if (page && page !== 1) query.set("page", String(page));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** Which part of a list a page is, as the API takes it. */
+export const partOf = ({ page, size }: Wanted) => ({ limit: size, offset: (page - 1) * size });
+
+/** How many pages hold so many rows; an empty list has one. */
+const countPages = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
+/** The page that is wanted, or the last one when it is past the end. */
+export async function readPage<T>(
+  wanted: Wanted,
+  read: (part: { limit: number; offset: number }) => Promise<{ items: T[]; total: number }>,
+): Promise<ListPage<T>> {
+  const found = await read(partOf(wanted));
+  const pages = countPages(found.total, wanted.size);
+  if (wanted.page <= pages) return { ...found, page: wanted.page, pages };
+  return { ...(await read(partOf({ ...wanted, page: pages }))), page: pages, pages };
+}
+
+/** The same of a list that is there as a whole. */
+export function pageOf<T>(list: readonly T[], { page: wanted, size }: Wanted): ListPage<T> {
+  const pages = countPages(list.length, size);
+  const page = Math.min(wanted, pages);
+  const { limit, offset } = partOf({ page, size });
+  return { items: list.slice(offset, offset + limit), page, pages, total: list.length };
+}
+
+/** The numbers a pager shows: the ends and the neighbours of the page, null where some are left out. */
+export function pagerNumbers({ page, pages }: Pick<ListPage<unknown>, "page" | "pages">): (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((number) => number >= 1 && number <= pages)
+    .sort((a, b) => a - b);
+  return shown.flatMap((number, index) => (number - (shown[index - 1] ?? 0) > 1 ? [null, number] : [number]));
+}
