@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findEmbeddedDatabase } from "../apps/server/test/embedded-database.ts";
 import { findFreePort } from "../apps/server/test/free-port.ts";
 
 const program = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
@@ -73,15 +72,9 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
 
 const noDatabase = { database: { host: "", port: 0, database: "" }, databasePid: 0 };
 
-/** Of the lock file of PostgreSQL, line 1 is the process, line 4 the port, line 5 the folder of the socket. */
 async function describeDatabase(dataDir: string, country: string) {
-  const folder = path.join(dataDir, "postgres");
-  const lines = (await readFile(path.join(folder, "postmaster.pid"), "utf8")).split("\n");
-  const host = path.resolve(folder, lines[4] ?? "");
-  return {
-    database: { host, port: Number(lines[3]), database: `manara_${country}` },
-    databasePid: Number(lines[0]),
-  };
+  const { pid, host, port } = await findEmbeddedDatabase(dataDir);
+  return { database: { host, port, database: `manara_${country}` }, databasePid: pid };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

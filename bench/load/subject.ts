@@ -1,4 +1,4 @@
-import { readCpuTime } from "../process-tree.ts";
+import { readCpuTime } from "../../apps/server/test/processes.ts";
 import type { LoadResult } from "./load-result.ts";
 
 /** Whose processor time is counted: each name stands for processes with all that descend from them. */
@@ -21,16 +21,19 @@ export interface Measurement extends LoadResult {
 }
 
 /** The database descends from the server that holds it, and counts as itself. */
-const readAll = async ({ server, database, client }: Subject["pids"]): Promise<number[]> =>
-  Promise.all([readCpuTime(server, database), readCpuTime(database), readCpuTime(client)]);
+const readAll = ({ server, database, client }: Subject["pids"]): number[] => [
+  readCpuTime(server, database),
+  readCpuTime(database),
+  readCpuTime(client),
+];
 
 export async function measure({ pids, prepare }: Subject, seconds: number): Promise<Measurement> {
   const load = await prepare();
-  const before = await readAll(pids);
+  const before = readAll(pids);
   const began = performance.now();
   const result = await load(seconds);
   const elapsed = (performance.now() - began) / 1000;
-  const after = await readAll(pids);
+  const after = readAll(pids);
   const used = after.map((value, index) => value - (before[index] ?? 0));
   const share = (of: number) =>
     Object.fromEntries(workers.map((name, index) => [name, (used[index] ?? 0) / of])) as Record<

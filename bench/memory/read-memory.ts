@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findTree } from "../process-tree.ts";
+import { findTree } from "../../apps/server/test/processes.ts";
 
 /** Megabytes by what the processes are; PSS: pages that several processes share are split among them. */
 export type Memory = Map<string, number>;
@@ -24,8 +24,7 @@ async function readPss(pid: number): Promise<number> {
 export async function readMemory(root: number): Promise<Memory> {
   const memory: Memory = new Map();
   const counts = new Map<string, number>();
-  for (const { pid } of await findTree(root)) {
-    const command = (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).replaceAll("\0", " ");
+  for (const { pid, command } of findTree(root)) {
     const base = nameOf(command, pid === root);
     const count = (counts.get(base) ?? 0) + 1;
     counts.set(base, count);

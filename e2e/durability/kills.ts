@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { findTree, killHard, type Process, waitUntilGone } from "./processes.ts";
+import { findTree, killHard, type Process, waitUntilGone } from "../../apps/server/test/processes.ts";
 import { killTree, type SchoolRun, startSchool } from "./school-run.ts";
 
 /** How long parts of a school may outlive the part that was killed. */

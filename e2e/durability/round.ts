@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { findRunning, findTree, killHard, waitUntilGone } from "../../apps/server/test/processes.ts";
 import type { Api } from "./api.ts";
 import { findOffences } from "./check-database.ts";
 import { findHidden, findLost } from "./check-ledger.ts";
 import { between, ENDS_WITHIN_MS, type KillName, kills } from "./kills.ts";
 import { countAcknowledged, type Ledger } from "./ledger.ts";
-import { findRunning, findTree, killHard, waitUntilGone } from "./processes.ts";
 import { prepareFixture } from "./round-fixture.ts";
 import { readSecrets, withClient } from "./school-database.ts";
 import { type Place, type SchoolRun, startSchool, waitUntilReady } from "./school-run.ts";

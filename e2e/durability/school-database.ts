@@ -4,20 +4,14 @@ import { defaultCountryCode } from "@manara/countries/countries";
 import pg from "pg";
 import { openDatabase, openPool } from "../../apps/server/src/platform/database.ts";
 import { deriveSecrets, type Secrets } from "../../apps/server/src/platform/secrets.ts";
+import { findEmbeddedDatabase } from "../../apps/server/test/embedded-database.ts";
 
 /** The school's own account in its database, and the one that may look at everything. */
 export type DatabaseUser = "manara" | "postgres";
 
 async function describeConnection(dataDir: string, user: DatabaseUser) {
-  const folder = path.join(dataDir, "postgres");
-  // Of the lock file, line 4 is the port and line 5 the folder of the socket.
-  const [, , , port, socket] = (await readFile(path.join(folder, "postmaster.pid"), "utf8")).split("\n");
-  return {
-    host: path.resolve(folder, socket ?? ""),
-    port: Number(port),
-    user,
-    database: `manara_${defaultCountryCode}`,
-  };
+  const { host, port } = await findEmbeddedDatabase(dataDir);
+  return { host, port, user, database: `manara_${defaultCountryCode}` };
 }
 
 /** Works on the database of a running school by plain SQL. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { settingTable } from "../../apps/server/src/settings.ts";
-import { findTree, killHard } from "./processes.ts";
+import { findTree, killHard } from "../../apps/server/test/processes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The first start builds the interface, and installs on a machine that never did. */

@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+
+/** Clock ticks of Linux, in which /proc counts; the same on every architecture Node runs on. */
+const TICKS_PER_SECOND = 100;
 
 /** A process as the kernel lists it. A pid alone may be another's by now; with the time of its start it is not. */
 export interface Process {
@@ -7,10 +10,13 @@ export interface Process {
   parent: number;
   startedAt: string;
   command: string;
+  /** Processor time in seconds, with that of its children that have ended. */
+  cpuSeconds: number;
 }
 
-/** Every process there is, without zombies: those run no more. */
+/** Every process there is, without zombies: those run no more. None where the system does not tell (not Linux). */
 function listProcesses(): Process[] {
+  if (!existsSync("/proc")) return [];
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readProcess(Number(name)) ?? []);
@@ -19,10 +25,16 @@ function listProcesses(): Process[] {
 function readProcess(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may hold spaces; then come state, parent and, as the 20th, the time of the start.
-    const [state, parent, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
-    return state === "Z" ? null : { pid, parent: Number(parent), startedAt: rest[17] ?? "", command };
+    // The name in parentheses may hold spaces; what follows is counted from 0 here, and from 3 in proc_pid_stat(5).
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    if (fields[0] === "Z") return null;
+    return {
+      pid,
+      parent: Number(fields[1]),
+      startedAt: fields[19] ?? "",
+      command: readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim(),
+      cpuSeconds: fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND,
+    };
   } catch {
     // It ended while we looked.
     return null;
@@ -35,6 +47,13 @@ export function findTree(root: number): Process[] {
   const tree = all.filter(({ pid }) => pid === root);
   for (const found of tree) tree.push(...all.filter(({ parent }) => parent === found.pid));
   return tree;
+}
+
+/** Processor time that processes with all their descendants have used, in seconds; `except` are left out with theirs. */
+export function readCpuTime(roots: readonly number[], except: readonly number[] = []): number {
+  const leftOut = new Set(except.flatMap(findTree).map(({ pid }) => pid));
+  const counted = roots.flatMap(findTree).filter(({ pid }) => !leftOut.has(pid));
+  return counted.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
 }
 
 /** Those of the processes that still run. */
