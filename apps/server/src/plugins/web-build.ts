@@ -7,9 +7,6 @@ import { findLocale, pathPrefix } from "@manara/countries/localise";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Pages, RenderPage } from "./web.ts";
 
-/** Vite's own; each further language takes the next. */
-const HOT_RELOAD_PORT = 24678;
-
 const webFolder = new URL("../../../web/", import.meta.url);
 
 /** What React Router writes, with the context key that entry.server.tsx exports. */
@@ -88,24 +85,27 @@ export async function loadBuiltPages(country: Country): Promise<Pages> {
 }
 
 /** The sources, through Vite, in each language of a country: what one saves shows at once. */
-export async function openPagesWithHotReload(country: Country): Promise<Pages & { close(): Promise<void> }> {
+export async function openPagesWithHotReload(country: Country): Promise<Pages> {
   const { createServer } = await import("vite");
   const [first] = country.locales;
   const servers = new Map<Locale, Awaited<ReturnType<typeof createServer>>>();
-  const open = async (locale: Locale) => {
-    const vite = await createServer({
-      root: fileURLToPath(webFolder),
-      mode: locale,
-      base: `${pathPrefix(country, locale)}/`,
-      server: { middlewareMode: true, hmr: { port: HOT_RELOAD_PORT + servers.size } },
-      appType: "custom",
-    });
-    servers.set(locale, vite);
-    return async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-  };
+  const open = async (locale: Locale) => async () =>
+    (await servers.get(locale)?.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
   return {
     render: await renderIn(country, open, "development"),
     async serveAssets(app) {
+      for (const locale of country.locales) {
+        const vite = await createServer({
+          root: fileURLToPath(webFolder),
+          mode: locale,
+          base: `${pathPrefix(country, locale)}/`,
+          // What is saved is told over the site's own port: the policy of a page lets it connect to no other.
+          server: { middlewareMode: true, ws: { server: app.server } },
+          appType: "custom",
+        });
+        servers.set(locale, vite);
+        app.addHook("onClose", () => vite.close());
+      }
       app.addHook("onRequest", async (request, reply) => {
         if (request.url.startsWith("/api/") || request.url.startsWith("/media/")) return;
         const vite = servers.get(findLocale(request.url, country)) ?? servers.get(first);
@@ -115,9 +115,6 @@ export async function openPagesWithHotReload(country: Country): Promise<Pages & 
         });
         if (reply.raw.writableEnded) reply.hijack();
       });
-    },
-    async close() {
-      for (const vite of servers.values()) await vite.close();
     },
   };
 }
