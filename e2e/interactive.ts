@@ -1,6 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** The interface has taken over the page: what is clicked or typed now is not lost. */
-export async function waitUntilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+/** The interface has taken over the page: nothing is shown or answered differently from here on. */
+export const waitUntilInteractive = (page: Page): Promise<void> =>
+  page.locator("html[data-scripts=ready]").waitFor({ state: "attached" });
+
+/** Holds back the scripts that pages ask for, as a weak network does, until they are let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await free;
+    await route.continue();
+  });
+  return letGo;
 }

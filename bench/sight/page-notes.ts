@@ -49,7 +49,7 @@ export function takeNotes(): void {
     notes.shifts.push({ at: startTime, value, moved: describe(sources[0]?.node) });
   });
   const timer = setInterval(() => {
-    if (!document.body || !Object.keys(document.body).some((key) => key.startsWith("__react"))) return;
+    if (document.documentElement?.dataset.scripts !== "ready") return;
     notes.ready = performance.now();
     clearInterval(timer);
   }, 20);

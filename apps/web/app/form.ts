@@ -124,9 +124,8 @@ export function useForm<
         setTouched((before) => new Set(before).add(name));
       },
     } as const,
-    // Without scripts nothing would take what was typed, so nothing may be sent before they are there.
     fieldsetProps: { disabled: isBusy },
-    submitProps: { type: "submit", busy: isBusy, disabled: !isReady } as const,
+    submitProps: { type: "submit", busy: isBusy } as const,
   };
 }
 

@@ -4,11 +4,22 @@ import { leadToChosenLanguage } from "../chosen-language.ts";
 import { language } from "../language.ts";
 import { SESSION_KEY } from "../session.ts";
 import type { Site } from "../site.ts";
+import { keepPresses } from "../start/keep-presses.ts";
 
 const fonts = { Arab: arabicFont, Latn: latinFont };
 
 /** Runs before the first paint, so that nothing for visitors flashes up before those signed in. */
 const markSession = `try{var s=JSON.parse(localStorage.getItem("${SESSION_KEY}"));if(s&&s.user){var d=document.documentElement.dataset;d.session="in";d.role=s.user.role}}catch(e){}`;
+
+/** React never runs it again in the browser, whose files go without its text. */
+const inlineScript = {
+  dangerouslySetInnerHTML: {
+    __html: import.meta.env.SSR ? `${markSession};(${keepPresses.toString()})()` : "",
+  },
+};
+
+/** Without scripts nothing would take what is typed. */
+const hideForms = "form[method=post]{display:none}";
 
 /** What the head of every document holds, whatever the page. */
 export function DocumentHead({ site }: { site: Site | null }) {
@@ -24,8 +35,10 @@ export function DocumentHead({ site }: { site: Site | null }) {
       {assets && <link rel="apple-touch-icon" href={assets.appleTouchIcon} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own constants */}
       {leadOn && <script dangerouslySetInnerHTML={{ __html: leadOn }} />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-      <script dangerouslySetInnerHTML={{ __html: markSession }} />
+      <script {...inlineScript} suppressHydrationWarning />
+      <noscript>
+        <style>{hideForms}</style>
+      </noscript>
     </>
   );
 }

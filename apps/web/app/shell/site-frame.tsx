@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { useTakeOver } from "../start/take-over.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { useFocusHeading } from "./focus-heading.ts";
@@ -13,6 +14,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const isLoading = useNavigation().state !== "idle";
   useFocusHeading();
   useSessionWatch();
+  useTakeOver();
   return (
     <>
       <a

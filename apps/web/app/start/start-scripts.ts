@@ -15,8 +15,12 @@ export function startScripts({ files, routes, entry }: Omit<PageScripts, "handof
     Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
     await import(/* @vite-ignore */ entry);
   };
-  const begin = () => void start();
+  const begin = () =>
+    start().catch(() => {
+      document.documentElement.dataset.scripts = "failed";
+      document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+    });
   // A page in the background is painted only when it is looked at.
-  if (document.hidden) begin();
-  else requestAnimationFrame(() => setTimeout(begin));
+  if (document.hidden) void begin();
+  else requestAnimationFrame(() => setTimeout(() => void begin()));
 }

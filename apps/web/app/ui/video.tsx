@@ -41,7 +41,7 @@ export function Video({ url, poster, title }: VideoProps) {
     setPlaying(true);
   };
   return (
-    <a href={source.pageUrl} onClick={play} aria-label={title} className="relative block">
+    <a href={source.pageUrl} onClick={play} data-keep-press aria-label={title} className="relative block">
       <img src={poster} alt="" width={960} height={540} className={frameClass} />
       <span className="absolute inset-0 flex items-center justify-center">
         <span className="rounded-full bg-amber p-5 text-black shadow-raised">

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Field } from "../../ui/field.tsx";
 import { formatTypedCode } from "./card-code-input.rules.ts";
 
@@ -19,6 +19,12 @@ export function CardCodeField({ ref: input, onChange, ...rest }: CardCodeFieldPr
     caret.current = typed.caret;
     onChange(typed.text);
   };
+  const takeTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? "";
+    if (typed !== rest.value) onChange(formatTypedCode(typed, typed.length).text);
+  });
+  // What was typed before the scripts came.
+  useEffect(() => takeTyped(), []);
   useLayoutEffect(() => {
     // Writing the value moves the caret to the end; it belongs where the person typed.
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);

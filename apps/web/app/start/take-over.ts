@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+
+/** Tells the page that the scripts are there, and does what was pressed before they were. */
+function takeOver(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.scripts === "ready") return;
+  dataset.scripts = "ready";
+  const pressed = document.querySelector<HTMLElement>("[data-pressed]");
+  pressed?.removeAttribute("data-pressed");
+  pressed?.click();
+}
+
+/** For the outermost part of a page: its effects come last, when every part below can answer a press. */
+export const useTakeOver = (): void => useEffect(takeOver, []);

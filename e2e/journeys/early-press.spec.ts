@@ -1,0 +1,102 @@
+import { findCourses } from "../catalogue.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { holdScripts, waitUntilInteractive } from "../interactive.ts";
+import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { localCountry, textsOf } from "../texts.ts";
+
+test("a sign-in pressed before the scripts are there is done once, when they are", async ({
+  page,
+  country,
+  request,
+}) => {
+  const { accounts } = textsOf(country);
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  const sent: string[] = [];
+  page.on("request", (one) => one.method() === "POST" && sent.push(new URL(one.url()).pathname));
+  const letScriptsGo = await holdScripts(page);
+  await page.goto("/auth/login");
+  await page.getByLabel(accounts.fields.email).fill(person.email);
+  const password = page.getByLabel(accounts.fields.password, { exact: true });
+  await password.fill(person.password);
+
+  await test.step("the button shows that it was felt, and nothing leaves the page", async () => {
+    const button = page.getByRole("main").getByRole("button", { name: accounts.login.send });
+    await button.click();
+    await button.click();
+    await password.press("Enter");
+    await expect(button).toHaveAttribute("data-pressed");
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expectAccessible(page);
+  });
+
+  letScriptsGo();
+  await expect(page.getByRole("status").filter({ hasText: accounts.login.done })).toBeVisible();
+  expect(sent).toEqual(["/api/auth/login"]);
+});
+
+test("menu, filters and links do not wait for the scripts", async ({ page, country, request, school }) => {
+  const { catalogue, course: words, shell } = textsOf(country);
+  const [card] = await school.readCards();
+  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  const letScriptsGo = await holdScripts(page);
+  await page.goto("/courses");
+
+  const menu = page.getByRole("navigation", { name: shell.mainMenu });
+  const summary = menu.locator("summary").first();
+  if (await summary.isVisible()) await summary.click();
+  await expect(menu.locator('a[href="/auth/login"]')).toBeVisible();
+  if (await summary.isVisible()) await summary.click();
+
+  const filters = page.getByRole("complementary", { name: catalogue.filters });
+  const panel = filters.locator("summary");
+  if (await panel.isVisible()) await panel.click();
+  const field = localCountry(country).fields.find(({ id }) => id === course?.fieldId)?.title ?? "";
+  await filters.getByRole("group", { name: words.field }).getByLabel(field, { exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`fieldId=${course?.fieldId}(&|$)`));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("article").first()).toContainText(field);
+
+  await main.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/course\/view\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  letScriptsGo();
+  await waitUntilInteractive(page);
+});
+
+test("a card typed and sent before the scripts are there is looked at when they are", async ({
+  page,
+  country,
+  request,
+  school,
+}) => {
+  const { purchases } = textsOf(country);
+  const [card] = await school.readCards();
+  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await logIn(page, country, person);
+  const letScriptsGo = await holdScripts(page);
+  await page.goto(`/course/redeem/${course?.courseId}`);
+  const field = page.getByLabel(purchases.cardCode);
+  await field.fill("abcd1234");
+  await page.getByRole("main").getByRole("button", { name: purchases.activate }).click();
+  letScriptsGo();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveValue("ABCD 1234");
+  await expect(page.locator("[data-pressed]")).toHaveCount(0);
+});
+
+test.describe("when the scripts do not come at all", () => {
+  test.use({ provokes: [503] });
+
+  test("the next press asks for the page again", async ({ page, country }) => {
+    const { accounts } = textsOf(country);
+    await page.route("**/assets/*.js", (route) => route.fulfill({ status: 503 }));
+    await page.goto("/auth/login");
+    await expect(page.locator("html[data-scripts=failed]")).toBeAttached();
+    await page.unroute("**/assets/*.js");
+    await page.getByRole("main").getByRole("button", { name: accounts.login.send }).click();
+    await waitUntilInteractive(page);
+  });
+});
