@@ -84,6 +84,7 @@ const USUAL: Values = [
   [/password/i, ["long enough", "long enough 2"]],
   [/phone/i, ["0551234567", "08031234567"]],
   [/limit|offset/, [1, 10]],
+  [/^sort$/, ["creationDateTime", "-creationDateTime"]],
   [/anonymous|free|hidden/, [true, false]],
   [/price|amount|order/, [1, 1000]],
   [/token/i, ["A".repeat(43)]],

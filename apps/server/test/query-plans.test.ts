@@ -83,6 +83,31 @@ const people = (query: object) => () => school.call(endpoints.listUsers, { as, q
 /** As a few are called. */
 const NAME = "أحمد إسماعيل بن عمر";
 
+const courses = (query: object) => () => school.call(endpoints.listAllCourses, { as, query });
+const ORDERS = ["", "-"];
+
+/** Lists of administrators as they sort them. */
+const sorted: Record<string, () => Promise<{ status: number }>> = Object.fromEntries(
+  ORDERS.flatMap((order) => [
+    [`people by ${order}name`, people({ sort: `${order}fullName`, offset: 40 })],
+    [`people by ${order}creation`, people({ sort: `${order}creationDateTime`, offset: 40 })],
+    [`people of a role by ${order}name`, people({ sort: `${order}fullName`, role: "LECTURER" })],
+    [`students by ${order}creation`, people({ sort: `${order}creationDateTime`, role: "STUDENT" })],
+    [`people found, by ${order}name`, people({ sort: `${order}fullName`, search: NAME })],
+    [`cards by ${order}price`, cards({ sort: `${order}price`, offset: 40 })],
+    [`unused cards by ${order}price`, cards({ sort: `${order}price`, status: "UNUSED" })],
+    [`used cards by ${order}price`, cards({ sort: `${order}price`, status: "USED" })],
+    [`cards by ${order}creation`, cards({ sort: `${order}creationDateTime`, offset: 40 })],
+    [
+      `used cards of a price by ${order}creation`,
+      cards({ sort: `${order}creationDateTime`, status: "USED", price: 1500 }),
+    ],
+    [`courses by ${order}name`, courses({ sort: `${order}name`, limit: 20 })],
+    [`courses by ${order}price`, courses({ sort: `${order}price`, limit: 20 })],
+    [`courses by ${order}creation`, courses({ sort: `${order}creationDateTime`, limit: 20 })],
+  ]),
+);
+
 const ofStaff: Record<string, () => Promise<{ status: number }>> = {
   "cards, newest first": cards({}),
   "unused cards": cards({ status: "UNUSED" }),
@@ -125,9 +150,17 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
 };
 
 /** Every call of these is made for real, in this order. */
-test.each(Object.entries({ ...ofStudents, ...ofStaff }))("%s: no table is read whole", async (_, call) => {
-  const work = async () => expect((await call()).status).toBeLessThan(300);
-  expect(await findWholeReads(school, work)).toEqual([]);
+test.each(Object.entries({ ...ofStudents, ...sorted, ...ofStaff }))(
+  "%s: no table is read whole",
+  async (_, call) => {
+    const work = async () => expect((await call()).status).toBeLessThan(300);
+    expect(await findWholeReads(school, work)).toEqual([]);
+  },
+);
+
+test("courses by their sales are sorted anew, which costs the sales nothing", async () => {
+  const work = async () => expect((await courses({ sort: "-purchasesCount", limit: 20 })()).status).toBe(200);
+  expect(await findWholeReads(school, work)).toEqual(["courses"]);
 });
 
 /** What an endpoint may read whole, because it answers or changes all of it. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, NumberParam, Paging, Price, SearchText, Timestamp } from "./primitives.ts";
+import { pageOf, sortBy } from "./lists.ts";
+import { Id, IdParam, NumberParam, Price, SearchText, Timestamp } from "./primitives.ts";
 
 /** As many as one sheet run prints; more are made by several calls. */
 export const MAX_CARDS_AT_ONCE = 10_000;
@@ -31,7 +32,8 @@ export type CreateCardsBody = z.output<typeof CreateCardsBody>;
 /** A filter that a form may leave empty. */
 const filter = <S extends z.ZodType>(schema: S) => z.union([z.literal(""), schema]).optional();
 
-export const ListCardsQuery = Paging.extend({
+export const ListCardsQuery = pageOf(100).extend({
+  sort: sortBy("price", "creationDateTime"),
   status: filter(CardStatus),
   price: filter(NumberParam(CardPrice)),
   search: SearchText.optional(),
@@ -43,7 +45,7 @@ export const cardEndpoints = {
     method: "GET",
     path: "/card/list",
     summary:
-      "Cards with their codes, newest first, 100 of them without a limit. `search` is a whole code in any spelling, " +
+      "Cards with their codes, newest first unless sorted, 100 of them without a limit. `search` is a whole code in any spelling, " +
       "an id, or a part of the name of who used it",
     who: "admin",
     query: ListCardsQuery,

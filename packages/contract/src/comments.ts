@@ -2,7 +2,8 @@ import { z } from "zod";
 import { Role } from "./accounts.ts";
 import { commentRules } from "./comment-rules.ts";
 import { endpoint } from "./endpoint.ts";
-import { fieldsOf, Id, IdParam, Paging, Timestamp } from "./primitives.ts";
+import { pageOf } from "./lists.ts";
+import { fieldsOf, Id, IdParam, Timestamp } from "./primitives.ts";
 
 export const Comment = z.object({
   commentId: Id,
@@ -46,7 +47,7 @@ export const commentEndpoints = {
     summary: "The discussion of a lesson, oldest first",
     who: "all",
     narrowedTo: "lesson-access",
-    query: Paging.extend({ contentId: IdParam }),
+    query: pageOf(500).extend({ contentId: IdParam }),
     answer: { status: 200, schema: z.array(Comment), counted: true },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
   }),

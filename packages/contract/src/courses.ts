@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { Paging, pageOf, sortBy } from "./lists.ts";
 import {
   Id,
   IdParam,
   Line,
   NumberParam,
-  Paging,
   Price,
   ProseOrBlank,
   SearchText,
@@ -110,6 +110,12 @@ const CatalogueQuery = Paging.extend({
 });
 export type CatalogueQuery = z.output<typeof CatalogueQuery>;
 
+/** Which part of all courses, or of all lectures. */
+const ListCoursesQuery = pageOf(100).extend({
+  sort: sortBy("name", "price", "purchasesCount", "creationDateTime"),
+});
+export type ListCoursesQuery = z.output<typeof ListCoursesQuery>;
+
 const courses = { status: 200, schema: z.array(Course) } as const;
 const editErrors = ["COURSE_NOT_FOUND", "SCHOOL_NOT_FOUND", "STUDY_NOT_FOUND"] as const;
 
@@ -164,9 +170,10 @@ export const courseEndpoints = {
   listAllCourses: endpoint({
     method: "GET",
     path: "/course/list-all",
-    summary: "Every course and lecture, newest first, hidden ones too; 100 of them without a limit",
+    summary:
+      "Every course and lecture, newest first unless sorted, hidden ones too; 100 of them without a limit",
     who: "admin",
-    query: Paging,
+    query: ListCoursesQuery,
     answer: { ...courses, counted: true },
     errors: [],
   }),
@@ -220,9 +227,9 @@ export const courseEndpoints = {
   listAllLectures: endpoint({
     method: "GET",
     path: "/lecture/list-all",
-    summary: "Every lecture, newest first, hidden ones too; 100 of them without a limit",
+    summary: "Every lecture, newest first unless sorted, hidden ones too; 100 of them without a limit",
     who: "admin",
-    query: Paging,
+    query: ListCoursesQuery,
     answer: { ...courses, counted: true },
     errors: [],
   }),

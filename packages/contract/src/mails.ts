@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { Id, Paging, Timestamp } from "./primitives.ts";
+import { pageOf } from "./lists.ts";
+import { Id, Timestamp } from "./primitives.ts";
 
 /** A mail that could not be delivered. What it said is not kept. */
 export const FailedMail = z.object({
@@ -21,7 +22,7 @@ export const mailEndpoints = {
     summary:
       "Mails that were given up after the last of several attempts, newest first, 100 of them without a limit",
     who: "admin",
-    query: Paging,
+    query: pageOf(100),
     answer: { status: 200, schema: z.array(FailedMail), counted: true },
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { IdParam, Line, Paging, Prose, ProseOrBlank, SearchText, TextOrNone } from "./primitives.ts";
+import { IdParam, Line, Prose, ProseOrBlank, SearchText, TextOrNone } from "./primitives.ts";
 
 /** The rules that a value breaks. */
 const broken = (schema: z.ZodType, value: unknown) =>
@@ -35,13 +35,6 @@ describe("numbers in an address", () => {
     expect(broken(query, {})).toEqual(["REQUIRED"]);
     expect(broken(query, { id: "" })).toEqual(["REQUIRED"]);
     expect(broken(query, { id: ["1", "2"] })).toEqual(["INVALID"]);
-  });
-
-  test("a page is of 1 to 500 rows", () => {
-    expect(Paging.parse({})).toEqual({});
-    expect(Paging.parse({ limit: "500", offset: "0" })).toEqual({ limit: 500, offset: 0 });
-    for (const limit of ["0", "501", "-1", "1e2", "ten"])
-      expect(broken(Paging, { limit })).toEqual(["INVALID"]);
   });
 });
 

@@ -79,12 +79,5 @@ export const Price = z.int().min(-1).max(MAX_INTEGER);
 /** ISO 8601 in UTC with milliseconds. */
 export const Timestamp = z.iso.datetime({ precision: 3 });
 
-/** The part of a list to answer: `limit` 1–500, `offset` ≥ 0. */
-export const Paging = z.object({
-  limit: NumberParam(z.int().min(1).max(500)).optional(),
-  offset: NumberParam(z.int().min(0)).optional(),
-});
-export type Paging = z.output<typeof Paging>;
-
 /** What somebody looks for in a list; blank looks for nothing in particular. */
 export const SearchText = z.string().trim().max(100).refine(isStorable);

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { CARD_CODE_LENGTH, normaliseCardCode } from "./card-code.ts";
 import { Course } from "./courses.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, Paging, Timestamp } from "./primitives.ts";
+import { pageOf } from "./lists.ts";
+import { Id, IdParam, Timestamp } from "./primitives.ts";
 
 export const Purchase = z.object({
   purchaseId: Id,
@@ -59,7 +60,7 @@ export const purchaseEndpoints = {
     summary: "Who has obtained a course, newest first; 100 of them without a limit",
     who: "staff",
     params: z.object({ courseId: IdParam }),
-    query: Paging,
+    query: pageOf(100),
     answer: { status: 200, schema: z.array(Buyer), counted: true },
     errors: ["COURSE_NOT_FOUND"],
   }),

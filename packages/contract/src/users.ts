@@ -2,7 +2,8 @@ import { z } from "zod";
 import { NAME_MAX_LENGTH } from "./account-rules.ts";
 import { Role, User } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, Line, Paging, SearchText, Timestamp } from "./primitives.ts";
+import { pageOf, sortBy } from "./lists.ts";
+import { Id, Line, SearchText, Timestamp } from "./primitives.ts";
 
 /** A role in any case. */
 const AnyCaseRole = z
@@ -11,7 +12,8 @@ const AnyCaseRole = z
   .transform((role) => role.toUpperCase())
   .pipe(Role);
 
-export const ListUsersQuery = Paging.extend({
+export const ListUsersQuery = pageOf(100).extend({
+  sort: sortBy("fullName", "creationDateTime"),
   search: SearchText.optional(),
   /** A form may leave it empty. */
   role: z.union([z.literal(""), AnyCaseRole]).optional(),
@@ -72,7 +74,7 @@ export const userEndpoints = {
     method: "GET",
     path: "/user/list-all",
     summary:
-      "Accounts, newest first, 100 of them without a limit. `search` is a part of a name however it is spelled, of an " +
+      "Accounts, newest first unless sorted, 100 of them without a limit. `search` is a part of a name however it is spelled, of an " +
       "e-mail address or of a phone number; one or two characters are looked for at the beginning only",
     who: "admin",
     query: ListUsersQuery,

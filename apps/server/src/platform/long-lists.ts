@@ -1,12 +1,18 @@
-import { type AliasedRawBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Sort } from "@manara/contract/lists";
+import { type AliasedRawBuilder, type Nullable, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { DB } from "./database.generated.ts";
+import type { Queryable } from "./database.ts";
 
-export interface Page {
+/** Which part of a list, in which order. */
+export interface Page<Column extends string = never> {
   limit: number;
   offset: number;
+  /** Absent: the list's own order. */
+  sort?: Sort<Column>;
 }
 
-/** What a query selects from to show a part of a list: the ids of its rows, and how many the whole has. */
-type Picked = AliasedRawBuilder<{ ids: number[]; total: string }, "picked">;
+/** The rows of a page by their ids, each with its place, and how many the whole list has; without rows that alone. */
+export type Picked = AliasedRawBuilder<{ id: number | null; place: number; total: string }, "shown">;
 
 /** Tables whose rows triggers count, by what they are `listed_as`. */
 type TalliedTable = "cards" | "courses" | "users";
@@ -17,32 +23,114 @@ export interface Narrowed {
   tallies: RawBuilder<SqlBool>;
 }
 
+/** What an index holds in order, so that a page is picked in it. */
+interface SortedBy<Table extends keyof DB> {
+  column: keyof DB[Table] & string;
+  /** Of equal values the newest comes first where others have the oldest first. */
+  newestFirst?: true;
+}
+
+const direction = (descending: boolean) => sql.raw(descending ? "desc" : "asc");
+
+/** Gives the ids that a query finds their places. `total` and `ids` may name what `queries` find. */
+const place = ({
+  queries,
+  total,
+  ids,
+}: {
+  queries?: RawBuilder<unknown>;
+  total: RawBuilder<unknown>;
+  ids: RawBuilder<unknown>;
+}): Picked =>
+  sql<{ id: number | null; place: number; total: string }>`(
+    ${queries ? sql`with ${queries}` : sql``}
+    select total, id, place from (select (${total}) as total, array(${ids}) as ids) as picked
+    left join lateral unnest(ids) with ordinality as shown (id, place) on true
+  )`.as("shown");
+
+/** A part of some rows of a table in one order, all of them counted: for what an index holds in that order. */
+export const pickCounted = <Table extends keyof DB>(
+  table: Table,
+  { rows, order }: { rows: RawBuilder<SqlBool>; order: RawBuilder<unknown> },
+  { limit, offset }: Page,
+): Picked =>
+  place({
+    total: sql`select count(*) from ${sql.table(table)} where ${rows}`,
+    ids: sql`select id from ${sql.table(table)} where ${rows} order by ${order} limit ${limit} offset ${offset}`,
+  });
+
 /**
- * A page of a table's list, newest first. However long the list and far the page, little is read: the tallies say how
- * many rows there are, and among which ids the page begins.
+ * A table whose list is counted as it grows; newest first unless a page is sorted by one of `sorts`, which are named as
+ * the contract names them.
  */
-export const pickNewest = (table: TalliedTable, only: Narrowed, { limit, offset }: Page): Picked =>
-  sql<{ ids: number[]; total: string }>`(
-    with blocks as (
-      select block, sum(amount)::integer as amount, sum(sum(amount)::integer) over (order by block desc) as passed
-      from list_tallies where list = ${table} and ${only.tallies} group by block
-    ), start as (
-      select (block + 1)::bigint << 13 as below, ${offset}::bigint - (passed - amount) as skipped
-      from blocks where passed > ${offset}::bigint order by block desc limit 1
-    )
-    select (select coalesce(sum(amount), 0) from blocks) as total, array(
-      select id from ${sql.table(table)} where ${only.rows} and id < (select below from start)
-      order by id desc limit ${limit} offset (select skipped from start)
-    ) as ids
-  )`.as("picked");
+export function describeList<Table extends TalliedTable, Column extends string>(
+  table: Table,
+  sorts: Readonly<Record<Column, SortedBy<Table>>>,
+) {
+  const from = sql.table(table);
+  const totalOf = ({ tallies }: Narrowed) =>
+    sql`select coalesce(sum(amount), 0) from list_tallies where list = ${table} and ${tallies}`;
 
-/** A page of what a query of ids finds, newest first. All that it finds is read. */
-export const pickFound = (found: RawBuilder<{ id: number }>, { limit, offset }: Page): Picked =>
-  sql<{ ids: number[]; total: string }>`(
-    with found as materialized (${found})
-    select (select count(*) from found) as total,
-      array(select id from found order by id desc limit ${limit} offset ${offset}) as ids
-  )`.as("picked");
+  function inOrder({ column, descending }: Sort<Column>): RawBuilder<unknown> {
+    const by = sorts[column];
+    const ties = descending !== (by.newestFirst ?? false);
+    return sql`${sql.ref(`${table}.${by.column}`)} ${direction(descending)}, ${sql.ref(`${table}.id`)} ${direction(ties)}`;
+  }
 
-/** On what a table is joined to show the picked rows. */
-export const isPicked = (id: string): RawBuilder<SqlBool> => sql`${sql.ref(id)} = any(picked.ids)`;
+  /**
+   * However long the list and far the page, little is read: the tallies say how many rows there are, and among which
+   * ids the page begins.
+   */
+  const pickNewest = ({ rows, tallies }: Narrowed, { limit, offset }: Page<Column>): Picked =>
+    place({
+      queries: sql`blocks as (
+        select block, sum(amount)::integer as amount, sum(sum(amount)::integer) over (order by block desc) as passed
+        from list_tallies where list = ${table} and ${tallies} group by block
+      ), start as (
+        select (block + 1)::bigint * list_block_size() as below, ${offset}::bigint - (passed - amount) as skipped
+        from blocks where passed > ${offset}::bigint order by block desc limit 1
+      )`,
+      total: sql`select coalesce(sum(amount), 0) from blocks`,
+      ids: sql`select id from ${from} where ${rows} and id < (select below from start)
+        order by id desc limit ${limit} offset (select skipped from start)`,
+    });
+
+  return {
+    /** A page of the list. */
+    pick(only: Narrowed, page: Page<Column>): Picked {
+      const { limit, offset, sort } = page;
+      if (!sort) return pickNewest(only, page);
+      const ids = sql`select id from ${from} where ${only.rows} order by ${inOrder(sort)} limit ${limit} offset ${offset}`;
+      return place({ total: totalOf(only), ids });
+    },
+
+    /** A page of what a query of ids finds. All that it finds is read. */
+    pickFound(found: RawBuilder<{ id: number }>, { limit, offset, sort }: Page<Column>): Picked {
+      const order = sort ? inOrder(sort) : sql`found.id desc`;
+      const sorted = sort ? sql`found join ${from} using (id)` : sql`found`;
+      return place({
+        queries: sql`found as materialized (${found})`,
+        total: sql`select count(*) from found`,
+        ids: sql`select found.id from ${sorted} order by ${order} limit ${limit} offset ${offset}`,
+      });
+    },
+  };
+}
+
+const selectShown = (db: Queryable, picked: Picked) =>
+  db.selectFrom(picked).select("shown.total").orderBy("shown.place");
+
+/** The rows of a page and how many the whole list has, in one query; `read` joins what is shown to the picked ids. */
+export async function findPage<Row extends { id: number }>(
+  db: Queryable,
+  picked: Picked,
+  read: (shown: ReturnType<typeof selectShown>) => {
+    execute(): Promise<(Nullable<Row> & { total: string })[]>;
+  },
+): Promise<{ rows: Row[]; total: number }> {
+  const answered = await read(selectShown(db, picked)).execute();
+  return {
+    rows: answered.flatMap(({ total, ...row }) => (row.id === null ? [] : [row as unknown as Row])),
+    total: Number(answered[0]?.total ?? 0),
+  };
+}

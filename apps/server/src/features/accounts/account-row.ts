@@ -16,7 +16,7 @@ export const accountColumns = [
 ] as const;
 
 type ColumnOf<Name> = Name extends `users.${infer Column extends keyof Users}` ? Column : never;
-type AccountRow = Pick<Selectable<Users>, ColumnOf<(typeof accountColumns)[number]>>;
+export type AccountRow = Pick<Selectable<Users>, ColumnOf<(typeof accountColumns)[number]>>;
 
 /**
  * A person who can sign in. Without a `passwordHash`, through a social provider only; `signInNoticedAt` is when the owner

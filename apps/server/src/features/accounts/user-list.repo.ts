@@ -1,9 +1,15 @@
 import type { Role } from "@manara/contract/accounts";
+import type { ListUsersQuery } from "@manara/contract/users";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
-import { isPicked, type Narrowed, type Page, pickFound, pickNewest } from "../../platform/long-lists.ts";
-import { type Account, accountColumns, toAccount } from "./account-row.ts";
+import { describeList, findPage, type Narrowed } from "../../platform/long-lists.ts";
+import { type Account, type AccountRow, accountColumns, toAccount } from "./account-row.ts";
 import type { UserSearch } from "./users.rules.ts";
+
+const list = describeList("users", {
+  fullName: { column: "fullName" },
+  creationDateTime: { column: "createdAt" },
+});
 
 interface UserFilter {
   role?: Role;
@@ -31,25 +37,16 @@ const found = (only: Narrowed, { text, mailbox, digits }: UserSearch) => sql<{ i
     or phone_number like name_pattern(${digits})
   )`;
 
-/** A part of the accounts, newest first, and how many there are in all; one query. */
+/** A part of the accounts, and how many there are in all; one query. */
 export async function findUsers(
   db: Queryable,
   filter: UserFilter,
-  page: Page,
+  page: Pick<ListUsersQuery, "limit" | "offset" | "sort">,
 ): Promise<{ rows: Account[]; total: number }> {
   const only = narrow(filter.role);
-  const picked = filter.search
-    ? pickFound(found(only, filter.search), page)
-    : pickNewest("users", only, page);
-  const answered = await db
-    .selectFrom(picked)
-    .leftJoin("users", (join) => join.on(isPicked("users.id")))
-    .select(accountColumns)
-    .select("picked.total")
-    .orderBy("users.id", "desc")
-    .execute();
-  return {
-    rows: answered.flatMap(({ total, ...row }) => (row.id === null ? [] : [toAccount(row as Account)])),
-    total: Number(answered[0]?.total ?? 0),
-  };
+  const picked = filter.search ? list.pickFound(found(only, filter.search), page) : list.pick(only, page);
+  const { rows, total } = await findPage<AccountRow>(db, picked, (shown) =>
+    shown.leftJoin("users", "users.id", "shown.id").select(accountColumns),
+  );
+  return { rows: rows.map(toAccount), total };
 }

@@ -9,17 +9,13 @@ import { findUsers } from "./user-list.repo.ts";
 import { lockAccountAndAdmins, setRole } from "./users.repo.ts";
 import { judgeRoleChange, readUserSearch } from "./users.rules.ts";
 
-/** How many accounts a call without `limit` gets. */
-const DEFAULT_LIMIT = 100;
-
 /** A part of the accounts of the school. */
 export async function listUsers(
   platform: Platform,
   query: ListUsersQuery,
 ): Promise<{ items: User[]; total: number }> {
-  const { limit = DEFAULT_LIMIT, offset = 0 } = query;
   const filter = { role: query.role || undefined, search: readUserSearch(query.search) };
-  const { rows, total } = await findUsers(platform.db, filter, { limit, offset });
+  const { rows, total } = await findUsers(platform.db, filter, query);
   return { items: rows.map(toUser), total };
 }
 

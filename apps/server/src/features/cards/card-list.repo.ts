@@ -1,8 +1,13 @@
-import type { CardStatus } from "@manara/contract/cards";
+import type { CardStatus, ListCardsQuery } from "@manara/contract/cards";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
-import { isPicked, type Narrowed, type Page, pickFound, pickNewest } from "../../platform/long-lists.ts";
+import { describeList, findPage, type Narrowed } from "../../platform/long-lists.ts";
 import type { CardRow } from "./card-row.ts";
+
+const list = describeList("cards", {
+  price: { column: "price", newestFirst: true },
+  creationDateTime: { column: "createdAt" },
+});
 
 export interface CardFilter {
   status?: CardStatus;
@@ -34,35 +39,27 @@ const found = ({ rows }: Narrowed, { id, lookup, name }: NonNullable<CardFilter[
     select cards.id from users join cards on cards.used_by = users.id
     where users.folded_name like name_pattern(${name}) and ${rows}`;
 
-/** A part of the cards, newest first, and how many there are in all; one query. */
-export async function findCards(
+/** A part of the cards, and how many there are in all; one query. */
+export function findCards(
   db: Queryable,
   filter: CardFilter,
-  page: Page,
+  page: Pick<ListCardsQuery, "limit" | "offset" | "sort">,
 ): Promise<{ rows: CardRow[]; total: number }> {
   const only = narrow(filter);
-  const picked = filter.search
-    ? pickFound(found(only, filter.search), page)
-    : pickNewest("cards", only, page);
-  const answered = await db
-    .selectFrom(picked)
-    .leftJoin("cards", (join) => join.on(isPicked("cards.id")))
-    .leftJoin("users", "users.id", "cards.usedBy")
-    .select([
-      "picked.total",
-      "cards.id",
-      "cards.sealed",
-      "cards.price",
-      "cards.createdAt",
-      "cards.usedAt",
-      "cards.usedBy",
-      "cards.courseId",
-      "users.fullName",
-    ])
-    .orderBy("cards.id", "desc")
-    .execute();
-  return {
-    rows: answered.flatMap((row) => (row.id === null ? [] : [row as CardRow])),
-    total: Number(answered[0]?.total ?? 0),
-  };
+  const picked = filter.search ? list.pickFound(found(only, filter.search), page) : list.pick(only, page);
+  return findPage<CardRow>(db, picked, (shown) =>
+    shown
+      .leftJoin("cards", "cards.id", "shown.id")
+      .leftJoin("users", "users.id", "cards.usedBy")
+      .select([
+        "cards.id",
+        "cards.sealed",
+        "cards.price",
+        "cards.createdAt",
+        "cards.usedAt",
+        "cards.usedBy",
+        "cards.courseId",
+        "users.fullName",
+      ]),
+  );
 }

@@ -1,5 +1,6 @@
 import { groupCardCode, isWellFormedCardCode } from "@manara/contract/card-code";
-import { cardEndpoints, type ListCardsQuery } from "@manara/contract/cards";
+import { cardEndpoints } from "@manara/contract/cards";
+import type { InputOf } from "@manara/contract/endpoint";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -19,7 +20,8 @@ beforeEach(async () => {
   await sql`truncate cards, purchases restart identity cascade`.execute(school.db);
 });
 
-const list = (query: ListCardsQuery = {}) => school.call(listCards, { as: admin, query });
+type ListQuery = NonNullable<InputOf<typeof listCards>["query"]>;
+const list = (query: ListQuery = {}) => school.call(listCards, { as: admin, query });
 const idsOf = (answer: { body: { id: number }[] }) => answer.body.map(({ id }) => id);
 
 const storedCard = (code: string) =>
@@ -176,7 +178,7 @@ describe("the list", () => {
     const cheap = await useCard(500, student);
     const dear = await useCard(800, student);
     await school.makeCards(800, 1);
-    const cases: [ListCardsQuery, number[]][] = [
+    const cases: [ListQuery, number[]][] = [
       [{ price: 500 }, [3, 2, 1]],
       [{ status: "USED" }, [dear.card.id, cheap.card.id]],
       [{ status: "UNUSED" }, [5, 2, 1]],
@@ -246,7 +248,7 @@ describe("the list", () => {
 
 describe("the count of cards", () => {
   const counted = async () => {
-    const total = async (query: ListCardsQuery) => Number((await list(query)).headers["x-total-count"]);
+    const total = async (query: ListQuery) => Number((await list(query)).headers["x-total-count"]);
     return [await total({}), await total({ status: "UNUSED" }), await total({ status: "USED" })];
   };
 

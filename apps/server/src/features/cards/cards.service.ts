@@ -11,9 +11,6 @@ import { lookupOf, makeCards } from "./card-vault.ts";
 import { claimCardRow, deleteUnusedCard, deleteUnusedCards, hasCard, insertCardRows } from "./cards.repo.ts";
 import { readCardSearch, toRuns } from "./cards.rules.ts";
 
-/** How many cards a call without `limit` gets. */
-const DEFAULT_LIMIT = 100;
-
 /** Makes unused cards of one price, with new codes unless they are given, and answers the codes. */
 export async function insertCards(
   tx: Queryable,
@@ -41,7 +38,6 @@ export async function listCards(
   caller: Caller,
   query: ListCardsQuery,
 ): Promise<{ items: Card[]; total: number }> {
-  const { limit = DEFAULT_LIMIT, offset = 0 } = query;
   const search = readCardSearch(query.search);
   const filter = {
     status: query.status || undefined,
@@ -51,7 +47,7 @@ export async function listCards(
       lookup: search.code === null ? null : lookupOf(platform.secrets, search.code),
     },
   };
-  const { rows, total } = await findCards(platform.db, filter, { limit, offset });
+  const { rows, total } = await findCards(platform.db, filter, query);
   const cards = toRuns(rows.map(({ id }) => id));
   if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);
   return { items: rows.map((row) => toCard(platform.secrets, row)), total };

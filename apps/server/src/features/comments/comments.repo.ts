@@ -1,8 +1,9 @@
 import type { ErrorCode } from "@manara/contract/errors";
-import type { InferResult } from "kysely";
+import { type InferResult, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findViolatedKey } from "../../platform/foreign-keys.ts";
+import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
 
 const columns = [
   "comments.id",
@@ -55,36 +56,20 @@ export const insertComment = (db: Queryable, comment: NewComment): Promise<Comme
     .catch(failForMissing);
 
 /** A part of the discussion of a lesson, oldest first, and how many comments the whole has; one query. */
-export async function findComments(
+export const findComments = (
   db: Queryable,
-  page: { contentId: number; limit: number; offset: number },
-): Promise<{ rows: CommentRow[]; total: number }> {
-  const discussion = db.selectFrom("comments").where("contentId", "=", page.contentId);
-  const rows = await db
-    .selectFrom(discussion.select(({ fn }) => fn.countAll<string>().as("total")).as("counted"))
-    // What the page does not show is passed in an index alone.
-    .leftJoinLateral(
-      discussion
-        .select("id")
-        .orderBy("createdAt")
-        .orderBy("id")
-        .limit(page.limit)
-        .offset(page.offset)
-        .as("shown"),
-      (join) => join.onTrue(),
-    )
-    .leftJoin("comments", "comments.id", "shown.id")
-    .leftJoin("users", "users.id", "comments.authorId")
-    .select(columns)
-    .select("counted.total")
-    .orderBy("comments.createdAt")
-    .orderBy("comments.id")
-    .execute();
-  return {
-    rows: rows.flatMap(({ total, ...row }) => (row.id === null ? [] : [row as CommentRow])),
-    total: Number(rows[0]?.total ?? 0),
-  };
-}
+  contentId: number,
+  page: Page,
+): Promise<{ rows: CommentRow[]; total: number }> =>
+  findPage<CommentRow>(
+    db,
+    pickCounted("comments", { rows: sql`content_id = ${contentId}`, order: sql`created_at, id` }, page),
+    (shown) =>
+      shown
+        .leftJoin("comments", "comments.id", "shown.id")
+        .leftJoin("users", "users.id", "comments.authorId")
+        .select(columns),
+  );
 
 interface CommentOwners {
   contentId: number;

@@ -2,6 +2,7 @@ import type { Comment, CreateCommentBody } from "@manara/contract/comments";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
+import type { Page } from "../../platform/long-lists.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { getOpenLesson } from "../access/access.service.ts";
@@ -17,9 +18,6 @@ import {
   insertComment,
   markSeen,
 } from "./comments.repo.ts";
-
-/** How much of a discussion a call without `limit` gets. */
-const DEFAULT_LIMIT = 500;
 
 /** Asks under a lesson or replies to a comment. What the course's staff write, its teacher has seen. */
 export async function createComment(
@@ -44,11 +42,10 @@ export async function createComment(
 export async function listComments(
   platform: Platform,
   caller: Caller | null,
-  query: { contentId: number; limit?: number; offset?: number },
+  { contentId, ...page }: Page & { contentId: number },
 ): Promise<{ items: Comment[]; total: number }> {
-  const { course } = await getOpenLesson(platform, caller, query.contentId);
-  const { contentId, limit = DEFAULT_LIMIT, offset = 0 } = query;
-  const { rows, total } = await findComments(platform.db, { contentId, limit, offset });
+  const { course } = await getOpenLesson(platform, caller, contentId);
+  const { rows, total } = await findComments(platform.db, contentId, page);
   const viewer = { userId: caller?.userId ?? null, isStaff: course.isStaff };
   return { items: rows.map((row) => toComment(row, viewer)), total };
 }

@@ -1,4 +1,4 @@
-import type { CatalogueQuery, Course } from "@manara/contract/courses";
+import type { CatalogueQuery, Course, ListCoursesQuery } from "@manara/contract/courses";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -14,9 +14,6 @@ import { findAllCourses, findCourse } from "./courses.repo.ts";
 const ALL_FIELDS = -1;
 /** The caller's own courses, whatever their field. */
 export const MY_COURSES = -2;
-
-/** How much of an administrator's list a call without `limit` gets. */
-const DEFAULT_LIMIT = 100;
 
 interface Courses {
   items: Course[];
@@ -64,10 +61,9 @@ export const listPublicCourses = (
 /** Every course, or every lecture, hidden ones too. */
 export async function listAllCourses(
   platform: Platform,
-  query: { lecturesOnly: boolean; limit?: number; offset?: number },
+  query: ListCoursesQuery & { lecturesOnly: boolean },
 ): Promise<Courses> {
-  const { lecturesOnly, limit = DEFAULT_LIMIT, offset = 0 } = query;
-  const { rows, total } = await findAllCourses(platform.db, { lecturesOnly, limit, offset });
+  const { rows, total } = await findAllCourses(platform.db, query);
   return { items: rows.map((row) => toCourse(platform, row)), total };
 }
 

@@ -1,5 +1,7 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
+import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
+import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
 
 /** A mail that was given up. */
 export interface MailFailure {
@@ -16,35 +18,22 @@ export async function insertFailure(db: Queryable, failure: Omit<MailFailure, "i
 }
 
 /** A part of the mails that were given up, newest first, and how many there are in all; one query. */
-export async function findFailures(
-  db: Queryable,
-  page: { limit: number; offset: number },
-): Promise<{ rows: MailFailure[]; total: number }> {
-  const rows = await db
-    .selectFrom(
-      db
-        .selectFrom("mailFailures")
-        .select(({ fn }) => fn.countAll<string>().as("total"))
-        .as("counted"),
-    )
-    .leftJoinLateral(
-      db
-        .selectFrom("mailFailures")
-        .select(["id", "recipient", "subject", "reason", "attempts", "failedAt"])
-        .orderBy("id", "desc")
-        .limit(page.limit)
-        .offset(page.offset)
-        .as("failure"),
-      (join) => join.onTrue(),
-    )
-    .selectAll()
-    .orderBy("failure.id", "desc")
-    .execute();
-  return {
-    rows: rows.flatMap((row) => (row.id === null ? [] : [row as MailFailure])),
-    total: Number(rows[0]?.total ?? 0),
-  };
-}
+export const findFailures = (db: Queryable, page: Page): Promise<{ rows: MailFailure[]; total: number }> =>
+  findPage<MailFailure>(
+    db,
+    pickCounted("mailFailures", { rows: sql`true`, order: sql`id desc` }, page),
+    (shown) =>
+      shown
+        .leftJoin("mailFailures as failure", "failure.id", "shown.id")
+        .select([
+          "failure.id",
+          "failure.recipient",
+          "failure.subject",
+          "failure.reason",
+          "failure.attempts",
+          "failure.failedAt",
+        ]),
+  );
 
 export async function deleteFailuresBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom("mailFailures").where("failedAt", "<", before).execute();

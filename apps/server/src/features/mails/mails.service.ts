@@ -1,21 +1,18 @@
 import type { FailedMail } from "@manara/contract/mails";
-import type { Paging } from "@manara/contract/primitives";
 import type { Tx } from "../../platform/database.ts";
+import type { Page } from "../../platform/long-lists.ts";
 import { clearOutbox, outboxOf } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteFailuresBefore, deleteFailuresTo, findFailures } from "./mail-failures.repo.ts";
-
-/** How many a call without `limit` gets. */
-const DEFAULT_LIMIT = 100;
 
 const KEPT_DAYS = 365;
 
 /** Mails that the server has given up sending. */
 export async function listFailedMails(
   { db }: Platform,
-  { limit = DEFAULT_LIMIT, offset = 0 }: Paging,
+  page: Page,
 ): Promise<{ items: FailedMail[]; total: number }> {
-  const { rows, total } = await findFailures(db, { limit, offset });
+  const { rows, total } = await findFailures(db, page);
   const items = rows.map(({ failedAt, ...rest }) => ({ ...rest, failedDateTime: failedAt.toISOString() }));
   return { items, total };
 }

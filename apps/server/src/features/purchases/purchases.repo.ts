@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
+import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
 import { type CourseRow, selectCourses } from "../courses/course-row.ts";
 
 /** A purchase as it is stored. */
@@ -83,45 +84,28 @@ export async function findPurchases(
 }
 
 interface BuyerRow {
-  purchaseId: number;
+  id: number;
   userId: number;
   fullName: string;
   purchasedAt: Date;
 }
 
 /** A part of those who have obtained a course, newest first, and how many they are in all; one query. */
-export async function findBuyers(
+export const findBuyers = (
   db: Queryable,
-  page: { courseId: number; limit: number; offset: number },
-): Promise<{ rows: BuyerRow[]; total: number }> {
-  const purchases = db.selectFrom("purchases").where("purchases.courseId", "=", page.courseId);
-  const rows = await db
-    .selectFrom(purchases.select(({ fn }) => fn.countAll<string>().as("total")).as("counted"))
-    // Whom the page does not show is passed in an index alone.
-    .leftJoinLateral(
-      purchases
-        .select("purchases.id")
-        .orderBy("purchases.purchasedAt", "desc")
-        .orderBy("purchases.id", "desc")
-        .limit(page.limit)
-        .offset(page.offset)
-        .as("shown"),
-      (join) => join.onTrue(),
-    )
-    .leftJoin("purchases", "purchases.id", "shown.id")
-    .leftJoin("users", "users.id", "purchases.userId")
-    .select([
-      "counted.total",
-      "purchases.id as purchaseId",
-      "purchases.userId",
-      "users.fullName",
-      "purchases.purchasedAt",
-    ])
-    .orderBy("purchases.purchasedAt", "desc")
-    .orderBy("purchases.id", "desc")
-    .execute();
-  return {
-    rows: rows.flatMap((row) => (row.purchaseId === null ? [] : [row as BuyerRow])),
-    total: Number(rows[0]?.total ?? 0),
-  };
-}
+  courseId: number,
+  page: Page,
+): Promise<{ rows: BuyerRow[]; total: number }> =>
+  findPage<BuyerRow>(
+    db,
+    pickCounted(
+      "purchases",
+      { rows: sql`course_id = ${courseId}`, order: sql`purchased_at desc, id desc` },
+      page,
+    ),
+    (shown) =>
+      shown
+        .leftJoin("purchases", "purchases.id", "shown.id")
+        .leftJoin("users", "users.id", "purchases.userId")
+        .select(["purchases.id", "purchases.userId", "users.fullName", "purchases.purchasedAt"]),
+  );

@@ -1,6 +1,7 @@
 import type { Buyer, Purchase } from "@manara/contract/purchases";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
+import type { Page } from "../../platform/long-lists.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { toPurchase } from "./purchase.ts";
@@ -17,19 +18,19 @@ export async function listMyPurchases(platform: Platform, caller: Caller): Promi
   return rows.map(({ purchase, course }) => toPurchase(platform, purchase, course));
 }
 
-/** How many buyers a call without `limit` gets. */
-const DEFAULT_LIMIT = 100;
-
 /** Who has obtained a course, newest first, for its staff. */
 export async function listBuyers(
   platform: Platform,
   caller: Caller,
-  query: { courseId: number; limit?: number; offset?: number },
+  { courseId, ...page }: Page & { courseId: number },
 ): Promise<{ items: Buyer[]; total: number }> {
-  const { courseId, limit = DEFAULT_LIMIT, offset = 0 } = query;
   const course = await getCourseAccess(platform, caller, courseId);
   if (!course.isStaff) fail("NOT_AUTHORISED");
-  const { rows, total } = await findBuyers(platform.db, { courseId, limit, offset });
-  const items = rows.map((row) => ({ ...row, purchasedAt: row.purchasedAt.toISOString() }));
+  const { rows, total } = await findBuyers(platform.db, courseId, page);
+  const items = rows.map(({ id, purchasedAt, ...buyer }) => ({
+    purchaseId: id,
+    ...buyer,
+    purchasedAt: purchasedAt.toISOString(),
+  }));
   return { items, total };
 }
