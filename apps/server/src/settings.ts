@@ -189,6 +189,12 @@ export const settingTable = {
     meaning: "how much is logged",
     schema: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
   },
+  PAGE_MEMORY_MB: {
+    fallback: "64",
+    takes: "megabytes, 1 to 65536",
+    meaning: "memory of each process for pages and answers that are the same for everybody",
+    schema: wholeNumber.pipe(z.int().min(1).max(65_536)),
+  },
   RATE_LIMITS: { fallback: "on", takes: "on or off", meaning: "off for load tests only", schema: onOff },
 } as const satisfies Record<string, Setting>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MemoryCache } from "./memory-cache.ts";
+import { MemoryCache, type Track } from "./memory-cache.ts";
 
 const changes = { versionOf: () => 0, bump: () => {}, isListening: () => true, close: async () => {} };
 const openCache = (maxBytes: number) =>
@@ -26,4 +26,54 @@ test("a long key counts as memory", async () => {
   const keys = ["a", "b", "c"].map((letter) => letter.repeat(900));
   for (const key of keys) await put(cache, key, 1);
   expect(keys.map((key) => cache.peek(key) !== undefined)).toEqual([false, true, true]);
+});
+
+test("what alone is larger than the memory is not kept, and pushes nothing out", async () => {
+  const cache = openCache(250);
+  await put(cache, "a", 99);
+  expect(await put(cache, "b", 300)).toBe("b");
+  expect(["a", "b"].map((key) => cache.peek(key))).toEqual(["a", undefined]);
+});
+
+test("who asks while a value is made shares it; who asks after a change does not, and the older one is forgotten", async () => {
+  const versions = { courses: 0 };
+  const cache = new MemoryCache({
+    changes: { ...changes, versionOf: (topic) => (topic === "courses" ? versions.courses : 0) },
+    clock: () => new Date("2026-06-15T12:00:00.000Z"),
+    maxBytes: 10_000,
+  });
+  const finish: ((value: string) => void)[] = [];
+  const ask = () =>
+    cache.remember("a", (track) => {
+      track(["courses"]);
+      return new Promise<string>((resolve) => finish.push(resolve));
+    });
+  const [first, second] = [ask(), ask()];
+  versions.courses += 1;
+  const third = ask();
+  expect(finish).toHaveLength(2);
+  finish[1]?.("new");
+  expect(await third).toBe("new");
+  finish[0]?.("old");
+  expect(await Promise.all([first, second])).toEqual(["old", "old"]);
+  expect(cache.peek("a")).toBe("new");
+});
+
+test.each([
+  ["null", async () => null],
+  [
+    "what nothing is known for",
+    async (track: Track) => {
+      track("nothing is known");
+      return "a";
+    },
+  ],
+])("%s is not kept, nor is a failure", async (_, produce: (track: Track) => Promise<string | null>) => {
+  const cache = openCache(10_000);
+  await cache.remember("a", produce);
+  expect(cache.peek("a")).toBeUndefined();
+  await expect(cache.remember("a", () => Promise.reject(new Error("no database")))).rejects.toThrow(
+    "no database",
+  );
+  expect(await cache.remember("a", async () => "made")).toBe("made");
 });

@@ -18,8 +18,7 @@ import { noThrottles, openThrottles } from "./throttles.ts";
 
 /** Connections of the pool; PostgreSQL allows 100 in all by default, and several processes may share it. */
 const POOL_SIZE = 16;
-/** Memory for cached answers. */
-const CACHE_BYTES = 96 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 export interface PlatformOptions {
   settings: Settings;
@@ -72,7 +71,7 @@ export async function openPlatform({
     country: settings.country,
     db,
     changes,
-    cache: new MemoryCache({ changes, clock, maxBytes: CACHE_BYTES }),
+    cache: new MemoryCache({ changes, clock, maxBytes: settings.PAGE_MEMORY_MB * MEGABYTE }),
     clock,
     secrets: deriveSecrets(secretKey),
     storage,

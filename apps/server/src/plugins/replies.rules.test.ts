@@ -15,7 +15,10 @@ test.each([
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
-  ["gzip;q=1.0, BR;q=0.5", "br"],
+  ["gzip;q=0.5, br;q=1.0", "br"],
+  ["gzip;q=1.0, br;q=0.5", "gzip"],
+  ["*", "br"],
+  ["", undefined],
   ["br;q=0, gzip", "gzip"],
   ["gzip; q=0.000, br; q=0", undefined],
   ["identity", undefined],

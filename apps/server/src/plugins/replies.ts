@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -55,11 +57,8 @@ export async function prepareReply(
   return { ...prepared, brotli: makeForm(all, brotli, "br"), gzip: makeForm(all, gzipped, "gzip") };
 }
 
-/** An Accept-Encoding that names the coding, but for `q=0`, which says that it is not taken (RFC 9110, section 12.4.2). */
-const taking = (coding: string) =>
-  new RegExp(`(?:^|[,\\s])${coding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`, "i");
-const TAKES_BROTLI = taking("br");
-const TAKES_GZIP = taking("gzip");
+/** Browsers send a handful of values: what they take is worked out once. */
+const encodings = new Negotiator({ supportedValues: ["br", "gzip"], cache: new LRUCache({ max: 100 }) });
 
 /** The best form the client takes, or a bare 304 when it has the answer already. */
 export function chooseForm(
@@ -72,10 +71,9 @@ export function chooseForm(
     return { status: 304, headers, body: null };
   }
 
-  const accepted = asked["accept-encoding"] ?? "";
-  if (brotli && TAKES_BROTLI.test(accepted)) return { status, ...brotli };
-  if (gzip && TAKES_GZIP.test(accepted)) return { status, ...gzip };
-  return { status, ...plain };
+  const encoding = encodings.negotiate(asked["accept-encoding"] ?? "");
+  const form = encoding === null ? plain : encoding === "br" ? brotli : gzip;
+  return { status, ...(form ?? plain) };
 }
 
 /** What an answer varies by: these, and what is known of it already, such as the origins that may call the API. */

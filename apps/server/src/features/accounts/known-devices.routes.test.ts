@@ -188,7 +188,7 @@ describe("a known browser", () => {
     const { email } = await school.makeUser({ password: PASSWORD });
     const { headers } = await school.call(logIn, { body: { email, password: PASSWORD } });
     expect(String(headers["set-cookie"])).toMatch(
-      /^known-device=[\w-]{22}\.[\w-]{22}; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+      /^known-device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/,
     );
     const refused = await school.call(logIn, { body: { email, password: "a guess" } });
     expect(refused.headers["set-cookie"]).toBeUndefined();

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { normaliseEmail } from "@manara/contract/account-rules";
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 
@@ -27,11 +28,12 @@ export const ACCOUNTS_KEPT = 8;
 
 /** 16 bytes in base64url. */
 const PART = "[\\w-]{22}";
-const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=(${PART}(?:\\.${PART}){1,${ACCOUNTS_KEPT}})(?:;|$)`);
+const DEVICE = new RegExp(`^${PART}(?:\\.${PART}){1,${ACCOUNTS_KEPT}}$`);
 
 function readDevice(header: string | undefined): Device | null {
-  const [id, ...marks] = COOKIE.exec(header ?? "")?.[1]?.split(".") ?? [];
-  return id === undefined ? null : { id, marks };
+  const value = parseCookie(header ?? "")[NAME] ?? "";
+  const [id, ...marks] = value.split(".");
+  return id !== undefined && DEVICE.test(value) ? { id, marks } : null;
 }
 
 const markOf = (key: Buffer, id: string, email: string): string =>
@@ -67,9 +69,14 @@ export function rememberDevice(
   };
   const mark = markOf(secrets.devices, device.id, email);
   const marks = [mark, ...device.marks.filter((held) => held !== mark)].slice(0, ACCOUNTS_KEPT);
-  const secure = settings.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
-  reply.header(
-    "Set-Cookie",
-    `${NAME}=${[device.id, ...marks].join(".")}; Path=/api/auth; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
-  );
+  const cookie = stringifySetCookie({
+    name: NAME,
+    value: [device.id, ...marks].join("."),
+    path: "/api/auth",
+    maxAge: YEAR_SECONDS,
+    httpOnly: true,
+    sameSite: "strict",
+    secure: settings.PUBLIC_URL.startsWith("https:"),
+  });
+  reply.header("Set-Cookie", cookie);
 }
