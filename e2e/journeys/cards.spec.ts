@@ -53,7 +53,7 @@ test("a card that does not fit is refused and changes nothing", async ({
   };
   const redeem = async (on: Page, code: string) => {
     await on.getByLabel(purchases.cardCode).fill(code);
-    await on.getByRole("main").getByRole("button", { name: purchases.activate }).click();
+    await on.getByRole("main").getByRole("button", { name: purchases.activate }).dblclick();
   };
   const expectRefused = async (on: Page, reason: string) => {
     await expect(on.getByRole("main").getByRole("alert")).toHaveText(reason);
@@ -68,11 +68,12 @@ test("a card that does not fit is refused and changes nothing", async ({
     await expect(page).toHaveURL(new RegExp(`/course/redeem/${course?.courseId}$`));
   });
 
+  let asked = 0;
+  page.on("request", (sent) => {
+    if (sent.url().includes("/api/purchase/activate")) asked += 1;
+  });
+
   await test.step("a slip of the finger is told before the server is asked", async () => {
-    let asked = 0;
-    page.on("request", (sent) => {
-      if (sent.url().includes("/api/purchase/activate")) asked += 1;
-    });
     await redeem(page, "");
     await expectRefused(page, purchases.problems.CARD_KEY_REQUIRED);
     await redeem(page, card.code.slice(0, 10));
@@ -89,6 +90,7 @@ test("a card that does not fit is refused and changes nothing", async ({
       await expectRefused(page, errors.CARD_NOT_ACCEPTED);
     }
     await expectAccessible(page);
+    expect(asked, "pressed twice, a button asks once").toBe(2);
     expect(await readPurchases(page)).toEqual([]);
   });
 

@@ -222,6 +222,8 @@ test.describe("a school that has not set them up", () => {
       for (const provider of providers) {
         const answer = await page.goto(plain.url + callbackOf(provider));
         expect(answer?.status()).toBe(404);
+        // Its scripts are on their way; without the server they would not arrive.
+        await waitUntilInteractive(page);
       }
     } finally {
       await plain.stop();
