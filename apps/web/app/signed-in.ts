@@ -1,4 +1,5 @@
 import { codeOf } from "@manara/contract/api-error";
+import type { Locale } from "@manara/countries/locale";
 import { api } from "./api.ts";
 import { currentSession, endSession, updateSession } from "./session.ts";
 import { text } from "./signed-out-messages/ar.ts";
@@ -54,3 +55,10 @@ export async function logOut(): Promise<void> {
   showToast("success", session?.provider ? text.doneHere[session.provider] : text.done);
   await ended;
 }
+
+/** Keeps a chosen language with the account, for its mails; whatever comes of it, the page goes on. */
+export const tellLanguage = (locale: Locale): Promise<void> =>
+  api("POST /user/update-locale", { body: { locale } }).then(
+    () => undefined,
+    () => undefined,
+  );

@@ -1,4 +1,5 @@
 import { countries } from "@manara/countries/countries";
+import { locales } from "@manara/countries/locale";
 import { z } from "zod";
 import { loginRules, newPasswordRules, registerRules, socialProviders } from "./account-rules.ts";
 import { endpoint } from "./endpoint.ts";
@@ -34,6 +35,8 @@ export const RegisterBody = z
   .object({
     ...fieldsOf(registerRules(phonePatterns)),
     confirmPassword: Confirmation,
+    /** The language of the page, which mails are then written in; one that the school's country speaks. */
+    locale: z.enum(locales).optional(),
   })
   .refine(({ password, confirmPassword }) => isConfirmed(password, confirmPassword), DIFFER);
 export type RegisterBody = z.output<typeof RegisterBody>;
@@ -55,6 +58,8 @@ export const SocialBody = z.object({
   authToken: ProviderToken,
   /** In its place, the code with which Facebook sends people back to the page of {@link callbackPath}. */
   code: ProviderToken,
+  /** The language of the page, which mails are then written in; one that the school's country speaks. */
+  locale: z.enum(locales).optional(),
 });
 export type SocialBody = z.output<typeof SocialBody>;
 

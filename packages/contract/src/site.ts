@@ -1,3 +1,4 @@
+import { locales } from "@manara/countries/locale";
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH, isEmail } from "./account-rules.ts";
 import { contactRules } from "./contact-rules.ts";
@@ -38,7 +39,11 @@ const ConfigurationEdits = z
   .partial();
 export type ConfigurationEdits = z.output<typeof ConfigurationEdits>;
 
-const ContactMessage = z.object(fieldsOf(contactRules));
+const ContactMessage = z.object({
+  ...fieldsOf(contactRules),
+  /** The language of the page, which the mail to the school is then written in. */
+  locale: z.enum(locales).optional(),
+});
 export type ContactMessage = z.output<typeof ContactMessage>;
 
 const Health = z.object({ status: z.literal("ok") });

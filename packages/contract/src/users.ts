@@ -1,3 +1,4 @@
+import { locales } from "@manara/countries/locale";
 import { z } from "zod";
 import { NAME_MAX_LENGTH } from "./account-rules.ts";
 import { Role, User } from "./accounts.ts";
@@ -31,6 +32,8 @@ export type ChangeRoleBody = z.output<typeof ChangeRoleBody>;
 /** Everything that is kept of a person, but for the audit trail. */
 export const PersonalData = z.object({
   account: User,
+  /** The language of mails to the person; null: the school's first. */
+  locale: z.string().nullable(),
   /** Of an educator; empty for others. */
   biography: z.string(),
   deletionDueDateTime: Timestamp.nullable(),
@@ -89,6 +92,16 @@ export const userEndpoints = {
     body: ChangeRoleBody,
     answer: { status: 200, schema: User },
     errors: ["USER_NOT_FOUND", "LAST_ADMIN"],
+  }),
+  changeLocale: endpoint({
+    method: "POST",
+    path: "/user/update-locale",
+    summary:
+      "Choose the language that mails to the own account are written in: one that the school's country speaks",
+    who: "session",
+    body: z.object({ locale: z.enum(locales) }),
+    answer: { status: 204 },
+    errors: [],
   }),
   exportMyData: endpoint({
     method: "GET",

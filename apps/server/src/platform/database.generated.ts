@@ -243,6 +243,7 @@ export interface Users {
   fullName: string;
   id: Generated<number>;
   listedAs: Generated<string | null>;
+  locale: string | null;
   passwordHash: string | null;
   phoneNumber: string | null;
   pictureKey: string | null;

@@ -6,6 +6,7 @@ export const userSamples: Samples<typeof userEndpoints> = {
   changeRole: ({ student }) => ({
     body: { userId: student.id, role: "TEACHER", username: student.fullName },
   }),
+  changeLocale: () => ({ body: { locale: "ar" } }),
   exportMyData: () => ({}),
   requestDeletion: () => ({}),
   cancelDeletion: () => ({}),

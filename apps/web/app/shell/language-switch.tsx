@@ -1,11 +1,26 @@
 import { IconLanguage } from "@tabler/icons-react";
+import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { keepChosenLanguage } from "../chosen-language.ts";
+import type { SiteLanguage } from "../context.ts";
 import { language } from "../language.ts";
 import { addressIn } from "../language-address.ts";
+import { currentSession } from "../session.ts";
 import { useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { navItemClass } from "./nav-class.ts";
+
+/** Keeps the choice on this device and, of somebody signed in, with the account before the page is left. */
+function choose(event: MouseEvent<HTMLAnchorElement>, chosen: SiteLanguage): void {
+  keepChosenLanguage(chosen);
+  if (!currentSession()) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  void import("../signed-in.ts")
+    .then(({ tellLanguage }) => tellLanguage(chosen.locale))
+    .catch(() => undefined)
+    .then(() => window.location.assign(href));
+}
 
 /** The page at hand in the other languages of the country. Each is a document of its own. */
 export function LanguageSwitch() {
@@ -19,7 +34,7 @@ export function LanguageSwitch() {
           href={addressIn(other, pathname + search)}
           lang={other.locale}
           hrefLang={other.locale}
-          onClick={() => keepChosenLanguage(other)}
+          onClick={(event) => choose(event, other)}
           className={navItemClass}
         >
           <Icon of={IconLanguage} size={18} />

@@ -13,6 +13,7 @@ export const accountColumns = [
   "users.emailVerifiedAt",
   "users.createdAt",
   "users.signInNoticedAt",
+  "users.locale",
 ] as const;
 
 type ColumnOf<Name> = Name extends `users.${infer Column extends keyof Users}` ? Column : never;
@@ -20,7 +21,7 @@ export type AccountRow = Pick<Selectable<Users>, ColumnOf<(typeof accountColumns
 
 /**
  * A person who can sign in. Without a `passwordHash`, through a social provider only; `signInNoticedAt` is when the owner
- * was last told of a sign-in from elsewhere.
+ * was last told of a sign-in from elsewhere; `locale` is the language that was chosen, if any.
  */
 export type Account = Omit<AccountRow, "role"> & { role: Role };
 

@@ -1,6 +1,6 @@
 import { accountEndpoints, type User } from "@manara/contract/accounts";
 import type { Server } from "../../plugins/serve.ts";
-import { findPhoneIssue } from "./accounts.rules.ts";
+import { findLocaleIssue, findPhoneIssue } from "./accounts.rules.ts";
 import { getOwnAccount, isEmailUsed, logOut } from "./accounts.service.ts";
 import { rememberDevice, type Wire } from "./known-devices.ts";
 import { logIn } from "./log-in.ts";
@@ -20,17 +20,22 @@ export function accountRoutes({ serve, platform }: Server): void {
   }
 
   serve(endpoints.register, ({ body }) => register(platform, body), {
-    findIssue: ({ body }) => findPhoneIssue(platform.country, body.phoneNumber),
+    findIssue: ({ body }) =>
+      findPhoneIssue(platform.country, body.phoneNumber) ?? findLocaleIssue(platform.country, body.locale),
   });
   serve(endpoints.logIn, async ({ body, address, request, reply }) => {
     const entry = await logIn(platform, body, address);
     return "refused" in entry ? entry : welcome(entry, { request, reply });
   });
   const providers = openProviders(platform);
-  serve(endpoints.logInSocially, async ({ body, address, request, reply }) => {
-    const entry = await logInSocially(platform, providers, { body, address });
-    return "refused" in entry ? entry : welcome(entry, { request, reply });
-  });
+  serve(
+    endpoints.logInSocially,
+    async ({ body, address, request, reply }) => {
+      const entry = await logInSocially(platform, providers, { body, address });
+      return "refused" in entry ? entry : welcome(entry, { request, reply });
+    },
+    { findIssue: ({ body }) => findLocaleIssue(platform.country, body.locale) },
+  );
   serve(endpoints.logOut, async ({ caller }) => {
     await logOut(platform, caller.sessionId);
     return undefined;

@@ -1,5 +1,6 @@
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Country } from "@manara/countries/country";
+import type { Locale } from "@manara/countries/locale";
 import type { Refusal } from "../../platform/failure.ts";
 import type { AccountToken, TokenPurpose } from "./account-tokens.repo.ts";
 
@@ -30,6 +31,12 @@ export function findPhoneIssue(
 ): ValidationIssue | null {
   if (new RegExp(country.phonePattern).test(phoneNumber)) return null;
   return { path: "phoneNumber", code: "PHONE_NUMBER_INVALID", message: "phone number invalid" };
+}
+
+/** The contract takes every language there is; a school takes those of its country. */
+export function findLocaleIssue(country: Pick<Country, "locales">, locale?: Locale): ValidationIssue | null {
+  if (locale === undefined || country.locales.includes(locale)) return null;
+  return { path: "locale", code: "LOCALE_INVALID", message: "locale invalid" };
 }
 
 /** The address is named first where both are taken: a person is likelier to mend that one. */

@@ -64,6 +64,7 @@ export async function anonymise(
       emailVerifiedAt: null,
       signInNoticedAt: null,
       deletionDueAt: null,
+      locale: null,
       deletedAt: now,
     })
     .where("id", "=", userId)

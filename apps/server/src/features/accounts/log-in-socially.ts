@@ -45,13 +45,18 @@ export async function logInSocially(
   if (!person) return { refused: refusal };
   const account =
     (await findSocialAccount(db, person)) ??
-    (await db.transaction().execute((tx) => introduce(platform, tx, person)));
+    (await db.transaction().execute((tx) => introduce(platform, tx, person, body.locale ?? null)));
   const token = await openSession(platform, account, { address, refusal });
   return { user: toUser(account), token };
 }
 
 /** The account of a person who is here for the first time: an own one, or that of the same address. */
-async function introduce(platform: Platform, tx: Tx, person: SocialPerson): Promise<Account> {
+async function introduce(
+  platform: Platform,
+  tx: Tx,
+  person: SocialPerson,
+  locale: string | null,
+): Promise<Account> {
   await lockIdentity(tx, person);
   const known = await findSocialAccount(tx, person);
   if (known) return known;
@@ -66,6 +71,7 @@ async function introduce(platform: Platform, tx: Tx, person: SocialPerson): Prom
         email,
         phoneNumber: null,
         passwordHash: null,
+        locale,
         emailVerifiedAt: person.isEmailVouched ? now : null,
         now,
       });

@@ -72,6 +72,12 @@ export async function findBiography(db: Queryable, userId: number): Promise<stri
   return row?.biography ?? "";
 }
 
+/** The language that was chosen, if any. */
+export async function findLocale(db: Queryable, userId: number): Part<"locale"> {
+  const row = await db.selectFrom("users").select("locale").where("id", "=", userId).executeTakeFirst();
+  return row?.locale ?? null;
+}
+
 /** When the account will be deleted; null: nobody asked for it. */
 export async function findDeletionDue(db: Queryable, userId: number): Promise<Date | null> {
   const row = await db

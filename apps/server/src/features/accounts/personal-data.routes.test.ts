@@ -64,6 +64,7 @@ describe("the export of one's own data", () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       account: own.body,
+      locale: null,
       biography: "Taught for long.",
       deletionDueDateTime: null,
       purchases: [

@@ -11,6 +11,7 @@ import {
   findBiography,
   findCommentsOf,
   findDeletionDue,
+  findLocale,
   findPurchasesOf,
   findSessionsOf,
   findSocialLoginsOf,
@@ -25,19 +26,32 @@ export async function exportPersonalData(platform: Platform, caller: Caller): Pr
   const { db } = platform;
   const { userId } = caller;
   const account = await getOwnAccount(platform, userId);
-  const [biography, dueAt, purchases, comments, sessions, messages, socialLogins] = await Promise.all([
-    findBiography(db, userId),
-    findDeletionDue(db, userId),
-    findPurchasesOf(db, userId),
-    findCommentsOf(db, userId),
-    findSessionsOf(db, userId),
-    // Who has not verified an address may not be its owner.
-    account.emailVerified ? findMessagesOf(db, account.email) : [],
-    findSocialLoginsOf(db, userId),
-  ]);
+  const [locale, biography, dueAt, purchases, comments, sessions, messages, socialLogins] = await Promise.all(
+    [
+      findLocale(db, userId),
+      findBiography(db, userId),
+      findDeletionDue(db, userId),
+      findPurchasesOf(db, userId),
+      findCommentsOf(db, userId),
+      findSessionsOf(db, userId),
+      // Who has not verified an address may not be its owner.
+      account.emailVerified ? findMessagesOf(db, account.email) : [],
+      findSocialLoginsOf(db, userId),
+    ],
+  );
   await recordActs(db, caller, [{ act: "account.exported", subjectId: userId }]);
   const deletionDueDateTime = dueAt?.toISOString() ?? null;
-  return { account, biography, deletionDueDateTime, purchases, comments, sessions, messages, socialLogins };
+  return {
+    account,
+    locale,
+    biography,
+    deletionDueDateTime,
+    purchases,
+    comments,
+    sessions,
+    messages,
+    socialLogins,
+  };
 }
 
 /** Puts down that an account is to be deleted, and answers when; asking again changes nothing. */

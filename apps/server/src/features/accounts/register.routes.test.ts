@@ -53,6 +53,21 @@ describe("registering", () => {
     );
   });
 
+  test("keeps the language of the page, one of the country's alone", async () => {
+    const { status, body } = await school.call(register, makeForm({ locale: "ar" }));
+    expect(status).toBe(201);
+    const row = await school.db
+      .selectFrom("users")
+      .select("locale")
+      .where("id", "=", (body as { userId: number }).userId)
+      .executeTakeFirst();
+    expect(row).toEqual({ locale: "ar" });
+    for (const locale of ["en", "tlh", ""]) {
+      const refused = await school.call(register, makeForm({ locale }));
+      expect(refused, locale).toMatchObject({ status: 400, body: { issues: [{ path: "locale" }] } });
+    }
+  });
+
   test("takes a confirmation that is the password, and no other", async () => {
     const confirmed = makeForm({ confirmPassword: "correct horse" });
     expect((await school.call(register, confirmed)).status).toBe(201);

@@ -11,10 +11,10 @@ import { findTaken, insertStudent } from "./users.repo.ts";
 export async function register(platform: Platform, form: RegisterBody): Promise<User> {
   const { db } = platform;
   assertAllowed(judgeRegistration(await findTaken(db, form)));
-  const { password, ...person } = form;
+  const { password, locale = null, ...person } = form;
   const passwordHash = await hashPassword(password);
   const account = await db.transaction().execute(async (tx) => {
-    const made = await insertStudent(tx, { ...person, passwordHash, now: platform.clock() });
+    const made = await insertStudent(tx, { ...person, passwordHash, locale, now: platform.clock() });
     await sendLink(platform, tx, { account: made, purpose: "VERIFY_EMAIL" });
     return made;
   });

@@ -12,6 +12,7 @@ export interface NewAccount {
   email: string;
   phoneNumber: string | null;
   passwordHash: string | null;
+  locale: string | null;
   emailVerifiedAt?: Date | null;
   now: Date;
 }
@@ -89,6 +90,10 @@ export async function setSignInNoticed(tx: Tx, id: number, now: Date): Promise<v
   await tx.updateTable("users").set({ signInNoticedAt: now }).where("id", "=", id).execute();
 }
 
+export async function setLocale(db: Queryable, id: number, locale: string): Promise<void> {
+  await db.updateTable("users").set({ locale }).where("id", "=", id).execute();
+}
+
 export async function setRole(tx: Tx, id: number, role: Role): Promise<void> {
   await tx.updateTable("users").set({ role }).where("id", "=", id).execute();
 }
@@ -108,6 +113,7 @@ export async function insertStudent(tx: Tx, account: NewAccount): Promise<Accoun
         email: account.email,
         phoneNumber: account.phoneNumber,
         passwordHash: account.passwordHash,
+        locale: account.locale,
         role: "STUDENT",
         emailVerifiedAt: account.emailVerifiedAt ?? null,
         createdAt: account.now,

@@ -250,3 +250,15 @@ describe("changing a role", () => {
     expect(await school.call(changeRole, { body })).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
   });
 });
+
+test("the language of mails to an account is one of the country's", async () => {
+  const student = await school.makeUser();
+  const choose = (locale: string) =>
+    school.call(userEndpoints.changeLocale, { body: { locale } as { locale: "ar" }, as: student });
+  expect((await choose("ar")).status).toBe(204);
+  expect((await school.call(userEndpoints.exportMyData, { as: student })).body).toMatchObject({
+    locale: "ar",
+  });
+  expect((await choose("en")).status).toBe(400);
+  expect((await choose("tlh")).status).toBe(400);
+});

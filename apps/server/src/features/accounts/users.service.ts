@@ -1,12 +1,13 @@
 import type { User } from "@manara/contract/accounts";
 import type { ChangeRoleBody, ListUsersQuery } from "@manara/contract/users";
+import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { toUser } from "./user.ts";
 import { findUsers } from "./user-list.repo.ts";
-import { lockAccountAndAdmins, setRole } from "./users.repo.ts";
+import { lockAccountAndAdmins, setLocale, setRole } from "./users.repo.ts";
 import { judgeRoleChange, readUserSearch } from "./users.rules.ts";
 
 /** A part of the accounts of the school. */
@@ -38,3 +39,7 @@ export async function changeRole(
   platform.changes.bump("educators", "courses");
   return toUser(changed);
 }
+
+/** From now on mails to this account are written in this language. */
+export const changeLocale = ({ db }: Platform, userId: number, locale: Locale): Promise<void> =>
+  setLocale(db, userId, locale);

@@ -126,7 +126,7 @@ describe("a message to the school", () => {
 
   test("is kept, and mailed to the school, in whose name an answer goes to the visitor", async () => {
     await update({ email: "office@school.test" });
-    const answer = await send({ ...letter, message: `  ${letter.message}\n` });
+    const answer = await send({ ...letter, message: `  ${letter.message}\n`, locale: "ar" });
     expect(answer).toMatchObject({ status: 200, body: "message sent" });
     expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
     expect((await kept()).at(-1)).toEqual(letter);

@@ -4,6 +4,7 @@ import { ApiError } from "@manara/contract/api-error";
 import { tokenIn } from "@manara/contract/client";
 import type { ApiAnswer } from "@manara/contract/transport";
 import { send } from "../../api.ts";
+import { language } from "../../language.ts";
 import { startSession } from "../../session.ts";
 import type { Proof } from "./provider-answer.rules.ts";
 
@@ -19,4 +20,7 @@ export const logIn = async (credentials: { email: string; password: string }): P
 
 /** The call has the name of the provider that came first; it takes them all. */
 export const logInSocially = async (proof: Proof): Promise<void> =>
-  openSession(await send("POST /auth/login-from-facebook", { body: proof }), proof.provider);
+  openSession(
+    await send("POST /auth/login-from-facebook", { body: { ...proof, locale: language.locale } }),
+    proof.provider,
+  );

@@ -2,6 +2,7 @@ import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
 import { Link } from "react-router";
 import { api } from "../../api.ts";
 import { useForm } from "../../form.ts";
+import { language } from "../../language.ts";
 import { useSite } from "../../site.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -37,7 +38,8 @@ export function RegisterForm({ asked, onSend, onDone }: RegisterFormProps) {
     blames: { EMAIL_TAKEN: "email", PHONE_TAKEN: "phoneNumber" },
     send: ({ fullName, email, phoneNumber, password }) => {
       onSend();
-      const body = { fullName, email, phoneNumber: normalisePhone(phoneNumber, country), password };
+      const phone = normalisePhone(phoneNumber, country);
+      const body = { fullName, email, phoneNumber: phone, password, locale: language.locale };
       return api("POST /auth/register", { body });
     },
     onDone: (account) => account && onDone(account.email),

@@ -2,6 +2,7 @@ import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
 import { contactRules } from "@manara/contract/contact-rules";
 import { api } from "../../api.ts";
 import { useForm } from "../../form.ts";
+import { language } from "../../language.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
@@ -13,7 +14,7 @@ export function ContactForm({ messageLabel }: { messageLabel: string }) {
   const form = useForm({
     rules: contactRules,
     texts: text.problems,
-    send: (body) => api("POST /email/contact", { body }),
+    send: (body) => api("POST /email/contact", { body: { ...body, locale: language.locale } }),
     success: text.sent,
     words: (code) => (code === "TOO_MANY_ATTEMPTS" ? text.tooMany : text.failed),
     onDone() {

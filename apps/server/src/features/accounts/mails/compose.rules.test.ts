@@ -1,5 +1,5 @@
 import { countries } from "@manara/countries/countries";
-import { localise } from "@manara/countries/localise";
+import { localise, textsOf } from "@manara/countries/localise";
 import { describe, expect, test } from "vitest";
 import { composeLinkMail, describeHours } from "./compose.ts";
 
@@ -37,6 +37,27 @@ describe("a mail with a link", () => {
     expect(english.text).toContain("Hello Amina Bello,");
     expect(english.subject).not.toMatch(/\p{Script=Arabic}/u);
     expect(arabic.subject).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test("speaks the language of the account and leads to pages in it, while the country speaks it", () => {
+    const { dz } = countries;
+    const texts = { ...dz.texts, en: { ...textsOf(dz, "ar"), brandName: "Lighthouse" } };
+    const country = { ...dz, locales: ["ar", "en"] as const, texts };
+    const settings = { PUBLIC_URL: "https://school.test", BRAND_NAME: textsOf(dz, "ar").brandName, country };
+    const mailIn = (locale: string | null) =>
+      composeLinkMail({
+        settings,
+        account: { fullName: "Amina", email: "a@b.test", locale },
+        token: "abc",
+        purpose: "VERIFY_EMAIL",
+      });
+    const english = mailIn("en");
+    expect(english).toMatchObject({ locale: "en", subject: "Confirm your e-mail address at Lighthouse" });
+    expect(english.text).toContain("https://school.test/en/verify/a%40b.test/abc");
+    for (const locale of ["ar", null, "fr"]) {
+      expect(mailIn(locale)).toMatchObject({ locale: "ar" });
+      expect(mailIn(locale).text).toContain("https://school.test/verify/a%40b.test/abc");
+    }
   });
 
   test.each(purposes)("for %s shows a name as text, whatever it is made of", (purpose) => {

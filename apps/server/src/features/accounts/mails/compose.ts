@@ -33,7 +33,7 @@ type School = Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
 
 interface Addressed {
   settings: School;
-  account: { fullName: string; email: string; locale?: string | null };
+  account: { fullName: string; email: string; locale: string | null };
 }
 
 interface Letter extends Addressed {
@@ -54,7 +54,7 @@ export type Notice = "PASSWORD_CHANGED" | "SIGNED_IN_ELSEWHERE";
 /** What a letter to an account is written with: its language, and what the school is called in it. */
 function penFor({ settings, account }: Addressed) {
   const { country } = settings;
-  const locale = localeOf(country, account.locale ?? null);
+  const locale = localeOf(country, account.locale);
   const brand = brandNameIn(settings, locale);
   const facts = { brand, name: greetableName(account.fullName) };
   return {

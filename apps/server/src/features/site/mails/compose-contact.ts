@@ -1,5 +1,5 @@
 import type { ContactMessage } from "@manara/contract/site";
-import { type LocalCountry, localise } from "@manara/countries/localise";
+import { type LocalCountry, localeOf, localise } from "@manara/countries/localise";
 import type { Mail } from "../../../platform/mailer.ts";
 import { readTexts } from "../../../platform/texts.ts";
 import { brandNameIn, type Settings } from "../../../settings.ts";
@@ -18,7 +18,7 @@ interface Letter {
 
 /** A visitor's message as a mail to the school, in the language that it was written in. An answer goes to the visitor. */
 export function composeContactMail({ settings, to, message }: Letter): Mail {
-  const country = localise(settings.country, settings.country.locales[0]);
+  const country = localise(settings.country, localeOf(settings.country, message.locale ?? null));
   const brand = brandNameIn(settings, country.locale);
   const text = textIn[country.locale];
   // A subject is one line, whatever a name holds.
