@@ -67,6 +67,8 @@ export const listCalls: ListCall[] = [
   cards(" of a price", () => ({ price: 1500 })),
   cards(" unused, of a price", () => ({ price: 1500, status: "UNUSED" })),
   cards(" used, of a price", () => ({ price: 1500, status: "USED" })),
+  cards(" sorted by price", () => ({ sort: "-price" })),
+  cards(" used, sorted by creation", () => ({ status: "USED", sort: "-creationDateTime" })),
   cards(" by code", ({ callers }) => ({ search: callers.cardCode })),
   cards(" by id", () => ({ search: 321 })),
   cards(" by a rare name", ({ callers }) => ({ search: callers.rareName })),
@@ -76,6 +78,8 @@ export const listCalls: ListCall[] = [
   users(" of a role", () => ({ role: "TEACHER" })),
   users(" of most", () => ({ role: "STUDENT" })),
   users(" of most, deep page", ({ size }) => ({ role: "STUDENT", offset: nearTheEnd(size.students) })),
+  users(" sorted by name", () => ({ sort: "fullName" })),
+  users(" of a role, sorted by creation", () => ({ role: "TEACHER", sort: "creationDateTime" })),
   users(" by a name", ({ callers }) => ({ search: callers.rareName })),
   users(" by e-mail", ({ callers }) => ({ search: callers.buyerEmail })),
   users(

@@ -117,20 +117,23 @@ export function describeList<Table extends TalliedTable, Column extends string>(
   };
 }
 
-const selectShown = (db: Queryable, picked: Picked) =>
+/** The picked rows in their order, to be joined with what is shown of them. */
+export const selectPicked = (db: Queryable, picked: Picked) =>
   db.selectFrom(picked).select("shown.total").orderBy("shown.place");
 
-/** The rows of a page and how many the whole list has, in one query; `read` joins what is shown to the picked ids. */
-export async function findPage<Row extends { id: number }>(
+type Answered<Row> = Nullable<Row> & { total: string };
+
+/** The rows of a page and how many the whole list has, out of what {@link selectPicked} answers. */
+export const toPage = <Row extends { id: number }>(
+  answered: readonly Answered<Row>[],
+): { rows: Row[]; total: number } => ({
+  rows: answered.flatMap(({ total, ...row }) => (row.id === null ? [] : [row as unknown as Row])),
+  total: Number(answered[0]?.total ?? 0),
+});
+
+/** A page of a list in one query; `read` joins what is shown to the picked rows. */
+export const findPage = async <Row extends { id: number }>(
   db: Queryable,
   picked: Picked,
-  read: (shown: ReturnType<typeof selectShown>) => {
-    execute(): Promise<(Nullable<Row> & { total: string })[]>;
-  },
-): Promise<{ rows: Row[]; total: number }> {
-  const answered = await read(selectShown(db, picked)).execute();
-  return {
-    rows: answered.flatMap(({ total, ...row }) => (row.id === null ? [] : [row as unknown as Row])),
-    total: Number(answered[0]?.total ?? 0),
-  };
-}
+  read: (picked: ReturnType<typeof selectPicked>) => { execute(): Promise<Answered<Row>[]> },
+): Promise<{ rows: Row[]; total: number }> => toPage<Row>(await read(selectPicked(db, picked)).execute());

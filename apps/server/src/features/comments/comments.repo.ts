@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@manara/contract/errors";
 import { type InferResult, sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import { fixedQuery, type Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findViolatedKey } from "../../platform/foreign-keys.ts";
-import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
+import { type Page, pickCounted, selectPicked, toPage } from "../../platform/long-lists.ts";
 
 const columns = [
   "comments.id",
@@ -55,21 +55,27 @@ export const insertComment = (db: Queryable, comment: NewComment): Promise<Comme
     .executeTakeFirstOrThrow()
     .catch(failForMissing);
 
+const selectDiscussion = fixedQuery((db, given: Page & { contentId: number }) =>
+  selectPicked(
+    db,
+    pickCounted(
+      "comments",
+      { rows: sql`content_id = ${given.contentId}`, order: sql`created_at, id` },
+      given,
+    ),
+  )
+    .leftJoin("comments", "comments.id", "shown.id")
+    .leftJoin("users", "users.id", "comments.authorId")
+    .select(columns),
+);
+
 /** A part of the discussion of a lesson, oldest first, and how many comments the whole has; one query. */
-export const findComments = (
+export const findComments = async (
   db: Queryable,
   contentId: number,
   page: Page,
 ): Promise<{ rows: CommentRow[]; total: number }> =>
-  findPage<CommentRow>(
-    db,
-    pickCounted("comments", { rows: sql`content_id = ${contentId}`, order: sql`created_at, id` }, page),
-    (shown) =>
-      shown
-        .leftJoin("comments", "comments.id", "shown.id")
-        .leftJoin("users", "users.id", "comments.authorId")
-        .select(columns),
-  );
+  toPage<CommentRow>(await selectDiscussion(db, { contentId, ...page }));
 
 interface CommentOwners {
   contentId: number;
