@@ -99,8 +99,9 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   await acceptUploads(app);
 
   const sharedTopics: SharedTopics = new Map();
+  const identify = identifyBySession(platform);
   const serve = makeServe(app, platform, {
-    identify: identifyBySession(platform),
+    identify,
     findKnownDevice: (request, email) => findKnownDevice(platform, request, email),
     sharedTopics,
   });
@@ -116,7 +117,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   purchaseRoutes(server);
   siteRoutes(server);
   mailRoutes(server);
-  serveMedia(app, platform);
+  serveMedia(app, platform, identify);
   await serveOpenApi(app, platform);
   app.setNotFoundHandler(() => fail("NOT_FOUND"));
   if (pages) {

@@ -22,10 +22,16 @@ export type Topic = (typeof topics)[number];
 
 const isTopic = (name: string): name is Topic => (topics as readonly string[]).includes(name);
 
+/** A person or a course whose part in who may load what has changed, as the triggers write them. */
+const SUBJECT = /^(user|course) (\d+)$/;
+export type SubjectKind = "user" | "course";
+/** Several share a version; what is made anew without need costs a query. */
+const SUBJECT_VERSIONS = 4096;
+
 const RECONNECT_AFTER_MS = 500;
 const COUNTS_FOLLOW_AFTER_MS = 60_000;
 /** A network can fail without a word: a connection is asked this often, and given this long, to show that it lives. */
-const BEAT = { everyMs: 5_000, answerWithinMs: 5_000 };
+const BEAT = { everyMs: 2_000, answerWithinMs: 5_000 };
 
 /**
  * The version of each topic, as this process knows it. Triggers notify every process of a committed change;
@@ -35,6 +41,10 @@ export interface Changes {
   /** A number that grows whenever the topic changes. */
   versionOf(topic: Topic): number;
   bump(...topics: Topic[]): void;
+  /** A number that grows whenever something ends for this person, or in this course. */
+  versionOfSubject(kind: SubjectKind, id: number): number;
+  /** Up to when every notice has arrived for sure, on the clock of `performance.now()`. */
+  heardUntil(): number;
   /** False while notifications cannot arrive: then nothing may be answered from a cache. */
   isListening(): boolean;
   close(): Promise<void>;
@@ -43,6 +53,11 @@ export interface Changes {
 export async function listenForChanges(connection: ConnectionSettings, beat = BEAT): Promise<Changes> {
   const versions = new Map<Topic, number>(topics.map((topic) => [topic, 0]));
   let listening: Listening | null = null;
+  const subjects = {
+    user: new Uint32Array(SUBJECT_VERSIONS),
+    course: new Uint32Array(SUBJECT_VERSIONS),
+  };
+  let heardUntil = 0;
   let closed = false;
   let countsFollow: NodeJS.Timeout | undefined;
 
@@ -58,10 +73,26 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
     }, COUNTS_FOLLOW_AFTER_MS).unref();
   }
 
+  function take(payload: string): void {
+    if (isTopic(payload)) bump(payload);
+    const [, kind, id] = SUBJECT.exec(payload) ?? [];
+    if (!kind) return;
+    const versions = subjects[kind as SubjectKind];
+    const place = Number(id) % SUBJECT_VERSIONS;
+    versions[place] = (versions[place] ?? 0) + 1;
+  }
+
+  const hear = (until: number) => {
+    heardUntil = until;
+  };
+
   async function connect(): Promise<Listening> {
-    const next = await listen(connection, beat, (topic) => bump(topic));
+    const next = await listen(connection, beat, { take, hear });
     // Whatever happened while nobody listened is unknown: forget everything.
     bump(...topics);
+    for (const kind of Object.keys(subjects) as SubjectKind[]) {
+      subjects[kind] = subjects[kind].map((version) => version + 1);
+    }
     return next;
   }
 
@@ -83,6 +114,8 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
   void stayConnected(first);
   return {
     versionOf: (topic) => versions.get(topic) ?? 0,
+    versionOfSubject: (kind, id) => subjects[kind][id % SUBJECT_VERSIONS] ?? 0,
+    heardUntil: () => heardUntil,
     bump,
     isListening: () => listening !== null,
     async close() {
@@ -103,7 +136,7 @@ interface Listening {
 async function listen(
   connection: ConnectionSettings,
   beat: typeof BEAT,
-  onChange: (topic: Topic) => void,
+  { take, hear }: { take: (payload: string) => void; hear: (until: number) => void },
 ): Promise<Listening> {
   const target = typeof connection === "string" ? { connectionString: connection } : connection;
   const client = new pg.Client({
@@ -117,28 +150,35 @@ async function listen(
   client.on("error", () => {});
   client.once("end", lose);
   client.on("notification", ({ payload }) => {
-    if (payload && isTopic(payload)) onChange(payload);
+    if (payload) take(payload);
   });
   await client.connect();
   const end = () => client.end().catch(() => undefined);
   try {
+    const asked = performance.now();
     await client.query("listen changes");
+    hear(asked);
   } catch (error) {
     await end();
     throw error;
   }
-  void askUntilSilent(client, beat, lost).then(end);
+  void askUntilSilent(client, { beat, lost, hear }).then(end);
   return { lost, end };
 }
 
 /** Returns once a connection no longer answers, or is gone. */
-async function askUntilSilent(client: pg.Client, beat: typeof BEAT, lost: Promise<void>): Promise<void> {
+async function askUntilSilent(
+  client: pg.Client,
+  { beat, lost, hear }: { beat: typeof BEAT; lost: Promise<void>; hear: (until: number) => void },
+): Promise<void> {
   const gone = new AbortController();
   void lost.then(() => gone.abort());
   try {
     for (;;) {
       await wait(beat.everyMs, undefined, { ref: false, signal: gone.signal });
+      const asked = performance.now();
       await client.query("select");
+      hear(asked);
     }
   } catch {}
 }

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { MemoryCache, type Track } from "./memory-cache.ts";
 
-const changes = { versionOf: () => 0, bump: () => {}, isListening: () => true, close: async () => {} };
+const changes = {
+  versionOf: () => 0,
+  versionOfSubject: () => 0,
+  heardUntil: () => 0,
+  bump: () => {},
+  isListening: () => true,
+  close: async () => {},
+};
 const openCache = (maxBytes: number) =>
   new MemoryCache({ changes, clock: () => new Date("2026-06-15T12:00:00.000Z"), maxBytes });
 

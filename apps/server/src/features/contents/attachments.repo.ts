@@ -6,11 +6,11 @@ import type { Queryable, Tx } from "../../platform/database.ts";
 export async function findLessonForAttachment(
   tx: Queryable,
   contentId: number,
-): Promise<{ title: string; authorId: number | null } | null> {
+): Promise<{ title: string; courseId: number; authorId: number | null } | null> {
   const row = await tx
     .selectFrom("contents")
     .innerJoin("courses", "courses.id", "contents.courseId")
-    .select(["contents.title", "courses.authorId"])
+    .select(["contents.title", "contents.courseId", "courses.authorId"])
     .where("contents.id", "=", contentId)
     .where("contents.type", "=", "LESSON")
     .forKeyShare("contents")

@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { UploadedFile } from "../../plugins/uploads.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { fileUrl } from "../media/media-links.ts";
+import { linkBase } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFile } from "../media/store-file.ts";
 import { cleanFileName } from "./attachment-name.rules.ts";
@@ -30,7 +30,10 @@ interface Addition {
 /** Attaches a file to a lesson. It is stored as it arrives, before the lesson names it, and given up if it may not. */
 export async function addAttachment(platform: Platform, addition: Addition): Promise<Attachment> {
   const { contentId, file } = addition;
-  requireStaffLesson(addition.caller, await findLessonForAttachment(platform.db, contentId));
+  const { courseId } = requireStaffLesson(
+    addition.caller,
+    await findLessonForAttachment(platform.db, contentId),
+  );
   const fileKey = `attachments/${randomBytes(16).toString("hex")}`;
   const judged = judgeAttachment(file);
   const attachment = await storeFile(platform, {
@@ -46,7 +49,7 @@ export async function addAttachment(platform: Platform, addition: Addition): Pro
     },
   });
   platform.changes.bump("contents");
-  return { ...attachment, url: fileUrl(platform, fileKey) };
+  return { ...attachment, url: linkBase(platform, { courseId, session: addition.caller }) + fileKey };
 }
 
 /** Lets pass who may attach files to a lesson. */

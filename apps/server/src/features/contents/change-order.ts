@@ -43,5 +43,5 @@ export async function changeOrder(
     return ordered;
   });
   platform.changes.bump("contents");
-  return arrangeOutline(rows.map((row) => toContent(platform, row))).map(({ content }) => content);
+  return arrangeOutline(rows.map((row) => toContent(platform, row, caller))).map(({ content }) => content);
 }

@@ -4,6 +4,7 @@ import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { judgeFinding, judgeOpening } from "../access/access.rules.ts";
 import { getCourseAccess, getFoundLesson } from "../access/access.service.ts";
+import { holderOf, holdOutline } from "./content-links.ts";
 import { toContent } from "./content-row.ts";
 import { findContent } from "./contents.repo.ts";
 import { findNeighbour, showOutline } from "./outline.rules.ts";
@@ -16,7 +17,8 @@ export async function listContents(
   courseId: number,
 ): Promise<Content[]> {
   const course = await getCourseAccess(platform, caller, courseId);
-  return showOutline(await getOutline(platform, courseId), course);
+  const outline = await getOutline(platform, courseId);
+  return showOutline(holdOutline(platform, caller, { outline, course }), course);
 }
 
 /** One lesson with its video and attachments, or one unit. */
@@ -29,7 +31,7 @@ export async function getContent(
   assertAllowed(judgeFinding(found?.access ?? null));
   if (!found) fail("CONTENT_NOT_FOUND");
   assertAllowed(judgeOpening(found.access, found.access.course));
-  return toContent(platform, found.row);
+  return toContent(platform, found.row, holderOf(caller, found.access).session);
 }
 
 /**
@@ -42,7 +44,10 @@ export async function getNeighbour(
   from: { contentId: number; step: "next" | "previous" },
 ): Promise<Content> {
   const { course } = await getFoundLesson(platform, caller, from.contentId);
-  const outline = await getOutline(platform, course.courseId);
+  const outline = holdOutline(platform, caller, {
+    outline: await getOutline(platform, course.courseId),
+    course,
+  });
   const neighbour = findNeighbour(outline, course, from) ?? fail("CONTENT_NOT_FOUND");
   assertAllowed(judgeOpening(neighbour, course));
   return neighbour;

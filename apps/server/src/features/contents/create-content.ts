@@ -20,7 +20,7 @@ export const createUnit = (
   platform: Platform,
   { caller, body }: Creation<CreateUnitBody>,
 ): Promise<Content> =>
-  create(platform, async (tx) => {
+  create(platform, caller, async (tx) => {
     await lockStaffCourses(tx, caller, [body.courseId]);
     const { courseId, title, description, hidden } = body;
     const position = (await findNextPosition(tx, { courseId, unitId: null })) ?? 1;
@@ -33,11 +33,15 @@ export const createLesson = (
   platform: Platform,
   { caller, body }: Creation<CreateLessonBody>,
 ): Promise<Content> =>
-  create(platform, async (tx) => {
+  create(platform, caller, async (tx) => {
     await lockStaffCourses(tx, caller, [body.courseId]);
     const { courseId, unitId = null, title, description, hidden, free } = body;
     const position = (await findNextPosition(tx, { courseId, unitId })) ?? fail("CONTENT_NOT_FOUND");
-    const video = await toStoredVideo(platform, tx, { address: body.videoUrl ?? null, current: null });
+    const video = await toStoredVideo(platform, tx, {
+      address: body.videoUrl ?? null,
+      current: null,
+      linksOf: caller,
+    });
     const lesson = { courseId, unitId, title, description, hidden, free, ...video, position };
     return write(tx, caller, { ...lesson, type: "LESSON", createdAt: platform.clock() });
   });
@@ -55,8 +59,12 @@ async function write(
   return (await findContentRow(tx, id)) ?? fail("CONTENT_NOT_FOUND");
 }
 
-async function create(platform: Platform, work: (tx: Tx) => Promise<ContentRow>): Promise<Content> {
+async function create(
+  platform: Platform,
+  caller: Caller,
+  work: (tx: Tx) => Promise<ContentRow>,
+): Promise<Content> {
   const row = await platform.db.transaction().execute(work);
   platform.changes.bump("contents");
-  return toContent(platform, row);
+  return toContent(platform, row, caller);
 }

@@ -1,6 +1,5 @@
 import { contentEndpoints } from "@manara/contract/contents";
 import { describe, expect, test } from "vitest";
-import { fileUrl } from "../media/media-links.ts";
 import { openContents, UNKNOWN } from "./contents.fixture.ts";
 
 const { createUnit, createLesson, editUnit, editLesson } = contentEndpoints;
@@ -197,26 +196,29 @@ describe("editing", () => {
 describe("a lesson's video", () => {
   const makeStored = async (key: string) => {
     await school.platform.storage.put(key, Buffer.from("film"));
-    return { key, link: fileUrl(school.platform, key) };
+    return key;
   };
+  const linkTo = async (contentId: number, as: { id: number }) =>
+    (await school.call(contentEndpoints.getContent, { as, query: { contentId } })).body.video?.url ?? "";
   const exists = async (key: string) => (await school.platform.storage.find(key)) !== null;
 
   test("is replaced, taken away, and sent back as it was shown", async () => {
     const { course, teacher } = await makeTaughtCourse();
     const film = await makeStored("videos/shown.mp4");
-    const lesson = await school.makeLesson({ courseId: course.id, videoKey: film.key });
+    const lesson = await school.makeLesson({ courseId: course.id, videoKey: film });
+    const link = await linkTo(lesson.id, teacher);
     const edit = (videoUrl: string | null) =>
       school.call(editLesson, { as: teacher, body: { contentId: lesson.id, videoUrl } });
 
-    for (const shown of [film.link, `https://school.test${film.link}`, "/media/videos/shown.mp4?e=1&s=old"]) {
-      expect((await edit(shown)).body.video).toEqual({ url: film.link, durationSeconds: 90 });
+    for (const shown of [link, `https://school.test${link}`, "/media/videos/shown.mp4"]) {
+      expect((await edit(shown)).body.video).toEqual({ url: link, durationSeconds: 90 });
     }
     expect(await storedContent(lesson.id)).toEqual(lesson);
 
     const other = "https://video.example/watch?v=1";
     expect((await edit(other)).body.video).toEqual({ url: other, durationSeconds: null });
     await school.runJobs();
-    expect(await exists(film.key)).toBe(false);
+    expect(await exists(film)).toBe(false);
 
     expect((await edit("")).body.video).toBeNull();
     expect(await storedContent(lesson.id)).toMatchObject({ videoUrl: null, videoDurationSeconds: null });
@@ -225,21 +227,24 @@ describe("a lesson's video", () => {
   test("may be that of another lesson, by the link its sender was given; the file stays while one shows it", async () => {
     const { course, teacher } = await makeTaughtCourse();
     const film = await makeStored("videos/both.mp4");
-    const first = await school.makeLesson({ courseId: course.id, videoKey: film.key });
+    const first = await school.makeLesson({ courseId: course.id, videoKey: film });
+    const link = await linkTo(first.id, teacher);
     const second = await school.makeLesson({ courseId: course.id, videoUrl: null });
     const edit = (contentId: number, videoUrl: string | null) =>
       school.call(editLesson, { as: teacher, body: { contentId, videoUrl } });
 
     expect((await edit(second.id, "/media/videos/both.mp4")).issues).toEqual(["VIDEO_URL_INVALID"]);
-    expect((await edit(second.id, film.link)).body.video?.url).toBe(film.link);
-    expect(await storedContent(second.id)).toMatchObject({ videoKey: film.key, videoUrl: null });
+    const ofAnother = await linkTo(first.id, await school.makeUser({ role: "ADMIN" }));
+    expect((await edit(second.id, ofAnother)).issues).toEqual(["VIDEO_URL_INVALID"]);
+    expect((await edit(second.id, link)).body.video?.url).toBe(link);
+    expect(await storedContent(second.id)).toMatchObject({ videoKey: film, videoUrl: null });
 
     await edit(first.id, null);
     await school.runJobs();
-    expect(await exists(film.key)).toBe(true);
+    expect(await exists(film)).toBe(true);
     await edit(second.id, null);
     await school.runJobs();
-    expect(await exists(film.key)).toBe(false);
-    expect((await edit(second.id, film.link)).issues).toEqual(["VIDEO_URL_INVALID"]);
+    expect(await exists(film)).toBe(false);
+    expect((await edit(second.id, link)).issues).toEqual(["VIDEO_URL_INVALID"]);
   });
 });

@@ -28,7 +28,7 @@ export function editUnit(platform: Platform, edit: Edit<UnitEdits>): Promise<Con
       const { title, description, hidden } = edit.edits;
       return write(tx, edit.caller, { row, sent: { title, description, hidden } });
     })
-    .then((row) => show(platform, row));
+    .then((row) => show(platform, row, edit.caller));
 }
 
 /** Edits a lesson, or moves it to the end of another unit; fields that are not sent stay. */
@@ -44,11 +44,18 @@ export function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise
         Object.assign(sent, { unitId, position: position ?? fail("CONTENT_NOT_FOUND") });
       }
       if (videoUrl !== undefined) {
-        Object.assign(sent, await toStoredVideo(platform, tx, { address: videoUrl, current: row.videoKey }));
+        Object.assign(
+          sent,
+          await toStoredVideo(platform, tx, {
+            address: videoUrl,
+            current: row.videoKey,
+            linksOf: edit.caller,
+          }),
+        );
       }
       return write(tx, edit.caller, { row, sent });
     })
-    .then((row) => show(platform, row));
+    .then((row) => show(platform, row, edit.caller));
 }
 
 async function write(
@@ -65,7 +72,7 @@ async function write(
   return { ...row, ...changes };
 }
 
-function show(platform: Platform, row: ContentRow): Content {
+function show(platform: Platform, row: ContentRow, caller: Caller): Content {
   platform.changes.bump("contents");
-  return toContent(platform, row);
+  return toContent(platform, row, caller);
 }

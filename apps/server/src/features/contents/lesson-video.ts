@@ -1,3 +1,4 @@
+import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -13,8 +14,8 @@ const refuse = () =>
 export async function toStoredVideo(
   platform: Platform,
   tx: Tx,
-  video: { address: string | null; current: string | null },
+  video: { address: string | null; current: string | null; linksOf: Caller },
 ): Promise<Pick<ContentFields, "videoKey" | "videoUrl">> {
-  const { key, url } = (await readMediaAddress(platform, tx, { ...video, shownTo: "holders" })) ?? refuse();
+  const { key, url } = (await readMediaAddress(platform, tx, video)) ?? refuse();
   return { videoKey: key, videoUrl: url };
 }

@@ -4,6 +4,7 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { countUnseenComments } from "../comments/comments.service.ts";
+import { holdOutline } from "./content-links.ts";
 import { showOutline } from "./outline.rules.ts";
 import { getOutline } from "./outline.ts";
 
@@ -19,7 +20,7 @@ export async function listContentsWithUnseen(
     getOutline(platform, courseId),
     countUnseenComments(platform.db, courseId),
   ]);
-  return showOutline(outline, course).map((content) => ({
+  return showOutline(holdOutline(platform, caller, { outline, course }), course).map((content) => ({
     ...content,
     unseenCommentsCount: unseen.get(content.contentId) ?? 0,
   }));

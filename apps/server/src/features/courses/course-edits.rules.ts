@@ -11,8 +11,8 @@ export const categoryInvalid = invalid("category", "CATEGORY_INVALID");
 export const authorInvalid = invalid("authorId", "AUTHOR_ID_INVALID");
 export const introVideoInvalid = invalid("introVideoUrl", "INTRO_VIDEO_URL_INVALID");
 
-/** Signed links of one file differ by hour alone. */
-const withoutSignature = (url: string) => (url.startsWith("/media/") ? url.replace(/\?.*$/, "") : url);
+/** The links of one file differ by what is signed alone. */
+const withoutSignature = (url: string) => url.replace(/^\/media\/~[^/]*\//, "/media/");
 
 /** Whether a client sent back the intro video that it was shown. */
 export const isShownVideo = (sent: string, shown: string): boolean =>

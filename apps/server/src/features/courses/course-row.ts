@@ -36,12 +36,12 @@ export type CourseRow = InferResult<ReturnType<typeof selectCourses>>[number];
 
 /** The address of a course's intro video. */
 export const introVideoUrlOf = (
-  platform: Pick<Platform, "secrets" | "clock">,
-  { introVideoKey: key, introVideoUrl: url }: Pick<CourseRow, "introVideoKey" | "introVideoUrl">,
-): string | null => mediaUrl(platform, { key, url });
+  platform: Pick<Platform, "secrets">,
+  { id, introVideoKey: key, introVideoUrl: url }: Pick<CourseRow, "id" | "introVideoKey" | "introVideoUrl">,
+): string | null => mediaUrl(platform, id, { key, url });
 
 /** A course as the wire shows it. */
-export function toCourse(platform: Pick<Platform, "secrets" | "clock">, row: CourseRow): Course {
+export function toCourse(platform: Pick<Platform, "secrets">, row: CourseRow): Course {
   const { id, authorName, authorPicture, introVideoKey, createdAt, ...course } = row;
   const author =
     row.authorId === null || authorName === null

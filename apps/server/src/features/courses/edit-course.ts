@@ -74,7 +74,7 @@ async function toStoredVideo(
   { introVideoUrl: address }: CourseEdits,
 ): Promise<Pick<CourseRow, "introVideoKey" | "introVideoUrl"> | object | null> {
   if (address === undefined) return {};
-  const video = await readMediaAddress(platform, tx, { address, current, shownTo: "all" });
+  const video = await readMediaAddress(platform, tx, { address, current, linksOf: null });
   return video && { introVideoKey: video.key, introVideoUrl: video.url };
 }
 

@@ -1,17 +1,23 @@
+import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { holdsMediaLink, isPublicMedia, type MediaReference } from "./media-links.ts";
+import { mayLoad } from "./media-access.ts";
+import {
+  isPublicMedia,
+  MEDIA_PATH,
+  type MediaHolder,
+  type MediaReference,
+  readMediaPath,
+} from "./media-links.ts";
 import { lockStoredFile } from "./stored-files.repo.ts";
-
-const MEDIA_PATH = "/media/";
 
 interface NamedMedia {
   /** What a person typed or copied; null: nothing. */
   address: string | null;
   /** The file that is shown so far. */
   current: string | null;
-  /** Who may load what is shown: then of this site's files only those that everybody may load can be shown. */
-  shownTo: "all" | "holders";
+  /** Whose links count; null: of this site's files only those that everybody may load can be shown. */
+  linksOf: Caller | null;
 }
 
 /**
@@ -22,7 +28,7 @@ interface NamedMedia {
 export async function readMediaAddress(
   platform: Platform,
   tx: Tx,
-  { address, current, shownTo }: NamedMedia,
+  { address, current, linksOf }: NamedMedia,
 ): Promise<MediaReference | null> {
   if (address === null) return { key: null, url: null };
   const site = new URL(platform.settings.PUBLIC_URL);
@@ -31,10 +37,21 @@ export async function readMediaAddress(
     return address.startsWith("/") ? null : { key: null, url: address };
   }
 
-  const key = url.pathname.slice(MEDIA_PATH.length);
+  const { object: key, holder } = readMediaPath(platform, url.pathname.slice(MEDIA_PATH.length));
   if (key === current) return { key, url: null };
   const isAllowed =
     isPublicMedia(key) ||
-    (shownTo === "holders" && holdsMediaLink(platform, key, Object.fromEntries(url.searchParams)));
+    (linksOf !== null && (await holdsLink(platform, holder, { fileKey: key, caller: linksOf })));
   return isAllowed && (await lockStoredFile(tx, key)) ? { key, url: null } : null;
+}
+
+/** Whether a link was given to the sender, or to all, and still holds. */
+async function holdsLink(
+  platform: Platform,
+  holder: MediaHolder | "forged" | null,
+  { fileKey, caller }: { fileKey: string; caller: Caller },
+): Promise<boolean> {
+  if (!holder || holder === "forged") return false;
+  if (holder.session && holder.session.sessionId !== caller.sessionId) return false;
+  return mayLoad(platform, holder, { fileKey, address: caller.address });
 }

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Clock } from "../../platform/clock.ts";
-import { EPOCH_MS } from "../../platform/memory-cache.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 /** Files under this folder are for everybody and never change: pictures and intro videos. */
 const PUBLIC_PREFIX = "public/";
+/** No key begins with it, so a link and the address of a public file are told apart. */
+const GRANT_MARK = "~";
+export const MEDIA_PATH = "/media/";
 
 /** What a row shows: a stored file, an address of another site, or neither; never both. */
 export interface MediaReference {
@@ -12,57 +13,76 @@ export interface MediaReference {
   url: string | null;
 }
 
+/** To whom a link was given: in which course, and to which session; null: whatever is free there, for all. */
+export interface MediaHolder {
+  courseId: number;
+  session: { userId: number; sessionId: string } | null;
+}
+
 /** The address of a file that everybody may load. */
-export const publicUrlOf = (key: string): string => `/media/${key}`;
+export const publicUrlOf = (key: string): string => `${MEDIA_PATH}${key}`;
 
 export const pictureUrlOf = (key: string | null): string | null => (key ? publicUrlOf(key) : null);
 
-const sign = (key: Buffer, file: string, expires: number): string =>
-  createHmac("sha256", key).update(`${file}\n${expires}`).digest("base64url").slice(0, 32);
+export const isPublicMedia = (key: string) => key.startsWith(PUBLIC_PREFIX);
 
-const made = new WeakMap<Buffer, Map<string, string>>();
-const LINKS_KEPT = 10_000;
+const MAC_BYTES = 16;
+const OPEN_BYTES = 4;
+const HELD_BYTES = 24;
 
-/** A signed link; kept, since all links of an epoch are equal and a lesson's is asked for at each view. */
-function makeLink(key: Buffer, file: string, expires: number): string {
-  const links = made.get(key) ?? new Map<string, string>();
-  const name = `${file}?e=${expires}`;
-  const link = links.get(name) ?? `/media/${name}&s=${sign(key, file, expires)}`;
-  if (links.size >= LINKS_KEPT) links.clear();
-  made.set(key, links.set(name, link));
-  return link;
+const macOf = (key: Buffer, body: Buffer): Buffer =>
+  createHmac("sha256", key).update(body).digest().subarray(0, MAC_BYTES);
+
+function writeBody({ courseId, session }: MediaHolder): Buffer {
+  const body = Buffer.alloc(session ? HELD_BYTES : OPEN_BYTES);
+  body.writeUInt32BE(courseId);
+  if (session) {
+    body.writeUInt32BE(session.userId, OPEN_BYTES);
+    body.write(session.sessionId.replaceAll("-", ""), OPEN_BYTES + 4, "hex");
+  }
+  return body;
 }
 
-/**
- * The end of the epoch after this one, in Unix seconds. All links of an epoch are equal, so a browser's cache
- * keeps its parts of a video; each lives 6 to 12 hours, which outlasts any cached answer that holds it.
- */
-const linkExpiry = (clock: Clock) => (Math.floor(clock().getTime() / EPOCH_MS) + 2) * (EPOCH_MS / 1000);
+function readBody(body: Buffer): MediaHolder {
+  const courseId = body.readUInt32BE(0);
+  if (body.length === OPEN_BYTES) return { courseId, session: null };
+  const hex = body.toString("hex", OPEN_BYTES + 4);
+  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { courseId, session: { userId: body.readUInt32BE(OPEN_BYTES), sessionId } };
+}
 
-/** The address a browser loads a stored file from: a signed link, unless it is for everybody. */
-export function fileUrl(platform: Pick<Platform, "secrets" | "clock">, key: string): string {
-  if (key.startsWith(PUBLIC_PREFIX)) return publicUrlOf(key);
-  return makeLink(platform.secrets.mediaLinks, key, linkExpiry(platform.clock));
+type Keys = Pick<Platform, "secrets">;
+
+/**
+ * Where the files of a course begin for one holder. The rest of an address is the key, so that whatever a file in a folder
+ * names beside it, as a playlist does, is reached by the same link.
+ */
+export function linkBase({ secrets }: Keys, holder: MediaHolder): string {
+  const body = writeBody(holder);
+  const grant = Buffer.concat([body, macOf(secrets.mediaLinks, body)]).toString("base64url");
+  return `${MEDIA_PATH}${GRANT_MARK}${grant}/`;
+}
+
+/** What an address below `/media/` asks for: an object, and by whose link; "forged": that is none of ours. */
+export function readMediaPath(
+  { secrets }: Keys,
+  path: string,
+): { object: string; holder: MediaHolder | "forged" | null } {
+  if (!path.startsWith(GRANT_MARK)) return { object: path, holder: null };
+  const end = path.indexOf("/");
+  const object = path.slice(end + 1);
+  const grant = Buffer.from(path.slice(1, Math.max(end, 1)), "base64url");
+  const body = grant.subarray(0, -MAC_BYTES);
+  if (body.length !== OPEN_BYTES && body.length !== HELD_BYTES) return { object, holder: "forged" };
+  const isGenuine = timingSafeEqual(grant.subarray(-MAC_BYTES), macOf(secrets.mediaLinks, body));
+  return { object, holder: isGenuine ? readBody(body) : "forged" };
+}
+
+/** The address that a file of a course is loaded from: by all, as long as it is free there, unless it is for everybody. */
+export function fileUrl(keys: Keys, courseId: number, key: string): string {
+  return isPublicMedia(key) ? publicUrlOf(key) : `${linkBase(keys, { courseId, session: null })}${key}`;
 }
 
 /** The address a browser loads: {@link fileUrl}, or that of another site as it is. */
-export const mediaUrl = (
-  platform: Pick<Platform, "secrets" | "clock">,
-  { key, url }: MediaReference,
-): string | null => (key === null ? url : fileUrl(platform, key));
-
-/** Whether a request for a stored file may have it: a public file, or a link that is genuine and has not run out. */
-export function holdsMediaLink(
-  platform: Pick<Platform, "secrets" | "clock">,
-  key: string,
-  link: { e?: string; s?: string },
-): boolean {
-  if (key.startsWith(PUBLIC_PREFIX)) return true;
-  const expires = Number(link.e);
-  if (!Number.isSafeInteger(expires) || expires * 1000 < platform.clock().getTime()) return false;
-  const expected = Buffer.from(sign(platform.secrets.mediaLinks, key, expires));
-  const given = Buffer.from(link.s ?? "");
-  return expected.length === given.length && timingSafeEqual(expected, given);
-}
-
-export const isPublicMedia = (key: string) => key.startsWith(PUBLIC_PREFIX);
+export const mediaUrl = (keys: Keys, courseId: number, { key, url }: MediaReference): string | null =>
+  key === null ? url : fileUrl(keys, courseId, key);

@@ -1,22 +1,49 @@
-import type { FastifyInstance } from "fastify";
-import { fail } from "../../platform/failure.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Identify } from "../../platform/caller.ts";
+import { Failure, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findMediaObject } from "./find-file.ts";
-import { holdsMediaLink, isPublicMedia } from "./media-links.ts";
+import { mayLoad } from "./media-access.ts";
+import { isPublicMedia, type MediaHolder, readMediaPath } from "./media-links.ts";
 import { sendFile } from "./send-file.ts";
 
-const YEAR_SECONDS = 31_536_000;
+/** What everybody may load never changes. */
+const FOR_ALL = "public, max-age=31536000, immutable";
+/** What somebody may load is asked for each time, so that it ends in the browser's memory as well. */
+const FOR_HOLDERS = "private, no-cache";
 
-/** Uploaded files, in whole or by range: public ones to all, the rest to holders of a signed link. */
-export function serveMedia(app: FastifyInstance, platform: Platform): void {
-  app.get<{ Params: { "*": string }; Querystring: { e?: string; s?: string } }>(
-    "/media/*",
-    async (request, reply) => {
-      const object = request.params["*"];
-      if (!holdsMediaLink(platform, object, request.query)) fail("NOT_FOUND");
-      const media = (await findMediaObject(platform, object)) ?? fail("NOT_FOUND");
-      const cacheControl = `${isPublicMedia(object) ? "public" : "private"}, max-age=${YEAR_SECONDS}, immutable`;
-      return sendFile(request, reply, { storage: platform.storage, media, cacheControl });
-    },
-  );
+/** Players send no token. Who sends one is to be the holder. */
+async function isSentByHolder(
+  identify: Identify,
+  { headers: { authorization }, ip: address }: FastifyRequest,
+  { session }: MediaHolder,
+): Promise<boolean> {
+  if (!authorization || !session) return true;
+  const caller = await identify({ authorization, address }).catch((error: unknown) => {
+    if (error instanceof Failure) return null;
+    throw error;
+  });
+  return caller?.sessionId === session.sessionId;
+}
+
+/** Uploaded files, in whole or by range: public ones to all, the rest to holders of a link that still holds. */
+export function serveMedia(app: FastifyInstance, platform: Platform, identify: Identify): void {
+  app.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {
+    const { object, holder } = readMediaPath(platform, request.params["*"]);
+    const isForAll = isPublicMedia(object);
+    if (holder === "forged") fail("NOT_AUTHORISED");
+    if (!isForAll && !holder) fail("NOT_FOUND");
+    const media = (await findMediaObject(platform, object)) ?? fail("NOT_FOUND");
+    if (!isForAll && holder) {
+      const asked = { fileKey: media.fileKey, address: request.ip };
+      const isAllowed =
+        (await isSentByHolder(identify, request, holder)) && (await mayLoad(platform, holder, asked));
+      if (!isAllowed) fail("NOT_AUTHORISED");
+    }
+    return sendFile(request, reply, {
+      storage: platform.storage,
+      media,
+      cacheControl: isForAll ? FOR_ALL : FOR_HOLDERS,
+    });
+  });
 }

@@ -26,7 +26,7 @@ export async function toStoredMedia(
   for (const { url, key, code } of media) {
     const address = changes[url];
     if (address === undefined) continue;
-    const named = { address, current: current[key] ?? null, shownTo: "all" } as const;
+    const named = { address, current: current[key] ?? null, linksOf: null };
     const reference = isOfTheInterface(address)
       ? { url: address, key: null }
       : await readMediaAddress(platform, tx, named);

@@ -1,0 +1,56 @@
+import type { Content } from "@manara/contract/contents";
+import type { Caller } from "../../platform/caller.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { CourseAccess } from "../access/access.rules.ts";
+import { linkBase, type MediaHolder } from "../media/media-links.ts";
+import type { OutlineEntry } from "./outline.rules.ts";
+
+interface Openness {
+  free: boolean;
+  /** Hidden itself, or in a hidden unit. */
+  isHidden: boolean;
+}
+
+/** A visitor may open it: then its links are the same for all. */
+const isOpenToAll = ({ free, isHidden }: Openness, course: Pick<CourseAccess, "isHidden">): boolean =>
+  free && !isHidden && !course.isHidden;
+
+/** To whom the links of a lesson are given. */
+export const holderOf = (
+  caller: Caller | null,
+  { course, ...lesson }: Openness & { course: Pick<CourseAccess, "courseId" | "isHidden"> },
+): MediaHolder => ({
+  courseId: course.courseId,
+  session: isOpenToAll(lesson, course) ? null : caller,
+});
+
+/** A lesson whose links begin otherwise; public files and addresses of other sites stay. */
+function moveLinks(content: Content, from: string, to: string): Content {
+  if (content.type === "UNIT") return content;
+  const move = <Linked extends { url: string }>(linked: Linked): Linked =>
+    linked.url.startsWith(from) ? { ...linked, url: to + linked.url.slice(from.length) } : linked;
+  return {
+    ...content,
+    video: content.video && move(content.video),
+    attachments: content.attachments.map(move),
+  };
+}
+
+/** An outline whose links are for all, with those of what a visitor may not open naming the caller instead. */
+export function holdOutline(
+  platform: Platform,
+  caller: Caller | null,
+  { outline, course }: { outline: readonly OutlineEntry[]; course: CourseAccess },
+): readonly OutlineEntry[] {
+  if (!caller || !(course.isStaff || course.purchase === "HELD")) return outline;
+  const { courseId } = course;
+  const [open, held] = [null, caller].map((session) => linkBase(platform, { courseId, session })) as [
+    string,
+    string,
+  ];
+  return outline.map((entry) =>
+    isOpenToAll({ free: entry.content.free, isHidden: entry.isHidden }, course)
+      ? entry
+      : { ...entry, content: moveLinks(entry.content, open, held) },
+  );
+}
