@@ -2,7 +2,7 @@
 import { ensureBrowser } from "./browser.mjs";
 import { buildInterface } from "./build.mjs";
 import { installPackages } from "./install.mjs";
-import { bin, projectEnvironment } from "./project.mjs";
+import { bin, findNode, projectEnvironment } from "./project.mjs";
 import { Failure, run, runScript, secondsSince } from "./run.mjs";
 import { whenParentIsGone } from "./serve.mjs";
 
@@ -33,6 +33,7 @@ const checks = [
     work: ensureBrowserPath,
     commands: [["playwright", "test"]],
   },
+  { name: "languages", title: "A language more: compiled, built, shown and mailed", work: addLanguage },
 ];
 
 await runScript(async () => {
@@ -85,4 +86,10 @@ function report(chosen, results) {
 async function ensureBrowserPath() {
   const path = await ensureBrowser();
   if (path !== null) process.env.CHROMIUM_PATH = path;
+}
+
+async function addLanguage() {
+  await ensureBrowserPath();
+  const code = await run([findNode(), "e2e/languages/languages.ts"], { env: projectEnvironment() });
+  if (code !== 0) throw new Failure("Not all of the program speaks it.");
 }
