@@ -11,8 +11,8 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const threeForms = ({ raw, gzip, brotli }: Transfer) => [raw, gzip, brotli].map(kilobytes);
 const forms = ["raw", "gzip", "br"];
 const heads = [
-  ["", "HTML", "", "", "JS", "", "", "CSS", "", "", "FONTS", "IMAGES", "BUDGET"],
-  ["", ...forms, ...forms, ...forms, "", "", ""],
+  ["", "HTML", "", "", "JS", "", "", "CSS", "", "", "IMAGES", "BUDGET"],
+  ["", ...forms, ...forms, ...forms, "", ""],
 ];
 
 /** Weighs every public page of one country; answers how many budgets are broken. */
@@ -29,7 +29,6 @@ async function weighCountry(dataDir: string, country: string, onEnd: OnEnd): Pro
     rows.push([
       page.name,
       ...[visit.html, visit.js, visit.css].flatMap(threeForms),
-      kilobytes(visit.fonts.brotli),
       kilobytes(visit.images.brotli),
       problems.join(", ") || "ok",
     ]);

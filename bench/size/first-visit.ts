@@ -2,14 +2,15 @@ import { listResources } from "./page-resources.ts";
 import { findStaticImports } from "./static-imports.ts";
 import { addTransfers, noTransfer, type Transfer, type WeighAddress, weighText } from "./transfer.ts";
 
-/** What a browser with an empty cache loads for one page before anybody touches it. */
+/**
+ * What a browser with an empty cache loads for one page before anybody touches it. Fonts come when a letter asks for
+ * them: bench:sight counts them.
+ */
 export interface FirstVisit {
   html: Transfer;
   js: Transfer;
   /** In files, and in the HTML, of which it is then a part. */
   css: Transfer;
-  /** Preloaded fonts: the others come only when a letter asks for them. */
-  fonts: Transfer;
   /** Pictures that do not wait until they are scrolled to. */
   images: Transfer;
   text: string;
@@ -33,12 +34,11 @@ async function followScripts(weigh: WeighAddress, first: readonly string[]): Pro
 
 export async function weighFirstVisit(weigh: WeighAddress, address: string): Promise<FirstVisit> {
   const { text, transfer } = await weigh(address);
-  const { scripts, styles, inlineStyles, fonts, images } = listResources(text, address);
+  const { scripts, styles, inlineStyles, images } = listResources(text, address);
   return {
     html: transfer,
     js: await weighAll(weigh, await followScripts(weigh, scripts)),
     css: addTransfers(await weighAll(weigh, styles), weighText(inlineStyles)),
-    fonts: await weighAll(weigh, fonts),
     images: await weighAll(weigh, images),
     text,
   };

@@ -19,7 +19,6 @@ test("what a page loads at once is found, each once and of its own site", () => 
     ),
     styles: ["http://school.test/assets/root.css?v=1&b=2"],
     inlineStyles: "a { color: red }",
-    fonts: ["http://school.test/assets/a.woff2"],
     images: ["http://school.test/brand/hero.svg"],
   });
 });

@@ -3,7 +3,6 @@ interface Resources {
   styles: string[];
   /** Styles that stand in the HTML itself. */
   inlineStyles: string;
-  fonts: string[];
   images: string[];
 }
 
@@ -56,7 +55,6 @@ export function listResources(html: string, base: string): Resources {
     ]),
     styles: once(links("stylesheet")),
     inlineStyles: insides(INLINE_STYLE),
-    fonts: once(links("preload", "font")),
     images: once([
       ...addresses("src", ({ name, attributes }) => name === "img" && attributes.get("loading") !== "lazy"),
       ...links("preload", "image"),

@@ -1,12 +1,7 @@
-import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
-import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import { leadToChosenLanguage } from "../chosen-language.ts";
-import { language } from "../language.ts";
 import { SESSION_KEY } from "../session.ts";
 import type { Site } from "../site.ts";
 import { keepPresses } from "../start/keep-presses.ts";
-
-const fonts = { Arab: arabicFont, Latn: latinFont };
 
 /** Runs before the first paint, so that nothing for visitors flashes up before those signed in. */
 const markSession = `try{var s=JSON.parse(localStorage.getItem("${SESSION_KEY}"));if(s&&s.user){var d=document.documentElement.dataset;d.session="in";d.role=s.user.role}}catch(e){}`;
@@ -30,7 +25,6 @@ export function DocumentHead({ site }: { site: Site | null }) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fonts[language.script]} />
       <link rel="icon" href={assets?.favicon ?? "/favicon.svg"} type="image/svg+xml" />
       {assets && <link rel="apple-touch-icon" href={assets.appleTouchIcon} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own constants */}
