@@ -19,6 +19,7 @@ function expectRefusal(endpoint: Endpoint, response: LightMyRequestResponse): vo
     code: body.code,
     message: known.message,
     ...(body.code === "VALIDATION_FAILED" && { issues: expect.any(Array) }),
+    ...(body.code === "COURSE_NOT_PURCHASED" && { courseId: expect.any(Number) }),
   });
   expect(known.status).toBe(response.statusCode);
   expect([...errorsOf(endpoint), ...EVERYWHERE]).toContain(body.code);
