@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Access } from "./access.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParam, Line, ProseOrBlank, WebAddressOrNone } from "./primitives.ts";
 
@@ -24,6 +25,7 @@ export const Lesson = z.object({
   hidden: z.boolean(),
   video: z.object({ url: z.string(), durationSeconds: z.int().nullable() }).nullable(),
   attachments: z.array(Attachment),
+  access: Access,
 });
 export type Lesson = z.output<typeof Lesson>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Access } from "./access.ts";
 import { endpoint } from "./endpoint.ts";
 import { Paging, pageOf, sortBy } from "./lists.ts";
 import {
@@ -43,6 +44,10 @@ export const Course = z.object({
   creationDateTime: Timestamp,
 });
 export type Course = z.output<typeof Course>;
+
+/** A course, and how whoever asks for it stands to its lessons. Lists leave that out: they are the same for all. */
+export const CourseWithAccess = Course.extend({ access: Access });
+export type CourseWithAccess = z.output<typeof CourseWithAccess>;
 
 const NAME_LENGTH = 200;
 
@@ -146,7 +151,7 @@ export const courseEndpoints = {
     summary: "One course; a hidden one only to its staff and buyers",
     who: "all",
     query: z.object({ courseId: IdParam }),
-    answer: { status: 200, schema: Course },
+    answer: { status: 200, schema: CourseWithAccess },
     errors: ["COURSE_NOT_FOUND"],
   }),
   listAuthorCourses: endpoint({
@@ -212,7 +217,7 @@ export const courseEndpoints = {
     summary: "One lecture: a course that belongs to a study",
     who: "all",
     query: z.object({ lectureId: IdParam }),
-    answer: { status: 200, schema: Course },
+    answer: { status: 200, schema: CourseWithAccess },
     errors: ["COURSE_NOT_FOUND"],
   }),
   listStudyLectures: endpoint({

@@ -2,7 +2,7 @@ import { User } from "./accounts.ts";
 import { Card } from "./cards.ts";
 import { Comment } from "./comments.ts";
 import { Attachment, Content, ContentWithUnseen, Lesson, Unit } from "./contents.ts";
-import { Course } from "./courses.ts";
+import { Course, CourseWithAccess } from "./courses.ts";
 import { Educator } from "./educators.ts";
 import { Buyer, Purchase } from "./purchases.ts";
 import { School, Specialty, Study } from "./schools.ts";
@@ -13,6 +13,7 @@ export const entities = {
   User,
   Educator,
   Course,
+  CourseWithAccess,
   Unit,
   Lesson,
   Content,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CARD_CODE_LENGTH, normaliseCardCode } from "./card-code.ts";
-import { Course } from "./courses.ts";
+import { CourseWithAccess } from "./courses.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf } from "./lists.ts";
 import { Id, IdParam, Timestamp } from "./primitives.ts";
@@ -8,7 +8,7 @@ import { Id, IdParam, Timestamp } from "./primitives.ts";
 export const Purchase = z.object({
   purchaseId: Id,
   courseId: Id,
-  course: Course,
+  course: CourseWithAccess,
   purchasedAt: Timestamp,
   expiresAt: Timestamp.nullable(),
 });

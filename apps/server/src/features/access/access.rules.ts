@@ -34,7 +34,14 @@ export function judgePurchase(
   return holdsNow(purchase, now) ? "HELD" : "ENDED";
 }
 
-type Standing = Pick<CourseAccess, "isStaff" | "purchase">;
+/** What decides whether a caller has every lesson of a course. */
+export type Standing = Pick<CourseAccess, "isStaff" | "purchase">;
+
+/** How somebody stands who is not signed in. */
+export const visitor: Standing = { isStaff: false, purchase: "NONE" };
+
+/** How those stand who may change a course. */
+export const staff: Standing = { isStaff: true, purchase: "NONE" };
 
 /** How a caller stands to the lessons of a course that are not free. No course is free as a whole. */
 export function accessToCourse({ isStaff, purchase }: Standing): Access {

@@ -2,6 +2,7 @@ import type { Content } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { toContent } from "./content-row.ts";
 import { updatePositions } from "./content-writes.repo.ts";
@@ -43,5 +44,5 @@ export async function changeOrder(
     return ordered;
   });
   platform.changes.bump("contents");
-  return arrangeOutline(rows.map((row) => toContent(platform, row, caller))).map(({ content }) => content);
+  return arrangeOutline(rows.map((row) => toContent(platform, row, { course: staff, session: caller }))).map(({ content }) => content);
 }

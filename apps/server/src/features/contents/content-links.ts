@@ -1,7 +1,7 @@
 import type { Content } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { CourseAccess } from "../access/access.rules.ts";
+import { type CourseAccess, hasWholeCourse } from "../access/access.rules.ts";
 import { linkBase, type MediaHolder } from "../media/media-links.ts";
 import type { OutlineEntry } from "./outline.rules.ts";
 
@@ -42,7 +42,7 @@ export function holdOutline(
   caller: Caller | null,
   { outline, course }: { outline: readonly OutlineEntry[]; course: CourseAccess },
 ): readonly OutlineEntry[] {
-  if (!caller || !(course.isStaff || course.purchase === "HELD")) return outline;
+  if (!caller || !hasWholeCourse(course)) return outline;
   const { courseId } = course;
   const [open, held] = [null, caller].map((session) => linkBase(platform, { courseId, session })) as [
     string,

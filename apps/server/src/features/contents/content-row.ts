@@ -1,16 +1,32 @@
 import type { Content } from "@manara/contract/contents";
 import type { Platform } from "../../platform/platform.ts";
+import { accessToContent, type Standing } from "../access/access.rules.ts";
 import { isPublicMedia, linkBase, type MediaHolder, publicUrlOf } from "../media/media-links.ts";
 import type { ContentRow } from "./contents.repo.ts";
 
-/** A unit or lesson as the wire shows it to those who may open it; its links are the holder's. */
+/** Who is shown a content: how they stand to its course, and whose its links are. */
+interface ContentViewer {
+  course: Standing;
+  session: MediaHolder["session"];
+}
+
+/** A unit or lesson with all that it holds, as the wire shows it to a viewer. */
 export function toContent(
   platform: Pick<Platform, "secrets">,
   row: ContentRow,
-  session: MediaHolder["session"],
+  { course, session }: ContentViewer,
 ): Content {
   const { title, description, free, hidden, courseId } = row;
-  const shown = { contentId: row.id, courseId, title, description, order: row.position, free, hidden };
+  const shown = {
+    contentId: row.id,
+    courseId,
+    title,
+    description,
+    order: row.position,
+    free,
+    hidden,
+    access: accessToContent(row, course),
+  };
   if (row.type === "UNIT") return { ...shown, type: "UNIT", unitId: null, video: null, attachments: [] };
   const base = linkBase(platform, { courseId, session });
   const urlOf = (key: string) => (isPublicMedia(key) ? publicUrlOf(key) : base + key);

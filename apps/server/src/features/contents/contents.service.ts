@@ -31,7 +31,8 @@ export async function getContent(
   assertAllowed(judgeFinding(found?.access ?? null));
   if (!found) fail("CONTENT_NOT_FOUND");
   assertAllowed(judgeOpening(found.access, found.access.course));
-  return toContent(platform, found.row, holderOf(caller, found.access).session);
+  const { session } = holderOf(caller, found.access);
+  return toContent(platform, found.row, { course: found.access.course, session });
 }
 
 /**

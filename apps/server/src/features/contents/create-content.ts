@@ -3,6 +3,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { toContent } from "./content-row.ts";
 import { findContentRow, findNextPosition, insertContent } from "./content-writes.repo.ts";
@@ -66,5 +67,5 @@ async function create(
 ): Promise<Content> {
   const row = await platform.db.transaction().execute(work);
   platform.changes.bump("contents");
-  return toContent(platform, row, caller);
+  return toContent(platform, row, { course: staff, session: caller });
 }

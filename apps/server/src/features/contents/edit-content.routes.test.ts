@@ -24,6 +24,7 @@ describe("creating", () => {
       hidden: false,
       video: null,
       attachments: [],
+      access: "STAFF",
     });
     const inUnit = { ...body, unitId: unit.body.contentId };
     const lesson = await school.call(createLesson, {

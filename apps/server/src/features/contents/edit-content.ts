@@ -4,6 +4,7 @@ import { findChangedFields, hasChanges } from "../../platform/changed-fields.ts"
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { settleVideo } from "./content-edits.rules.ts";
@@ -74,5 +75,5 @@ async function write(
 
 function show(platform: Platform, row: ContentRow, caller: Caller): Content {
   platform.changes.bump("contents");
-  return toContent(platform, row, caller);
+  return toContent(platform, row, { course: staff, session: caller });
 }

@@ -23,6 +23,7 @@ const entry = (contentId: number) => ({
   order: 1,
   free: false,
   hidden: false,
+  access: "LOCKED" as const,
 });
 
 const makeUnit = (contentId: number, given: Partial<Unit>): Unit => ({
@@ -87,6 +88,17 @@ test.each([
 ])("%s has every video and attachment", (_, course) => {
   const lessons = showOutline(outline, course).filter(({ type }) => type === "LESSON");
   expect(lessons.every(({ video, attachments }) => video !== null && attachments.length === 1)).toBe(true);
+});
+
+test.each([
+  ["a visitor", visitor, { 10: "FREE", 21: "LOCKED", 50: "LOCKED" }],
+  ["a buyer", buyer, { 10: "BOUGHT", 21: "BOUGHT", 50: "BOUGHT" }],
+  ["a former buyer", { ...visitor, purchase: "ENDED" as const }, { 10: "FREE", 21: "ENDED", 50: "ENDED" }],
+  ["staff", staff, { 10: "STAFF", 21: "STAFF", 50: "STAFF" }],
+])("each entry says how %s stands to it", (_, course, accesses) => {
+  const shown = new Map(showOutline(outline, course).map(({ contentId, access }) => [contentId, access]));
+  for (const [contentId, access] of Object.entries(accesses))
+    expect(shown.get(Number(contentId))).toBe(access);
 });
 
 test("locking a lesson for one leaves it whole for the next", () => {

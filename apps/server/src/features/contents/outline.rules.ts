@@ -1,5 +1,6 @@
+import { mayOpen } from "@manara/contract/access-rules";
 import type { Content } from "@manara/contract/contents";
-import { type CourseAccess, judgeOpening } from "../access/access.rules.ts";
+import { accessToContent, type CourseAccess } from "../access/access.rules.ts";
 
 /** A line of the outline: a unit, or a lesson with all that it holds. */
 export interface OutlineEntry {
@@ -22,15 +23,16 @@ export function arrangeOutline(contents: readonly Content[]): OutlineEntry[] {
 
 const isShown = (entry: OutlineEntry, course: CourseAccess) => course.isStaff || !entry.isHidden;
 
-/** The lesson without what has to be bought. */
-const lock = (content: Content): Content => ({ ...content, video: null, attachments: [] });
+/** A unit or lesson as one caller stands to it; without what has to be bought. */
+function show(content: Content, course: CourseAccess): Content {
+  const access = accessToContent(content, course);
+  if (mayOpen(access)) return { ...content, access };
+  return { ...content, access, video: null, attachments: [] };
+}
 
 /** The outline as one caller sees it. */
-export function showOutline(outline: readonly OutlineEntry[], course: CourseAccess): Content[] {
-  return outline
-    .filter((entry) => isShown(entry, course))
-    .map(({ content }) => (judgeOpening(content, course) ? lock(content) : content));
-}
+export const showOutline = (outline: readonly OutlineEntry[], course: CourseAccess): Content[] =>
+  outline.filter((entry) => isShown(entry, course)).map(({ content }) => show(content, course));
 
 /** The lesson after (or before) one of the outline, among those the caller sees. */
 export function findNeighbour(
@@ -41,5 +43,6 @@ export function findNeighbour(
   const lessons = outline.filter((entry) => entry.content.type === "LESSON" && isShown(entry, course));
   const here = lessons.findIndex(({ content }) => content.contentId === from.contentId);
   if (here < 0) return null;
-  return lessons[from.step === "next" ? here + 1 : here - 1]?.content ?? null;
+  const found = lessons[from.step === "next" ? here + 1 : here - 1];
+  return found ? show(found.content, course) : null;
 }

@@ -1,4 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
+import { visitor } from "../access/access.rules.ts";
 import { toContent } from "./content-row.ts";
 import { findContents } from "./contents.repo.ts";
 import { arrangeOutline, type OutlineEntry } from "./outline.rules.ts";
@@ -19,7 +20,7 @@ export const getOutline = (platform: Platform, courseId: number): Promise<Outlin
     async (track) => {
       track(["contents"]);
       const rows = await findContents(platform.db, courseId);
-      return arrangeOutline(rows.map((row) => toContent(platform, row, null)));
+      return arrangeOutline(rows.map((row) => toContent(platform, row, { course: visitor, session: null })));
     },
     sizeOfOutline,
   );

@@ -1,14 +1,14 @@
-import type { CatalogueQuery, Course, ListCoursesQuery } from "@manara/contract/courses";
+import type { CatalogueQuery, Course, CourseWithAccess, ListCoursesQuery } from "@manara/contract/courses";
 import type { Caller } from "../../platform/caller.ts";
-import { fail } from "../../platform/failure.ts";
+import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seesAllCoursesOf } from "../access/access.policy.ts";
-import { getCourseAccess } from "../access/access.service.ts";
+import { accessToCourse, judgeCourse } from "../access/access.rules.ts";
 import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
 import { type CatalogueFilter, findCatalogue } from "./catalogue.repo.ts";
 import { toCourse } from "./course-row.ts";
-import { findAllCourses, findCourse } from "./courses.repo.ts";
+import { findAllCourses, findCourseWithAccess } from "./courses.repo.ts";
 
 /** Every field. */
 const ALL_FIELDS = -1;
@@ -102,11 +102,11 @@ export async function getCourse(
   platform: Platform,
   caller: Caller | null,
   courseId: number,
-): Promise<Course> {
-  const row = (await findCourse(platform.db, courseId)) ?? fail("COURSE_NOT_FOUND");
-  // Whether a hidden one is there for the caller is decided where access to lessons is.
-  if (row.visibility === "HIDDEN") await getCourseAccess(platform, caller, courseId);
-  return toCourse(platform, row);
+): Promise<CourseWithAccess> {
+  const found = await findCourseWithAccess(platform.db, courseId, { caller, now: platform.clock() });
+  assertAllowed(judgeCourse(found?.access ?? null));
+  if (!found) fail("COURSE_NOT_FOUND");
+  return { ...toCourse(platform, found.row), access: accessToCourse(found.access) };
 }
 
 /** One lecture; a course without a study is not found here. */
@@ -114,7 +114,7 @@ export async function getLecture(
   platform: Platform,
   caller: Caller | null,
   lectureId: number,
-): Promise<Course> {
+): Promise<CourseWithAccess> {
   const course = await getCourse(platform, caller, lectureId);
   return course.studyId === null ? fail("COURSE_NOT_FOUND") : course;
 }

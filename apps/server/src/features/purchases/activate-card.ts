@@ -61,5 +61,6 @@ async function activate(
   if (!purchase) fail("COURSE_ALREADY_PURCHASED");
   const buyers = await countBuyers(tx, { id: courseId, price, added: found.purchase ? 0 : 1 });
   if (buyers === null) fail("CARD_NOT_ACCEPTED");
-  return toPurchase(platform, purchase, { ...found.course, purchasesCount: buyers });
+  const course = { ...found.course, purchasesCount: buyers };
+  return toPurchase(platform, caller, { purchase, course });
 }

@@ -15,7 +15,7 @@ export async function isPurchased(platform: Platform, caller: Caller, courseId: 
 /** The caller's purchases, newest first; those that have run out too. */
 export async function listMyPurchases(platform: Platform, caller: Caller): Promise<Purchase[]> {
   const rows = await findPurchases(platform.db, caller.userId);
-  return rows.map(({ purchase, course }) => toPurchase(platform, purchase, course));
+  return rows.map((row) => toPurchase(platform, caller, row));
 }
 
 /** Who has obtained a course, newest first, for its staff. */
