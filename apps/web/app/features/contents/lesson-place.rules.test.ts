@@ -1,32 +1,28 @@
 import type { Content } from "@manara/contract/contents";
 import { expect, test } from "vitest";
 import { groupOutline } from "../courses/outline.rules.ts";
-import { findPlace, hasAccessTo } from "./lesson-place.rules.ts";
+import { findPlace } from "./lesson-place.rules.ts";
 
-const row = (contentId: number, given: Partial<Content>): Content => ({
+const entry = (contentId: number) => ({
   contentId,
   courseId: 1,
-  type: "LESSON",
-  unitId: null,
   title: `Row ${contentId}`,
   description: "",
   order: contentId,
   free: false,
   hidden: false,
+  access: "LOCKED" as const,
   video: null,
   attachments: [],
-  ...given,
 });
+const lesson = (contentId: number, unitId: number | null): Content => ({
+  ...entry(contentId),
+  type: "LESSON",
+  unitId,
+});
+const unit = (contentId: number): Content => ({ ...entry(contentId), type: "UNIT", unitId: null });
 
-const video = { url: "/media/a.mp4", durationSeconds: 90 };
-const contents = [
-  row(1, { free: true, video }),
-  row(2, { type: "UNIT" }),
-  row(3, { unitId: 2 }),
-  row(4, { unitId: 2 }),
-  row(5, { type: "UNIT" }),
-  row(6, { unitId: 5 }),
-];
+const contents = [lesson(1, null), unit(2), lesson(3, 2), lesson(4, 2), unit(5), lesson(6, 5)];
 
 test.each([
   [1, { number: 1, count: 4, previous: undefined, next: 3 }],
@@ -40,13 +36,4 @@ test.each([
 
 test("what is no lesson of the outline has no place", () => {
   expect(findPlace(groupOutline(contents), 2)).toBeNull();
-});
-
-test("whoever was given a lesson that is not free has access to all", () => {
-  expect(hasAccessTo(contents, { free: false })).toBe(true);
-});
-
-test("at a free lesson the rest of the outline tells", () => {
-  expect(hasAccessTo(contents, { free: true })).toBe(false);
-  expect(hasAccessTo([...contents, row(7, { video })], { free: true })).toBe(true);
 });

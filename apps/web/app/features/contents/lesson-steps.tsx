@@ -1,7 +1,8 @@
+import { mayOpen } from "@manara/contract/access-rules";
 import { IconChevronLeft, IconChevronRight, IconLock } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { markOf, type OutlineLesson } from "../courses/outline.rules.ts";
+import type { OutlineLesson } from "../courses/outline.rules.ts";
 import type { LessonPlace } from "./lesson-place.rules.ts";
 import { text } from "./messages/ar.ts";
 
@@ -9,13 +10,12 @@ interface LessonStepsProps {
   contentId: number;
   courseId: number;
   place: LessonPlace;
-  hasAccess: boolean;
 }
 
 /** The lessons before and after this one. */
-export function LessonSteps({ contentId, courseId, place, hasAccess }: LessonStepsProps) {
+export function LessonSteps({ contentId, courseId, place }: LessonStepsProps) {
   const addressTo = (lesson: OutlineLesson | null, step: "next" | "previous") =>
-    lesson && markOf(lesson, hasAccess) === "locked" ? null : `/lesson/${contentId}/${step}`;
+    lesson && !mayOpen(lesson.access) ? null : `/lesson/${contentId}/${step}`;
   return (
     <nav aria-label={text.steps} className="grid grid-cols-2 gap-3">
       <Step

@@ -1,22 +1,21 @@
+import { mayOpen } from "@manara/contract/access-rules";
 import { IconEyeOff, IconLock, IconPlayerPlay, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { markOf, type OutlineLesson, writeDuration } from "../courses/outline.rules.ts";
+import { type OutlineLesson, writeDuration } from "../courses/outline.rules.ts";
 import { text } from "./messages/ar.ts";
 
 interface LessonTableRowProps {
   lesson: OutlineLesson;
   isCurrent: boolean;
-  hasAccess: boolean;
 }
 
 const rowClass = "flex min-h-12 items-center gap-3 border-s-4 px-4 py-2";
 
 /** A lesson of the panel: a link when it opens, its title alone while it is locked. */
-export function LessonTableRow({ lesson, isCurrent, hasAccess }: LessonTableRowProps) {
-  const mark = markOf(lesson, hasAccess);
+export function LessonTableRow({ lesson, isCurrent }: LessonTableRowProps) {
   const title = <bdi className="grow">{lesson.title}</bdi>;
-  if (mark === "locked") {
+  if (!mayOpen(lesson.access)) {
     return (
       <li className={`${rowClass} border-transparent text-ink-soft`}>
         <Icon of={IconLock} size={18} />
@@ -40,7 +39,9 @@ export function LessonTableRow({ lesson, isCurrent, hasAccess }: LessonTableRowP
         />
         {title}
         {isCurrent && <span className="sr-only">{text.current}</span>}
-        {mark === "free" && <span className="shrink-0 text-sm text-success-ink">{text.freeMark}</span>}
+        {lesson.access === "FREE" && (
+          <span className="shrink-0 text-sm text-success-ink">{text.freeMark}</span>
+        )}
         {lesson.hidden && (
           <>
             <Icon of={IconEyeOff} size={18} />

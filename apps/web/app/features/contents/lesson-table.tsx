@@ -1,3 +1,5 @@
+import { mayOpen } from "@manara/contract/access-rules";
+import type { CourseWithAccess } from "@manara/contract/courses";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,13 +10,12 @@ import { text } from "./messages/ar.ts";
 
 interface LessonTableProps {
   outline: readonly OutlinePart[];
-  courseId: number;
+  course: Pick<CourseWithAccess, "courseId" | "access">;
   currentId: number;
-  hasAccess: boolean;
 }
 
 /** The lessons of the course beside the one at hand: folded on phones, a panel of its own on wide screens. */
-export function LessonTable({ outline, courseId, currentId, hasAccess }: LessonTableProps) {
+export function LessonTable({ outline, course, currentId }: LessonTableProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = panel.current?.querySelector<HTMLElement>("[aria-current]");
@@ -46,16 +47,15 @@ export function LessonTable({ outline, courseId, currentId, hasAccess }: LessonT
                     key={lesson.contentId}
                     lesson={lesson}
                     isCurrent={lesson.contentId === currentId}
-                    hasAccess={hasAccess}
                   />
                 ))}
               </ol>
             </div>
           ))}
         </div>
-        {!hasAccess && (
+        {!mayOpen(course.access) && (
           <div className="border-t border-line p-4">
-            <LinkButton to={`/course/redeem/${courseId}`} wide>
+            <LinkButton to={`/course/redeem/${course.courseId}`} wide>
               {text.redeem}
             </LinkButton>
           </div>

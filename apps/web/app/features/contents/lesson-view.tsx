@@ -20,7 +20,7 @@ const LessonExtras = lazy(async () => ({ default: (await import("./lesson-extras
 
 /** A lesson: its video, the way to the others, what comes with it, and the discussion. */
 export function LessonView({ page }: { page: LessonPage }) {
-  const { lesson, course, outline, hasAccess } = page;
+  const { lesson, course, outline } = page;
   const poster = coursePicture(course, useSite().categories);
   const place = findPlace(outline, lesson.contentId);
   const { revalidate } = useRevalidator();
@@ -75,21 +75,9 @@ export function LessonView({ page }: { page: LessonPage }) {
             </PageHeading>
             {!lesson.video && <p className="text-ink-soft">{text.noVideo}</p>}
           </header>
-          {place && (
-            <LessonSteps
-              contentId={lesson.contentId}
-              courseId={course.courseId}
-              place={place}
-              hasAccess={hasAccess}
-            />
-          )}
+          {place && <LessonSteps contentId={lesson.contentId} courseId={course.courseId} place={place} />}
         </div>
-        <LessonTable
-          outline={outline}
-          courseId={course.courseId}
-          currentId={lesson.contentId}
-          hasAccess={hasAccess}
-        />
+        <LessonTable outline={outline} course={course} currentId={lesson.contentId} />
         <div className="flex min-w-0 flex-col gap-10">
           {lesson.description && (
             <section>

@@ -1,18 +1,15 @@
 import { ApiError } from "@manara/contract/api-error";
 import type { Lesson } from "@manara/contract/contents";
-import type { Course } from "@manara/contract/courses";
+import type { CourseWithAccess } from "@manara/contract/courses";
 import type { Source } from "../../context.ts";
 import { groupOutline, type OutlinePart } from "../courses/outline.rules.ts";
-import { hasAccessTo } from "./lesson-place.rules.ts";
 
 /** A lesson with what stands around it. */
 export interface LessonPage {
   kind: "lesson";
   lesson: Lesson;
-  course: Pick<Course, "courseId" | "name" | "category" | "price">;
+  course: Pick<CourseWithAccess, "courseId" | "name" | "category" | "price" | "access">;
   outline: OutlinePart[];
-  /** Whether the person at hand may watch every lesson of the course. */
-  hasAccess: boolean;
 }
 
 /** Reads a lesson as whoever `api` speaks for. */
@@ -20,15 +17,14 @@ export async function loadLesson({ api }: Source, contentId: string): Promise<Le
   const lesson = await api("GET /content/get", { query: { contentId } });
   if (lesson.type !== "LESSON") throw new ApiError(404, "CONTENT_NOT_FOUND");
   const query = { courseId: lesson.courseId };
-  const [{ courseId, name, category, price }, contents] = await Promise.all([
+  const [{ courseId, name, category, price, access }, contents] = await Promise.all([
     api("GET /course/get", { query }),
     api("GET /content/list", { query }),
   ]);
   return {
     kind: "lesson",
     lesson,
-    course: { courseId, name, category, price },
+    course: { courseId, name, category, price, access },
     outline: groupOutline(contents),
-    hasAccess: hasAccessTo(contents, lesson),
   };
 }

@@ -1,15 +1,19 @@
+import { mayOpen } from "@manara/contract/access-rules";
 import { LinkButton } from "../../ui/link-button.tsx";
-import type { OutlinePart } from "../courses/outline.rules.ts";
+import type { LessonPage } from "./load-lesson.ts";
 import { text } from "./messages/ar.ts";
 
 /** After a free lesson: how to open the others. */
-export function UnlockCard({ courseId, outline }: { courseId: number; outline: readonly OutlinePart[] }) {
-  const locked = outline.flatMap((part) => part.lessons).filter((lesson) => !lesson.free);
+export function UnlockCard({
+  course: { courseId, access },
+  outline,
+}: Pick<LessonPage, "course" | "outline">) {
+  const locked = outline.flatMap((part) => part.lessons).filter((lesson) => !mayOpen(lesson.access));
   if (locked.length === 0) return null;
   return (
     <section className="flex flex-col gap-4 rounded-lg border border-line bg-amber-soft p-5 text-amber-ink md:p-6">
       <div>
-        <h2 className="text-xl">{text.unlockTitle}</h2>
+        <h2 className="text-xl">{access === "ENDED" ? text.endedTitle : text.unlockTitle}</h2>
         <p>{text.unlock(locked.length)}</p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -4,13 +4,7 @@ import { text } from "./messages/details/ar.ts";
 import type { OutlinePart } from "./outline.rules.ts";
 
 /** The units and lessons of a course. */
-export function ContentTable({
-  outline,
-  hasAccess,
-}: {
-  outline: readonly OutlinePart[];
-  hasAccess: boolean;
-}) {
+export function ContentTable({ outline }: { outline: readonly OutlinePart[] }) {
   return (
     <section id="contents" className="scroll-mt-24">
       <h2 className="text-xl">{text.contents}</h2>
@@ -29,7 +23,7 @@ export function ContentTable({
             )}
             <ol className="divide-y divide-line">
               {lessons.map((lesson) => (
-                <LessonRow key={lesson.contentId} lesson={lesson} hasAccess={hasAccess} />
+                <LessonRow key={lesson.contentId} lesson={lesson} />
               ))}
             </ol>
           </div>

@@ -1,4 +1,5 @@
-import { IconCircleCheck, IconGift } from "@tabler/icons-react";
+import { mayOpen } from "@manara/contract/access-rules";
+import { IconCircleCheck, IconClockOff, IconGift } from "@tabler/icons-react";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -7,15 +8,15 @@ import type { CourseDetails } from "./course-details.ts";
 import { isGift } from "./course-titles.ts";
 import { text as common } from "./messages/course/ar.ts";
 import { text } from "./messages/details/ar.ts";
-import { firstLesson } from "./outline.rules.ts";
+import { firstOpenLesson } from "./outline.rules.ts";
 
 /** What to do next: go on with the lessons, or get the course and look at a free lesson first. */
-export function CourseAction({ details: { course, outline, hasAccess } }: { details: CourseDetails }) {
+export function CourseAction({ details: { course, outline } }: { details: CourseDetails }) {
   const { country } = useSite();
   const gift = isGift(course);
-  const first = firstLesson(outline, false);
-  const free = firstLesson(outline, true);
-  if (hasAccess) {
+  // Without the course it is a free one.
+  const first = firstOpenLesson(outline);
+  if (mayOpen(course.access)) {
     return (
       <div className="flex flex-col gap-3">
         <p className="flex items-center gap-2 text-success-ink">
@@ -32,6 +33,12 @@ export function CourseAction({ details: { course, outline, hasAccess } }: { deta
   }
   return (
     <div className="flex flex-col gap-3">
+      {course.access === "ENDED" && (
+        <p className="flex items-center gap-2 rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
+          <Icon of={IconClockOff} />
+          {text.hasEnded}
+        </p>
+      )}
       {!gift && (
         <p className="text-xl">
           <Price amount={course.price} original={course.originalPrice} originalLabel={common.originalPrice} />
@@ -46,8 +53,8 @@ export function CourseAction({ details: { course, outline, hasAccess } }: { deta
       <LinkButton wide to={`/course/redeem/${course.courseId}`}>
         {gift ? common.takeGift : common.redeem}
       </LinkButton>
-      {free && (
-        <LinkButton wide variant="secondary" to={`/lesson/${free.contentId}`}>
+      {first && (
+        <LinkButton wide variant="secondary" to={`/lesson/${first.contentId}`}>
           {text.watchFree}
         </LinkButton>
       )}

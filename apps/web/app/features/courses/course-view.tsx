@@ -1,3 +1,4 @@
+import { mayOpen } from "@manara/contract/access-rules";
 import { courseArtSize, coursePicture } from "../../art/course-art.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
@@ -13,7 +14,7 @@ import { text } from "./messages/details/ar.ts";
 
 /** A course: what it is, who teaches it, what is in it, and the way in. */
 export function CourseView({ details }: { details: CourseDetails }) {
-  const { course, outline, hasAccess } = details;
+  const { course, outline } = details;
   const picture = coursePicture(course, useSite().categories);
   return (
     <Container>
@@ -50,8 +51,8 @@ export function CourseView({ details }: { details: CourseDetails }) {
               </p>
             </section>
           )}
-          <ContentTable outline={outline} hasAccess={hasAccess} />
-          {!hasAccess && <HowToBuy />}
+          <ContentTable outline={outline} />
+          {!mayOpen(course.access) && <HowToBuy />}
         </div>
       </div>
     </Container>

@@ -15,7 +15,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   const session = currentSession();
   if (asVisitor && !session) return asVisitor;
   const { leaveHome, loadOwnCourse } = await import("./load-own-course.ts");
-  return session ? loadOwnCourse(params.courseId, asVisitor, session) : leaveHome("COURSE_NOT_FOUND");
+  return session ? loadOwnCourse(params.courseId, asVisitor) : leaveHome("COURSE_NOT_FOUND");
 }
 clientLoader.hydrate = true as const;
 

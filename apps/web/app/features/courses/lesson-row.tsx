@@ -1,15 +1,15 @@
+import { mayOpen } from "@manara/contract/access-rules";
 import { IconLock, IconPlayerPlay } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { HiddenBadge } from "./hidden-badge.tsx";
 import { text } from "./messages/details/ar.ts";
-import { markOf, type OutlineLesson, writeDuration } from "./outline.rules.ts";
+import { type OutlineLesson, writeDuration } from "./outline.rules.ts";
 
 /** A lesson in the content table: whether it can be watched, its title and length. */
-export function LessonRow({ lesson, hasAccess }: { lesson: OutlineLesson; hasAccess: boolean }) {
-  const mark = markOf(lesson, hasAccess);
-  const isLocked = mark === "locked";
+export function LessonRow({ lesson }: { lesson: OutlineLesson }) {
+  const isLocked = !mayOpen(lesson.access);
   return (
     <li>
       <Link
@@ -23,7 +23,7 @@ export function LessonRow({ lesson, hasAccess }: { lesson: OutlineLesson; hasAcc
         />
         <bdi className="grow">{lesson.title}</bdi>
         {isLocked && <span className="sr-only">{text.locked}</span>}
-        {mark === "free" && <Badge tone="success">{text.free}</Badge>}
+        {lesson.access === "FREE" && <Badge tone="success">{text.free}</Badge>}
         {lesson.hidden && <HiddenBadge />}
         {lesson.durationSeconds !== null && (
           <bdi dir="ltr" className="text-sm text-ink-soft">

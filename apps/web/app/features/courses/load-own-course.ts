@@ -1,32 +1,23 @@
-import { api } from "../../api.ts";
+import { codeOf } from "@manara/contract/api-error";
 import { personSource } from "../../person-source.ts";
-import type { Session } from "../../session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
 import type { CourseDetails } from "./course-details.ts";
-import { findIsPurchased } from "./find-is-purchased.ts";
 import { loadCourse } from "./load-course.ts";
-import { groupOutline } from "./outline.rules.ts";
 
 export { leaveHome };
 
 /**
- * A course as somebody signed in sees it. Visitors may not find it, where buyers and staff do; staff also see
- * hidden lessons.
+ * A course as somebody signed in sees it. Visitors may not find it, where buyers and staff do; what visitors see is
+ * shown on while a weak network keeps more back.
  */
 export async function loadOwnCourse(
   courseId: string,
   asVisitor: CourseDetails | null,
-  { user }: Session,
 ): Promise<CourseDetails> {
-  const details = asVisitor ?? (await orHome(loadCourse(personSource, courseId)));
-  const isStaff = user.role === "ADMIN" || details.course.authorId === user.userId;
-  const [isPurchased, contents] = await Promise.all([
-    findIsPurchased(details.course.courseId),
-    isStaff && asVisitor ? orHome(api("GET /content/list", { query: { courseId } })) : null,
-  ]);
-  return {
-    ...details,
-    outline: contents ? groupOutline(contents) : details.outline,
-    hasAccess: isStaff || isPurchased === true,
-  };
+  const asPerson = loadCourse(personSource, courseId);
+  if (!asVisitor) return orHome(asPerson);
+  return asPerson.catch((error: unknown) => {
+    if (codeOf(error)) return asVisitor;
+    throw error;
+  });
 }

@@ -1,32 +1,37 @@
-import type { Content } from "@manara/contract/contents";
+import type { Lesson, Unit } from "@manara/contract/contents";
 import { describe, expect, it } from "vitest";
-import { firstLesson, groupOutline, markOf, writeDuration } from "./outline.rules.ts";
+import { firstOpenLesson, groupOutline, writeDuration } from "./outline.rules.ts";
 
 let lastId = 0;
-function content(change: Partial<Content>): Content {
+function entry() {
   lastId += 1;
   return {
     contentId: lastId,
     courseId: 1,
-    type: "LESSON",
-    unitId: null,
     title: "Limits",
     description: "",
     order: lastId,
     free: false,
     hidden: false,
-    video: null,
-    attachments: [],
-    ...change,
+    access: "LOCKED" as const,
   };
 }
+const makeLesson = (change: Partial<Lesson>): Lesson => ({
+  ...entry(),
+  type: "LESSON",
+  unitId: null,
+  video: null,
+  attachments: [],
+  ...change,
+});
+const makeUnit = (): Unit => ({ ...entry(), type: "UNIT", unitId: null, video: null, attachments: [] });
 
 describe("the content table", () => {
-  const opening = content({ title: "Welcome", free: true });
-  const unit = content({ type: "UNIT", title: "Limits" });
-  const first = content({ unitId: unit.contentId, video: { url: "/a.mp4", durationSeconds: 90 } });
-  const second = content({ unitId: unit.contentId, hidden: true });
-  const closing = content({ title: "Goodbye" });
+  const opening = makeLesson({ title: "Welcome", free: true, access: "FREE" });
+  const unit = makeUnit();
+  const first = makeLesson({ unitId: unit.contentId, video: { url: "/a.mp4", durationSeconds: 90 } });
+  const second = makeLesson({ unitId: unit.contentId, hidden: true });
+  const closing = makeLesson({ title: "Goodbye" });
   const parts = groupOutline([opening, unit, first, second, closing]);
 
   it("keeps the order: lessons without a unit stand where they are", () => {
@@ -43,7 +48,7 @@ describe("the content table", () => {
     expect(parts[1]?.lessons[0]).toEqual({
       contentId: first.contentId,
       title: "Limits",
-      free: false,
+      access: "LOCKED",
       hidden: false,
       durationSeconds: 90,
     });
@@ -57,21 +62,15 @@ describe("the content table", () => {
     expect(groupOutline([])).toEqual([]);
   });
 
-  it("finds where to begin", () => {
-    expect(firstLesson(groupOutline([unit, first, opening]), false)?.contentId).toBe(first.contentId);
-    expect(firstLesson(groupOutline([unit, first, opening]), true)?.contentId).toBe(opening.contentId);
-    expect(firstLesson(groupOutline([unit]), false)).toBeNull();
+  it("finds where to begin: with the first lesson that opens", () => {
+    const bought = makeLesson({ unitId: unit.contentId, access: "BOUGHT" });
+    expect(firstOpenLesson(groupOutline([unit, first, opening]))?.contentId).toBe(opening.contentId);
+    expect(firstOpenLesson(groupOutline([unit, bought, opening]))?.contentId).toBe(bought.contentId);
+    expect(firstOpenLesson(groupOutline([unit, first]))).toBeNull();
   });
 });
 
 describe("a lesson", () => {
-  it("is locked until the course is bought, unless it is free", () => {
-    expect(markOf({ free: false }, false)).toBe("locked");
-    expect(markOf({ free: true }, false)).toBe("free");
-    expect(markOf({ free: false }, true)).toBe("open");
-    expect(markOf({ free: true }, true)).toBe("open");
-  });
-
   it.each([
     [0, "0:00"],
     [65, "1:05"],

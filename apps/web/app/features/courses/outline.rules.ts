@@ -1,7 +1,8 @@
+import { mayOpen } from "@manara/contract/access-rules";
 import type { Content, Lesson } from "@manara/contract/contents";
 
 /** What the content table shows of a lesson. */
-export interface OutlineLesson extends Pick<Lesson, "contentId" | "title" | "free" | "hidden"> {
+export interface OutlineLesson extends Pick<Lesson, "contentId" | "title" | "access" | "hidden"> {
   durationSeconds: number | null;
 }
 
@@ -33,26 +34,17 @@ function partFor({ unitId }: Lesson, parts: OutlinePart[]): OutlinePart {
   return part;
 }
 
-const describeLesson = ({ contentId, title, free, hidden, video }: Lesson): OutlineLesson => ({
+const describeLesson = ({ contentId, title, access, hidden, video }: Lesson): OutlineLesson => ({
   contentId,
   title,
-  free,
+  access,
   hidden,
   durationSeconds: video?.durationSeconds ?? null,
 });
 
-/** How a lesson stands to whoever looks at the table. */
-export type LessonMark = "free" | "locked" | "open";
-
-export const markOf = (lesson: Pick<OutlineLesson, "free">, hasAccess: boolean): LessonMark => {
-  if (hasAccess) return "open";
-  return lesson.free ? "free" : "locked";
-};
-
-/** The first lesson of all, or the first that is free; null when there is none. */
-export function firstLesson(parts: readonly OutlinePart[], onlyFree: boolean): OutlineLesson | null {
-  return parts.flatMap((part) => part.lessons).find((lesson) => !onlyFree || lesson.free) ?? null;
-}
+/** The first lesson that whoever asked may open; null when there is none. */
+export const firstOpenLesson = (parts: readonly OutlinePart[]): OutlineLesson | null =>
+  parts.flatMap((part) => part.lessons).find(({ access }) => mayOpen(access)) ?? null;
 
 /** A duration as players write it: 4:05, or 1:02:03 from an hour on. */
 export function writeDuration(seconds: number): string {

@@ -3,8 +3,8 @@ import { orMissing } from "../../or-missing.server.ts";
 import { personSource } from "../../person-source.ts";
 import { orHome, requireSession } from "../../shell/guards.ts";
 import { CourseMissing } from "../courses/course-missing.tsx";
-import { findIsPurchased } from "../courses/find-is-purchased.ts";
 import type { Route } from "./+types/redeem.screen.ts";
+import { findIsPurchased } from "./find-is-purchased.ts";
 import { loadRedeem } from "./load-redeem.ts";
 import { RedeemView } from "./redeem-view.tsx";
 

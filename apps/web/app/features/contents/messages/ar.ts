@@ -21,6 +21,7 @@ export const text = {
   download: "تنزيل",
   noVideo: "لا يحتوي هذا الدرس على فيديو.",
   unlockTitle: "أعجبك الدرس؟",
+  endedTitle: "انتهت مدة هذه المادة في حسابك",
   unlock: (count: number) =>
     plural("ar", count, {
       zero: "فعّل المادة لتتابع دروسها.",

@@ -22,6 +22,7 @@ export const text: typeof ar = {
   download: "Download",
   noVideo: "This lesson has no video.",
   unlockTitle: "Did you like this lesson?",
+  endedTitle: "Your access to this course has ended",
   unlock: (count) =>
     plural("en", count, {
       one: "Redeem a card to open the other lesson.",

@@ -12,6 +12,7 @@ export const text: typeof ar = {
   lessons: "Lessons",
   students: "Students",
   isYours: "This course is yours",
+  hasEnded: "Your access to this course has ended. Activate it again to go on.",
   watchFree: "Watch a free lesson",
   free: "Free",
   locked: "Locked until you activate the course",
