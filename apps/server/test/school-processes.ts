@@ -9,6 +9,8 @@ import { SECRET_KEY, type TestSchool } from "./harness.ts";
 /** A process of its own that serves a school, reached over HTTP. */
 export interface SchoolProcess {
   pid: number;
+  /** Where it listens. */
+  origin: string;
   call: Call;
   /** `kill -9`: nothing is stopped properly. */
   kill(): Promise<void>;
@@ -32,6 +34,9 @@ export async function startProcess(school: TestSchool): Promise<SchoolProcess> {
       // A test says by the usual header from which address it calls.
       TRUST_PROXY: "1",
       LOG_LEVEL: "error",
+      ...Object.fromEntries(
+        Object.entries(school.platform.settings).filter(([name]) => name.startsWith("S3_")),
+      ),
     },
   });
   const ended = once(child, "exit");
@@ -50,5 +55,5 @@ export async function startProcess(school: TestSchool): Promise<SchoolProcess> {
     takeLoggedErrors: () => [],
     tokenOf: school.tokenOf,
   });
-  return { pid: child.pid ?? 0, call, kill };
+  return { pid: child.pid ?? 0, origin, call, kill };
 }

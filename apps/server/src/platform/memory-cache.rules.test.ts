@@ -9,8 +9,7 @@ const changes = {
   isListening: () => true,
   close: async () => {},
 };
-const openCache = (maxBytes: number) =>
-  new MemoryCache({ changes, clock: () => new Date("2026-06-15T12:00:00.000Z"), maxBytes });
+const openCache = (maxBytes: number) => new MemoryCache({ changes, maxBytes });
 
 const put = (cache: MemoryCache, key: string, bytes: number) =>
   cache.remember(
@@ -46,7 +45,6 @@ test("who asks while a value is made shares it; who asks after a change does not
   const versions = { courses: 0 };
   const cache = new MemoryCache({
     changes: { ...changes, versionOf: (topic) => (topic === "courses" ? versions.courses : 0) },
-    clock: () => new Date("2026-06-15T12:00:00.000Z"),
     maxBytes: 10_000,
   });
   const finish: ((value: string) => void)[] = [];

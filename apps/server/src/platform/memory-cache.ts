@@ -1,17 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Changes, Topic } from "./changes.ts";
-import type { Clock } from "./clock.ts";
 
 /** Names the topics a value is made from; to be called before the data is read. */
 export type Track = (topics: readonly Topic[] | "nothing is known") => void;
 
-/** What a value was made from, as it was then. */
-interface Basis {
+interface Pending {
+  /** What the value was made from, as it was then. */
   versions: Map<Topic, number>;
-  epoch: number;
-}
-
-interface Pending extends Basis {
   value: Promise<unknown>;
 }
 
@@ -21,12 +16,6 @@ interface Made extends Pending {
 }
 
 /**
- * Everything is made anew after this long, so that signed links inside a cached answer never run out
- * (they live twice as long, see media links).
- */
-export const EPOCH_MS = 6 * 60 * 60 * 1000;
-
-/**
  * Values derived from public data, kept until one of their topics changes. Concurrent callers of one key share
  * one computation; the least recently used entries leave when `maxBytes` is passed.
  */
@@ -34,11 +23,9 @@ export class MemoryCache {
   private readonly kept: LRUCache<string, Made>;
   private readonly pending = new Map<string, Pending>();
   private readonly changes: Changes;
-  private readonly clock: Clock;
 
-  constructor(options: { changes: Changes; clock: Clock; maxBytes: number }) {
+  constructor(options: { changes: Changes; maxBytes: number }) {
     this.changes = options.changes;
-    this.clock = options.clock;
     this.kept = new LRUCache({ maxSize: options.maxBytes });
   }
 
@@ -59,7 +46,7 @@ export class MemoryCache {
         for (const topic of topics)
           if (!versions.has(topic)) versions.set(topic, this.changes.versionOf(topic));
     });
-    const pending: Pending = { versions, epoch: this.epoch(), value };
+    const pending: Pending = { versions, value };
     this.pending.set(key, pending);
     this.kept.delete(key);
     const settle = (): boolean => this.pending.get(key) === pending && this.pending.delete(key);
@@ -78,12 +65,8 @@ export class MemoryCache {
     return known.made as T;
   }
 
-  private epoch = () => Math.floor(this.clock().getTime() / EPOCH_MS);
-
-  private holds(basis: Basis): boolean {
-    if (basis.epoch !== this.epoch()) return false;
-    for (const [topic, version] of basis.versions)
-      if (this.changes.versionOf(topic) !== version) return false;
+  private holds({ versions }: Pending): boolean {
+    for (const [topic, version] of versions) if (this.changes.versionOf(topic) !== version) return false;
     return true;
   }
 }

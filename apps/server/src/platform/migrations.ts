@@ -31,9 +31,10 @@ async function readMigrationFiles(): Promise<MigrationFile[]> {
 
 /**
  * Brings the database to the newest schema under Kysely's lock, so that of several processes starting at once
- * exactly one applies each file. A file that was edited after it had been applied stops the start.
+ * exactly one applies each file. A file that was edited after it had been applied stops the start. `upTo` names a file to
+ * end with: the schema of an older version.
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, { upTo }: { upTo?: string } = {}): Promise<void> {
   const files = await readMigrationFiles();
   const provider = {
     async getMigrations(): Promise<Record<string, Migration>> {
@@ -54,7 +55,8 @@ export async function migrate(db: Database): Promise<void> {
   };
   await prepareForMigrations(db);
   await refuseEditedFiles(db, files);
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error as Error;
 }
 

@@ -71,7 +71,7 @@ export async function openPlatform({
     country: settings.country,
     db,
     changes,
-    cache: new MemoryCache({ changes, clock, maxBytes: settings.PAGE_MEMORY_MB * MEGABYTE }),
+    cache: new MemoryCache({ changes, maxBytes: settings.PAGE_MEMORY_MB * MEGABYTE }),
     clock,
     secrets: deriveSecrets(secretKey),
     storage,

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import mime from "mime";
 import type { Platform } from "../../platform/platform.ts";
 import { filesAround, isPartOf } from "./file-objects.rules.ts";
@@ -15,23 +16,18 @@ export interface MediaObject {
   etag: string;
 }
 
-const KEPT = 10_000;
-const known = new WeakMap<Platform["storage"], Map<string, MediaObject>>();
+const known = new WeakMap<Platform["storage"], LRUCache<string, MediaObject>>();
 
 /** What is sent never changes, so what is known of it may be kept; that it is gone shows when it is read. */
 export async function findMediaObject(platform: Platform, object: string): Promise<MediaObject | null> {
   const { storage, db } = platform;
-  const memory = known.get(storage) ?? new Map<string, MediaObject>();
+  const memory = known.get(storage) ?? new LRUCache<string, MediaObject>({ max: 10_000 });
   known.set(storage, memory);
   const kept = memory.get(object);
   if (kept) return kept;
   const file = (await findStoredFiles(db, filesAround(object))).find((row) => isPartOf(object, row));
   const found = file ? await describe(storage, object, file) : null;
   if (!found) return null;
-  for (const oldest of memory.keys()) {
-    if (memory.size < KEPT) break;
-    memory.delete(oldest);
-  }
   memory.set(object, found);
   return found;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Platform } from "../../platform/platform.ts";
 import { judgeFinding, judgeOpening } from "../access/access.rules.ts";
 import { findLessonsOfFile, findLiveSession, isIntroVideo } from "./media-access.repo.ts";
@@ -15,8 +16,7 @@ interface Admission {
   checkedAt: number;
 }
 
-const KEPT = 20_000;
-const admissions = new WeakMap<Platform["changes"], Map<string, Admission>>();
+const admissions = new WeakMap<Platform["changes"], LRUCache<string, Admission>>();
 /** Notices arrive at once; where they may not have, nobody is let in for longer on an old look. */
 const TRUSTED_FOR_MS = 3_000;
 
@@ -41,7 +41,7 @@ export async function mayLoad(
   { fileKey, address }: { fileKey: string; address: string },
 ): Promise<boolean> {
   const { courseId, session } = holder;
-  const memory = admissions.get(platform.changes) ?? new Map<string, Admission>();
+  const memory = admissions.get(platform.changes) ?? new LRUCache<string, Admission>({ max: 20_000 });
   admissions.set(platform.changes, memory);
   const name = `${courseId} ${session?.sessionId ?? ""} ${fileKey}`;
   let admission = memory.get(name) ?? null;
@@ -49,10 +49,6 @@ export async function mayLoad(
     memory.delete(name);
     admission = await admit(platform, holder, fileKey);
     if (admission) memory.set(name, admission);
-    for (const oldest of memory.keys()) {
-      if (memory.size <= KEPT) break;
-      memory.delete(oldest);
-    }
   }
   if (!admission) return false;
   return !platform.settings.SESSION_IP_BINDING || admission.address === null || admission.address === address;
