@@ -108,11 +108,14 @@ export async function openPagesWithHotReload(country: Country): Promise<Pages> {
       }
       app.addHook("onRequest", async (request, reply) => {
         if (request.url.startsWith("/api/") || request.url.startsWith("/media/")) return;
+        const { url } = request.raw;
         const vite = servers.get(findLocale(request.url, country)) ?? servers.get(first);
         await new Promise<void>((resolve) => {
           reply.raw.once("finish", resolve);
           vite?.middlewares(request.raw, reply.raw, () => resolve());
         });
+        // Vite has taken the prefix away.
+        request.raw.url = url;
         if (reply.raw.writableEnded) reply.hijack();
       });
     },
