@@ -22,8 +22,6 @@ type Overrides<Table> = Partial<Insertable<Table>>;
 /** Hashes that a test can afford; how costly the real ones are is not what it tests. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-type Ground = Pick<Platform, "db" | "secrets" | "clock">;
-
 let made = 0;
 const next = () => {
   made += 1;
@@ -33,7 +31,7 @@ const next = () => {
 /**
  * Rows straight in the tables, with whatever they need around them. Any column can be given; the rest is filled in.
  */
-export function makeFactories({ db, secrets, clock }: Ground) {
+export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "secrets" | "clock">) {
   /** A stored file, as far as the database knows; its bytes are for a test to store. Known already, it stays. */
   async function makeFile(given: Overrides<Files> & { key: string }): Promise<string> {
     await db
