@@ -43,7 +43,8 @@ export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "sec
         size: 1024,
         ...given,
       })
-      .onConflict((it) => it.column("key").doNothing())
+      // On no constraint in particular: two that are made at once can meet at either.
+      .onConflict((it) => it.doNothing())
       .execute();
     return given.key;
   }
