@@ -34,6 +34,7 @@ export async function startSchool(
     DATA_DIR: dataDir,
     PORT: String(port),
     PUBLIC_URL: url,
+    WORKERS: "1",
     ...settings,
   };
   const child = spawn(node, [program], {

@@ -23,6 +23,7 @@ const server = spawn(process.execPath, ["apps/server/src/main.ts"], {
     DATA_DIR: path.join(folder, "data"),
     DEMO_DATA: "on",
     LOG_LEVEL: "warn",
+    WORKERS: "2",
     ...providerSettings(providersUrl),
   },
 });

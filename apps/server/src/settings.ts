@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@manara/contract/account-rules";
 import { countries, countryCodes, defaultCountryCode } from "@manara/countries/countries";
 import type { Country, CountryCode } from "@manara/countries/country";
@@ -9,6 +10,7 @@ const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const webAddress = z.url({ protocol: /^https?$/ });
 const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
 const TEN_YEARS_HOURS = 87_600;
+const MOST_WORKERS = 64;
 
 /** `https://school.example`: scheme, host and port, as browsers send them; a final slash is let pass. */
 const origin = webAddress
@@ -39,6 +41,11 @@ export const settingTable = {
     takes: "an address of this machine",
     meaning: "where it listens",
     schema: z.string().min(1),
+  },
+  WORKERS: {
+    takes: `a number, 1–${MOST_WORKERS}`,
+    meaning: "server processes on the one port; unset: as many as the machine has cores, at most 4",
+    schema: wholeNumber.pipe(z.int().min(1).max(MOST_WORKERS)),
   },
   PUBLIC_URL: {
     takes: "an http:// or https:// URL",
@@ -192,7 +199,7 @@ export const settingTable = {
   PAGE_MEMORY_MB: {
     fallback: "64",
     takes: "megabytes, 1 to 65536",
-    meaning: "memory of each process for pages and answers that are the same for everybody",
+    meaning: "memory for pages and answers that are the same for everybody, of all workers together",
     schema: wholeNumber.pipe(z.int().min(1).max(65_536)),
   },
   RATE_LIMITS: { fallback: "on", takes: "on or off", meaning: "off for load tests only", schema: onOff },
@@ -205,7 +212,9 @@ type Values = {
     : z.output<Table[Name]["schema"]> | undefined;
 };
 
-export interface Settings extends Omit<Values, "COUNTRY" | "BRAND_NAME" | "PUBLIC_URL" | "MAIL_FROM"> {
+export interface Settings
+  extends Omit<Values, "WORKERS" | "COUNTRY" | "BRAND_NAME" | "PUBLIC_URL" | "MAIL_FROM"> {
+  WORKERS: number;
   COUNTRY: CountryCode;
   country: Country;
   BRAND_NAME: string;
@@ -269,13 +278,16 @@ export function readSettings(environment: Environment = process.env): Settings {
 
   const country = countries[values.COUNTRY];
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  const development = environment.MANARA_DEV === "1";
   return {
     ...values,
+    // Hot reload is one process's.
+    WORKERS: development ? 1 : (values.WORKERS ?? Math.min(availableParallelism(), 4)),
     country,
     BRAND_NAME: values.BRAND_NAME ?? textsOf(country, country.locales[0]).brandName,
     PUBLIC_URL: publicUrl,
     MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-    development: environment.MANARA_DEV === "1",
+    development,
   };
 }
 

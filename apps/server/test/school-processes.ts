@@ -16,11 +16,16 @@ export interface SchoolProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a process beside a school of this one: the same database, key and files. */
-export async function startProcess(school: TestSchool): Promise<SchoolProcess> {
-  const program = fileURLToPath(new URL("./school-process.fixture.ts", import.meta.url));
+/** Starts a program beside a school of this process: the same database, key and files. */
+export async function startProcess(
+  school: TestSchool,
+  {
+    program = new URL("./school-process.fixture.ts", import.meta.url),
+    settings = {},
+  }: { program?: URL; settings?: object } = {},
+): Promise<SchoolProcess> {
   const { host, port, user, database } = school.data.connection;
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [fileURLToPath(program)], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH,
@@ -37,6 +42,7 @@ export async function startProcess(school: TestSchool): Promise<SchoolProcess> {
       ...Object.fromEntries(
         Object.entries(school.platform.settings).filter(([name]) => name.startsWith("S3_")),
       ),
+      ...settings,
     },
   });
   const ended = once(child, "exit");

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { ConnectionSettings } from "./database.ts";
+import { shareRounds } from "./siblings.ts";
 
 /**
  * What public data a cache may depend on; the triggers of the schema name the same topics. Only `purchaseCounts` is
@@ -47,6 +48,8 @@ export interface Changes {
   heardUntil(): number;
   /** False while notifications cannot arrive: then nothing may be answered from a cache. */
   isListening(): boolean;
+  /** Settles once every change that was committed before is known here. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -118,6 +121,8 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
     heardUntil: () => heardUntil,
     bump,
     isListening: () => listening !== null,
+    // Of a lost connection nothing is remembered: there is nothing to catch up with.
+    catchUp: shareRounds(async () => listening?.ask().catch(() => undefined)),
     async close() {
       closed = true;
       clearTimeout(countsFollow);
@@ -130,6 +135,8 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
 interface Listening {
   /** Settles when the connection is gone, for whatever reason. */
   lost: Promise<void>;
+  /** Asks for an answer, before which PostgreSQL sends every notification of what was committed earlier. */
+  ask(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -163,7 +170,8 @@ async function listen(
     throw error;
   }
   void askUntilSilent(client, { beat, lost, hear }).then(end);
-  return { lost, end };
+  const ask = async () => void (await client.query("select"));
+  return { lost, ask, end };
 }
 
 /** Returns once a connection no longer answers, or is gone. */

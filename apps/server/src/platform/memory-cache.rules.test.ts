@@ -7,6 +7,7 @@ const changes = {
   heardUntil: () => 0,
   bump: () => {},
   isListening: () => true,
+  catchUp: async () => {},
   close: async () => {},
 };
 const openCache = (maxBytes: number) => new MemoryCache({ changes, maxBytes });

@@ -13,6 +13,7 @@ import { migrate } from "./migrations.ts";
 import { outboxOf } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
 import { deriveSecrets, readOrMakeSecretKey } from "./secrets.ts";
+import { noSiblings, type Siblings } from "./siblings.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { noThrottles, openThrottles } from "./throttles.ts";
 
@@ -28,6 +29,9 @@ export interface PlatformOptions {
   clock?: Clock;
   /** How mails leave the school; by default as the settings say. */
   mailer?: Mailer;
+  /** The other workers of this program, of which the first alone brings the database up to date. */
+  siblings?: Siblings;
+  isFirst?: boolean;
 }
 
 export interface OpenPlatform {
@@ -56,14 +60,16 @@ export async function openPlatform({
   makeJobs,
   clock = systemClock,
   mailer = mailerOf(settings, clock),
+  siblings = noSiblings,
+  isFirst = true,
 }: PlatformOptions): Promise<OpenPlatform> {
   const storage = await openStorage(settings);
   const pool = openPool(connection, POOL_SIZE);
   const db = openDatabase(pool);
-  await migrate(db);
-  await migrateJobs(pool, log);
-  // The embedded database has one process at a time: what is under way in it was left so by a killed one.
-  if (settings.DATABASE_URL === undefined) await releaseJobs(pool, { silentForSeconds: 0 });
+  if (isFirst) await migrate(db);
+  if (isFirst) await migrateJobs(pool, log);
+  // The embedded database has one program at a time: what is under way in it was left so by a killed one.
+  if (isFirst && settings.DATABASE_URL === undefined) await releaseJobs(pool, { silentForSeconds: 0 });
   const changes = await listenForChanges(connection);
   const secretKey = settings.SECRET_KEY ?? (await readOrMakeSecretKey(settings.DATA_DIR));
   const platform: Platform = {
@@ -71,7 +77,12 @@ export async function openPlatform({
     country: settings.country,
     db,
     changes,
-    cache: new MemoryCache({ changes, maxBytes: settings.PAGE_MEMORY_MB * MEGABYTE }),
+    siblings,
+    cache: new MemoryCache({
+      changes,
+      // Each worker has its share.
+      maxBytes: (settings.PAGE_MEMORY_MB * MEGABYTE) / settings.WORKERS,
+    }),
     clock,
     secrets: deriveSecrets(secretKey),
     storage,

@@ -6,6 +6,7 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import type { MemoryCache } from "./memory-cache.ts";
 import type { Secrets } from "./secrets.ts";
+import type { Siblings } from "./siblings.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Throttles } from "./throttles.ts";
 
@@ -15,6 +16,8 @@ export interface Platform {
   country: Country;
   db: Database;
   changes: Changes;
+  /** The other workers of this program. */
+  siblings: Siblings;
   cache: MemoryCache;
   clock: Clock;
   secrets: Secrets;

@@ -45,6 +45,8 @@ interface Options<E extends Endpoint> {
   sharedWith?: "everybody" | "visitors";
   /** Inputs for which even an answer shared with everybody depends on the caller. */
   personalWhen?: (call: RequestOf<E>) => boolean;
+  /** What it changes is part of no answer in memory, in whatever process. */
+  changesNothingShared?: true;
 }
 
 /** Puts one endpoint of the contract on the server. */
@@ -127,6 +129,9 @@ function sendAnswer<E extends Endpoint>(
   return reply.send(body);
 }
 
+/** A change is acknowledged once every worker knows of it: the next call sees it, whoever answers that. */
+const makeKnown = ({ changes, siblings }: Platform) => Promise.all([changes.catchUp(), siblings.catchUp()]);
+
 /**
  * The one way a route comes to be: session → role → validation → limits → handler → response schema, in this order,
  * so that no handler can forget one of them. Limits come after what they count by: the account, the e-mail.
@@ -154,6 +159,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
           return limited(endpoint, call, async () => handler(call));
         };
         const result = await (endpoint.upload ? receiveFile(request, endpoint.upload, handle) : handle(null));
+        if (endpoint.method !== "GET" && !options.changesNothingShared) await makeKnown(platform);
         return sendAnswer(endpoint, request, reply, result);
       },
     });

@@ -4,7 +4,9 @@ import type { Server } from "../../plugins/serve.ts";
 import { createComment, deleteComment, listComments, markCommentAsSeen } from "./comments.service.ts";
 
 export function commentRoutes({ serve, platform }: Server): void {
-  serve(commentEndpoints.createComment, ({ caller, body }) => createComment(platform, caller, body));
+  serve(commentEndpoints.createComment, ({ caller, body }) => createComment(platform, caller, body), {
+    changesNothingShared: true,
+  });
   serve(commentEndpoints.listComments, ({ caller, query }) => listComments(platform, caller, query));
   serve(commentEndpoints.deleteComment, async ({ caller, query }) => {
     const { commentId } = query;

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from "fastify";
+import { buildApp } from "./app.ts";
+import { describeDemo, prepareDemo } from "./demo/prepare-demo.ts";
+import { ensureFirstAdmin } from "./features/accounts/first-admin.ts";
+import { openSchool } from "./open-school.ts";
+import type { ConnectionSettings } from "./platform/database.ts";
+import type { Siblings } from "./platform/siblings.ts";
+import { loadBuiltPages, openPagesWithHotReload } from "./plugins/web-build.ts";
+import type { Settings } from "./settings.ts";
+
+interface ListenAt {
+  /** By default that of the settings. */
+  port?: number;
+  isShared?: boolean;
+}
+
+export interface SchoolServer {
+  /** What the first to serve tells of the demo school; null where there is none. */
+  demo: string | null;
+  /** Takes requests from now on; answers where. Several processes can listen on one port when all of them share it. */
+  listen(at?: ListenAt): Promise<string>;
+  /** Settles once every change that was committed before is known here. */
+  catchUp(): Promise<void>;
+  /** Finishes what is under way and takes nothing new. */
+  stop(): Promise<void>;
+}
+
+interface Start {
+  settings: Settings;
+  connection: ConnectionSettings;
+  /** The database is the embedded one. */
+  embedded: boolean;
+  /** Of several workers one brings the database up to date, before the others begin. */
+  isFirst: boolean;
+  siblings?: Siblings;
+  /** Without, it answers the API alone. */
+  withPages?: boolean;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Each process has a queue of connections of its own, which the system fills evenly and closes when the process is
+ * killed. Elsewhere node:cluster lets all take from one queue.
+ */
+const CAN_SHARE_PORT = process.platform === "linux";
+
+/** Everything that serves a school from this process: interface, API and jobs. */
+export async function openSchoolServer({
+  embedded,
+  isFirst,
+  withPages = true,
+  log,
+  ...start
+}: Start): Promise<SchoolServer> {
+  const { settings } = start;
+  const { platform, startWorker, close } = await openSchool({ ...start, log, isFirst });
+  await startWorker();
+  const demo = isFirst ? await prepareDemo(platform, embedded) : null;
+  if (isFirst) await ensureFirstAdmin(platform);
+  if (isFirst && !settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");
+  const loadPages = settings.development ? openPagesWithHotReload : loadBuiltPages;
+  const pages = withPages ? await loadPages(settings.country) : undefined;
+  const app = await buildApp(platform, pages);
+  return {
+    demo: demo && describeDemo(demo),
+    listen({ port = settings.PORT, isShared = false } = {}) {
+      const options = { port, host: settings.HOST, reusePort: isShared && CAN_SHARE_PORT };
+      return app.listen(options);
+    },
+    catchUp: platform.changes.catchUp,
+    async stop() {
+      platform.lifecycle.isStopping = true;
+      await app.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,4 @@
+// One of several processes that serve a school: started, stopped and replaced by main.ts.
+import { work } from "./workers/work.ts";
+
+work();

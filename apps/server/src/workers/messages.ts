@@ -1,0 +1,21 @@
+import type { ConnectionSettings } from "../platform/database.ts";
+
+/** What the supervisor tells a worker. */
+export type ToWorker =
+  /** The first is given no port: it takes that of the settings, and the others take the same. */
+  | { kind: "start"; connection: ConnectionSettings; embedded: boolean; port: number | null }
+  | { kind: "stop" }
+  /** Another worker's change must be known here: to be answered by `caught up`. */
+  | { kind: "catch up"; round: number }
+  /** The answer to a worker's own question. */
+  | { kind: "all caught up" };
+
+/** What a worker tells the supervisor. */
+export type FromWorker =
+  /** About to serve: asked to catch up from now on. */
+  | { kind: "open" }
+  | { kind: "serving"; address: string; demo: string | null }
+  | { kind: "failed"; reason: string }
+  /** Asks that every other worker catch up. */
+  | { kind: "catch up" }
+  | { kind: "caught up"; round: number };

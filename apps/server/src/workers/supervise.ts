@@ -1,0 +1,123 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { FastifyBaseLogger } from "fastify";
+import { STOP_WITHIN_MS } from "../close-gracefully.ts";
+import type { ConnectionSettings } from "../platform/database.ts";
+import { openRounds } from "./catch-up-rounds.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
+
+/** A worker that dies is replaced after this long; twice as long each time it dies young, up to the longest. */
+const REPLACED_AFTER_MS = { first: 100, longest: 10_000 };
+const OLD_ENOUGH_MS = 30_000;
+const KILLED_AFTER_MS = STOP_WITHIN_MS + 1000;
+
+interface Supervision {
+  /** What a worker runs. */
+  program: URL;
+  count: number;
+  connection: ConnectionSettings;
+  embedded: boolean;
+  log: FastifyBaseLogger;
+}
+
+/** A start that a worker has explained in words for the operator. */
+class WorkerStartError extends Error {}
+
+const tell = (worker: Worker, message: ToWorker): void => {
+  if (worker.isConnected()) worker.send(message);
+};
+
+/**
+ * Keeps workers serving on one port. The first brings the database up to date
+ * before the others begin. They end with this process, whatever ends it.
+ */
+export async function superviseWorkers({ program, count, connection, embedded, log }: Supervision) {
+  // Where they cannot have queues of their own, they take from one: what a killed worker had not taken, another does.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: fileURLToPath(program) });
+  const workers = new Set<Worker>();
+  /** Those of them that have a memory. */
+  const open = new Set<Worker>();
+  const rounds = openRounds(() =>
+    [...open].map((worker) => ({
+      id: worker.id,
+      ask: (round: number) => tell(worker, { kind: "catch up", round }),
+    })),
+  );
+  let port: number | null = null;
+  let isStopping = false;
+  let patience = REPLACED_AFTER_MS.first;
+
+  function hear(worker: Worker, message: FromWorker): void {
+    if (message.kind === "open") open.add(worker);
+    if (message.kind === "caught up") rounds.note(message.round, worker.id);
+    if (message.kind === "catch up") {
+      void rounds.ask(worker.id).then(() => tell(worker, { kind: "all caught up" }));
+    }
+  }
+
+  /** Starts a worker; settles once it serves. */
+  function launch(): Promise<{ address: string; demo: string | null }> {
+    const { promise, resolve, reject } = Promise.withResolvers<{ address: string; demo: string | null }>();
+    const worker = cluster.fork();
+    const born = performance.now();
+    let isServing = false;
+    workers.add(worker);
+    worker.on("message", (message: FromWorker) => {
+      hear(worker, message);
+      if (message.kind === "failed") reject(new WorkerStartError(message.reason));
+      if (message.kind !== "serving") return;
+      isServing = true;
+      resolve(message);
+    });
+    worker.once("exit", (code, signal) => {
+      workers.delete(worker);
+      open.delete(worker);
+      rounds.forget(worker.id);
+      reject(new WorkerStartError(`A worker ended with ${signal ?? code} as it began.`));
+      if (!isServing || isStopping) return;
+      log.error({ pid: worker.process.pid, code, signal }, "a worker has ended: another takes its place");
+      if (performance.now() - born > OLD_ENOUGH_MS) patience = REPLACED_AFTER_MS.first;
+      void replace();
+    });
+    tell(worker, { kind: "start", connection, embedded, port });
+    return promise;
+  }
+
+  async function replace(): Promise<void> {
+    for (;;) {
+      await sleep(patience);
+      if (isStopping) return;
+      patience = Math.min(2 * patience, REPLACED_AFTER_MS.longest);
+      const failure = await launch().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (failure === null) return;
+      log.error({ err: failure }, "no worker could begin");
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    const ended = [...workers].map((worker) => once(worker, "exit"));
+    for (const worker of workers) tell(worker, { kind: "stop" });
+    const late = setTimeout(() => {
+      for (const worker of workers) worker.process.kill("SIGKILL");
+    }, KILLED_AFTER_MS);
+    await Promise.all(ended);
+    clearTimeout(late);
+  }
+
+  try {
+    const first = await launch();
+    port = Number(new URL(first.address).port);
+    await Promise.all(Array.from({ length: count - 1 }, launch));
+    return { ...first, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

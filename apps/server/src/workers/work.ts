@@ -1,0 +1,46 @@
+import { closeGracefully } from "../close-gracefully.ts";
+import { explainFailure } from "../explain-failure.ts";
+import { openLog } from "../platform/log.ts";
+import { openSchoolServer } from "../school-server.ts";
+import { readSettings } from "../settings.ts";
+import type { ToWorker } from "./messages.ts";
+import { hear, openSiblings, tellSupervisor } from "./siblings.ts";
+
+/** Until it serves, nothing waits for what it knows, and it can end at once. */
+let catchUp = async (): Promise<void> => {};
+let stop = (): void => process.exit(0);
+
+async function begin({ withPages }: { withPages: boolean }): Promise<void> {
+  const { connection, embedded, port } = await hear("start");
+  process.on("message", (message: ToWorker) => {
+    if (message.kind === "stop") stop();
+    if (message.kind !== "catch up") return;
+    const { round } = message;
+    void catchUp().then(() => tellSupervisor({ kind: "caught up", round }));
+  });
+  const settings = readSettings();
+  const log = openLog(settings.LOG_LEVEL);
+  const start = {
+    settings,
+    connection,
+    embedded,
+    isFirst: port === null,
+    siblings: openSiblings(),
+    withPages,
+    log,
+  };
+  const school = await openSchoolServer(start);
+  catchUp = school.catchUp;
+  // From here on its memory counts, and nothing is in it yet.
+  tellSupervisor({ kind: "open" });
+  const address = await school.listen({ ...(port !== null && { port }), isShared: true });
+  stop = closeGracefully({ log, stop: school.stop, ignoresInterrupt: true });
+  tellSupervisor({ kind: "serving", address, demo: school.demo });
+}
+
+/** Serves as one of several workers, as its supervisor says. */
+export function work({ withPages = true } = {}): void {
+  begin({ withPages }).catch((error: unknown) => {
+    tellSupervisor({ kind: "failed", reason: explainFailure(error) }, () => process.exit(1));
+  });
+}

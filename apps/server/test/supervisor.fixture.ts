@@ -1,0 +1,14 @@
+// The program with several workers, without its pages: serves the API and says where on one line.
+import { openLog } from "../src/platform/log.ts";
+import { readSettings } from "../src/settings.ts";
+import { superviseWorkers } from "../src/workers/supervise.ts";
+
+const settings = readSettings();
+const { address } = await superviseWorkers({
+  program: new URL("./worker.fixture.ts", import.meta.url),
+  count: settings.WORKERS,
+  connection: settings.DATABASE_URL ?? "",
+  embedded: false,
+  log: openLog(settings.LOG_LEVEL),
+});
+process.stdout.write(`${address}\n`);

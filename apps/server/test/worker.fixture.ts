@@ -1,0 +1,3 @@
+import { work } from "../src/workers/work.ts";
+
+work({ withPages: false });
