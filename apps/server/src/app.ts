@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { constants } from "node:zlib";
-import compress from "@fastify/compress";
 import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
@@ -38,9 +36,6 @@ const KEEP_ALIVE_MS = 72_000;
 
 /** A request may take as long as fifty megabytes take on a weak network; one that stalls is cut off much earlier. */
 const REQUEST_WITHIN_MS = 30 * 60_000;
-
-/** Quality 4 costs about as much as gzip and answers a tenth smaller. */
-const BROTLI_ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
  * The whole server on one page: what guards every request, then every feature by name.
@@ -82,12 +77,6 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   handleErrors(app);
   acceptJson(app);
   setSecurityHeaders(app, settings);
-  // Answers of one person; shared ones come compressed from memory, and media are compressed already.
-  await app.register(compress, {
-    encodings: ["br", "gzip"],
-    brotliOptions: BROTLI_ON_THE_FLY,
-    threshold: 1024,
-  });
   if (settings.CORS_ORIGINS) {
     await app.register(cors, {
       origin: settings.CORS_ORIGINS,

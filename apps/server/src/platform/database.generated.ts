@@ -147,6 +147,11 @@ export interface Courses {
   visibility: Generated<string>;
 }
 
+export interface DiscussionTallies {
+  amount: number;
+  contentId: number;
+}
+
 export interface Files {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -262,6 +267,7 @@ export interface DB {
   contactMessages: ContactMessages;
   contents: Contents;
   courses: Courses;
+  discussionTallies: DiscussionTallies;
   files: Files;
   jobWorkers: JobWorkers;
   listTallies: ListTallies;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -10,7 +10,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Below this, compression saves less than a packet. */
-const WORTH_COMPRESSING = 1024;
+export const WORTH_COMPRESSING = 1024;
 /** The quality from which Brotli beats gzip on HTML and JSON and still takes milliseconds. */
 const BROTLI_QUALITY = 6;
 
@@ -29,8 +29,7 @@ export interface PreparedReply {
   gzip: Form | null;
 }
 
-export const weakEtag = (body: Buffer | string) =>
-  `W/"${createHash("sha1").update(body).digest("base64url").slice(0, 22)}"`;
+export const weakEtag = (body: Buffer | string) => `W/"${hash("sha1", body, "base64url").slice(0, 22)}"`;
 
 /** Bytes a prepared reply holds in memory. */
 export const sizeOfPrepared = ({ plain, brotli, gzip }: PreparedReply) =>
@@ -59,6 +58,9 @@ export async function prepareReply(
 
 /** Browsers send a handful of values: what they take is worked out once. */
 const encodings = new Negotiator({ supportedValues: ["br", "gzip"], cache: new LRUCache({ max: 100 }) });
+/** The coding that the client takes most gladly of those we have. */
+export const chooseEncoding = (accepted = ""): "br" | "gzip" | null =>
+  encodings.negotiate(accepted) as "br" | "gzip" | null;
 
 /** The best form the client takes, or a bare 304 when it has the answer already. */
 export function chooseForm(
@@ -71,7 +73,7 @@ export function chooseForm(
     return { status: 304, headers, body: null };
   }
 
-  const encoding = encodings.negotiate(asked["accept-encoding"] ?? "");
+  const encoding = chooseEncoding(asked["accept-encoding"]);
   const form = encoding === null ? plain : encoding === "br" ? brotli : gzip;
   return { status, ...(form ?? plain) };
 }

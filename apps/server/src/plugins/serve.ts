@@ -6,6 +6,7 @@ import type { Caller, Identify } from "../platform/caller.ts";
 import type { Topic } from "../platform/changes.ts";
 import { Failure, type Refused } from "../platform/failure.ts";
 import type { Platform } from "../platform/platform.ts";
+import { compressAnswer } from "./compress-answer.ts";
 import { toValidationIssues } from "./errors.ts";
 import { type FindKnownDevice, makeLimited } from "./limits.ts";
 import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared, weakEtag } from "./replies.ts";
@@ -110,7 +111,14 @@ function writeAnswer<E extends Endpoint>(endpoint: E, reply: FastifyReply, resul
   return JSON.stringify(answer.schema.parse(counted.items));
 }
 
-function sendAnswer<E extends Endpoint>(
+/** Writes an answer for one person to the wire. */
+async function send(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  const { encoding, body } = await compressAnswer(text, request.headers["accept-encoding"]);
+  if (encoding !== null) reply.header("Content-Encoding", encoding);
+  return reply.send(body);
+}
+
+async function sendAnswer<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -119,14 +127,19 @@ function sendAnswer<E extends Endpoint>(
   reply.code(endpoint.answer.status);
   const body = writeAnswer(endpoint, reply, result);
   if (endpoint.answer.status === 204) return reply.send();
-  if (endpoint.method !== "GET") return reply.header("Cache-Control", "no-store").send(body);
-  reply.header("Cache-Control", "private, no-cache").header("Vary", addVary(reply, "Authorization"));
+  if (endpoint.method !== "GET") {
+    reply.header("Cache-Control", "no-store").header("Vary", addVary(reply, "Accept-Encoding"));
+    return send(request, reply, body);
+  }
+  reply
+    .header("Cache-Control", "private, no-cache")
+    .header("Vary", addVary(reply, "Accept-Encoding, Authorization"));
   if (endpoint.who === "all") {
     const etag = weakEtag(body);
     reply.header("ETag", etag);
     if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
   }
-  return reply.send(body);
+  return send(request, reply, body);
 }
 
 /** A change is acknowledged once every worker knows of it: the next call sees it, whoever answers that. */

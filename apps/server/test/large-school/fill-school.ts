@@ -22,6 +22,9 @@ const tallies = ["cards", "courses", "users"].map(
     select '${table}', listed_as, id >> 13, count(*) from ${table} where listed_as is not null group by 2, 3`,
 );
 
+const discussionTallies =
+  "insert into discussion_tallies select content_id, count(*) from comments group by content_id";
+
 /** Indexes are made in a third of the time when the rows are there. Keys stay. */
 async function takeIndexesAway(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
@@ -43,7 +46,12 @@ export async function fillSchool(client: pg.Client, size: SchoolSize, secret: Se
   await client.query("set synchronous_commit = off");
   await client.query("select setseed(0.42)");
   const indexes = await takeIndexesAway(client);
-  for (const text of [...peopleStatements(size, secret), ...catalogueStatements(size), ...tallies]) {
+  for (const text of [
+    ...peopleStatements(size, secret),
+    ...catalogueStatements(size),
+    ...tallies,
+    discussionTallies,
+  ]) {
     await client.query(text);
   }
   for (const table of tables) {

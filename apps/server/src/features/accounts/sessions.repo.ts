@@ -1,4 +1,6 @@
 import type { Role } from "@manara/contract/accounts";
+import { type SqlBool, sql } from "kysely";
+import { batchLookups } from "../../platform/batch-lookups.ts";
 import { fixedQuery, type Queryable, type Tx } from "../../platform/database.ts";
 
 export type EndReason = "LOGGED_OUT" | "SUPERSEDED" | "PASSWORD_CHANGED" | "ADDRESS_CHANGED";
@@ -12,17 +14,32 @@ export interface Session {
   endReason: EndReason | null;
 }
 
-const selectSession = fixedQuery((db, given: { id: string }) =>
+const selectSessions = fixedQuery((db, given: { ids: string[] }) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
-    .select(["users.id as userId", "users.fullName", "users.role", "sessions.address", "sessions.endReason"])
-    .where("sessions.id", "=", given.id),
+    .select([
+      "sessions.id",
+      "users.id as userId",
+      "users.fullName",
+      "users.role",
+      "sessions.address",
+      "sessions.endReason",
+    ])
+    .where(sql<SqlBool>`sessions.id = any (${given.ids}::uuid[])`),
 );
 
-export async function findSession(db: Queryable, id: string): Promise<Session | null> {
-  const [row] = await selectSession(db, { id });
-  return row ? { ...row, role: row.role as Role, endReason: row.endReason as EndReason | null } : null;
+/** A way to find sessions. Every call needs one, so calls at the same time share a query. */
+export function openSessionFinder(db: Queryable): (id: string) => Promise<Session | null> {
+  return batchLookups(async (ids: string[]) => {
+    const rows = await selectSessions(db, { ids });
+    return new Map(
+      rows.map(({ id, ...row }) => [
+        id,
+        { ...row, role: row.role as Role, endReason: row.endReason as EndReason | null },
+      ]),
+    );
+  });
 }
 
 /** A session that another one has ended. */

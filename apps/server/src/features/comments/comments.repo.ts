@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@manara/contract/errors";
-import { type InferResult, sql } from "kysely";
+import type { InferResult } from "kysely";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findViolatedKey } from "../../platform/foreign-keys.ts";
-import { type Page, pickCounted, selectPicked, toPage } from "../../platform/long-lists.ts";
+import { type Page, toPage } from "../../platform/long-lists.ts";
 
 const columns = [
   "comments.id",
@@ -45,28 +45,61 @@ type NewComment = Pick<
   "contentId" | "parentCommentId" | "authorId" | "description" | "anonymous" | "seenByTeacher" | "createdAt"
 >;
 
-/** Writes a comment. The keys of the table see to it that a reply and its parent are under one lesson. */
-export const insertComment = (db: Queryable, comment: NewComment): Promise<CommentRow> =>
+const insertAndSelect = fixedQuery((db, given: NewComment) =>
   db
-    .with("comments", (made) => made.insertInto("comments").values(comment).returningAll())
+    .with("comments", (made) =>
+      made
+        .insertInto("comments")
+        .values({
+          contentId: given.contentId,
+          parentCommentId: given.parentCommentId,
+          authorId: given.authorId,
+          description: given.description,
+          anonymous: given.anonymous,
+          seenByTeacher: given.seenByTeacher,
+          createdAt: given.createdAt,
+        })
+        .returningAll(),
+    )
     .selectFrom("comments")
     .innerJoin("users", "users.id", "comments.authorId")
-    .select(columns)
-    .executeTakeFirstOrThrow()
-    .catch(failForMissing);
+    .select(columns),
+);
 
-const selectDiscussion = fixedQuery((db, given: Page & { contentId: number }) =>
-  selectPicked(
-    db,
-    pickCounted(
-      "comments",
-      { rows: sql`content_id = ${given.contentId}`, order: sql`created_at, id` },
-      given,
-    ),
-  )
+/** Writes a comment. The keys of the table see to it that a reply and its parent are under one lesson. */
+export async function insertComment(db: Queryable, comment: NewComment): Promise<CommentRow> {
+  const [row] = await insertAndSelect(db, comment).catch(failForMissing);
+  // Its writer may have been erased in this moment.
+  return row ?? fail("NOT_LOGGED_IN");
+}
+
+const selectDiscussion = fixedQuery((db, page: Page & { contentId: number }) =>
+  db
+    .selectFrom(({ selectFrom }) =>
+      selectFrom("discussionTallies")
+        .where("contentId", "=", page.contentId)
+        .select(({ fn }) => fn.sum<string>("amount").as("total"))
+        .as("counted"),
+    )
+    // What the page does not show is passed in an index alone.
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("comments")
+          .where("contentId", "=", page.contentId)
+          .select("id")
+          .orderBy("createdAt")
+          .orderBy("id")
+          .limit(page.limit)
+          .offset(page.offset)
+          .as("shown"),
+      (join) => join.onTrue(),
+    )
     .leftJoin("comments", "comments.id", "shown.id")
     .leftJoin("users", "users.id", "comments.authorId")
-    .select(columns),
+    .select(columns)
+    .select("counted.total")
+    .orderBy("comments.createdAt")
+    .orderBy("comments.id"),
 );
 
 /** A part of the discussion of a lesson, oldest first, and how many comments the whole has; one query. */

@@ -1,13 +1,18 @@
 import type { ListCoursesQuery } from "@manara/contract/courses";
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import { fixedQuery, type Queryable } from "../../platform/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/long-lists.ts";
 import type { CourseAccess } from "../access/access.rules.ts";
 import { toCourseAccess, userIdOf, type Viewer } from "../access/access-row.ts";
 import { type CourseRow, courseColumns, selectCourses } from "./course-row.ts";
 
+const selectCourse = fixedQuery((db, given: { courseId: number }) =>
+  selectCourses(db).where("courses.id", "=", given.courseId),
+);
+
 export async function findCourse(db: Queryable, courseId: number): Promise<CourseRow | null> {
-  return (await selectCourses(db).where("courses.id", "=", courseId).executeTakeFirst()) ?? null;
+  const [row] = await selectCourse(db, { courseId });
+  return row ?? null;
 }
 
 const list = describeList("courses", {
