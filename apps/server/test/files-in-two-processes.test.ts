@@ -68,7 +68,7 @@ describe.each(["disk", "S3"])("files on %s", (kind) => {
   async function startTwo(): Promise<[SchoolProcess, SchoolProcess]> {
     const two = await Promise.all([startProcess(school), startProcess(school)]);
     processes.push(...two);
-    return two as [SchoolProcess, SchoolProcess];
+    return two;
   }
 
   const countUnfinished = async () =>

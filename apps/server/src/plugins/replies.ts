@@ -59,8 +59,7 @@ export async function prepareReply(
 /** Browsers send a handful of values: what they take is worked out once. */
 const encodings = new Negotiator({ supportedValues: ["br", "gzip"], cache: new LRUCache({ max: 100 }) });
 /** The coding that the client takes most gladly of those we have. */
-export const chooseEncoding = (accepted = ""): "br" | "gzip" | null =>
-  encodings.negotiate(accepted) as "br" | "gzip" | null;
+export const chooseEncoding = (accepted = ""): "br" | "gzip" | null => encodings.negotiate(accepted);
 
 /** The best form the client takes, or a bare 304 when it has the answer already. */
 export function chooseForm(
