@@ -25,15 +25,16 @@ end $$;
 create trigger comments_made_tallied after insert on comments
   for each row execute function tally_comment();
 
+-- Those that go with their lesson are deleted after it: of a lesson that is no more nothing is counted.
 create function tally_deleted_comment() returns trigger language plpgsql as $$
 begin
-  insert into discussion_tallies values (old.content_id, -1);
+  insert into discussion_tallies
+    select old.content_id, -1 where exists (select from contents where id = old.content_id);
   return null;
 end $$;
 create trigger comments_deleted_tallied after delete on comments
   for each row execute function tally_deleted_comment();
 
--- After the comments have gone with it: triggers of one event act in the order of their names, that of the key first.
 create function forget_discussion() returns trigger language plpgsql as $$
 begin
   delete from discussion_tallies where content_id = old.id;

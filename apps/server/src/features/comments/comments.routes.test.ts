@@ -233,6 +233,27 @@ describe("the discussion", () => {
     expect(headers["x-total-count"]).toBe("501");
   });
 
+  test("is counted as it grows and shrinks, whatever goes along", async () => {
+    const { lesson, buyer, teacher } = await makeLessonWithPeople();
+    const other = await makeLessonWithPeople();
+    await school.makeComment({ contentId: other.lesson.id });
+    const totalOf = async ({ id }: { id: number }, as: { id: number }) =>
+      (await school.call(listComments, { as, query: { contentId: id, limit: 1 } })).headers["x-total-count"];
+    const asked = [];
+    // Often enough for what was counted to be added up in between.
+    for (let nth = 0; nth < 70; nth += 1) asked.push(await school.makeComment({ contentId: lesson.id }));
+    const [question] = asked;
+    const parentCommentId = question?.id ?? 0;
+    for (let nth = 0; nth < 3; nth += 1) await school.makeComment({ contentId: lesson.id, parentCommentId });
+    expect(await totalOf(lesson, buyer)).toBe("73");
+    await school.call(deleteComment, { as: teacher, query: { commentId: parentCommentId } });
+    expect(await totalOf(lesson, buyer)).toBe("69");
+    expect(await totalOf(other.lesson, other.buyer)).toBe("1");
+    await school.db.deleteFrom("contents").where("id", "=", lesson.id).execute();
+    const left = school.db.selectFrom("discussionTallies").where("contentId", "=", lesson.id).selectAll();
+    expect(await left.execute()).toEqual([]);
+  });
+
   test("is for whoever may open the lesson", async () => {
     const locked = await makeLessonWithPeople();
     const free = await makeLessonWithPeople({ free: true });
