@@ -25,7 +25,7 @@ const arabic =
   span(0x200c, 0x200f) +
   span(0xfb50, 0xfdff) +
   span(0xfe70, 0xfefc);
-const basic = `${span(0x20, 0x7e)}\u00a0«»·×–—‘’“”…₦€`;
+const basic = `${span(0x20, 0x7e)}\u00a0©«»·×–—‘’“”…₦€`;
 const accented = span(0xa1, 0x17f) + span(0x2000, 0x22ff);
 
 const parts = [

@@ -1,5 +1,6 @@
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { type MouseEvent, useState } from "react";
+import { preload } from "react-dom";
 import { Icon } from "./icon.tsx";
 import { videoSource } from "./video-source.ts";
 
@@ -18,6 +19,7 @@ export function Video({ url, poster, title }: VideoProps) {
   const [isPlaying, setPlaying] = useState(false);
   const source = videoSource(url);
   if (source.kind === "file") {
+    preload(poster, { as: "image", fetchPriority: "high" });
     return (
       // biome-ignore lint/a11y/useMediaCaption: introductions have no caption files
       <video controls preload="none" poster={poster} aria-label={title} playsInline className={frameClass}>
@@ -42,7 +44,7 @@ export function Video({ url, poster, title }: VideoProps) {
   };
   return (
     <a href={source.pageUrl} onClick={play} data-keep-press aria-label={title} className="relative block">
-      <img src={poster} alt="" width={960} height={540} className={frameClass} />
+      <img src={poster} alt="" width={960} height={540} fetchPriority="high" className={frameClass} />
       <span className="absolute inset-0 flex items-center justify-center">
         <span className="rounded-full bg-amber p-5 text-black shadow-raised">
           <Icon of={IconPlayerPlayFilled} size={32} />

@@ -15,12 +15,14 @@ import { schoolTitle } from "./school-title.ts";
 interface CourseCardProps {
   course: CourseSummary;
   isInternational: boolean;
+  /** It may be in sight before anybody scrolls. */
+  isFirst?: boolean;
   /** It was bought already: nothing is left to redeem. */
   isMine: boolean;
 }
 
 /** A course in the catalogue. */
-export function CourseCard({ course, isInternational, isMine }: CourseCardProps) {
+export function CourseCard({ course, isInternational, isFirst = false, isMine }: CourseCardProps) {
   const site = useSite();
   const { country } = site;
   const gift = isGift(course);
@@ -37,7 +39,7 @@ export function CourseCard({ course, isInternational, isMine }: CourseCardProps)
           src={coursePicture(course, site.categories)}
           alt=""
           {...courseArtSize}
-          loading="lazy"
+          loading={isFirst ? "eager" : "lazy"}
           className="w-24 shrink-0 object-cover sm:aspect-video sm:w-full"
         />
         <div className="flex min-w-0 grow flex-col gap-2 px-4 pt-3 sm:gap-3 sm:pt-4">

@@ -13,6 +13,9 @@ import { CourseCard } from "./course-card.tsx";
 import { text } from "./messages/catalogue/ar.ts";
 import { text as common } from "./messages/course/ar.ts";
 
+/** As many as the first screen of a desktop holds. */
+const FIRST_CARDS = 3;
+
 /** The cards, or why there are none. */
 export function CourseResults({ catalogue, address }: { catalogue: Catalogue; address: CatalogueAddress }) {
   // The document is the visitor's; what belongs to a person comes after it.
@@ -45,9 +48,14 @@ function Results({ catalogue, address }: { catalogue: Catalogue; address: Catalo
         {text.count(total)}
       </p>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((course) => (
+        {items.map((course, at) => (
           <li key={course.courseId}>
-            <CourseCard course={course} isInternational={address.isInternational} isMine={catalogue.mine} />
+            <CourseCard
+              course={course}
+              isInternational={address.isInternational}
+              isFirst={at < FIRST_CARDS}
+              isMine={catalogue.mine}
+            />
           </li>
         ))}
       </ul>

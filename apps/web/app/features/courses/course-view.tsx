@@ -31,6 +31,7 @@ export function CourseView({ details }: { details: CourseDetails }) {
               src={picture}
               alt=""
               {...courseArtSize}
+              fetchPriority="high"
               className="aspect-video w-full rounded-lg object-cover"
             />
           )}

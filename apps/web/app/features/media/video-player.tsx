@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { preload } from "react-dom";
 import { Video } from "../../ui/video.tsx";
 import { videoSource } from "../../ui/video-source.ts";
 import { useKeptPosition } from "./use-kept-position.ts";
@@ -24,6 +25,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 }
 
 function OwnPlayer({ url, poster, title, name, onFailure }: VideoPlayerProps) {
+  preload(poster, { as: "image", fetchPriority: "high" });
   const controller = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [Controls, setControls] = useState<ComponentType>();

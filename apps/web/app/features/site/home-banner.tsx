@@ -31,6 +31,7 @@ export function HomeBanner({ home }: { home: Home }) {
             alt=""
             width={960}
             height={540}
+            fetchPriority="high"
             className="w-full rounded-lg shadow-raised"
           />
         )}
