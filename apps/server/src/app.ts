@@ -16,6 +16,7 @@ import { serveMedia } from "./features/media/media.routes.ts";
 import { purchaseRoutes } from "./features/purchases/purchases.routes.ts";
 import { schoolRoutes } from "./features/schools/schools.routes.ts";
 import { siteRoutes } from "./features/site/site.routes.ts";
+import { personalData } from "./personal-data.ts";
 import { fail } from "./platform/failure.ts";
 import type { Platform } from "./platform/platform.ts";
 import { checkAntiForgery } from "./plugins/anti-forgery.ts";
@@ -96,7 +97,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   });
   const server = { serve, platform };
   accountRoutes(server);
-  userRoutes(server);
+  userRoutes(server, personalData);
   educatorRoutes(server);
   schoolRoutes(server);
   courseRoutes(server);

@@ -1,19 +1,20 @@
 import { eraseDueAccounts } from "./features/accounts/erase-accounts.ts";
-import { forgetOldSessions } from "./features/accounts/personal-data.ts";
+import { forgetOldSessions } from "./features/accounts/forget-old-sessions.ts";
 import { deliverMail } from "./features/mails/deliver-mail.ts";
 import { forgetOldMails } from "./features/mails/mails.service.ts";
 import { removeObjects } from "./features/media/remove-files.ts";
 import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
 import { forgetOldMessages } from "./features/site/contact.service.ts";
+import { personalData } from "./personal-data.ts";
 import type { Jobs } from "./platform/jobs.ts";
 import type { Mailer } from "./platform/mailer.ts";
 import type { Platform } from "./platform/platform.ts";
 
-const chores = [
+const chores: ((platform: Platform) => Promise<void>)[] = [
   forgetOldSessions,
   forgetOldMessages,
   forgetOldMails,
-  eraseDueAccounts,
+  (platform) => eraseDueAccounts(platform, personalData),
   tidyFiles,
   measureOldFiles,
 ];

@@ -185,6 +185,7 @@ export interface MailFailures {
   id: Generated<number>;
   reason: string;
   recipient: string;
+  replyTo: string | null;
   subject: string;
 }
 

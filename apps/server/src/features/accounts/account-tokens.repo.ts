@@ -39,3 +39,8 @@ export async function useUpTokens(
     .where("usedAt", "is", null)
     .execute();
 }
+
+/** Tokens that opened nothing any more before `before`. */
+export async function deleteOldTokens(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom("accountTokens").where("expiresAt", "<", before).execute();
+}

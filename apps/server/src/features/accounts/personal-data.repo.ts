@@ -2,43 +2,22 @@ import type { PersonalData } from "@manara/contract/users";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
 
-type Part<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
-
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-export async function findPurchasesOf(db: Queryable, userId: number): Part<"purchases"> {
-  const rows = await db
-    .selectFrom("purchases")
-    .innerJoin("courses", "courses.id", "purchases.courseId")
-    .select(["purchases.courseId", "courses.name", "purchases.purchasedAt", "purchases.expiresAt"])
-    .where("purchases.userId", "=", userId)
-    .orderBy("purchases.id")
-    .execute();
-  return rows.map((row) => ({
-    courseId: row.courseId,
-    courseName: row.name,
-    purchasedAt: row.purchasedAt.toISOString(),
-    expiresAt: iso(row.expiresAt),
-  }));
+/** What only its owner sees of an account. */
+export async function findOwnDetails(
+  db: Queryable,
+  userId: number,
+): Promise<Pick<PersonalData, "locale" | "biography" | "deletionDueDateTime">> {
+  const { deletionDueAt, ...row } = await db
+    .selectFrom("users")
+    .select(["locale", "biography", "deletionDueAt"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { ...row, deletionDueDateTime: iso(deletionDueAt) };
 }
 
-export async function findCommentsOf(db: Queryable, userId: number): Part<"comments"> {
-  const rows = await db
-    .selectFrom("comments")
-    .select(["id", "contentId", "description", "anonymous", "createdAt"])
-    .where("authorId", "=", userId)
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    commentId: row.id,
-    contentId: row.contentId,
-    description: row.description,
-    anonymous: row.anonymous,
-    creationDateTime: row.createdAt.toISOString(),
-  }));
-}
-
-export async function findSessionsOf(db: Queryable, userId: number): Part<"sessions"> {
+export async function findSessionsOf(db: Queryable, userId: number): Promise<PersonalData["sessions"]> {
   const rows = await db
     .selectFrom("sessions")
     .select(["address", "createdAt", "expiresAt", "endedAt"])
@@ -53,7 +32,10 @@ export async function findSessionsOf(db: Queryable, userId: number): Part<"sessi
   }));
 }
 
-export async function findSocialLoginsOf(db: Queryable, userId: number): Part<"socialLogins"> {
+export async function findSocialLoginsOf(
+  db: Queryable,
+  userId: number,
+): Promise<PersonalData["socialLogins"]> {
   const rows = await db
     .selectFrom("socialIdentities")
     .select(["provider", "subject", "createdAt"])
@@ -67,58 +49,39 @@ export async function findSocialLoginsOf(db: Queryable, userId: number): Part<"s
   }));
 }
 
-export async function findBiography(db: Queryable, userId: number): Promise<string> {
-  const row = await db.selectFrom("users").select("biography").where("id", "=", userId).executeTakeFirst();
-  return row?.biography ?? "";
+export async function deleteSessionsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("sessions").where("userId", "=", userId).execute();
 }
 
-/** The language that was chosen, if any. */
-export async function findLocale(db: Queryable, userId: number): Part<"locale"> {
-  const row = await db.selectFrom("users").select("locale").where("id", "=", userId).executeTakeFirst();
-  return row?.locale ?? null;
+export async function deleteTokensOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("accountTokens").where("userId", "=", userId).execute();
 }
 
-/** When the account will be deleted; null: nobody asked for it. */
-export async function findDeletionDue(db: Queryable, userId: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom("users")
-    .select("deletionDueAt")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  return row?.deletionDueAt ?? null;
+export async function deleteSocialLoginsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("socialIdentities").where("userId", "=", userId).execute();
 }
 
-/** Keeps the date of an earlier request; answers the one that holds. */
-export async function setDeletionDue(tx: Tx, userId: number, dueAt: Date): Promise<Date> {
-  const row = await tx
+/** Leaves a row without the person. Its address is none, so that nobody can register with it. */
+export async function anonymise(
+  tx: Tx,
+  { userId, fullName, now }: { userId: number; fullName: string; now: Date },
+): Promise<void> {
+  await tx
     .updateTable("users")
-    .set({ deletionDueAt: sql<Date>`coalesce(deletion_due_at, ${dueAt})` })
+    .set({
+      fullName,
+      email: sql<string>`'deleted-' || id`,
+      phoneNumber: null,
+      passwordHash: null,
+      role: "STUDENT",
+      biography: "",
+      pictureKey: null,
+      emailVerifiedAt: null,
+      signInNoticedAt: null,
+      deletionDueAt: null,
+      locale: null,
+      deletedAt: now,
+    })
     .where("id", "=", userId)
-    .returning(sql<Date>`deletion_due_at`.as("dueAt"))
-    .executeTakeFirstOrThrow();
-  return row.dueAt;
-}
-
-export async function clearDeletionDue(db: Queryable, userId: number): Promise<void> {
-  await db.updateTable("users").set({ deletionDueAt: null }).where("id", "=", userId).execute();
-}
-
-/** Accounts whose time has come, those who waited longest first. */
-export async function findDueAccounts(db: Queryable, now: Date): Promise<number[]> {
-  const rows = await db
-    .selectFrom("users")
-    .select("id")
-    .where("deletionDueAt", "<=", now)
-    .orderBy("deletionDueAt")
     .execute();
-  return rows.map((row) => row.id);
-}
-
-/** Sessions and mailed links that were over before `before`. */
-export async function deleteOldSessions(db: Queryable, before: Date): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where(({ or, eb }) => or([eb("endedAt", "<", before), eb("expiresAt", "<", before)]))
-    .execute();
-  await db.deleteFrom("accountTokens").where("expiresAt", "<", before).execute();
 }

@@ -317,6 +317,14 @@ describe("a deletion", () => {
       .insertInto("contactMessages")
       .values({ name: "x", email: user.email, message: "x", createdAt: time.clock() })
       .execute();
+    const failure = { subject: "x", reason: "x", attempts: 12, failedAt: time.clock() };
+    await school.db
+      .insertInto("mailFailures")
+      .values([
+        { ...failure, recipient: user.email },
+        { ...failure, recipient: "office@school.test", replyTo: user.email },
+      ])
+      .execute();
     await school.call(requestDeletion, { as: user });
     time.advance({ days: 30 });
     await tidyUp();
@@ -326,15 +334,20 @@ describe("a deletion", () => {
       .where("email", "=", user.email)
       .execute();
     expect([await isDeleted(user.id), kept.length]).toEqual([true, 1]);
+    const failures = await school.db.selectFrom("mailFailures").select(["recipient"]).execute();
+    expect(failures).toEqual([{ recipient: "office@school.test" }]);
   });
 
   test("that fails keeps no other waiting, and is tried again", async () => {
     const [stuck, other] = [await school.makeUser(), await school.makeUser()];
     await school.makeUser({ email: `deleted-${stuck.id}` });
+    const comment = await school.makeComment({ authorId: stuck.id });
     for (const as of [stuck, other]) await school.call(requestDeletion, { as });
     time.advance({ days: 30 });
     await expect(tidyUp()).rejects.toThrow("could not be deleted");
     expect([await isDeleted(stuck.id), await isDeleted(other.id)]).toEqual([false, true]);
+    const kept = school.db.selectFrom("comments").select("id").where("id", "=", comment.id);
+    expect(await kept.execute(), "it is one transaction").toHaveLength(1);
     expect(school.takeLoggedErrors().join()).toContain("an account could not be deleted");
     await sql`update users set email = 'moved@school.test' where email = ${`deleted-${stuck.id}`}`.execute(
       school.db,
@@ -342,5 +355,6 @@ describe("a deletion", () => {
     await skipWaits(school.db);
     await tidyUp();
     expect(await isDeleted(stuck.id)).toBe(true);
+    expect(await kept.execute()).toEqual([]);
   });
 });

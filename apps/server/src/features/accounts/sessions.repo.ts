@@ -93,3 +93,11 @@ export async function insertSession(
     .executeTakeFirstOrThrow();
   return { id: row.id, superseded };
 }
+
+/** Sessions that were over before `before`. */
+export async function deleteOldSessions(db: Queryable, before: Date): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where(({ or, eb }) => or([eb("endedAt", "<", before), eb("expiresAt", "<", before)]))
+    .execute();
+}

@@ -1,10 +1,12 @@
 import { userEndpoints } from "@manara/contract/users";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 import type { Server } from "../../plugins/serve.ts";
 import { findLocaleIssue } from "./accounts.rules.ts";
-import { cancelDeletion, exportPersonalData, requestDeletion } from "./personal-data.ts";
+import { cancelDeletion, requestDeletion } from "./deletion-requests.ts";
+import { exportPersonalData } from "./export-personal-data.ts";
 import { changeLocale, changeRole, listUsers } from "./users.service.ts";
 
-export function userRoutes({ serve, platform }: Server): void {
+export function userRoutes({ serve, platform }: Server, personalData: readonly PersonalTables[]): void {
   serve(userEndpoints.listUsers, ({ query }) => listUsers(platform, query));
   serve(userEndpoints.changeRole, ({ caller, body }) => changeRole(platform, caller, body));
   serve(
@@ -15,7 +17,7 @@ export function userRoutes({ serve, platform }: Server): void {
     },
     { findIssue: ({ body }) => findLocaleIssue(platform.country, body.locale) },
   );
-  serve(userEndpoints.exportMyData, ({ caller }) => exportPersonalData(platform, caller));
+  serve(userEndpoints.exportMyData, ({ caller }) => exportPersonalData(platform, caller, personalData));
   serve(userEndpoints.requestDeletion, ({ caller }) => requestDeletion(platform, caller.userId));
   serve(userEndpoints.cancelDeletion, ({ caller }) => cancelDeletion(platform, caller.userId));
 }

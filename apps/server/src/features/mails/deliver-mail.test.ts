@@ -119,6 +119,16 @@ test("a mail that is refused to the last is given up, and administrators see it"
   expect(JSON.stringify(stored), "the link in it is a secret").not.toContain("/verify/");
 });
 
+test("of a visitor's message that is given up is kept whose it is", async () => {
+  mailbox.isFull = true;
+  const mail = { to: "office@school.test", replyTo: "visitor@school.test", locale: "ar", subject: "s" };
+  const lastAttempt = { number: MAX_ATTEMPTS, isLast: true };
+  await school.jobs.sendMail({ ...mail, text: "t", html: "h" }, lastAttempt);
+  const stored = school.db.selectFrom("mailFailures").select("replyTo").where("recipient", "=", mail.to);
+  expect(await stored.execute()).toEqual([{ replyTo: mail.replyTo }]);
+  await school.db.deleteFrom("mailFailures").where("recipient", "=", mail.to).execute();
+});
+
 test("the list is newest first, by page, and for administrators alone", async () => {
   await sql`insert into mail_failures (recipient, subject, reason, attempts)
     select i || '@many.test', 's', 'r', 12 from generate_series(1, 150) i`.execute(school.db);

@@ -20,8 +20,9 @@ export async function deliverMail(
   } catch (error) {
     if (!attempt.isLast) throw error;
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH);
-    const { to: recipient, subject } = mail;
-    await insertFailure(db, { recipient, subject, reason, attempts: attempt.number, failedAt: clock() });
+    const { to: recipient, subject, replyTo = null } = mail;
+    const attempts = attempt.number;
+    await insertFailure(db, { recipient, replyTo, subject, reason, attempts, failedAt: clock() });
     log.warn({ reason }, "a mail was given up");
   }
 }

@@ -1,10 +1,9 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
 import { sql } from "kysely";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database.ts";
 import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
 
-/** A mail that was given up. */
-export interface MailFailure {
+/** A mail that was given up, as administrators see it. */
+interface MailFailure {
   id: number;
   recipient: string;
   subject: string;
@@ -13,7 +12,10 @@ export interface MailFailure {
   failedAt: Date;
 }
 
-export async function insertFailure(db: Queryable, failure: Omit<MailFailure, "id">): Promise<void> {
+/** A mail that is given up; `replyTo` is whoever wrote what it says, if not the school. */
+type NewFailure = Omit<MailFailure, "id"> & { replyTo: string | null };
+
+export async function insertFailure(db: Queryable, failure: NewFailure): Promise<void> {
   await db.insertInto("mailFailures").values(failure).execute();
 }
 
@@ -37,11 +39,4 @@ export const findFailures = (db: Queryable, page: Page): Promise<{ rows: MailFai
 
 export async function deleteFailuresBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom("mailFailures").where("failedAt", "<", before).execute();
-}
-
-export async function deleteFailuresTo(tx: Tx, recipient: string): Promise<void> {
-  await tx
-    .deleteFrom("mailFailures")
-    .where(({ fn }) => fn("lower", ["recipient"]), "=", normaliseEmail(recipient))
-    .execute();
 }

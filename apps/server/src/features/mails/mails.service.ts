@@ -1,9 +1,8 @@
 import type { FailedMail } from "@manara/contract/mails";
-import type { Tx } from "../../platform/database.ts";
 import type { Page } from "../../platform/long-lists.ts";
 import { clearOutbox, outboxOf } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { deleteFailuresBefore, deleteFailuresTo, findFailures } from "./mail-failures.repo.ts";
+import { deleteFailuresBefore, findFailures } from "./mail-failures.repo.ts";
 
 const KEPT_DAYS = 365;
 
@@ -23,6 +22,3 @@ export async function forgetOldMails({ db, clock, settings }: Platform): Promise
   await deleteFailuresBefore(db, before);
   await clearOutbox(outboxOf(settings), before);
 }
-
-/** Forgets which mails did not reach an address. */
-export const forgetFailuresTo = (tx: Tx, recipient: string): Promise<void> => deleteFailuresTo(tx, recipient);

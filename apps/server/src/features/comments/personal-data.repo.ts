@@ -1,0 +1,50 @@
+import type { PersonalData } from "@manara/contract/users";
+import type { Queryable, Tx } from "../../platform/database.ts";
+
+/** What stands where a text was that others have answered. */
+const NO_TEXT = "…";
+
+export async function findCommentsOf(db: Queryable, userId: number): Promise<PersonalData["comments"]> {
+  const rows = await db
+    .selectFrom("comments")
+    .select(["id", "contentId", "description", "anonymous", "createdAt"])
+    .where("authorId", "=", userId)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    commentId: row.id,
+    contentId: row.contentId,
+    description: row.description,
+    anonymous: row.anonymous,
+    creationDateTime: row.createdAt.toISOString(),
+  }));
+}
+
+/**
+ * Takes away what a person wrote, answers before what they answer. What others have answered keeps its place, without
+ * its text and its writer: else the answers would go along.
+ */
+export async function eraseCommentsOf(tx: Tx, userId: number): Promise<void> {
+  let deleted: bigint;
+  do {
+    const result = await tx
+      .deleteFrom("comments")
+      .where("authorId", "=", userId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("comments as reply")
+              .select("reply.id")
+              .whereRef("reply.parentCommentId", "=", "comments.id"),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    deleted = result.numDeletedRows;
+  } while (deleted > 0n);
+  await tx
+    .updateTable("comments")
+    .set({ description: NO_TEXT, anonymous: true })
+    .where("authorId", "=", userId)
+    .execute();
+}

@@ -1,0 +1,6 @@
+import type { Tx } from "../../platform/database.ts";
+
+/** The courses of an author stay, without one. */
+export async function leaveCoursesOf(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable("courses").set({ authorId: null }).where("authorId", "=", userId).execute();
+}

@@ -1,0 +1,28 @@
+import { accountData } from "./features/accounts/personal-data.ts";
+import { auditData } from "./features/audit/personal-data.ts";
+import { cardData } from "./features/cards/personal-data.ts";
+import { commentData } from "./features/comments/personal-data.ts";
+import { contentData } from "./features/contents/personal-data.ts";
+import { courseData } from "./features/courses/personal-data.ts";
+import { mailData } from "./features/mails/personal-data.ts";
+import { fileData } from "./features/media/personal-data.ts";
+import { purchaseData } from "./features/purchases/personal-data.ts";
+import { siteData } from "./features/site/personal-data.ts";
+import { collectPersonalData } from "./platform/personal-data.ts";
+
+/**
+ * What every feature has of people, and how it is given out and taken away; in this order. The account comes last: all
+ * others reference it, and its portrait is given up as the last thing of the transaction, when nothing shows it.
+ */
+export const personalData = collectPersonalData([
+  fileData,
+  courseData,
+  contentData,
+  commentData,
+  cardData,
+  purchaseData,
+  siteData,
+  mailData,
+  auditData,
+  accountData,
+]);

@@ -1,0 +1,124 @@
+import { purchaseEndpoints } from "@manara/contract/purchases";
+import { userEndpoints } from "@manara/contract/users";
+import type { TestSchool } from "../harness.ts";
+
+/** Stands in every text that a person has given or written, or that tells who it is. */
+const MARK = "quetzalcoatl";
+const PHONE = "0799887766";
+const ADDRESS = "203.0.113.77";
+
+/** By which the person would be known. */
+export const traces = [MARK, PHONE, ADDRESS];
+
+/** Columns of tables with people in them that say nothing of one, by table. */
+export const impersonalColumns: Record<string, readonly string[]> = {
+  // A password's hash tells nobody who it was; the locale is one of the country's.
+  users: ["locale", "password_hash", "role"],
+  sessions: ["end_reason"],
+  account_tokens: ["purpose", "token_hash"],
+  social_identities: ["provider"],
+  files: ["kind", "mime_type", "sha256", "state"],
+  cards: ["lookup", "sealed"],
+  audit_entries: ["act"],
+  // What is taught is the school's, and so is how to reach it.
+  courses: [
+    "name",
+    "description",
+    "category",
+    "grade",
+    "semester",
+    "visibility",
+    "intro_video_key",
+    "intro_video_url",
+  ],
+  contents: ["title", "description", "type", "video_key", "video_url"],
+  attachments: ["name", "file_key"],
+  configuration: [
+    "country",
+    "email",
+    "mobile_number",
+    "tel_number",
+    "viber_number",
+    "whatsapp_number",
+    "times_of_work",
+    "home_video_key",
+    "home_video_url",
+    "user_guide_video_key",
+    "user_guide_video_url",
+    "user_guide_image_key",
+    "user_guide_image_url",
+  ],
+};
+
+const named = (text: string) => `${text} ${MARK}`;
+
+/** A teacher who has left a trace in every table where a person can. */
+export async function makePersonEverywhere(school: TestSchool) {
+  const { db, call } = school;
+  const admin = await school.makeUser({ role: "ADMIN" });
+  const pictureKey = await school.makeFile({
+    key: `public/${MARK}.webp`,
+    name: `${MARK}.webp`,
+    mimeType: "image/webp",
+  });
+  const person = await school.makeUser({
+    role: "TEACHER",
+    fullName: named("Amal"),
+    email: `${MARK}@school.test`,
+    phoneNumber: PHONE,
+    biography: named("Known as"),
+    password: "a long password",
+    pictureKey,
+    locale: "en",
+  });
+  const own = { userId: person.id };
+  const course = await school.makeCourse({ authorId: person.id });
+  const lesson = await school.makeLesson({ courseId: course.id, free: true });
+  const sheet = await school.makeFile({ key: "attachments/sheet.pdf", ownerId: person.id });
+  await school.makeAttachment({ contentId: lesson.id, fileKey: sheet });
+
+  const written = { authorId: person.id, contentId: lesson.id };
+  const asked = await school.makeComment({ ...written, description: named("Answered:") });
+  await school.makeComment({ contentId: lesson.id, parentCommentId: asked.id });
+  await school.makeComment({ ...written, description: named("Alone:") });
+
+  await school.signIn(person, { address: ADDRESS });
+  const token = await school.signIn(person, { address: ADDRESS });
+  const [cardKey = ""] = await school.makeCards(1000);
+  const { id: courseId } = await school.makeCourse({ price: 1000 });
+  const bought = await call(purchaseEndpoints.activateCourse, {
+    token,
+    address: ADDRESS,
+    body: { courseId, cardKey },
+  });
+  const promoted = await call(userEndpoints.changeRole, {
+    as: admin,
+    body: { userId: person.id, role: "LECTURER", username: person.fullName },
+  });
+
+  const later = new Date(school.platform.clock().getTime() + 90 * 86_400_000);
+  await db
+    .insertInto("accountTokens")
+    .values({ ...own, tokenHash: Buffer.from("hash"), purpose: "RESET_PASSWORD", expiresAt: later })
+    .execute();
+  await db
+    .insertInto("socialIdentities")
+    .values({ ...own, provider: "GOOGLE", subject: MARK })
+    .execute();
+  const message = { name: person.fullName, email: person.email.toUpperCase(), message: named("I am") };
+  await db.insertInto("contactMessages").values(message).execute();
+  const failure = { reason: `${person.email} is full`, attempts: 12 };
+  await db
+    .insertInto("mailFailures")
+    .values([
+      { ...failure, recipient: person.email, subject: "Your link" },
+      {
+        ...failure,
+        recipient: "office@school.test",
+        subject: named("A message of"),
+        replyTo: message.email,
+      },
+    ])
+    .execute();
+  return { person, token, statuses: [bought.status, promoted.status] };
+}
