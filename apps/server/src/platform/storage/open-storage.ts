@@ -1,11 +1,12 @@
 import path from "node:path";
-import { refuseSetting, type Settings, type settingTable } from "../../settings.ts";
+import type { SettingTable } from "../../setting-table.ts";
+import { refuseSetting, type Settings } from "../../settings.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { assertSuccess, openS3, S3_TIMES, type S3Bucket, S3Error, type S3Times } from "./s3-requests.ts";
 import { s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
-type SettingName = keyof typeof settingTable & `S3_${string}`;
+type SettingName = keyof SettingTable & `S3_${string}`;
 
 /** The bucket of the settings, which are all there or none; null: files are on disk. */
 export function bucketOf(settings: Pick<Settings, SettingName>): S3Bucket | null {

@@ -1,0 +1,204 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@manara/contract/account-rules";
+import { countryCodes, defaultCountryCode } from "@manara/countries/countries";
+import { z } from "zod";
+
+const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+const webAddress = z.url({ protocol: /^https?$/ });
+const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
+const TEN_YEARS_HOURS = 87_600;
+const MOST_WORKERS = 64;
+
+/** `https://school.example`: scheme, host and port, as browsers send them; a final slash is let pass. */
+const origin = webAddress
+  .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text))
+  .transform((text) => new URL(text).origin);
+
+/** `someone@school.example`, also as `The school <someone@school.example>`. */
+const SENDER = /^[^\s@<>]+@[^\s@<>]+$|^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/;
+
+export interface Setting {
+  /** Default, as it would be written in the environment; undefined: may stay unset. */
+  fallback?: string;
+  takes: string;
+  meaning: string;
+  schema: z.ZodType;
+}
+
+/** Every environment variable the program reads, with what it takes and why; `.env.example` is written from this. */
+export const settingTable = {
+  PORT: {
+    fallback: "3000",
+    takes: "a port, 0–65535",
+    meaning: "where it listens",
+    schema: wholeNumber.pipe(z.int().max(65_535)),
+  },
+  HOST: {
+    fallback: "127.0.0.1",
+    takes: "an address of this machine",
+    meaning: "where it listens",
+    schema: z.string().min(1),
+  },
+  WORKERS: {
+    takes: `a number, 1–${MOST_WORKERS}`,
+    meaning: "server processes on the one port; unset: as many as the machine has cores, at most 4",
+    schema: wholeNumber.pipe(z.int().min(1).max(MOST_WORKERS)),
+  },
+  PUBLIC_URL: {
+    takes: "an http:// or https:// URL",
+    meaning: "used in mailed links, social cards and the sitemap; unset: http://localhost:$PORT",
+    schema: webAddress,
+  },
+  COUNTRY: {
+    fallback: defaultCountryCode,
+    takes: countryCodes.join(" or "),
+    meaning: "the country variant",
+    schema: z.enum(countryCodes),
+  },
+  BRAND_NAME: {
+    takes: "a name",
+    meaning: "page title and name in texts; unset: the country's own",
+    schema: z.string().trim().min(1).max(60),
+  },
+  DATA_DIR: {
+    fallback: "./data",
+    takes: "a folder that can be written to",
+    meaning: "embedded database, uploaded files, outbox",
+    schema: z.string().min(1),
+  },
+  DATABASE_URL: {
+    takes: "a postgres:// URL",
+    meaning: "a PostgreSQL server; unset: the embedded one",
+    // The driver also reads what is no URL to the letter, such as `postgres://role@/school?host=/run/postgresql`.
+    schema: z.string().regex(/^postgres(ql)?:\/\/./),
+  },
+  SECRET_KEY: {
+    takes: "at least 32 characters",
+    meaning:
+      "signs tokens and media links; unset: made on first start and kept in DATA_DIR; required with DATABASE_URL",
+    schema: z.string().min(32),
+  },
+  ADMIN_EMAIL: {
+    takes: "an e-mail address",
+    meaning:
+      "the first administrator, made when there is none; unset: that of the demo school, if it is loaded",
+    schema: z.email(),
+  },
+  ADMIN_PASSWORD: {
+    takes: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`,
+    meaning: "the first administrator's password",
+    schema: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
+  },
+  DEMO_DATA: {
+    takes: "on or off",
+    meaning: "fill an empty database with a demo school; unset: on when the embedded database is new",
+    schema: onOff,
+  },
+  SMTP_URL: {
+    takes: "an smtp:// or smtps:// URL",
+    meaning: "mail server; unset: each mail is written to DATA_DIR/outbox",
+    schema: z.url({ protocol: /^smtps?$/ }),
+  },
+  MAIL_FROM: {
+    takes: "an e-mail address, also as Name <address>",
+    meaning: "sender of mails; unset: no-reply@ the host of PUBLIC_URL",
+    schema: z.string().regex(SENDER),
+  },
+  SESSION_HOURS: {
+    fallback: "720",
+    takes: `hours, over 0 and at most ${TEN_YEARS_HOURS}`,
+    meaning: "life of a login",
+    schema: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .pipe(z.number().positive().max(TEN_YEARS_HOURS)),
+  },
+  SESSION_IP_BINDING: {
+    fallback: "off",
+    takes: "on or off",
+    meaning: "on: a session ends when the client's address changes",
+    schema: onOff,
+  },
+  TRUST_PROXY: {
+    fallback: "off",
+    takes: "off or a number of proxies",
+    meaning: "how many proxies stand in front",
+    schema: z.union([z.literal("off").transform(() => 0), wholeNumber]),
+  },
+  GOOGLE_CLIENT_ID: {
+    takes: "a client id",
+    meaning: "sign-in with Google; its button shows only when set",
+    schema: z.string().min(1),
+  },
+  GOOGLE_JWKS_URL: {
+    fallback: "https://www.googleapis.com/oauth2/v3/certs",
+    takes: "an http:// or https:// URL",
+    meaning: "where Google publishes the keys of its tokens",
+    schema: webAddress,
+  },
+  FACEBOOK_APP_ID: {
+    takes: "an app id",
+    meaning: "sign-in with Facebook; its button shows only when this and the secret are set",
+    schema: z.string().min(1),
+  },
+  FACEBOOK_APP_SECRET: {
+    takes: "an app secret",
+    meaning: "sign-in with Facebook",
+    schema: z.string().min(1),
+  },
+  FACEBOOK_GRAPH_URL: {
+    fallback: "https://graph.facebook.com",
+    takes: "an http:// or https:// URL",
+    meaning: "where Facebook is asked about its tokens",
+    schema: webAddress,
+  },
+  S3_ENDPOINT: {
+    takes: "an http:// or https:// URL without a password",
+    meaning:
+      "object store for uploads, with the bucket as first part of its host or not; unset: DATA_DIR/files. It goes with the four below",
+    schema: webAddress.refine((text) => !/[@?#]/.test(text)),
+  },
+  S3_BUCKET: {
+    takes: "a name, 3 to 63 characters",
+    meaning: "its bucket, which holds nothing else",
+    schema: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/),
+  },
+  S3_REGION: {
+    takes: "a name such as eu-west-3 or auto",
+    meaning: "its region",
+    schema: z.string().regex(/^[\w-]+$/),
+  },
+  S3_ACCESS_KEY: {
+    takes: "a key id",
+    meaning: "who the program is to the object store",
+    schema: z.string().regex(/^[\x21-\x7e]+$/),
+  },
+  S3_SECRET_KEY: {
+    takes: "a key",
+    meaning: "its proof to the object store; it is never sent",
+    schema: z.string().regex(/^[\x21-\x7e]+$/),
+  },
+  CORS_ORIGINS: {
+    takes: "origins, separated by commas",
+    meaning: "other origins that may call the API",
+    schema: z
+      .string()
+      .transform((list) => list.split(",").map((one) => one.trim()))
+      .pipe(z.array(origin)),
+  },
+  LOG_LEVEL: {
+    fallback: "info",
+    takes: "trace, debug, info, warn, error, fatal or silent",
+    meaning: "how much is logged",
+    schema: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
+  },
+  PAGE_MEMORY_MB: {
+    fallback: "64",
+    takes: "megabytes, 1 to 65536",
+    meaning: "memory for pages and answers that are the same for everybody, of all workers together",
+    schema: wholeNumber.pipe(z.int().min(1).max(65_536)),
+  },
+  RATE_LIMITS: { fallback: "on", takes: "on or off", meaning: "off for load tests only", schema: onOff },
+} as const satisfies Record<string, Setting>;
+
+export type SettingTable = typeof settingTable;
