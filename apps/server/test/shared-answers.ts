@@ -3,13 +3,15 @@ import sharp from "sharp";
 import type { TestSchool } from "./harness.ts";
 import type { SchoolProcess } from "./school-processes.ts";
 
+type Process = Pick<SchoolProcess, "call">;
+
 interface Fixture {
   school: TestSchool;
   admin: { id: number };
   /** Where things change. */
-  one: SchoolProcess;
+  one: Process;
   /** Where they are looked at. */
-  other: SchoolProcess;
+  other: Process;
 }
 
 interface SharedAnswer {

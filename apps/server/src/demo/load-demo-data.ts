@@ -1,6 +1,5 @@
 import { hashPassword } from "../features/accounts/passwords.ts";
 import { insertStoredFiles } from "../features/media/stored-files.repo.ts";
-import { topics } from "../platform/changes.ts";
 import type { Platform } from "../platform/platform.ts";
 import { hasAccounts, lockLoading } from "./demo.repo.ts";
 import { DEMO_PASSWORD } from "./demo-accounts.ts";
@@ -19,7 +18,7 @@ import { storeDemoMedia } from "./load/store-media.ts";
  * stays as it is, also when another process was filling it at the same moment.
  */
 export async function loadDemoData(
-  platform: Pick<Platform, "db" | "storage" | "secrets" | "country" | "changes" | "settings">,
+  platform: Pick<Platform, "db" | "storage" | "secrets" | "country" | "settings">,
 ): Promise<void> {
   const { db, storage, secrets, country, settings } = platform;
   const content = demoCountries[country.code];
@@ -49,7 +48,6 @@ export async function loadDemoData(
     await insertDiscussions(tx, { threads, lessons, purchases });
     await saveConfiguration(tx, { country: country.code, content, files });
   });
-  platform.changes.bump(...topics);
 }
 
 /** The administrator of ADMIN_EMAIL and ADMIN_PASSWORD, whose password is in no manual. */

@@ -46,6 +46,16 @@ test("what others change is heard", async () => {
   expect(changes.versionOf("courses")).toBe(courses);
 });
 
+test("who has caught up knows of every change before", async () => {
+  await start();
+  const before = changes.versionOf("schools");
+  for (let added = 1; added <= 20; added += 1) {
+    await addSchool();
+    await changes.catchUp();
+    expect(changes.versionOf("schools")).toBe(before + added);
+  }
+});
+
 test("while the database is away it is asked twice a second; then everything counts as changed", async () => {
   await start();
   const before = changes.versionOf("schools");
@@ -71,6 +81,17 @@ test("a connection that has fallen silent is noticed and replaced", async () => 
   const before = changes.versionOf("schools");
   await addSchool();
   await vi.waitFor(() => expect(changes.versionOf("schools")).toBe(before + 1), SOON);
+});
+
+test("over a connection that does not answer nothing is taken to be known", async () => {
+  await start({ everyMs: 60_000, answerWithinMs: 300 });
+  await changes.catchUp();
+  expect(changes.isListening()).toBe(true);
+  network.goSilent();
+  await changes.catchUp();
+  expect(changes.isListening()).toBe(false);
+  network.comeBack();
+  await vi.waitFor(isListening(true), SOON);
 });
 
 test("closing ends it for good, also while the database is away", async () => {

@@ -35,20 +35,19 @@ const COUNTS_FOLLOW_AFTER_MS = 60_000;
 const BEAT = { everyMs: 2_000, answerWithinMs: 5_000 };
 
 /**
- * The version of each topic, as this process knows it. Triggers notify every process of a committed change;
- * the process that made it bumps its own version as well, so its next read already sees it.
+ * The version of each topic, as this process knows it. Triggers notify every process of a committed change, also the
+ * one that made it: nobody else can say that something has changed, and nobody can forget to.
  */
 export interface Changes {
   /** A number that grows whenever the topic changes. */
   versionOf(topic: Topic): number;
-  bump(...topics: Topic[]): void;
   /** A number that grows whenever something ends for this person, or in this course. */
   versionOfSubject(kind: SubjectKind, id: number): number;
   /** Up to when every notice has arrived for sure, on the clock of `performance.now()`. */
   heardUntil(): number;
   /** False while notifications cannot arrive: then nothing may be answered from a cache. */
   isListening(): boolean;
-  /** Settles once every change that was committed before is known here. */
+  /** Settles once every change that was committed before is known here, or nothing is remembered any more. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,7 +65,7 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
 
   const bump = (...changed: Topic[]) => {
     for (const topic of changed) versions.set(topic, (versions.get(topic) ?? 0) + 1);
-    if (changed.includes("purchases")) followCounts();
+    if (changed.includes("purchases") && !changed.includes("purchaseCounts")) followCounts();
   };
 
   function followCounts(): void {
@@ -112,6 +111,17 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
     await current?.end();
   }
 
+  /** Of a lost connection nothing is remembered: there is nothing to catch up with. One that does not answer is lost. */
+  async function catchUp(): Promise<void> {
+    const asked = listening;
+    try {
+      await asked?.ask();
+    } catch {
+      if (listening === asked) listening = null;
+      void asked?.end();
+    }
+  }
+
   const first = await connect();
   listening = first;
   void stayConnected(first);
@@ -119,10 +129,8 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
     versionOf: (topic) => versions.get(topic) ?? 0,
     versionOfSubject: (kind, id) => subjects[kind][id % SUBJECT_VERSIONS] ?? 0,
     heardUntil: () => heardUntil,
-    bump,
     isListening: () => listening !== null,
-    // Of a lost connection nothing is remembered: there is nothing to catch up with.
-    catchUp: shareRounds(async () => listening?.ask().catch(() => undefined)),
+    catchUp: shareRounds(catchUp),
     async close() {
       closed = true;
       clearTimeout(countsFollow);

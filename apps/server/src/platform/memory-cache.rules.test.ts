@@ -5,7 +5,6 @@ const changes = {
   versionOf: () => 0,
   versionOfSubject: () => 0,
   heardUntil: () => 0,
-  bump: () => {},
   isListening: () => true,
   catchUp: async () => {},
   close: async () => {},

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { schoolEndpoints } from "@manara/contract/schools";
 import { textsOf } from "@manara/countries/localise";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { buildApp } from "../app.ts";
 import type { RenderPage } from "./web.ts";
@@ -55,9 +55,12 @@ test("a page is rendered once and costs no query after that", async () => {
 });
 
 test("a page is made anew when what it shows has changed, and only then", async () => {
+  const { id: courseId } = await school.makeCourse();
+  await school.platform.changes.catchUp();
   await app.inject("/");
   const before = rendered;
-  school.platform.changes.bump("contents");
+  await school.makeLesson({ courseId });
+  await school.platform.changes.catchUp();
   await app.inject("/");
   expect(rendered).toBe(before);
   await school.makeSchool({ name: "ثانوية الأمير عبد القادر" });
@@ -172,13 +175,19 @@ test("a page is kept once for each language, which its address names", async () 
   await pages.close();
 });
 
-test("a sale does not drop the pages that show how many students a course has", async () => {
+test("a sale drops the pages that show how many students a course has, a minute later", async () => {
+  const [course, student] = [await school.makeCourse(), await school.makeUser()];
+  await school.platform.changes.catchUp();
   await app.inject("/count");
   const before = rendered;
-  school.platform.changes.bump("purchases");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await school.makePurchase({ courseId: course.id, userId: student.id });
+  await school.platform.changes.catchUp();
+  vi.advanceTimersByTime(59_000);
   await app.inject("/count");
   expect(rendered).toBe(before);
-  school.platform.changes.bump("purchaseCounts");
+  vi.advanceTimersByTime(1_000);
   await app.inject("/count");
   expect(rendered).toBe(before + 1);
 });

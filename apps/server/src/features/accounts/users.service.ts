@@ -36,7 +36,6 @@ export async function changeRole(
     await recordActs(tx, caller, [{ act: "account.role-changed", subjectId: userId, details }]);
     return { ...account, role };
   });
-  platform.changes.bump("educators", "courses");
   return toUser(changed);
 }
 

@@ -48,7 +48,6 @@ export async function addAttachment(platform: Platform, addition: Addition): Pro
       return { attachmentId: await add(tx, addition, { added, size }), name, mimeType, size };
     },
   });
-  platform.changes.bump("contents");
   return { ...attachment, url: linkBase(platform, { courseId, session: addition.caller }) + fileKey };
 }
 
@@ -87,5 +86,4 @@ export async function deleteAttachment(
     await recordActs(tx, caller, [{ act: "attachment.deleted", subjectId: attachmentId, details }]);
     await removeUnusedFiles(tx, [deleted.fileKey]);
   });
-  platform.changes.bump("contents");
 }

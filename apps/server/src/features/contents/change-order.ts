@@ -43,7 +43,6 @@ export async function changeOrder(
     }
     return ordered;
   });
-  platform.changes.bump("contents");
   return arrangeOutline(rows.map((row) => toContent(platform, row, { course: staff, session: caller }))).map(
     ({ content }) => content,
   );

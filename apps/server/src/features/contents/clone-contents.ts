@@ -26,7 +26,6 @@ interface Cloning {
  */
 export async function cloneContents(platform: Platform, cloning: Cloning): Promise<{ created: number }> {
   const created = await platform.db.transaction().execute((tx) => clone(tx, cloning, platform.clock()));
-  platform.changes.bump("contents");
   return { created };
 }
 

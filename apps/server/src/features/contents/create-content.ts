@@ -66,6 +66,5 @@ async function create(
   work: (tx: Tx) => Promise<ContentRow>,
 ): Promise<Content> {
   const row = await platform.db.transaction().execute(work);
-  platform.changes.bump("contents");
   return toContent(platform, row, { course: staff, session: caller });
 }

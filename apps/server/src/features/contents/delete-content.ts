@@ -26,5 +26,4 @@ export async function deleteContent(
     await recordActs(tx, caller, [{ act: "content.deleted", subjectId: id, details }]);
     await removeUnusedFiles(tx, contents.flatMap(filesOf));
   });
-  platform.changes.bump("contents");
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Makes sure that what a factory wrote straight into the tables is told before the next call. */
-const settle = () => school.platform.changes.bump("courses", "schools", "studies", "educators", "purchases");
+const settle = () => school.platform.changes.catchUp();
 
 const names = (courses: unknown) => (courses as { name: string }[]).map(({ name }) => name);
 
@@ -45,7 +45,7 @@ describe("the public catalogue", () => {
       fieldId: 2,
       semester: "FIRST",
     });
-    settle();
+    await settle();
     const { body } = await school.call(courseEndpoints.listPublicCourses);
     expect(names(body)).toEqual([
       "math, field 2, first",
@@ -63,7 +63,7 @@ describe("the public catalogue", () => {
     await school.makeCourse({ name: "a lecture", visibility: "PUBLIC", studyId: study.id, schoolId: null });
     await sql`insert into courses (id, name, visibility) overriding system value
       values (${UNLISTED_COURSE_ID}, 'the unlisted course', 'PUBLIC')`.execute(school.db);
-    settle();
+    await settle();
     const { body } = await school.call(courseEndpoints.listPublicCourses);
     expect(names(body)).not.toContain("a hidden course");
     expect(names(body)).not.toContain("a lecture");
@@ -195,7 +195,7 @@ describe("the courses of a school, the lectures of a study", () => {
       schoolId: null,
     });
     await school.makeCourse({ name: "course of the school", visibility: "PUBLIC", schoolId: place.id });
-    settle();
+    await settle();
     const lectures = await school.call(courseEndpoints.listStudyLectures, { query: { studyId: study.id } });
     expect(names(lectures.body)).toEqual(["lecture of the study"]);
     const courses = await school.call(courseEndpoints.listSchoolCourses, { query: { schoolId: place.id } });

@@ -18,6 +18,5 @@ export async function createCourse(
     await recordActs(tx, caller, [{ act: "course.created", subjectId: id, details: course }]);
     return (await findCourse(tx, id)) ?? fail("COURSE_NOT_FOUND");
   });
-  platform.changes.bump("courses");
   return toCourse(platform, row);
 }

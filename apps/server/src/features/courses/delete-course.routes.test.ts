@@ -32,7 +32,7 @@ describe("a course that nobody bought", () => {
     const attachment = await school.makeAttachment({ contentId: lesson.id });
     const comment = await school.makeComment({ contentId: lesson.id });
     await school.makeComment({ contentId: lesson.id, parentCommentId: comment.id });
-    school.platform.changes.bump("courses", "contents");
+    await school.platform.changes.catchUp();
     expect((await school.call(getCourse, { query: { courseId: course.id } })).status).toBe(200);
 
     expect(await remove(course.id)).toMatchObject({ status: 204, body: undefined });

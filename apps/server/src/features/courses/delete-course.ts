@@ -15,5 +15,4 @@ export async function deleteCourse(platform: Platform, caller: Caller, courseId:
     await recordActs(tx, caller, [{ act: "course.deleted", subjectId: courseId, details }]);
     await removeUnusedFiles(tx, [...files, course.introVideoKey]);
   });
-  platform.changes.bump("courses", "contents");
 }

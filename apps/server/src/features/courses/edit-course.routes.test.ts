@@ -112,7 +112,7 @@ describe("an administrator", () => {
 
   test("a public list shows the edit at once", async () => {
     const course = await school.makeCourse({ name: "Old name" });
-    school.platform.changes.bump("courses");
+    await school.platform.changes.catchUp();
     const names = async () => (await school.call(listPublicCourses)).body.map(({ name }) => name);
     expect(await names()).toContain("Old name");
     await school.call(editCourse, { as: admin, body: { courseId: course.id, name: "New name" } });

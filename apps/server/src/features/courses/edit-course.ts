@@ -31,7 +31,6 @@ interface CourseEdit {
 /** Edits a course: an administrator all of it, its author what it says of itself. Fields that are not sent stay. */
 export async function editCourse(platform: Platform, edit: CourseEdit): Promise<Course> {
   const row = await platform.db.transaction().execute((tx) => applyEdit(platform, tx, edit));
-  platform.changes.bump("courses");
   return toCourse(platform, row);
 }
 

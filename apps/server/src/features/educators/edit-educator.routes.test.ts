@@ -112,7 +112,7 @@ describe.each([
 test("a new name is seen at once wherever the educator is shown", async () => {
   const teacher = await school.makeUser({ role: "TEACHER", fullName: "Old Name" });
   const course = await school.makeCourse({ authorId: teacher.id });
-  school.platform.changes.bump("educators", "courses");
+  await school.platform.changes.catchUp();
   const shown = async () => ({
     list: (await school.call(listTeachers)).body.find(({ userId }) => userId === teacher.id)?.fullName,
     profile: (await school.call(getTeacherInfo, { query: { teacherId: teacher.id } })).body.fullName,

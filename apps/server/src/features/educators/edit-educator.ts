@@ -18,12 +18,10 @@ export async function editEducator(
   { caller, role, edit }: ProfileEdit,
 ): Promise<Educator> {
   assertAllowed(judgeProfileEdit(caller, edit.userId));
-  const educator = await platform.db.transaction().execute(async (tx) => {
+  return platform.db.transaction().execute(async (tx) => {
     const edited = (await updateEducator(tx, role, edit)) ?? fail("USER_NOT_FOUND");
     const details = { fullName: edited.fullName };
     await recordActs(tx, caller, [{ act: "educator.edited", subjectId: edit.userId, details }]);
     return edited;
   });
-  platform.changes.bump("educators");
-  return educator;
 }

@@ -17,14 +17,11 @@ interface Activation {
 }
 
 /** Obtains a course with a card, or a gift course without one. */
-export async function activateCourse(
+export const activateCourse = (
   platform: Platform,
   activation: Activation,
-): Promise<Purchase | ActivationRefusal> {
-  const outcome = await platform.db.transaction().execute((tx) => activate(platform, tx, activation));
-  if (!("refused" in outcome)) platform.changes.bump("purchases");
-  return outcome;
-}
+): Promise<Purchase | ActivationRefusal> =>
+  platform.db.transaction().execute((tx) => activate(platform, tx, activation));
 
 /**
  * Locks in one order: card, then the account's purchase of the course, then the counter of the course. A refusal

@@ -3,18 +3,17 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { changeList } from "./change-list.ts";
 import { insertSchool, insertStudy, updateSchool, updateStudy } from "./list-writes.repo.ts";
 
-export const addSchool = (platform: Platform, caller: Caller, name: string): Promise<School> =>
-  changeList(platform, "schools", async (tx) => {
+export const addSchool = ({ db }: Platform, caller: Caller, name: string): Promise<School> =>
+  db.transaction().execute(async (tx) => {
     const school = await insertSchool(tx, name);
     await recordActs(tx, caller, [{ act: "school.added", subjectId: school.id, details: { name } }]);
     return school;
   });
 
-export const editSchool = (platform: Platform, caller: Caller, edit: School): Promise<School> =>
-  changeList(platform, "schools", async (tx) => {
+export const editSchool = ({ db }: Platform, caller: Caller, edit: School): Promise<School> =>
+  db.transaction().execute(async (tx) => {
     const school = (await updateSchool(tx, edit)) ?? fail("SCHOOL_NOT_FOUND");
     const details = { name: school.name };
     await recordActs(tx, caller, [{ act: "school.edited", subjectId: school.id, details }]);
@@ -22,19 +21,19 @@ export const editSchool = (platform: Platform, caller: Caller, edit: School): Pr
   });
 
 /** A new study goes last. */
-export const addStudy = (platform: Platform, caller: Caller, name: string): Promise<Study> =>
-  changeList(platform, "studies", async (tx) => {
+export const addStudy = ({ db }: Platform, caller: Caller, name: string): Promise<Study> =>
+  db.transaction().execute(async (tx) => {
     const study = await insertStudy(tx, name);
     await recordActs(tx, caller, [{ act: "study.added", subjectId: study.id, details: { name } }]);
     return study;
   });
 
 export const editStudy = (
-  platform: Platform,
+  { db }: Platform,
   caller: Caller,
   edit: { id: number; name: string },
 ): Promise<Study> =>
-  changeList(platform, "studies", async (tx) => {
+  db.transaction().execute(async (tx) => {
     const study = (await updateStudy(tx, edit)) ?? fail("STUDY_NOT_FOUND");
     await recordActs(tx, caller, [
       { act: "study.edited", subjectId: study.id, details: { name: study.name } },

@@ -178,7 +178,7 @@ describe("the order", () => {
     const place = await school.makeSchool();
     await school.makeCourse({ name: "of two", category: String(two.id), schoolId: place.id });
     await school.makeCourse({ name: "of one", category: String(one.id), schoolId: place.id });
-    school.platform.changes.bump("courses", "schools", "specialties");
+    await school.platform.changes.catchUp();
     const names = async () =>
       (await school.call(courseEndpoints.listSchoolCourses, { query: { schoolId: place.id } })).body.map(
         ({ name }) => name,

@@ -1,6 +1,6 @@
 import { schoolEndpoints } from "@manara/contract/schools";
 import type { Server } from "../../plugins/serve.ts";
-import { deleteFromList } from "./change-list.ts";
+import { deleteFromList } from "./delete-from-list.ts";
 import { addSchool, addStudy, editSchool, editStudy } from "./manage-schools.ts";
 import { addSpecialty, editSpecialty } from "./manage-specialties.ts";
 import { listSchools, listSpecialties, listStudies } from "./schools.service.ts";

@@ -21,7 +21,7 @@ export async function updateConfiguration(
   caller: Caller,
   edits: ConfigurationEdits,
 ): Promise<Configuration> {
-  const configuration = await platform.db.transaction().execute(async (tx) => {
+  return platform.db.transaction().execute(async (tx) => {
     await lockConfiguration(tx);
     const current = await getConfiguration(tx);
     const changes = findChangedFields(current, edits);
@@ -35,6 +35,4 @@ export async function updateConfiguration(
     await removeUnusedFiles(tx, Object.values(keys));
     return getConfiguration(tx);
   });
-  platform.changes.bump("configuration");
-  return configuration;
 }
