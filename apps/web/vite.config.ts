@@ -3,10 +3,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { countryData } from "./country-data.config.ts";
 import { localeOfMode, speak } from "./language.config.ts";
+import { leaveOut } from "./leave-out.config.ts";
 import { plainImports } from "./plain-imports.config.ts";
 import { singleIcons } from "./single-icons.config.ts";
 
-/** Few files instead of twenty small ones: fewer requests, better compressed. */
+/** Few files instead of twenty: each costs a request and its headers. Decision 23 has what each saves. */
 const chunkGroups = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   // What stands around every page, and small parts that most pages show.
@@ -14,36 +15,22 @@ const chunkGroups = [
     name: "site",
     test: /\/app\/shell\/(?!guards|role|messages\/role)|\/app\/(root|site)\.tsx?|\/ui\/(badge|empty-state|error-state)\.|\/IconChevron(Left|Right)\./,
   },
-  // What calls, forms and the pages of accounts have in common.
+  // What calls have in common.
   {
     name: "api",
-    test: /\/app\/(api|interceptor)\.ts|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\//,
+    test: /\/app\/(api|interceptor|person-source|plural)\.ts|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\//,
     minShareCount: 2,
   },
+  // Forms, and the pages of accounts.
   {
     name: "forms",
-    test: /\/app\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/(account-)?rules\./,
+    test: /\/app\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/(account-)?rules\.|\/features\/accounts\/(account-|password-field|link-class|log-in|messages\/\w\w\.|next-page|skip-sign-in|social-ways)/,
     minShareCount: 2,
   },
-  {
-    name: "accounts",
-    test: /\/features\/accounts\/(account-|password-field|link-class|log-in|messages\/\w\w\.|next-page|skip-sign-in|social-ways|use-refusal)/,
-    minShareCount: 2,
-  },
-  // What the catalogue, the pages of a course and the lists of an educator's courses have in common.
+  // The catalogue, the pages of a course and of a lesson, the lists of an educator's courses.
   {
     name: "courses",
-    test: /\/courses\/(messages\/course|how-to-buy|(course|school)-title)|\/ui\/(avatar|price|checkbox)\.|\/Icon(Book2|Gift)\./,
-    minShareCount: 2,
-  },
-  {
-    name: "catalogue",
-    test: /\/courses\/(course-card|catalogue\.rules)\.|\/IconBuilding\./,
-    minShareCount: 2,
-  },
-  {
-    name: "lessons",
-    test: /\/courses\/(outline\.rules|hidden-badge|course-missing|messages\/details)|\/Icon(Lock|PlayerPlay)\./,
+    test: /\/courses\/(messages\/(course|details)|how-to-buy|(course|school)-title|course-card|catalogue\.rules|outline\.rules|hidden-badge|course-missing)|\/ui\/(avatar|price|checkbox)\.|\/Icon(Book2|Gift|Building|Lock|PlayerPlay)\./,
     minShareCount: 2,
   },
 ];
@@ -53,6 +40,7 @@ export default defineConfig(({ mode }) => ({
     speak(localeOfMode(mode)),
     countryData(),
     singleIcons(),
+    leaveOut(),
     plainImports(),
     tailwindcss(),
     reactRouter(),
