@@ -44,10 +44,11 @@ export const commentEndpoints = {
   listComments: endpoint({
     method: "GET",
     path: "/comment/list",
-    summary: "The discussion of a lesson, oldest first",
+    summary:
+      "The discussion of a lesson, oldest first. With order=newest questions are paged, the newest first, each followed by its replies; all comments are counted",
     who: "all",
     narrowedTo: "lesson-access",
-    query: pageOf(500).extend({ contentId: IdParam }),
+    query: pageOf(500).extend({ contentId: IdParam, order: z.enum(["newest"]).optional() }),
     answer: { status: 200, schema: z.array(Comment), counted: true },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
   }),

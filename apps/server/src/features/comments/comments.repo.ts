@@ -110,6 +110,74 @@ export const findComments = async (
 ): Promise<{ rows: CommentRow[]; total: number }> =>
   toPage<CommentRow>(await selectDiscussion(db, { contentId, ...page }));
 
+/** Replies that come with a page of questions at most, the newest: nobody's flood fills an answer. */
+const MOST_REPLIES = 500;
+
+const selectThreads = fixedQuery((db, page: Page & { contentId: number }) =>
+  db
+    .withRecursive("asked", (query) =>
+      query
+        .selectFrom("comments")
+        .where("contentId", "=", page.contentId)
+        .where("parentCommentId", "is", null)
+        .select(["id", "id as questionId"])
+        .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
+        .limit(page.limit)
+        .offset(page.offset),
+    )
+    .withRecursive("said", (query) =>
+      query
+        .selectFrom("asked")
+        .select(["id", "questionId"])
+        .unionAll(
+          query
+            .selectFrom("said")
+            .innerJoin("comments", "comments.parentCommentId", "said.id")
+            .select(["comments.id", "said.questionId"]),
+        ),
+    )
+    .with("shown", (query) =>
+      query
+        .selectFrom("asked")
+        .select(["id", "questionId"])
+        .unionAll(({ parens }) =>
+          parens(
+            query
+              .selectFrom("said")
+              .whereRef("id", "!=", "questionId")
+              .select(["id", "questionId"])
+              .orderBy("id", "desc")
+              .limit(MOST_REPLIES),
+          ),
+        ),
+    )
+    .selectFrom(({ selectFrom }) =>
+      selectFrom("discussionTallies")
+        .where("contentId", "=", page.contentId)
+        .select(({ fn }) => fn.sum<string>("amount").as("total"))
+        .as("counted"),
+    )
+    .leftJoin("shown", (join) => join.onTrue())
+    .leftJoin("comments", "comments.id", "shown.id")
+    .leftJoin("comments as questions", "questions.id", "shown.questionId")
+    .leftJoin("users", "users.id", "comments.authorId")
+    .select(columns)
+    .select("counted.total")
+    .orderBy("questions.createdAt", "desc")
+    .orderBy("questions.id", "desc")
+    .orderBy("comments.createdAt")
+    .orderBy("comments.id"),
+);
+
+/** A page of questions, newest first, each with its replies, oldest first; the total is that of all comments. */
+export const findThreads = async (
+  db: Queryable,
+  contentId: number,
+  page: Page,
+): Promise<{ rows: CommentRow[]; total: number }> =>
+  toPage<CommentRow>(await selectThreads(db, { contentId, ...page }));
+
 interface CommentOwners {
   contentId: number;
   authorId: number;

@@ -15,6 +15,7 @@ import {
   findComment,
   findCommentOwners,
   findComments,
+  findThreads,
   insertComment,
   markSeen,
 } from "./comments.repo.ts";
@@ -38,14 +39,15 @@ export async function createComment(
   return toComment(row, { userId: caller.userId, isStaff: course.isStaff });
 }
 
-/** The discussion of a lesson that the caller may open, oldest first. */
+/** The discussion of a lesson that the caller may open, oldest first or by the newest questions. */
 export async function listComments(
   platform: Platform,
   caller: Caller | null,
-  { contentId, ...page }: Page & { contentId: number },
+  { contentId, order, ...page }: Page & { contentId: number; order?: "newest" | undefined },
 ): Promise<{ items: Comment[]; total: number }> {
   const { course } = await getOpenLesson(platform, caller, contentId);
-  const { rows, total } = await findComments(platform.db, contentId, page);
+  const find = order === "newest" ? findThreads : findComments;
+  const { rows, total } = await find(platform.db, contentId, page);
   const viewer = { userId: caller?.userId ?? null, isStaff: course.isStaff };
   return { items: rows.map((row) => toComment(row, viewer)), total };
 }

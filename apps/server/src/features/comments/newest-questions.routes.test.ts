@@ -1,0 +1,68 @@
+import { commentEndpoints } from "@manara/contract/comments";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+
+const { listComments } = commentEndpoints;
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startSchool();
+});
+afterAll(() => school.close());
+
+async function makeLessonWithBuyer() {
+  const course = await school.makeCourse();
+  const lesson = await school.makeLesson({ courseId: course.id });
+  const buyer = await school.makeUser();
+  await school.makePurchase({ userId: buyer.id, courseId: course.id });
+  return { lesson, buyer };
+}
+
+test("by its newest questions a discussion comes in pages of questions, each with all its replies", async () => {
+  const { lesson, buyer } = await makeLessonWithBuyer();
+  const make = async (minute: number, parentCommentId: number | null = null) => {
+    const createdAt = new Date(Date.UTC(2026, 4, 1, 10, minute));
+    return (await school.makeComment({ contentId: lesson.id, createdAt, parentCommentId })).id;
+  };
+  const middle = await make(20);
+  const oldest = await make(10);
+  const newest = await make(30);
+  const late = await make(50, oldest);
+  const early = await make(40, oldest);
+  const nested = await make(55, early);
+  const other = await make(35, newest);
+  await school.makeComment();
+  await school.signIn(buyer);
+  const part = async (limit: number, offset: number) => {
+    const query = { contentId: lesson.id, order: "newest" as const, limit, offset };
+    const { body, headers } = await school.call(listComments, { as: buyer, query });
+    return { ids: body.map(({ commentId }) => commentId), total: headers["x-total-count"] };
+  };
+  expect(await part(2, 0)).toEqual({ ids: [newest, other, middle], total: "7" });
+  expect(await part(2, 2)).toEqual({ ids: [oldest, early, late, nested], total: "7" });
+  expect(await part(2, 3)).toEqual({ ids: [], total: "7" });
+});
+
+test("of many replies the newest come along", async () => {
+  const { lesson, buyer } = await makeLessonWithBuyer();
+  const question = await school.makeComment({ contentId: lesson.id });
+  const values = Array.from({ length: 502 }, (_, index) => ({
+    contentId: lesson.id,
+    parentCommentId: question.id,
+    authorId: buyer.id,
+    description: `${index}`,
+  }));
+  await school.db.insertInto("comments").values(values).execute();
+  const query = { contentId: lesson.id, order: "newest" as const, limit: 1 };
+  const { body, headers } = await school.call(listComments, { as: buyer, query });
+  expect(body).toHaveLength(501);
+  expect(body[0]?.commentId).toBe(question.id);
+  expect(body[1]?.description).toBe("2");
+  expect(headers["x-total-count"]).toBe("503");
+});
+
+test("there is no other order", async () => {
+  const lesson = await school.makeLesson({ free: true });
+  const query = { contentId: lesson.id, order: "oldest" as "newest" };
+  expect((await school.call(listComments, { query })).status).toBe(400);
+});
