@@ -3,8 +3,8 @@ import { fillDiscussions } from "./discussions.ts";
 import type { HttpRequest } from "./http-request.ts";
 import { type Discussant, sampleDiscussants } from "./sample-people.ts";
 
-/** Comments that the interface asks for at first. */
-const COMMENTS_SHOWN = 30;
+/** Questions that the interface asks for at first; with their replies these are 30 comments in either lesson. */
+const QUESTIONS_SHOWN = 30;
 
 /** What the interface asks for when a buyer opens a lesson. Scripts, styles and pictures are in the browser's cache. */
 export const requestsOfLessonView = ({ courseId, token }: Discussant, lessonId: number): HttpRequest[] => [
@@ -14,7 +14,7 @@ export const requestsOfLessonView = ({ courseId, token }: Discussant, lessonId: 
   { path: `/api/course/get?courseId=${courseId}`, token },
   { path: `/api/content/list?courseId=${courseId}`, token },
   { path: "/api/specialty/list-all", token },
-  { path: `/api/comment/list?contentId=${lessonId}&limit=${COMMENTS_SHOWN}`, token },
+  { path: `/api/comment/list?contentId=${lessonId}&order=newest&limit=${QUESTIONS_SHOWN}&offset=0`, token },
 ];
 
 const filled = new WeakMap<School, ReturnType<typeof fillDiscussions>>();

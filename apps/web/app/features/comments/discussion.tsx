@@ -10,8 +10,9 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { focusComment } from "./focus-comment.ts";
 import { text } from "./messages/ar.ts";
+import { OlderQuestions } from "./older-questions.tsx";
 import { ThreadView } from "./thread-view.tsx";
-import { groupThreads } from "./threads.rules.ts";
+import { groupThreads, isQuestion } from "./threads.rules.ts";
 import { type Comments, useComments } from "./use-comments.ts";
 
 /** Questions and replies under a lesson. They are fetched once the page stands. */
@@ -24,9 +25,7 @@ export function Discussion({ contentId }: { contentId: number }) {
         <h2 id="discussion-title" tabIndex={-1} className="text-xl">
           {text.title}
           {state.kind === "ready" && (
-            <span className="ms-3 text-base font-normal text-ink-soft">
-              {text.count(state.comments.length)}
-            </span>
+            <span className="ms-3 text-base font-normal text-ink-soft">{text.count(state.total)}</span>
           )}
         </h2>
         <p className="text-ink-soft">{text.intro}</p>
@@ -96,13 +95,19 @@ function Threads({ contentId, comments }: { contentId: number; comments: Comment
         );
       }
       return (
-        <ul className="flex flex-col gap-4">
-          {groupThreads(state.comments).map((thread) => (
-            <li key={thread.question.commentId}>
-              <ThreadView thread={thread} contentId={contentId} comments={comments} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul aria-label={text.questions} className="flex flex-col gap-4">
+            {groupThreads(state.comments).map((thread) => (
+              <li key={thread.question.commentId}>
+                <ThreadView thread={thread} contentId={contentId} comments={comments} />
+              </li>
+            ))}
+          </ul>
+          <OlderQuestions older={state.older} read={comments.readOlder} />
+          <p role="status" className="sr-only">
+            {text.shown(state.comments.filter(isQuestion).length)}
+          </p>
+        </>
       );
   }
 }

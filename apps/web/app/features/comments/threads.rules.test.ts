@@ -1,6 +1,6 @@
 import type { Comment } from "@manara/contract/comments";
 import { expect, test } from "vitest";
-import { groupThreads, withoutComment } from "./threads.rules.ts";
+import { groupThreads, mergeComments, withoutComment } from "./threads.rules.ts";
 
 const comment = (commentId: number, parentCommentId: number | null = null): Comment => ({
   commentId,
@@ -48,4 +48,20 @@ test("a deleted question takes its replies along, at any depth", () => {
 test("a deleted reply leaves its question", () => {
   const left = withoutComment([comment(1), comment(2, 1), comment(3, 1)], 2);
   expect(left.map(({ commentId }) => commentId)).toEqual([1, 3]);
+});
+
+test("parts of a discussion come together oldest first, each comment once", () => {
+  const at = (one: Comment, minute: number) => ({
+    ...one,
+    creationDateTime: `2026-11-21T08:0${minute}:00.000Z`,
+  });
+  const newer = [at(comment(7), 3), at(comment(9, 7), 5)];
+  const older = [at(comment(4), 1), at(comment(8, 4), 4), at(comment(7), 3)];
+  expect(mergeComments(newer, older).map(({ commentId }) => commentId)).toEqual([4, 7, 8, 9]);
+});
+
+test("of comments of one moment the one with the greater number is newer", () => {
+  expect(mergeComments([comment(2)], [comment(10), comment(1)]).map(({ commentId }) => commentId)).toEqual([
+    1, 2, 10,
+  ]);
 });

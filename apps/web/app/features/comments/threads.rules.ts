@@ -32,6 +32,16 @@ function rootOf(comment: Comment, byId: ReadonlyMap<number, Comment>): Comment {
   return root;
 }
 
+export const isQuestion = ({ parentCommentId }: Comment): boolean => parentCommentId === null;
+
+/** Two parts of a discussion as one, oldest first; what stands in both, because it moved between them, once. */
+export function mergeComments(comments: readonly Comment[], more: readonly Comment[]): Comment[] {
+  const byId = new Map([...comments, ...more].map((comment) => [comment.commentId, comment]));
+  return [...byId.values()].sort(
+    (a, b) => Date.parse(a.creationDateTime) - Date.parse(b.creationDateTime) || a.commentId - b.commentId,
+  );
+}
+
 /** The comments without one and everything under it. */
 export function withoutComment(comments: readonly Comment[], commentId: number): Comment[] {
   const gone = new Set([commentId]);

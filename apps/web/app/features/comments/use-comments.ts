@@ -1,27 +1,48 @@
 import { codeOf } from "@manara/contract/api-error";
 import type { Comment } from "@manara/contract/comments";
-import { useEffect, useState } from "react";
-import { api } from "../../api.ts";
+import { useEffect, useRef, useState } from "react";
+import { readList } from "../../api.ts";
 import { useSession } from "../../session.ts";
-import { withoutComment } from "./threads.rules.ts";
+import { isQuestion, mergeComments, withoutComment } from "./threads.rules.ts";
+
+/** What is known of a discussion: its newest questions with their replies. */
+export interface KnownComments {
+  kind: "ready";
+  comments: readonly Comment[];
+  /** How many comments there are in all. */
+  total: number;
+  /** How many questions of the list have been read: where the next page begins. */
+  passed: number;
+  /** Whether older questions are left, and what has become of asking for them. */
+  older: "none" | "unread" | "loading" | "failed";
+}
 
 export type CommentsState =
   | { kind: "loading" }
   | { kind: "failed" }
   /** Only whoever holds the course takes part. */
   | { kind: "locked" }
-  | { kind: "ready"; comments: readonly Comment[] };
+  | KnownComments;
 
-const pageSize = 500;
+/** Questions that are asked for at a time. */
+const PAGE_SIZE = 30;
 
-async function readAll(contentId: number): Promise<Comment[]> {
-  const comments: Comment[] = [];
-  for (;;) {
-    const query = { contentId, limit: pageSize, offset: comments.length };
-    const page = await api("GET /comment/list", { query });
-    comments.push(...page);
-    if (page.length < pageSize) return comments;
-  }
+const nothing: KnownComments = { kind: "ready", comments: [], total: 0, passed: 0, older: "unread" };
+
+const readPage = (contentId: number, offset: number) =>
+  readList("GET /comment/list", { query: { contentId, order: "newest", limit: PAGE_SIZE, offset } });
+
+type Page = Awaited<ReturnType<typeof readPage>>;
+
+function addPage(known: KnownComments, { items, total }: Page): KnownComments {
+  const questions = items.filter(isQuestion).length;
+  return {
+    kind: "ready",
+    comments: mergeComments(known.comments, items),
+    total,
+    passed: known.passed + questions,
+    older: questions < PAGE_SIZE ? "none" : "unread",
+  };
 }
 
 /** The discussion of a lesson, as the person at hand sees it. */
@@ -29,22 +50,25 @@ export function useComments(contentId: number) {
   const userId = useSession()?.user.userId;
   const [state, setState] = useState<CommentsState>({ kind: "loading" });
   const [attempts, setAttempts] = useState(0);
+  /** The discussion that is shown: what comes of another one is late. */
+  const current = useRef<object>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or another attempt, asks again
   useEffect(() => {
-    let isCurrent = true;
-    const settle = (next: CommentsState) => isCurrent && setState(next);
-    readAll(contentId).then(
-      (comments) => settle({ kind: "ready", comments }),
+    const asked = {};
+    current.current = asked;
+    const settle = (next: CommentsState) => current.current === asked && setState(next);
+    readPage(contentId, 0).then(
+      (page) => settle(addPage(nothing, page)),
       (error) => settle({ kind: codeOf(error) === "COURSE_NOT_PURCHASED" ? "locked" : "failed" }),
     );
     return () => {
-      isCurrent = false;
+      current.current = null;
     };
   }, [contentId, userId, attempts]);
 
-  const change = (edit: (comments: readonly Comment[]) => Comment[]) =>
-    setState((before) => (before.kind === "ready" ? { ...before, comments: edit(before.comments) } : before));
+  const change = (edit: (known: KnownComments) => KnownComments) =>
+    setState((before) => (before.kind === "ready" ? edit(before) : before));
 
   return {
     state,
@@ -52,8 +76,41 @@ export function useComments(contentId: number) {
       setState({ kind: "loading" });
       setAttempts(attempts + 1);
     },
-    add: (comment: Comment) => change((comments) => [...comments, comment]),
-    remove: (commentId: number) => change((comments) => withoutComment(comments, commentId)),
+    /** Asks for the next page of older questions; answers the newest of them, null when none came. */
+    async readOlder(): Promise<Comment | null> {
+      if (state.kind !== "ready" || state.older === "loading") return null;
+      const asked = current.current;
+      const settle = (edit: (known: KnownComments) => KnownComments) => {
+        if (current.current === asked) change(edit);
+      };
+      change((known) => ({ ...known, older: "loading" }));
+      try {
+        const page = await readPage(contentId, state.passed);
+        settle((known) => addPage(known, page));
+        return page.items[0] ?? null;
+      } catch {
+        settle((known) => ({ ...known, older: "failed" }));
+        return null;
+      }
+    },
+    add: (comment: Comment) =>
+      change((known) => ({
+        ...known,
+        comments: mergeComments(known.comments, [comment]),
+        total: known.total + 1,
+        passed: known.passed + (isQuestion(comment) ? 1 : 0),
+      })),
+    remove: (commentId: number) =>
+      change((known) => {
+        const comments = withoutComment(known.comments, commentId);
+        const gone = known.comments.filter((comment) => !comments.includes(comment));
+        return {
+          ...known,
+          comments,
+          total: known.total - gone.length,
+          passed: known.passed - gone.filter(isQuestion).length,
+        };
+      }),
   };
 }
 

@@ -35,6 +35,18 @@ export const text = {
   failed: "تعذر تحميل النقاش",
   failedHint: "تحقق من اتصالك بالإنترنت ثم أعد المحاولة.",
   retry: "أعد المحاولة",
+  questions: "الأسئلة",
+  shown: (number: number) =>
+    plural("ar", number, {
+      zero: "لا أسئلة معروضة",
+      one: "سؤال واحد معروض",
+      two: "سؤالان معروضان",
+      few: `${number} أسئلة معروضة`,
+      many: `${number} سؤالا معروضا`,
+      other: `${number} سؤال معروض`,
+    }),
+  older: "أسئلة أقدم",
+  olderFailed: "تعذر تحميل الأسئلة الأقدم.",
   empty: "لا أسئلة بعد",
   emptyHint: "كن أول من يسأل عن هذا الدرس.",
   locked: "النقاش لأصحاب المادة",
