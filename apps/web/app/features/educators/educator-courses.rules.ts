@@ -4,21 +4,21 @@ import type { School, Study } from "@manara/contract/schools";
 /** Lectures of a study, or courses of a school: the address of the page decides. */
 export type EducatorMode = "study" | "school";
 
-/** What the page of an educator shows of a course. */
-export type EducatorCourse = Pick<
-  Course,
-  | "courseId"
-  | "name"
-  | "category"
-  | "fieldId"
-  | "grade"
-  | "semester"
-  | "schoolId"
-  | "studyId"
-  | "price"
-  | "originalPrice"
-  | "visibility"
->;
+/** What the page of an educator shows of a course; no more of it travels. */
+export const toEducatorCourse = (course: Course) => ({
+  courseId: course.courseId,
+  name: course.name,
+  category: course.category,
+  fieldId: course.fieldId,
+  grade: course.grade,
+  semester: course.semester,
+  schoolId: course.schoolId,
+  studyId: course.studyId,
+  price: course.price,
+  originalPrice: course.originalPrice,
+  visibility: course.visibility,
+});
+export type EducatorCourse = ReturnType<typeof toEducatorCourse>;
 
 interface Places {
   studies: readonly Study[];

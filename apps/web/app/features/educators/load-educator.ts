@@ -1,7 +1,6 @@
-import type { Course } from "@manara/contract/courses";
 import type { Educator } from "@manara/contract/educators";
 import type { Source } from "../../context.ts";
-import type { EducatorCourse } from "./educator-courses.rules.ts";
+import { type EducatorCourse, toEducatorCourse } from "./educator-courses.rules.ts";
 
 /** A teacher or lecturer with their courses. */
 export interface EducatorPage {
@@ -15,7 +14,7 @@ export async function loadTeacher({ api }: Source, teacherId: string): Promise<E
     api("GET /user/get-teacher-info", { query: { teacherId } }),
     api("GET /course/author/{teacherId}", { params: { teacherId } }),
   ]);
-  return { educator, courses: courses.map(pick) };
+  return { educator, courses: courses.map(toEducatorCourse) };
 }
 
 /** The same for a lecturer. */
@@ -24,31 +23,5 @@ export async function loadLecturer({ api }: Source, lecturerId: string): Promise
     api("GET /lecturer/get-lecturer-info", { query: { lecturerId } }),
     api("GET /lecture/author/{lecturerId}", { params: { lecturerId } }),
   ]);
-  return { educator, courses: courses.map(pick) };
+  return { educator, courses: courses.map(toEducatorCourse) };
 }
-
-const pick = ({
-  courseId,
-  name,
-  category,
-  fieldId,
-  grade,
-  semester,
-  schoolId,
-  studyId,
-  price,
-  originalPrice,
-  visibility,
-}: Course): EducatorCourse => ({
-  courseId,
-  name,
-  category,
-  fieldId,
-  grade,
-  semester,
-  schoolId,
-  studyId,
-  price,
-  originalPrice,
-  visibility,
-});
