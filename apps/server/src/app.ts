@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
-import { identifyBySession } from "./features/accounts/identify-caller.ts";
 import { findKnownDevice } from "./features/accounts/known-devices.ts";
+import { openSessions } from "./features/accounts/known-sessions.ts";
 import { userRoutes } from "./features/accounts/users.routes.ts";
 import { cardRoutes } from "./features/cards/cards.routes.ts";
 import { commentRoutes } from "./features/comments/comments.routes.ts";
@@ -89,9 +89,9 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   await acceptUploads(app);
 
   const sharedTopics: SharedTopics = new Map();
-  const identify = identifyBySession(platform);
+  const sessions = openSessions(platform);
   const serve = makeServe(app, platform, {
-    identify,
+    identify: sessions.identify,
     findKnownDevice: (request, email) => findKnownDevice(platform, request, email),
     sharedTopics,
   });
@@ -107,7 +107,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   purchaseRoutes(server);
   siteRoutes(server);
   mailRoutes(server);
-  serveMedia(app, platform, identify);
+  serveMedia(app, platform, sessions);
   await serveOpenApi(app, platform);
   app.setNotFoundHandler(() => fail("NOT_FOUND"));
   if (pages) {

@@ -15,3 +15,10 @@ export type Identify = (request: {
   authorization: string | undefined;
   address: string;
 }) => Promise<Caller | null>;
+
+/** What is known of the sessions of the school. */
+export interface Sessions {
+  identify: Identify;
+  /** The account of a session that is named instead of proved, as links do; null when it does not hold. */
+  findHolder(session: { userId: number; sessionId: string; address: string }): Promise<Caller | null>;
+}

@@ -56,6 +56,19 @@ test("who has caught up knows of every change before", async () => {
   }
 });
 
+test("of which person and of which course, too", async () => {
+  await start();
+  const watched = ["user 1", "user 2", "course 1", "course 2"] as const;
+  const versions = () => watched.map((subject) => changes.versionOf(subject));
+  const before = versions();
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await client.query("select pg_notify('changes', 'user 1'), pg_notify('changes', 'course 2')");
+  await client.end();
+  await changes.catchUp();
+  expect(versions().map((version, index) => version - (before[index] ?? 0))).toEqual([1, 0, 0, 1]);
+});
+
 test("while the database is away it is asked twice a second; then everything counts as changed", async () => {
   await start();
   const before = changes.versionOf("schools");
@@ -74,8 +87,10 @@ test("while the database is away it is asked twice a second; then everything cou
 
 test("a connection that has fallen silent is noticed and replaced", async () => {
   await start({ everyMs: 100, answerWithinMs: 300 });
+  expect(changes.isHearing()).toBe(true);
   network.goSilent();
   await vi.waitFor(isListening(false), SOON);
+  expect(changes.isHearing()).toBe(false);
   network.comeBack();
   await vi.waitFor(isListening(true), SOON);
   const before = changes.versionOf("schools");

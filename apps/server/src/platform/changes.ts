@@ -23,30 +23,42 @@ export type Topic = (typeof topics)[number];
 
 const isTopic = (name: string): name is Topic => (topics as readonly string[]).includes(name);
 
-/** A person or a course whose part in who may load what has changed, as the triggers write them. */
-const SUBJECT = /^(user|course) (\d+)$/;
-export type SubjectKind = "user" | "course";
+/**
+ * One person (account, sessions, purchases that end) or one course (who may see it, its outline with its attachments),
+ * as the triggers write them.
+ */
+export type Subject = `user ${number}` | `course ${number}`;
+export const isSubject = (name: string): name is Subject => /^(user|course) \d+$/.test(name);
 /** Several share a version; what is made anew without need costs a query. */
-const SUBJECT_VERSIONS = 4096;
+const SUBJECT_VERSIONS = 8192;
+
+/** A place for each kind and number. */
+function placeOf(subject: Subject): number {
+  const [kind, id] = subject.split(" ");
+  return (Number(id) * 2 + (kind === "user" ? 1 : 0)) % SUBJECT_VERSIONS;
+}
+
+/** What a value in memory may be made from. */
+export type Source = Topic | Subject;
 
 const RECONNECT_AFTER_MS = 500;
 const COUNTS_FOLLOW_AFTER_MS = 60_000;
 /** A network can fail without a word: a connection is asked this often, and given this long, to show that it lives. */
 const BEAT = { everyMs: 2_000, answerWithinMs: 5_000 };
+/** Notices arrive at once; where they may not have, nothing that ends somebody's access is taken to be known for longer. */
+const HEARS_FOR_MS = 3_000;
 
 /**
  * The version of each topic, as this process knows it. Triggers notify every process of a committed change, also the
  * one that made it: nobody else can say that something has changed, and nobody can forget to.
  */
 export interface Changes {
-  /** A number that grows whenever the topic changes. */
-  versionOf(topic: Topic): number;
-  /** A number that grows whenever something ends for this person, or in this course. */
-  versionOfSubject(kind: SubjectKind, id: number): number;
-  /** Up to when every notice has arrived for sure, on the clock of `performance.now()`. */
-  heardUntil(): number;
+  /** A number that grows whenever the topic, the person or the course changes. */
+  versionOf(source: Source): number;
   /** False while notifications cannot arrive: then nothing may be answered from a cache. */
   isListening(): boolean;
+  /** Whether every notice but those of the last seconds has arrived for sure: else nothing of a subject may be. */
+  isHearing(): boolean;
   /** Settles once every change that was committed before is known here, or nothing is remembered any more. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -55,10 +67,9 @@ export interface Changes {
 export async function listenForChanges(connection: ConnectionSettings, beat = BEAT): Promise<Changes> {
   const versions = new Map<Topic, number>(topics.map((topic) => [topic, 0]));
   let listening: Listening | null = null;
-  const subjects = {
-    user: new Uint32Array(SUBJECT_VERSIONS),
-    course: new Uint32Array(SUBJECT_VERSIONS),
-  };
+  const subjects = new Uint32Array(SUBJECT_VERSIONS);
+  const versionOfSubject = (subject: Subject) => subjects[placeOf(subject)] ?? 0;
+  /** Up to when every notice has arrived for sure, on the clock of `performance.now()`. */
   let heardUntil = 0;
   let closed = false;
   let countsFollow: NodeJS.Timeout | undefined;
@@ -77,11 +88,7 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
 
   function take(payload: string): void {
     if (isTopic(payload)) bump(payload);
-    const [, kind, id] = SUBJECT.exec(payload) ?? [];
-    if (!kind) return;
-    const versions = subjects[kind as SubjectKind];
-    const place = Number(id) % SUBJECT_VERSIONS;
-    versions[place] = (versions[place] ?? 0) + 1;
+    else if (isSubject(payload)) subjects[placeOf(payload)] = versionOfSubject(payload) + 1;
   }
 
   const hear = (until: number) => {
@@ -92,9 +99,7 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
     const next = await listen(connection, beat, { take, hear });
     // Whatever happened while nobody listened is unknown: forget everything.
     bump(...topics);
-    for (const kind of Object.keys(subjects) as SubjectKind[]) {
-      subjects[kind] = subjects[kind].map((version) => version + 1);
-    }
+    for (const place of subjects.keys()) subjects[place] = (subjects[place] ?? 0) + 1;
     return next;
   }
 
@@ -126,10 +131,9 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
   listening = first;
   void stayConnected(first);
   return {
-    versionOf: (topic) => versions.get(topic) ?? 0,
-    versionOfSubject: (kind, id) => subjects[kind][id % SUBJECT_VERSIONS] ?? 0,
-    heardUntil: () => heardUntil,
+    versionOf: (source) => versions.get(source as Topic) ?? versionOfSubject(source as Subject),
     isListening: () => listening !== null,
+    isHearing: () => listening !== null && performance.now() - heardUntil < HEARS_FOR_MS,
     catchUp: shareRounds(catchUp),
     async close() {
       closed = true;

@@ -150,6 +150,7 @@ export interface Courses {
 export interface DiscussionTallies {
   amount: number;
   contentId: number;
+  mark: Generated<Int8>;
 }
 
 export interface Files {

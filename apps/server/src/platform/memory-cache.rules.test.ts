@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import type { Source } from "./changes.ts";
 import { MemoryCache, type Track } from "./memory-cache.ts";
 
 const changes = {
   versionOf: () => 0,
-  versionOfSubject: () => 0,
-  heardUntil: () => 0,
   isListening: () => true,
+  isHearing: () => true,
   catchUp: async () => {},
   close: async () => {},
 };
@@ -62,6 +62,29 @@ test("who asks while a value is made shares it; who asks after a change does not
   finish[0]?.("old");
   expect(await Promise.all([first, second])).toEqual(["old", "old"]);
   expect(cache.peek("a")).toBe("new");
+});
+
+test("what is made from a person or a course is made anew while a notice of them may be missing", async () => {
+  const hears = { isHearing: true };
+  const cache = new MemoryCache({
+    changes: { ...changes, isHearing: () => hears.isHearing },
+    maxBytes: 10_000,
+  });
+  let made = 0;
+  const ask = (source: Source) =>
+    cache.remember(source, async (track) => {
+      track([source]);
+      made += 1;
+      return made;
+    });
+  const askAll = () => Promise.all((["user 1", "course 1", "schools"] as const).map(ask));
+  expect(await askAll()).toEqual([1, 2, 3]);
+  expect(await askAll()).toEqual([1, 2, 3]);
+  hears.isHearing = false;
+  expect(await askAll()).toEqual([4, 5, 3]);
+  expect(await askAll()).toEqual([6, 7, 3]);
+  hears.isHearing = true;
+  expect(await askAll()).toEqual([6, 7, 3]);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
-import type { Changes, Topic } from "./changes.ts";
+import { type Changes, isSubject, type Source } from "./changes.ts";
 
-/** Names the topics a value is made from; to be called before the data is read. */
-export type Track = (topics: readonly Topic[] | "nothing is known") => void;
+/** Names what a value is made from; to be called before the data is read. */
+export type Track = (sources: readonly Source[] | "nothing is known") => void;
 
 interface Pending {
   /** What the value was made from, as it was then. */
-  versions: Map<Topic, number>;
+  versions: ReadonlyMap<Source, number>;
   value: Promise<unknown>;
 }
 
@@ -16,8 +16,9 @@ interface Made extends Pending {
 }
 
 /**
- * Values derived from public data, kept until one of their topics changes. Concurrent callers of one key share
- * one computation; the least recently used entries leave when `maxBytes` is passed.
+ * Values derived from the data, kept until something that they are made from changes. Concurrent callers of one key share
+ * one computation; the least recently used entries leave when `maxBytes` is passed. What is made from a person or a
+ * course is used only while no notice of them can have been missed.
  */
 export class MemoryCache {
   private readonly kept: LRUCache<string, Made>;
@@ -30,7 +31,7 @@ export class MemoryCache {
   }
 
   /**
-   * The value of `key`: known, or computed by `produce`, which tracks its topics. A value for which
+   * The value of `key`: known, or computed by `produce`, which tracks its sources. A value for which
    * "nothing is known" is shared by concurrent callers only; so is null.
    */
   remember<T>(key: string, produce: (track: Track) => Promise<T>, size = (_: T) => 1024): Promise<T> {
@@ -38,13 +39,13 @@ export class MemoryCache {
     const known = this.kept.get(key) ?? this.pending.get(key);
     if (known && this.holds(known)) return known.value as Promise<T>;
 
-    const versions = new Map<Topic, number>();
+    const versions = new Map<Source, number>();
     let isKept = true;
-    const value = produce((topics) => {
-      if (topics === "nothing is known") isKept = false;
+    const value = produce((sources) => {
+      if (sources === "nothing is known") isKept = false;
       else
-        for (const topic of topics)
-          if (!versions.has(topic)) versions.set(topic, this.changes.versionOf(topic));
+        for (const source of sources)
+          if (!versions.has(source)) versions.set(source, this.changes.versionOf(source));
     });
     const pending: Pending = { versions, value };
     this.pending.set(key, pending);
@@ -66,7 +67,10 @@ export class MemoryCache {
   }
 
   private holds({ versions }: Pending): boolean {
-    for (const [topic, version] of versions) if (this.changes.versionOf(topic) !== version) return false;
+    for (const [source, version] of versions) {
+      if (this.changes.versionOf(source) !== version) return false;
+      if (isSubject(source) && !this.changes.isHearing()) return false;
+    }
     return true;
   }
 }

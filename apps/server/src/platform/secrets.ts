@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from "node:crypto";
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import path from "node:path";
@@ -8,7 +8,8 @@ export interface Secrets {
   tokens: Buffer;
   cardLookup: Buffer;
   cardSeal: Buffer;
-  mediaLinks: Buffer;
+  /** As a key and not as bytes, which each use would make a key of: links are signed at every view of a lesson. */
+  mediaLinks: KeyObject;
   mailedTokens: Buffer;
   devices: Buffer;
 }
@@ -21,7 +22,7 @@ export function deriveSecrets(secretKey: string): Secrets {
     tokens: derive(secretKey, "session tokens"),
     cardLookup: derive(secretKey, "card lookup"),
     cardSeal: derive(secretKey, "card seal"),
-    mediaLinks: derive(secretKey, "media links"),
+    mediaLinks: createSecretKey(derive(secretKey, "media links")),
     mailedTokens: derive(secretKey, "mailed tokens"),
     devices: derive(secretKey, "known devices"),
   };

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { chooseEncoding, WORTH_COMPRESSING } from "./replies.ts";
+import { type chooseEncoding, WORTH_COMPRESSING } from "./replies.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -18,18 +18,19 @@ const brotliOptions = (size: number) => ({
 });
 const GZIP_OPTIONS = { level: 1 };
 
-interface CompressedAnswer {
+type Encoding = ReturnType<typeof chooseEncoding>;
+
+export interface CompressedAnswer {
   /** The Content-Encoding; null when it is not compressed. */
-  encoding: "br" | "gzip" | null;
+  encoding: Encoding;
   body: string | Buffer;
 }
 
 /**
- * An answer for one person in the best coding they take. It is compressed in one piece, and a short one at once: a
+ * A personal answer in a coding, if that is worth it. It is compressed in one piece, and a short one at once: a
  * stream and a thread of its own would cost four times the work.
  */
-export async function compressAnswer(text: string, accepted: string | undefined): Promise<CompressedAnswer> {
-  const encoding = chooseEncoding(accepted);
+export async function compressAnswer(text: string, encoding: Encoding): Promise<CompressedAnswer> {
   if (encoding === null || text.length < WORTH_COMPRESSING) return { encoding: null, body: text };
   const bytes = Buffer.from(text);
   const options = brotliOptions(bytes.length);

@@ -5,13 +5,15 @@ import type { z } from "zod";
 import type { Caller, Identify } from "../platform/caller.ts";
 import type { Topic } from "../platform/changes.ts";
 import { Failure, type Refused } from "../platform/failure.ts";
+import { makeKnown } from "../platform/make-known.ts";
 import type { Platform } from "../platform/platform.ts";
-import { compressAnswer } from "./compress-answer.ts";
+import { SharedAnswer } from "../platform/shared-answer.ts";
 import { toValidationIssues } from "./errors.ts";
 import { type FindKnownDevice, makeLimited } from "./limits.ts";
-import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared, weakEtag } from "./replies.ts";
+import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared } from "./replies.ts";
 import { admitCaller } from "./session.ts";
 import { receiveFile, type UploadedFile } from "./uploads.ts";
+import { sizeOfWritten, type WrittenAnswer, writeAnswer } from "./written-answer.ts";
 
 type CallerOf<E extends Endpoint> = E["who"] extends "all" ? Caller | null : Caller;
 type FileOf<E extends Endpoint> = E["upload"] extends object ? UploadedFile : null;
@@ -32,10 +34,9 @@ type Result<E extends Endpoint> = E["answer"] extends { counted: true }
     ? undefined
     : AnswerOf<E>;
 
-/** Answers, or refuses: by a value, or by a failure that it throws. */
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<Result<E> | Refused> | Result<E> | Refused;
+/** Answers, or refuses: by a value, or by a failure that it throws. What others are answered as well may be shared. */
+type Outcome<E extends Endpoint> = Result<E> | SharedAnswer<Result<E>> | Refused;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>> | Outcome<E>;
 
 interface Options<E extends Endpoint> {
   /** What the schemas cannot say, such as a rule of the country: what is wrong with an input. */
@@ -95,55 +96,31 @@ function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): 
   } as RequestOf<E>;
 }
 
-/** The answer as bytes: only fields of the response schema leave the server. */
-function writeAnswer<E extends Endpoint>(endpoint: E, reply: FastifyReply, result: Result<E>): string {
-  const { answer } = endpoint;
-  if ("text" in answer) {
-    reply.type("text/plain; charset=utf-8");
-    return result as string;
+async function sendAnswer(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  written: WrittenAnswer,
+): Promise<FastifyReply> {
+  reply.code(endpoint.answer.status);
+  if (endpoint.answer.status === 204) return reply.send();
+  reply.type(written.type);
+  if (written.total !== null) reply.header("X-Total-Count", String(written.total));
+  if (endpoint.method !== "GET") {
+    reply.header("Cache-Control", "no-store").header("Vary", addVary(reply, "Accept-Encoding"));
+  } else {
+    reply
+      .header("Cache-Control", "private, no-cache")
+      .header("Vary", addVary(reply, "Accept-Encoding, Authorization"));
+    if (endpoint.who === "all") {
+      reply.header("ETag", written.etag);
+      if (matchesEtag(request.headers["if-none-match"], written.etag)) return reply.code(304).send();
+    }
   }
-
-  if (!("schema" in answer)) return "";
-  reply.type("application/json; charset=utf-8");
-  if (!answer.counted) return JSON.stringify(answer.schema.parse(result));
-  const counted = result as { items: unknown; total: number };
-  reply.header("X-Total-Count", String(counted.total));
-  return JSON.stringify(answer.schema.parse(counted.items));
-}
-
-/** Writes an answer for one person to the wire. */
-async function send(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
-  const { encoding, body } = await compressAnswer(text, request.headers["accept-encoding"]);
+  const { encoding, body } = await written.compress(request.headers["accept-encoding"]);
   if (encoding !== null) reply.header("Content-Encoding", encoding);
   return reply.send(body);
 }
-
-async function sendAnswer<E extends Endpoint>(
-  endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  result: Result<E>,
-) {
-  reply.code(endpoint.answer.status);
-  const body = writeAnswer(endpoint, reply, result);
-  if (endpoint.answer.status === 204) return reply.send();
-  if (endpoint.method !== "GET") {
-    reply.header("Cache-Control", "no-store").header("Vary", addVary(reply, "Accept-Encoding"));
-    return send(request, reply, body);
-  }
-  reply
-    .header("Cache-Control", "private, no-cache")
-    .header("Vary", addVary(reply, "Accept-Encoding, Authorization"));
-  if (endpoint.who === "all") {
-    const etag = weakEtag(body);
-    reply.header("ETag", etag);
-    if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  }
-  return send(request, reply, body);
-}
-
-/** A change is acknowledged once every worker knows of it: the next call sees it, whoever answers that. */
-const makeKnown = ({ changes, siblings }: Platform) => Promise.all([changes.catchUp(), siblings.catchUp()]);
 
 /**
  * The one way a route comes to be: session → role → validation → limits → handler → response schema, in this order,
@@ -173,21 +150,38 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
         };
         const result = await (endpoint.upload ? receiveFile(request, endpoint.upload, handle) : handle(null));
         if (endpoint.method !== "GET" && !options.changesNothingShared) await makeKnown(platform);
-        return sendAnswer(endpoint, request, reply, result);
+        return sendAnswer(endpoint, request, reply, await writeOutcome(input, result));
       },
     });
+
+    /** What is shared comes from memory, if somebody was answered the same before. */
+    async function writeOutcome(input: RequestOf<typeof endpoint>, outcome: unknown): Promise<WrittenAnswer> {
+      if (!(outcome instanceof SharedAnswer)) return writeAnswer(endpoint, outcome);
+      return platform.cache.remember(
+        `${keyOf(input)} as ${outcome.as}`,
+        async (track) => {
+          track(outcome.sources);
+          return writeAnswer(endpoint, await outcome.make());
+        },
+        sizeOfWritten,
+      );
+    }
+
+    /** Made of the validated input, so that unknown parameters share one entry. */
+    function keyOf({ params, query }: RequestOf<typeof endpoint>): string {
+      return `api ${endpoint.path} ${JSON.stringify([params, query])}`;
+    }
 
     function isPersonal(request: FastifyRequest): boolean {
       if (options.sharedWith === "visitors" && request.headers.authorization) return true;
       return options.personalWhen?.(readRequest(endpoint, request)) ?? false;
     }
 
-    /** The visitor's answer, from memory; keyed by the validated input, so unknown parameters share one entry. */
+    /** The visitor's answer, from memory. */
     async function sendShared(request: FastifyRequest, reply: FastifyReply, sharedBy: readonly Topic[]) {
       const input = readRequest(endpoint, request);
-      const key = `api ${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
       const prepared = await platform.cache.remember(
-        key,
+        keyOf(input),
         async (track) => {
           track(sharedBy);
           const call = {
@@ -198,16 +192,19 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
             request,
             reply,
           } as unknown as Call<typeof endpoint>;
-          const result = await limited(endpoint, call, () => handler(call));
-          const body = writeAnswer(endpoint, reply, result);
-          const headers: Record<string, string> = {
-            "content-type": String(reply.getHeader("Content-Type")),
+          const outcome = await limited(endpoint, call, () => handler(call));
+          if (outcome instanceof SharedAnswer) track(outcome.sources);
+          const { type, total, text } = writeAnswer(
+            endpoint,
+            outcome instanceof SharedAnswer ? await outcome.make() : outcome,
+          );
+          const headers = {
+            "content-type": type,
             "cache-control": "public, no-cache",
             ...(options.sharedWith === "visitors" && { vary: "Accept-Encoding, Authorization" }),
+            ...(total !== null && { "x-total-count": String(total) }),
           };
-          const total = reply.getHeader("X-Total-Count");
-          if (total !== undefined) headers["x-total-count"] = String(total);
-          return prepareReply(endpoint.answer.status, headers, Buffer.from(body));
+          return prepareReply(endpoint.answer.status, headers, Buffer.from(text));
         },
         sizeOfPrepared,
       );

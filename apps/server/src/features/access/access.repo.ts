@@ -1,41 +1,75 @@
+import type { ContentType } from "@manara/contract/contents";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
-import type { ContentAccess, CourseAccess } from "./access.rules.ts";
-import { selectContentAccess, toContentAccess, toCourseAccess, userIdOf, type Viewer } from "./access-row.ts";
+import type { CourseFacts, HeldPurchase } from "./access-facts.ts";
 
-const selectCourseAccess = fixedQuery((db, { courseId, userId }: { courseId: number; userId: number }) =>
+const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
   db
     .selectFrom("courses")
-    .leftJoin("purchases", (join) =>
-      join.onRef("purchases.courseId", "=", "courses.id").on("purchases.userId", "=", userId),
-    )
     .where("courses.id", "=", courseId)
-    .select([
-      "courses.id as courseId",
-      "courses.authorId",
-      "courses.visibility",
-      "purchases.id as purchaseId",
-      "purchases.expiresAt",
-    ]),
+    .select(["authorId", "visibility", "introVideoKey"])
+    .select((course) =>
+      jsonArrayFrom(
+        course
+          .selectFrom("contents")
+          .leftJoin("contents as unit", "unit.id", "contents.unitId")
+          .whereRef("contents.courseId", "=", "courses.id")
+          .select(["contents.id", "contents.type", "contents.free", "contents.videoKey"])
+          .select(["contents.hidden", "unit.hidden as unitHidden"])
+          .select((of) =>
+            jsonArrayFrom(
+              of.selectFrom("attachments").select("fileKey").whereRef("contentId", "=", "contents.id"),
+            ).as("attachments"),
+          ),
+      ).as("contents"),
+    ),
 );
 
-/** The course, who teaches it and the viewer's purchase of it, in one query. */
-export async function findCourseAccess(
-  db: Queryable,
-  courseId: number,
-  viewer: Viewer,
-): Promise<CourseAccess | null> {
-  const [row] = await selectCourseAccess(db, { courseId, userId: userIdOf(viewer) });
-  return row ? toCourseAccess(row, viewer) : null;
+/** What decides who may see a course and its contents; null: there is no such course. */
+export async function findCourseFacts(db: Queryable, courseId: number): Promise<CourseFacts | null> {
+  const [course] = await selectCourse(db, { courseId });
+  if (!course) return null;
+  const { authorId, visibility, introVideoKey } = course;
+  const contents = course.contents.map(({ id, type, free, hidden, unitHidden, videoKey, attachments }) => ({
+    contentId: id,
+    type: type as ContentType,
+    free,
+    isHidden: hidden || unitHidden === true,
+    fileKeys: [...(videoKey === null ? [] : [videoKey]), ...attachments.map(({ fileKey }) => fileKey)],
+  }));
+  return {
+    courseId,
+    authorId,
+    isHidden: visibility === "HIDDEN",
+    introVideoKey,
+    contents: new Map(contents.map((content) => [content.contentId, content])),
+  };
 }
 
-const selectAccess = fixedQuery(selectContentAccess);
+const selectPurchase = fixedQuery((db, { userId, courseId }: { userId: number; courseId: number }) =>
+  db
+    .selectFrom("purchases")
+    .where("userId", "=", userId)
+    .where("courseId", "=", courseId)
+    .select("expiresAt"),
+);
 
-/** A unit or lesson, its course and the viewer's purchase of that, in one query. */
-export async function findContentAccess(
+/** What an account has bought of a course; null: nothing. */
+export async function findPurchase(
   db: Queryable,
-  contentId: number,
-  viewer: Viewer,
-): Promise<ContentAccess | null> {
-  const [row] = await selectAccess(db, { contentId, userId: userIdOf(viewer) });
-  return row ? toContentAccess(row, viewer) : null;
+  userId: number,
+  courseId: number,
+): Promise<HeldPurchase | null> {
+  const [purchase] = await selectPurchase(db, { userId, courseId });
+  return purchase ?? null;
+}
+
+const selectCourseOfContent = fixedQuery((db, { contentId }: { contentId: number }) =>
+  db.selectFrom("contents").where("id", "=", contentId).select("courseId"),
+);
+
+/** The course that a unit or lesson is of; null: there is no such content. */
+export async function findCourseOfContent(db: Queryable, contentId: number): Promise<number | null> {
+  const [content] = await selectCourseOfContent(db, { contentId });
+  return content?.courseId ?? null;
 }

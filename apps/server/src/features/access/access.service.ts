@@ -1,14 +1,38 @@
 import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findContentAccess, findCourseAccess } from "./access.repo.ts";
+import { isCourseStaff } from "./access.policy.ts";
 import {
   type ContentAccess,
   type CourseAccess,
   judgeCourse,
   judgeFinding,
   judgeOpening,
+  judgePurchase,
 } from "./access.rules.ts";
+import { type CourseFacts, readCourseFacts, readCourseOfContent, readPurchase } from "./access-facts.ts";
+
+/** How the caller stands to a course of which the facts are known. */
+async function judgeCaller(
+  platform: Platform,
+  caller: Caller | null,
+  facts: CourseFacts,
+): Promise<CourseAccess> {
+  const { courseId, isHidden } = facts;
+  const isStaff = isCourseStaff(caller, facts);
+  const purchase = caller && (await readPurchase(platform, { userId: caller.userId, courseId }));
+  return { courseId, isHidden, isStaff, purchase: judgePurchase(purchase, platform.clock()) };
+}
+
+/** How the caller stands to a course; null: there is none. */
+export async function findCourseAccess(
+  platform: Platform,
+  caller: Caller | null,
+  courseId: number,
+): Promise<CourseAccess | null> {
+  const facts = await readCourseFacts(platform, courseId);
+  return facts && judgeCaller(platform, caller, facts);
+}
 
 /** How the caller stands to a course that they may know of. */
 export async function getCourseAccess(
@@ -16,9 +40,32 @@ export async function getCourseAccess(
   caller: Caller | null,
   courseId: number,
 ): Promise<CourseAccess> {
-  const course = await findCourseAccess(platform.db, courseId, { caller, now: platform.clock() });
+  const course = await findCourseAccess(platform, caller, courseId);
   assertAllowed(judgeCourse(course));
   return course ?? fail("COURSE_NOT_FOUND");
+}
+
+/** How the caller stands to a unit or lesson; null: there is none. */
+async function findContentAccess(
+  platform: Platform,
+  caller: Caller | null,
+  contentId: number,
+): Promise<ContentAccess | null> {
+  const courseId = await readCourseOfContent(platform, contentId);
+  const facts = courseId === null ? null : await readCourseFacts(platform, courseId);
+  const content = facts?.contents.get(contentId);
+  return facts && content ? { ...content, course: await judgeCaller(platform, caller, facts) } : null;
+}
+
+/** How the caller stands to a unit or lesson that they may know of. */
+export async function getFoundContent(
+  platform: Platform,
+  caller: Caller | null,
+  contentId: number,
+): Promise<ContentAccess> {
+  const content = await findContentAccess(platform, caller, contentId);
+  assertAllowed(judgeFinding(content));
+  return content ?? fail("CONTENT_NOT_FOUND");
 }
 
 /** How the caller stands to a lesson that they may know of. A unit is no lesson. */
@@ -27,9 +74,8 @@ export async function getFoundLesson(
   caller: Caller | null,
   contentId: number,
 ): Promise<ContentAccess> {
-  const content = await findContentAccess(platform.db, contentId, { caller, now: platform.clock() });
-  assertAllowed(judgeFinding(content));
-  return content?.type === "LESSON" ? content : fail("CONTENT_NOT_FOUND");
+  const content = await getFoundContent(platform, caller, contentId);
+  return content.type === "LESSON" ? content : fail("CONTENT_NOT_FOUND");
 }
 
 /** How the caller stands to a lesson that they may open. */
@@ -41,4 +87,19 @@ export async function getOpenLesson(
   const lesson = await getFoundLesson(platform, caller, contentId);
   assertAllowed(judgeOpening(lesson, lesson.course));
   return lesson;
+}
+
+/** Whether the caller may load a file that a course shows: its intro video is for all, others for whom their lesson opens. */
+export async function mayLoadFile(
+  platform: Platform,
+  caller: Caller | null,
+  { courseId, fileKey }: { courseId: number; fileKey: string },
+): Promise<boolean> {
+  const facts = await readCourseFacts(platform, courseId);
+  if (!facts) return false;
+  if (caller === null && facts.introVideoKey === fileKey) return true;
+  const course = await judgeCaller(platform, caller, facts);
+  return [...facts.contents.values()]
+    .filter((content) => content.fileKeys.includes(fileKey))
+    .some((content) => !judgeFinding({ ...content, course }) && !judgeOpening(content, course));
 }

@@ -5,10 +5,14 @@ import { endSession } from "./sessions.repo.ts";
 import { toUser } from "./user.ts";
 import { findAccount, isEmailTaken } from "./users.repo.ts";
 
-/** The account behind a session. */
-export async function getOwnAccount(platform: Platform, userId: number): Promise<User> {
-  const account = (await findAccount(platform.db, userId)) ?? fail("NOT_LOGGED_IN");
-  return toUser(account);
+/** The account behind a session, from memory until something of it changes. */
+export async function getOwnAccount({ cache, db }: Platform, userId: number): Promise<User> {
+  const user = await cache.remember(`account ${userId}`, async (track) => {
+    track([`user ${userId}`]);
+    const account = await findAccount(db, userId);
+    return account && toUser(account);
+  });
+  return user ?? fail("NOT_LOGGED_IN");
 }
 
 /** Whether an account has this address. */

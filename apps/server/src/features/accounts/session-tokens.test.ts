@@ -21,12 +21,15 @@ describe("a session token", () => {
   });
 
   test("names its session", async () => {
-    expect(await readToken(key, await sign(), now)).toEqual({ sessionId: id });
+    expect(await readToken(key, await sign(), now)).toMatchObject({ sessionId: id, userId: 7 });
   });
 
   test("holds to its last second and not beyond", async () => {
     const token = await sign();
-    expect(await readToken(key, token, new Date(expiresAt.getTime() - 1000))).toEqual({ sessionId: id });
+    expect(await readToken(key, token, new Date(expiresAt.getTime() - 1000))).toMatchObject({
+      sessionId: id,
+      userId: 7,
+    });
     expect(await readToken(key, token, expiresAt)).toEqual({ refused: "TOKEN_EXPIRED" });
   });
 

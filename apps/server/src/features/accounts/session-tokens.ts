@@ -26,6 +26,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface Claims {
   sessionId: string;
+  userId: number;
   /** `exp`, in seconds. */
   expires: number;
 }
@@ -48,8 +49,9 @@ async function verifyToken(key: Buffer, token: string, now: Date): Promise<Claim
     currentDate: now,
     requiredClaims: ["exp"],
   });
-  const { sid, exp = 0 } = payload;
-  return typeof sid === "string" && UUID.test(sid) ? { sessionId: sid, expires: exp } : null;
+  const { sid, sub, exp = 0 } = payload;
+  if (typeof sid !== "string" || !UUID.test(sid)) return null;
+  return { sessionId: sid, userId: Number(sub), expires: exp };
 }
 
 /** The session a token names, or why it names none. */
@@ -57,15 +59,13 @@ export async function readToken(
   key: Buffer,
   token: string,
   now: Date,
-): Promise<{ sessionId: string } | { refused: SessionRefusal }> {
+): Promise<{ sessionId: string; userId: number } | { refused: SessionRefusal }> {
   try {
     const known = genuine.get(key)?.get(token);
     const claims = known ?? (await verifyToken(key, token, now));
     if (!claims) return { refused: "NOT_LOGGED_IN" };
     if (!known) keepGenuine(key, token, claims);
-    return claims.expires * 1000 > now.getTime()
-      ? { sessionId: claims.sessionId }
-      : { refused: "TOKEN_EXPIRED" };
+    return claims.expires * 1000 > now.getTime() ? claims : { refused: "TOKEN_EXPIRED" };
   } catch (error) {
     return { refused: error instanceof joseErrors.JWTExpired ? "TOKEN_EXPIRED" : "NOT_LOGGED_IN" };
   }

@@ -11,6 +11,7 @@ export interface Session {
   fullName: string;
   role: Role;
   address: string;
+  expiresAt: Date;
   endReason: EndReason | null;
 }
 
@@ -24,6 +25,7 @@ const selectSessions = fixedQuery((db, given: { ids: string[] }) =>
       "users.fullName",
       "users.role",
       "sessions.address",
+      "sessions.expiresAt",
       "sessions.endReason",
     ])
     .where(sql<SqlBool>`sessions.id = any (${given.ids}::uuid[])`),

@@ -3,9 +3,8 @@ import type { InferResult } from "kysely";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findViolatedKey } from "../../platform/foreign-keys.ts";
-import { type Page, toPage } from "../../platform/long-lists.ts";
 
-const columns = [
+export const commentColumns = [
   "comments.id",
   "comments.contentId",
   "comments.parentCommentId",
@@ -21,7 +20,7 @@ const columns = [
 
 /** Comments with what is shown of their writers, in one query. */
 const selectComments = (db: Queryable) =>
-  db.selectFrom("comments").innerJoin("users", "users.id", "comments.authorId").select(columns);
+  db.selectFrom("comments").innerJoin("users", "users.id", "comments.authorId").select(commentColumns);
 
 /** A comment with what is shown of its writer. */
 export type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
@@ -63,7 +62,7 @@ const insertAndSelect = fixedQuery((db, given: NewComment) =>
     )
     .selectFrom("comments")
     .innerJoin("users", "users.id", "comments.authorId")
-    .select(columns),
+    .select(commentColumns),
 );
 
 /** Writes a comment. The keys of the table see to it that a reply and its parent are under one lesson. */
@@ -72,111 +71,6 @@ export async function insertComment(db: Queryable, comment: NewComment): Promise
   // Its writer may have been erased in this moment.
   return row ?? fail("NOT_LOGGED_IN");
 }
-
-const selectDiscussion = fixedQuery((db, page: Page & { contentId: number }) =>
-  db
-    .selectFrom(({ selectFrom }) =>
-      selectFrom("discussionTallies")
-        .where("contentId", "=", page.contentId)
-        .select(({ fn }) => fn.sum<string>("amount").as("total"))
-        .as("counted"),
-    )
-    // What the page does not show is passed in an index alone.
-    .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom("comments")
-          .where("contentId", "=", page.contentId)
-          .select("id")
-          .orderBy("createdAt")
-          .orderBy("id")
-          .limit(page.limit)
-          .offset(page.offset)
-          .as("shown"),
-      (join) => join.onTrue(),
-    )
-    .leftJoin("comments", "comments.id", "shown.id")
-    .leftJoin("users", "users.id", "comments.authorId")
-    .select(columns)
-    .select("counted.total")
-    .orderBy("comments.createdAt")
-    .orderBy("comments.id"),
-);
-
-/** A part of the discussion of a lesson, oldest first, and how many comments the whole has; one query. */
-export const findComments = async (
-  db: Queryable,
-  contentId: number,
-  page: Page,
-): Promise<{ rows: CommentRow[]; total: number }> =>
-  toPage<CommentRow>(await selectDiscussion(db, { contentId, ...page }));
-
-/** Replies that come with a page of questions at most, the newest: nobody's flood fills an answer. */
-const MOST_REPLIES = 500;
-
-const selectThreads = fixedQuery((db, page: Page & { contentId: number }) =>
-  db
-    .withRecursive("asked", (query) =>
-      query
-        .selectFrom("comments")
-        .where("contentId", "=", page.contentId)
-        .where("parentCommentId", "is", null)
-        .select(["id", "id as questionId"])
-        .orderBy("createdAt", "desc")
-        .orderBy("id", "desc")
-        .limit(page.limit)
-        .offset(page.offset),
-    )
-    .withRecursive("said", (query) =>
-      query
-        .selectFrom("asked")
-        .select(["id", "questionId"])
-        .unionAll(
-          query
-            .selectFrom("said")
-            .innerJoin("comments", "comments.parentCommentId", "said.id")
-            .select(["comments.id", "said.questionId"]),
-        ),
-    )
-    .with("shown", (query) =>
-      query
-        .selectFrom("asked")
-        .select(["id", "questionId"])
-        .unionAll(({ parens }) =>
-          parens(
-            query
-              .selectFrom("said")
-              .whereRef("id", "!=", "questionId")
-              .select(["id", "questionId"])
-              .orderBy("id", "desc")
-              .limit(MOST_REPLIES),
-          ),
-        ),
-    )
-    .selectFrom(({ selectFrom }) =>
-      selectFrom("discussionTallies")
-        .where("contentId", "=", page.contentId)
-        .select(({ fn }) => fn.sum<string>("amount").as("total"))
-        .as("counted"),
-    )
-    .leftJoin("shown", (join) => join.onTrue())
-    .leftJoin("comments", "comments.id", "shown.id")
-    .leftJoin("comments as questions", "questions.id", "shown.questionId")
-    .leftJoin("users", "users.id", "comments.authorId")
-    .select(columns)
-    .select("counted.total")
-    .orderBy("questions.createdAt", "desc")
-    .orderBy("questions.id", "desc")
-    .orderBy("comments.createdAt")
-    .orderBy("comments.id"),
-);
-
-/** A page of questions, newest first, each with its replies, oldest first; the total is that of all comments. */
-export const findThreads = async (
-  db: Queryable,
-  contentId: number,
-  page: Page,
-): Promise<{ rows: CommentRow[]; total: number }> =>
-  toPage<CommentRow>(await selectThreads(db, { contentId, ...page }));
 
 interface CommentOwners {
   contentId: number;

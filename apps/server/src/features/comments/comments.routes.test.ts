@@ -1,6 +1,7 @@
 import { commentEndpoints } from "@manara/contract/comments";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { makeLessonWithPeople as makeLesson } from "./comments.fixture.ts";
 
 const { createComment, listComments, deleteComment } = commentEndpoints;
 
@@ -13,17 +14,7 @@ afterAll(() => school.close());
 const storedUnder = (contentId: number) =>
   school.db.selectFrom("comments").selectAll().where("contentId", "=", contentId).orderBy("id").execute();
 
-/** A course with one lesson, its teacher, a buyer, somebody else, and an administrator. */
-async function makeLessonWithPeople(given: { free?: boolean; visibility?: string } = {}) {
-  const { free = false, visibility = "PUBLIC" } = given;
-  const course = await school.makeCourse({ visibility });
-  const lesson = await school.makeLesson({ courseId: course.id, free });
-  const buyer = await school.makeUser({ fullName: "Amina", pictureKey: "public/amina.webp" });
-  await school.makePurchase({ userId: buyer.id, courseId: course.id });
-  const other = await school.makeUser();
-  const admin = await school.makeUser({ role: "ADMIN" });
-  return { course, lesson, buyer, other, admin, teacher: { id: course.authorId ?? 0 } };
-}
+const makeLessonWithPeople = (given?: Parameters<typeof makeLesson>[1]) => makeLesson(school, given);
 
 describe("asking", () => {
   test("a buyer asks under a lesson", async () => {
@@ -348,25 +339,5 @@ describe("deleting", () => {
       expect([201, "COMMENT_NOT_FOUND"]).toContain(reply.code ?? reply.status);
       expect(await storedUnder(lesson.id)).toEqual([]);
     }
-  });
-});
-
-describe("what it costs", () => {
-  test("a question: session, access, throttle, one insert", async () => {
-    const { lesson, buyer } = await makeLessonWithPeople();
-    await school.signIn(buyer);
-    const { count } = await school.countQueries(() =>
-      school.call(createComment, { as: buyer, body: { contentId: lesson.id, description: "How much?" } }),
-    );
-    expect(count).toBe(4);
-  });
-
-  test("a discussion: session, access, one list, however long", async () => {
-    const { lesson, buyer } = await makeLessonWithPeople();
-    await school.signIn(buyer);
-    const list = () => school.call(listComments, { as: buyer, query: { contentId: lesson.id } });
-    expect((await school.countQueries(list)).count).toBe(3);
-    for (let index = 0; index < 5; index += 1) await school.makeComment({ contentId: lesson.id });
-    expect((await school.countQueries(list)).count).toBe(3);
   });
 });

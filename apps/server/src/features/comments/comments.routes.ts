@@ -2,12 +2,14 @@ import { commentEndpoints } from "@manara/contract/comments";
 import { fail } from "../../platform/failure.ts";
 import type { Server } from "../../plugins/serve.ts";
 import { createComment, deleteComment, listComments, markCommentAsSeen } from "./comments.service.ts";
+import { openDiscussions } from "./discussions.ts";
 
 export function commentRoutes({ serve, platform }: Server): void {
   serve(commentEndpoints.createComment, ({ caller, body }) => createComment(platform, caller, body), {
     changesNothingShared: true,
   });
-  serve(commentEndpoints.listComments, ({ caller, query }) => listComments(platform, caller, query));
+  const readDiscussion = openDiscussions(platform);
+  serve(commentEndpoints.listComments, (call) => listComments(platform, readDiscussion, call));
   serve(commentEndpoints.deleteComment, async ({ caller, query }) => {
     const { commentId } = query;
     await deleteComment(platform, { caller, commentId });

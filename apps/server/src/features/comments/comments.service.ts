@@ -2,23 +2,22 @@ import type { Comment, CreateCommentBody } from "@manara/contract/comments";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
-import type { Page } from "../../platform/long-lists.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { SharedAnswer } from "../../platform/shared-answer.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { getOpenLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { toComment } from "./comment-row.ts";
-import { mayDelete } from "./comments.policy.ts";
+import { type CommentViewer, mayDelete } from "./comments.policy.ts";
 import {
   countUnseen,
   deleteCommentRow,
   findComment,
   findCommentOwners,
-  findComments,
-  findThreads,
   insertComment,
   markSeen,
 } from "./comments.repo.ts";
+import { type DiscussionQuery, type ReadDiscussion, writerTopics } from "./discussions.ts";
 
 /** Asks under a lesson or replies to a comment. What the course's staff write, its teacher has seen. */
 export async function createComment(
@@ -39,17 +38,30 @@ export async function createComment(
   return toComment(row, { userId: caller.userId, isStaff: course.isStaff });
 }
 
-/** The discussion of a lesson that the caller may open, oldest first or by the newest questions. */
+interface CommentList {
+  items: Comment[];
+  total: number;
+}
+
+/** Who has written nothing of what is shown, and is not staff. */
+const reader = { userId: null, isStaff: false };
+
+/** The discussion of a lesson that the caller may open. All who only read it get the same. */
 export async function listComments(
   platform: Platform,
-  caller: Caller | null,
-  { contentId, order, ...page }: Page & { contentId: number; order?: "newest" | undefined },
-): Promise<{ items: Comment[]; total: number }> {
-  const { course } = await getOpenLesson(platform, caller, contentId);
-  const find = order === "newest" ? findThreads : findComments;
-  const { rows, total } = await find(platform.db, contentId, page);
-  const viewer = { userId: caller?.userId ?? null, isStaff: course.isStaff };
-  return { items: rows.map((row) => toComment(row, viewer)), total };
+  read: ReadDiscussion,
+  { caller, query }: { caller: Caller | null; query: DiscussionQuery },
+): Promise<CommentList | SharedAnswer<CommentList>> {
+  const { course } = await getOpenLesson(platform, caller, query.contentId);
+  const { rows, total, writers, mark } = await read(query);
+  const show = (viewer: CommentViewer): CommentList => ({
+    items: rows.map((row) => toComment(row, viewer)),
+    total,
+  });
+  if (caller && (course.isStaff || writers.has(caller.userId))) {
+    return show({ userId: caller.userId, isStaff: course.isStaff });
+  }
+  return new SharedAnswer(`reader ${mark}`, writerTopics, async () => show(reader));
 }
 
 /** How many comments of a course its teacher has not seen, by lesson. */

@@ -2,7 +2,7 @@ import type { Content } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type CourseAccess, hasWholeCourse } from "../access/access.rules.ts";
-import { linkBase, type MediaHolder } from "../media/media-links.ts";
+import { linkBase } from "../media/media-links.ts";
 import type { OutlineEntry } from "./outline.rules.ts";
 
 interface Openness {
@@ -14,15 +14,6 @@ interface Openness {
 /** A visitor may open it: then its links are the same for all. */
 const isOpenToAll = ({ free, isHidden }: Openness, course: Pick<CourseAccess, "isHidden">): boolean =>
   free && !isHidden && !course.isHidden;
-
-/** To whom the links of a lesson are given. */
-export const holderOf = (
-  caller: Caller | null,
-  { course, ...lesson }: Openness & { course: Pick<CourseAccess, "courseId" | "isHidden"> },
-): MediaHolder => ({
-  courseId: course.courseId,
-  session: isOpenToAll(lesson, course) ? null : caller,
-});
 
 /** A lesson whose links begin otherwise; public files and addresses of other sites stay. */
 function moveLinks(content: Content, from: string, to: string): Content {

@@ -1,15 +1,7 @@
 import { type ExpressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database.generated.ts";
-import { fixedQuery, type Queryable } from "../../platform/database.ts";
-import type { ContentAccess } from "../access/access.rules.ts";
-import {
-  type ContentView,
-  selectContentAccess,
-  toContentAccess,
-  userIdOf,
-  type Viewer,
-} from "../access/access-row.ts";
+import type { Queryable } from "../../platform/database.ts";
 
 const columns = [
   "contents.id",
@@ -54,19 +46,3 @@ export type ContentRow = InferResult<ReturnType<typeof selectContents>>[number];
 /** Every unit and lesson of a course, in no particular order. */
 export const findContents = (db: Queryable, courseId: number): Promise<ContentRow[]> =>
   selectContents(db).where("courseId", "=", courseId).execute();
-
-const selectContent = fixedQuery((db, view: ContentView) =>
-  selectContentAccess(db, view)
-    .select(columns)
-    .select((eb) => attachmentsOf(eb as unknown as ExpressionBuilder<DB, "contents">)),
-);
-
-/** One unit or lesson, with how the viewer stands to it. */
-export async function findContent(
-  db: Queryable,
-  contentId: number,
-  viewer: Viewer,
-): Promise<{ row: ContentRow; access: ContentAccess } | null> {
-  const [row] = await selectContent(db, { contentId, userId: userIdOf(viewer) });
-  return row ? { row, access: toContentAccess(row, viewer) } : null;
-}

@@ -2,11 +2,9 @@ import type { Content } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { judgeFinding, judgeOpening } from "../access/access.rules.ts";
-import { getCourseAccess, getFoundLesson } from "../access/access.service.ts";
-import { holderOf, holdOutline } from "./content-links.ts";
-import { toContent } from "./content-row.ts";
-import { findContent } from "./contents.repo.ts";
+import { judgeOpening } from "../access/access.rules.ts";
+import { getCourseAccess, getFoundContent, getFoundLesson } from "../access/access.service.ts";
+import { holdOutline } from "./content-links.ts";
 import { findNeighbour, showOutline } from "./outline.rules.ts";
 import { getOutline } from "./outline.ts";
 
@@ -27,12 +25,12 @@ export async function getContent(
   caller: Caller | null,
   contentId: number,
 ): Promise<Content> {
-  const found = await findContent(platform.db, contentId, { caller, now: platform.clock() });
-  assertAllowed(judgeFinding(found?.access ?? null));
-  if (!found) fail("CONTENT_NOT_FOUND");
-  assertAllowed(judgeOpening(found.access, found.access.course));
-  const { session } = holderOf(caller, found.access);
-  return toContent(platform, found.row, { course: found.access.course, session });
+  const { course, ...facts } = await getFoundContent(platform, caller, contentId);
+  assertAllowed(judgeOpening(facts, course));
+  const outline = await getOutline(platform, course.courseId);
+  const alone = outline.filter(({ content }) => content.contentId === contentId);
+  const [content] = showOutline(holdOutline(platform, caller, { outline: alone, course }), course);
+  return content ?? fail("CONTENT_NOT_FOUND");
 }
 
 /**

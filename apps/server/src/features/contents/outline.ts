@@ -13,12 +13,12 @@ const sizeOfOutline = (outline: readonly OutlineEntry[]) =>
     0,
   );
 
-/** The whole outline of a course with the links that are for all, from memory while nothing in any outline has changed. */
+/** The whole outline of a course with the links that are for all, from memory while nothing in the course has changed. */
 export const getOutline = (platform: Platform, courseId: number): Promise<OutlineEntry[]> =>
   platform.cache.remember(
     `outline ${courseId}`,
     async (track) => {
-      track(["contents"]);
+      track([`course ${courseId}`]);
       const rows = await findContents(platform.db, courseId);
       return arrangeOutline(rows.map((row) => toContent(platform, row, { course: visitor, session: null })));
     },

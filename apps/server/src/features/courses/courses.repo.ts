@@ -2,8 +2,6 @@ import type { ListCoursesQuery } from "@manara/contract/courses";
 import { sql } from "kysely";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/long-lists.ts";
-import type { CourseAccess } from "../access/access.rules.ts";
-import { toCourseAccess, userIdOf, type Viewer } from "../access/access-row.ts";
 import { type CourseRow, courseColumns, selectCourses } from "./course-row.ts";
 
 const selectCourse = fixedQuery((db, given: { courseId: number }) =>
@@ -21,24 +19,6 @@ const list = describeList("courses", {
   purchasesCount: { column: "purchasesCount" },
   creationDateTime: { column: "createdAt" },
 });
-
-/** A course with how the viewer stands to it, in one query. */
-export async function findCourseWithAccess(
-  db: Queryable,
-  courseId: number,
-  viewer: Viewer,
-): Promise<{ row: CourseRow; access: CourseAccess } | null> {
-  const found = await selectCourses(db)
-    .leftJoin("purchases", (join) =>
-      join.onRef("purchases.courseId", "=", "courses.id").on("purchases.userId", "=", userIdOf(viewer)),
-    )
-    .select(["purchases.id as purchaseId", "purchases.expiresAt"])
-    .where("courses.id", "=", courseId)
-    .executeTakeFirst();
-  if (!found) return null;
-  const { purchaseId, expiresAt, ...row } = found;
-  return { row, access: toCourseAccess({ ...row, courseId, purchaseId, expiresAt }, viewer) };
-}
 
 const everyCourse: Narrowed = { rows: sql`true`, tallies: sql`true` };
 const everyLecture: Narrowed = { rows: sql`study_id is not null`, tallies: sql`listed_as = 'LECTURE'` };

@@ -1,7 +1,7 @@
 import { courseEndpoints } from "@manara/contract/courses";
-import type { Topic } from "../../platform/changes.ts";
 import type { Server } from "../../plugins/serve.ts";
 import {
+  courseTopics,
   getCourse,
   getLecture,
   listEducatorCourses,
@@ -11,9 +11,6 @@ import {
   MY_COURSES,
 } from "./courses.service.ts";
 import { manageCoursesRoutes } from "./manage-courses.routes.ts";
-
-/** What a course shows comes from these; its specialty gives its place in the list. */
-const courseTopics: readonly Topic[] = ["courses", "purchases", "educators", "specialties"];
 
 const isMine = ({ query }: { query: { fieldId?: number } }) => query.fieldId === MY_COURSES;
 

@@ -1,14 +1,17 @@
 import type { CatalogueQuery, Course, CourseWithAccess, ListCoursesQuery } from "@manara/contract/courses";
 import type { Caller } from "../../platform/caller.ts";
-import { assertAllowed, fail } from "../../platform/failure.ts";
+import type { Topic } from "../../platform/changes.ts";
+import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { SharedAnswer } from "../../platform/shared-answer.ts";
 import { seesAllCoursesOf } from "../access/access.policy.ts";
-import { accessToCourse, judgeCourse } from "../access/access.rules.ts";
+import { accessToCourse } from "../access/access.rules.ts";
+import { getCourseAccess } from "../access/access.service.ts";
 import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
 import { type CatalogueFilter, findCatalogue } from "./catalogue.repo.ts";
 import { toCourse } from "./course-row.ts";
-import { findAllCourses, findCourseWithAccess } from "./courses.repo.ts";
+import { findAllCourses, findCourse } from "./courses.repo.ts";
 
 /** Every field. */
 const ALL_FIELDS = -1;
@@ -97,24 +100,29 @@ export async function listEducatorCourses(
   });
 }
 
-/** One course. A hidden one is found by its staff and buyers alone. */
+/** What a course shows comes from these; its specialty gives its place in a list. */
+export const courseTopics: readonly Topic[] = ["courses", "purchases", "educators", "specialties"];
+
+type OneCourse = SharedAnswer<CourseWithAccess>;
+
+/** One course, the same to all who stand to it alike. A hidden one is found by its staff and buyers alone. */
 export async function getCourse(
   platform: Platform,
   caller: Caller | null,
   courseId: number,
-): Promise<CourseWithAccess> {
-  const found = await findCourseWithAccess(platform.db, courseId, { caller, now: platform.clock() });
-  assertAllowed(judgeCourse(found?.access ?? null));
-  if (!found) fail("COURSE_NOT_FOUND");
-  return { ...toCourse(platform, found.row), access: accessToCourse(found.access) };
+  { isLecture = false } = {},
+): Promise<OneCourse> {
+  const access = accessToCourse(await getCourseAccess(platform, caller, courseId));
+  return new SharedAnswer(access, courseTopics, async () => {
+    const row = await findCourse(platform.db, courseId);
+    if (!row || (isLecture && row.studyId === null)) fail("COURSE_NOT_FOUND");
+    return { ...toCourse(platform, row), access };
+  });
 }
 
 /** One lecture; a course without a study is not found here. */
-export async function getLecture(
+export const getLecture = (
   platform: Platform,
   caller: Caller | null,
   lectureId: number,
-): Promise<CourseWithAccess> {
-  const course = await getCourse(platform, caller, lectureId);
-  return course.studyId === null ? fail("COURSE_NOT_FOUND") : course;
-}
+): Promise<OneCourse> => getCourse(platform, caller, lectureId, { isLecture: true });

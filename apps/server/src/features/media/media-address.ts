@@ -1,7 +1,7 @@
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { mayLoad } from "./media-access.ts";
+import { mayLoadFile } from "../access/access.service.ts";
 import {
   isPublicMedia,
   MEDIA_PATH,
@@ -53,5 +53,6 @@ async function holdsLink(
 ): Promise<boolean> {
   if (!holder || holder === "forged") return false;
   if (holder.session && holder.session.sessionId !== caller.sessionId) return false;
-  return mayLoad(platform, holder, { fileKey, address: caller.address });
+  const { courseId, session } = holder;
+  return mayLoadFile(platform, session && caller, { courseId, fileKey });
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import type { Platform } from "../../platform/platform.ts";
 
 /** Files under this folder are for everybody and never change: pictures and intro videos. */
@@ -30,7 +30,7 @@ const MAC_BYTES = 16;
 const OPEN_BYTES = 4;
 const HELD_BYTES = 24;
 
-const macOf = (key: Buffer, body: Buffer): Buffer =>
+const macOf = (key: KeyObject, body: Buffer): Buffer =>
   createHmac("sha256", key).update(body).digest().subarray(0, MAC_BYTES);
 
 function writeBody({ courseId, session }: MediaHolder): Buffer {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Identify } from "../../platform/caller.ts";
+import type { Identify, Sessions } from "../../platform/caller.ts";
 import { Failure, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findMediaObject } from "./find-file.ts";
@@ -27,7 +27,7 @@ async function isSentByHolder(
 }
 
 /** Uploaded files, in whole or by range: public ones to all, the rest to holders of a link that still holds. */
-export function serveMedia(app: FastifyInstance, platform: Platform, identify: Identify): void {
+export function serveMedia(app: FastifyInstance, platform: Platform, sessions: Sessions): void {
   app.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {
     const { object, holder } = readMediaPath(platform, request.params["*"]);
     const isForAll = isPublicMedia(object);
@@ -35,9 +35,10 @@ export function serveMedia(app: FastifyInstance, platform: Platform, identify: I
     if (!isForAll && !holder) fail("NOT_FOUND");
     const media = (await findMediaObject(platform, object)) ?? fail("NOT_FOUND");
     if (!isForAll && holder) {
-      const asked = { fileKey: media.fileKey, address: request.ip };
+      const asked = { holder, fileKey: media.fileKey, address: request.ip };
       const isAllowed =
-        (await isSentByHolder(identify, request, holder)) && (await mayLoad(platform, holder, asked));
+        (await isSentByHolder(sessions.identify, request, holder)) &&
+        (await mayLoad(platform, sessions, asked));
       if (!isAllowed) fail("NOT_AUTHORISED");
     }
     return sendFile(request, reply, {

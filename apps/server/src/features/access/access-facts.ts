@@ -1,0 +1,80 @@
+import type { ContentType } from "@manara/contract/contents";
+import type { Platform } from "../../platform/platform.ts";
+import { findCourseFacts, findCourseOfContent, findPurchase } from "./access.repo.ts";
+
+/** What decides who may see a course, whoever asks. */
+export interface CourseFacts {
+  courseId: number;
+  authorId: number | null;
+  isHidden: boolean;
+  introVideoKey: string | null;
+  contents: ReadonlyMap<number, ContentFacts>;
+}
+
+/** What decides who may see a unit or lesson of it. */
+export interface ContentFacts {
+  contentId: number;
+  type: ContentType;
+  free: boolean;
+  /** Hidden itself, or in a hidden unit. */
+  isHidden: boolean;
+  /** The stored files that it shows: its video and its attachments. */
+  fileKeys: readonly string[];
+}
+
+/** When what was bought ends; null: never. */
+export interface HeldPurchase {
+  expiresAt: Date | null;
+}
+
+/** What facts weigh in memory, in bytes: a handful of fields, and keys of files. */
+const CONTENT_BYTES = 200;
+const KEY_BYTES = 120;
+const sizeOfFacts = (facts: CourseFacts | null) =>
+  [...(facts?.contents.values() ?? [])].reduce(
+    (sum, { fileKeys }) => sum + CONTENT_BYTES + KEY_BYTES * fileKeys.length,
+    CONTENT_BYTES,
+  );
+
+/** The facts of a course, from memory until something in it changes; null: there is no such course. */
+export const readCourseFacts = (
+  { cache, db }: Pick<Platform, "cache" | "db">,
+  courseId: number,
+): Promise<CourseFacts | null> =>
+  cache.remember(
+    `facts of course ${courseId}`,
+    (track) => {
+      track([`course ${courseId}`]);
+      return findCourseFacts(db, courseId);
+    },
+    sizeOfFacts,
+  );
+
+const PURCHASE_BYTES = 200;
+
+/** What an account has bought of a course, from memory until something of that account changes; null: nothing. */
+export async function readPurchase(
+  { cache, db }: Pick<Platform, "cache" | "db">,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<HeldPurchase | null> {
+  const known = await cache.remember(
+    `purchase ${userId} ${courseId}`,
+    async (track) => {
+      track([`user ${userId}`]);
+      return { purchase: await findPurchase(db, userId, courseId) };
+    },
+    () => PURCHASE_BYTES,
+  );
+  return known.purchase;
+}
+
+/** The course that a unit or lesson is of, which it never leaves; null: there is no such content. */
+export const readCourseOfContent = (
+  { cache, db }: Pick<Platform, "cache" | "db">,
+  contentId: number,
+): Promise<number | null> =>
+  cache.remember(
+    `course of content ${contentId}`,
+    () => findCourseOfContent(db, contentId),
+    () => PURCHASE_BYTES,
+  );

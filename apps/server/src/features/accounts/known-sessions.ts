@@ -1,0 +1,63 @@
+import type { Sessions } from "../../platform/caller.ts";
+import { fail } from "../../platform/failure.ts";
+import { makeKnown } from "../../platform/make-known.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { judgeSession, readToken } from "./session-tokens.ts";
+import { endSession, openSessionFinder, type Session } from "./sessions.repo.ts";
+
+/** What a session weighs in memory, in bytes. */
+const SESSION_BYTES = 500;
+
+/** The sessions of the school. One that lives is known from memory until something of its account changes. */
+export function openSessions(platform: Platform): Sessions {
+  const { cache, db, clock, settings } = platform;
+  const findSession = openSessionFinder(db);
+
+  const readSession = ({
+    sessionId,
+    userId,
+  }: {
+    sessionId: string;
+    userId: number;
+  }): Promise<Session | null> =>
+    cache.remember(
+      `session ${sessionId}`,
+      async (track) => {
+        track([`user ${userId}`]);
+        const session = await findSession(sessionId);
+        if (session?.endReason) track("nothing is known");
+        return session;
+      },
+      () => SESSION_BYTES,
+    );
+
+  return {
+    async identify({ authorization, address }) {
+      if (!authorization) return null;
+      const [scheme, token] = authorization.split(" ");
+      if (scheme?.toLowerCase() !== "bearer" || !token) fail("NOT_LOGGED_IN");
+      const claims = await readToken(platform.secrets.tokens, token, clock());
+      if ("refused" in claims) fail(claims.refused);
+      const { sessionId } = claims;
+      const session = await readSession(claims);
+      const verdict = judgeSession(session, settings.SESSION_IP_BINDING ? address : null);
+      if (verdict?.refused === "IP_CHANGED") {
+        await endSession(db, sessionId, "ADDRESS_CHANGED", clock());
+        await makeKnown(platform);
+      }
+      if (verdict) fail(verdict.refused);
+      if (!session) fail("NOT_LOGGED_IN");
+      const { userId, fullName, role } = session;
+      return { userId, fullName, role, sessionId, address };
+    },
+
+    async findHolder({ sessionId, userId, address }) {
+      const session = await readSession({ sessionId, userId });
+      const isHeld =
+        session?.userId === userId &&
+        session.expiresAt > clock() &&
+        !judgeSession(session, settings.SESSION_IP_BINDING ? address : null);
+      return isHeld ? { userId, fullName: session.fullName, role: session.role, sessionId, address } : null;
+    },
+  };
+}

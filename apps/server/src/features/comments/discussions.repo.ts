@@ -1,0 +1,124 @@
+import { type SqlBool, sql } from "kysely";
+import { fixedQuery, type Queryable } from "../../platform/database.ts";
+import { type Page, toPage } from "../../platform/long-lists.ts";
+import { type CommentRow, commentColumns } from "./comments.repo.ts";
+
+const selectDiscussion = fixedQuery((db, page: Page & { contentId: number }) =>
+  db
+    .selectFrom(({ selectFrom }) =>
+      selectFrom("discussionTallies")
+        .where("contentId", "=", page.contentId)
+        .select(({ fn }) => fn.sum<string>("amount").as("total"))
+        .as("counted"),
+    )
+    // What the page does not show is passed in an index alone.
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("comments")
+          .where("contentId", "=", page.contentId)
+          .select("id")
+          .orderBy("createdAt")
+          .orderBy("id")
+          .limit(page.limit)
+          .offset(page.offset)
+          .as("shown"),
+      (join) => join.onTrue(),
+    )
+    .leftJoin("comments", "comments.id", "shown.id")
+    .leftJoin("users", "users.id", "comments.authorId")
+    .select(commentColumns)
+    .select("counted.total")
+    .orderBy("comments.createdAt")
+    .orderBy("comments.id"),
+);
+
+/** A part of the discussion of a lesson, oldest first, and how many comments the whole has; one query. */
+export const findComments = async (
+  db: Queryable,
+  contentId: number,
+  page: Page,
+): Promise<{ rows: CommentRow[]; total: number }> =>
+  toPage<CommentRow>(await selectDiscussion(db, { contentId, ...page }));
+
+/** Replies that come with a page of questions at most, the newest: nobody's flood fills an answer. */
+const MOST_REPLIES = 500;
+
+const selectThreads = fixedQuery((db, page: Page & { contentId: number }) =>
+  db
+    .withRecursive("asked", (query) =>
+      query
+        .selectFrom("comments")
+        .where("contentId", "=", page.contentId)
+        .where("parentCommentId", "is", null)
+        .select(["id", "id as questionId"])
+        .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
+        .limit(page.limit)
+        .offset(page.offset),
+    )
+    .withRecursive("said", (query) =>
+      query
+        .selectFrom("asked")
+        .select(["id", "questionId"])
+        .unionAll(
+          query
+            .selectFrom("said")
+            .innerJoin("comments", "comments.parentCommentId", "said.id")
+            .select(["comments.id", "said.questionId"]),
+        ),
+    )
+    .with("shown", (query) =>
+      query
+        .selectFrom("asked")
+        .select(["id", "questionId"])
+        .unionAll(({ parens }) =>
+          parens(
+            query
+              .selectFrom("said")
+              .whereRef("id", "!=", "questionId")
+              .select(["id", "questionId"])
+              .orderBy("id", "desc")
+              .limit(MOST_REPLIES),
+          ),
+        ),
+    )
+    .selectFrom(({ selectFrom }) =>
+      selectFrom("discussionTallies")
+        .where("contentId", "=", page.contentId)
+        .select(({ fn }) => fn.sum<string>("amount").as("total"))
+        .as("counted"),
+    )
+    .leftJoin("shown", (join) => join.onTrue())
+    .leftJoin("comments", "comments.id", "shown.id")
+    .leftJoin("comments as questions", "questions.id", "shown.questionId")
+    .leftJoin("users", "users.id", "comments.authorId")
+    .select(commentColumns)
+    .select("counted.total")
+    .orderBy("questions.createdAt", "desc")
+    .orderBy("questions.id", "desc")
+    .orderBy("comments.createdAt")
+    .orderBy("comments.id"),
+);
+
+/** A page of questions, newest first, each with its replies, oldest first; the total is that of all comments. */
+export const findThreads = async (
+  db: Queryable,
+  contentId: number,
+  page: Page,
+): Promise<{ rows: CommentRow[]; total: number }> =>
+  toPage<CommentRow>(await selectThreads(db, { contentId, ...page }));
+
+const selectMarks = fixedQuery((db, given: { contentIds: number[] }) =>
+  db
+    .selectFrom("discussionTallies")
+    .where(sql<SqlBool>`content_id = any (${given.contentIds}::integer[])`)
+    .groupBy("contentId")
+    .select("contentId")
+    .select(({ fn }) => fn.sum<string>("mark").as("mark")),
+);
+
+/** Of each of these lessons that has a discussion, what tells its states apart. */
+export async function findDiscussionMarks(db: Queryable, contentIds: number[]): Promise<Map<number, string>> {
+  const rows = await selectMarks(db, { contentIds });
+  return new Map(rows.map(({ contentId, mark }) => [contentId, mark]));
+}

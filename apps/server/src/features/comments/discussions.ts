@@ -1,0 +1,51 @@
+import { batchLookups } from "../../platform/batch-lookups.ts";
+import type { Page } from "../../platform/long-lists.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { CommentRow } from "./comments.repo.ts";
+import { findComments, findDiscussionMarks, findThreads } from "./discussions.repo.ts";
+
+/** Which part of a discussion: oldest first, or by the newest questions, each with its replies. */
+export type DiscussionQuery = Page & { contentId: number; order?: "newest" | undefined };
+
+/** A part of the discussion of a lesson. */
+export interface DiscussionPage {
+  rows: readonly CommentRow[];
+  /** Comments of the whole discussion. */
+  total: number;
+  /** Who wrote what the page shows. */
+  writers: ReadonlySet<number>;
+  /** Another after every change of the discussion. */
+  mark: string;
+}
+
+export type ReadDiscussion = (query: DiscussionQuery) => Promise<DiscussionPage>;
+
+/** What a comment weighs in memory beside its text, in bytes. */
+const COMMENT_BYTES = 500;
+const sizeOfPage = ({ rows }: DiscussionPage) =>
+  rows.reduce((sum, { description }) => sum + COMMENT_BYTES + 2 * description.length, COMMENT_BYTES);
+
+/** What a page shows of its writers, who are not part of the mark. */
+export const writerTopics = ["educators"] as const;
+
+/**
+ * A way to read discussions from memory. Every reader asks whether what is in memory still stands, many with one query:
+ * comments are written too often for notices, which make commits wait for each other.
+ */
+export function openDiscussions({ db, cache }: Pick<Platform, "db" | "cache">): ReadDiscussion {
+  const findMark = batchLookups((contentIds: number[]) => findDiscussionMarks(db, contentIds));
+  return async ({ contentId, order, ...page }) => {
+    const find = order === "newest" ? findThreads : findComments;
+    const mark = (await findMark(contentId)) ?? "";
+    return cache.remember(
+      `discussion ${contentId} ${mark} ${order} ${JSON.stringify(page)}`,
+      async (track) => {
+        track(writerTopics);
+        // What is written meanwhile is in it already, under the older mark; the next reader has the newer one.
+        const { rows, total } = await find(db, contentId, page);
+        return { rows, total, writers: new Set(rows.map(({ authorId }) => authorId)), mark };
+      },
+      sizeOfPage,
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import type { Source } from "./changes.ts";
+
+/**
+ * An answer that others get as well, word for word: to the same call, whoever is given the same `as`. It is made and written
+ * once for all of them, and kept in memory until one of its sources changes.
+ *
+ *     return new SharedAnswer(access, ["courses"], async () => toCourse(await findCourse(db, id)));
+ */
+export class SharedAnswer<T> {
+  /** Tells apart those who get different answers to the same call. */
+  readonly as: string;
+  readonly sources: readonly Source[];
+  readonly make: () => Promise<T>;
+
+  constructor(as: string, sources: readonly Source[], make: () => Promise<T>) {
+    this.as = as;
+    this.sources = sources;
+    this.make = make;
+  }
+}

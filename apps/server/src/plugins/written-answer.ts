@@ -1,0 +1,48 @@
+import type { Endpoint } from "@manara/contract/endpoint";
+import { type CompressedAnswer, compressAnswer } from "./compress-answer.ts";
+import { chooseEncoding, weakEtag } from "./replies.ts";
+
+/** An answer as it goes over the wire. What of it is made on demand is made once, however many it is sent to. */
+export class WrittenAnswer {
+  /** The Content-Type. */
+  readonly type: string;
+  readonly text: string;
+  /** Of a counted list: how many there are in all. */
+  readonly total: number | null;
+  private etagOfText: string | undefined;
+  private readonly compressed = new Map<CompressedAnswer["encoding"], CompressedAnswer>();
+
+  constructor(type: string, text: string, total: number | null = null) {
+    this.type = type;
+    this.text = text;
+    this.total = total;
+  }
+
+  get etag(): string {
+    this.etagOfText ??= weakEtag(this.text);
+    return this.etagOfText;
+  }
+
+  /** In the best coding of those that a client takes. */
+  async compress(accepted: string | undefined): Promise<CompressedAnswer> {
+    const encoding = chooseEncoding(accepted);
+    const known = this.compressed.get(encoding);
+    if (known) return known;
+    const made = await compressAnswer(this.text, encoding);
+    this.compressed.set(encoding, made);
+    return made;
+  }
+}
+
+/** Bytes that an answer which is kept holds in memory: its text, which may take two a character, and what is compressed. */
+export const sizeOfWritten = ({ text }: WrittenAnswer) => 1024 + 3 * text.length;
+
+/** Writes an answer: only fields of the response schema leave the server. */
+export function writeAnswer({ answer }: Endpoint, result: unknown): WrittenAnswer {
+  if ("text" in answer) return new WrittenAnswer("text/plain; charset=utf-8", result as string);
+  const json = "application/json; charset=utf-8";
+  if (!("schema" in answer)) return new WrittenAnswer(json, "");
+  if (!answer.counted) return new WrittenAnswer(json, JSON.stringify(answer.schema.parse(result)));
+  const { items, total } = result as { items: unknown; total: number };
+  return new WrittenAnswer(json, JSON.stringify(answer.schema.parse(items)), total);
+}
