@@ -129,6 +129,17 @@ test("of a visitor's message that is given up is kept whose it is", async () => 
   await school.db.deleteFrom("mailFailures").where("recipient", "=", mail.to).execute();
 });
 
+test("to an account that is gone by then is given up without a trace", async () => {
+  mailbox.isFull = true;
+  const email = await queueMail();
+  await skipWaits(school.db, { attempts: MAX_ATTEMPTS - 1 });
+  await school.db.updateTable("users").set({ email: "deleted-1" }).where("email", "=", email).execute();
+  await school.runJobs();
+  expect(await queue()).toEqual([]);
+  const stored = school.db.selectFrom("mailFailures").select("id").where("recipient", "=", email);
+  expect(await stored.execute()).toEqual([]);
+});
+
 test("the list is newest first, by page, and for administrators alone", async () => {
   await sql`insert into mail_failures (recipient, subject, reason, attempts)
     select i || '@many.test', 's', 'r', 12 from generate_series(1, 150) i`.execute(school.db);
