@@ -6,7 +6,7 @@ import { type Plugin, Visitor } from "vite";
  */
 const unreached: Record<string, readonly string[]> = {
   "hooks.js": ["RSCErrorHandler"],
-  // The whole table of routes comes with the page; StartPage stands for Scripts.
+  // The whole table of routes comes with the page; StartScripts stands for Scripts.
   "dom/ssr/components.js": ["Scripts", "PrefetchPageLinks", "composeEventHandlers"],
   "dom/ssr/fog-of-war.js": [
     "getManifestPath",

@@ -87,6 +87,25 @@ test("a card typed and sent before the scripts are there is looked at when they 
   await expect(page.locator("[data-pressed]")).toHaveCount(0);
 });
 
+test("the font comes after the scripts, and from then on with the page", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (asked) => asked.url().endsWith(".woff2") && fonts.push(asked.url()));
+  const shown = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  const letScriptsGo = await holdScripts(page);
+  await page.goto("/");
+  expect(await shown()).toMatch(/^"Naskh like Readex"/);
+  expect(fonts).toEqual([]);
+  letScriptsGo();
+  await expect.poll(shown).toMatch(/^"Readex Pro"/);
+  await expect.poll(() => fonts.length).toBeGreaterThan(0);
+
+  const letNextGo = await holdScripts(page);
+  await page.goto("/guide");
+  expect(await shown()).toMatch(/^"Readex Pro"/);
+  letNextGo();
+  await waitUntilInteractive(page);
+});
+
 test.describe("when the scripts do not come at all", () => {
   test.use({ provokes: [503] });
 

@@ -17,7 +17,7 @@ import { NotFound } from "./shell/not-found.tsx";
 import { SiteFrame } from "./shell/site-frame.tsx";
 import { type Site, SiteContext } from "./site.ts";
 import { PageStyles } from "./start/page-styles.tsx";
-import { StartPage } from "./start/start-page.tsx";
+import { PageData, StartScripts } from "./start/start-page.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, complete } = await loadSite(context);
@@ -37,16 +37,18 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language.locale}
       dir={language.direction}
       data-theme={site?.country.theme}
+      data-font={import.meta.env.DEV ? "wanted" : undefined}
       suppressHydrationWarning
     >
       <head>
         <DocumentHead site={site} />
+        {!import.meta.env.DEV && <StartScripts />}
         <PageStyles />
       </head>
       <body>
         <SiteContext value={site}>{children}</SiteContext>
         <ScrollRestoration />
-        {import.meta.env.DEV ? <Scripts /> : <StartPage />}
+        {import.meta.env.DEV ? <Scripts /> : <PageData />}
       </body>
     </html>
   );

@@ -1,20 +1,24 @@
 import { leadToChosenLanguage } from "../chosen-language.ts";
 import { SESSION_KEY } from "../session.ts";
 import type { Site } from "../site.ts";
+import { FONT_KEY } from "../start/font.ts";
 import { keepPresses } from "../start/keep-presses.ts";
 
-/** Runs before the first paint, so that nothing for visitors flashes up before those signed in. */
-const markSession = `try{var s=JSON.parse(localStorage.getItem("${SESSION_KEY}"));if(s&&s.user){var d=document.documentElement.dataset;d.session="in";d.role=s.user.role}}catch(e){}`;
+/**
+ * Runs before the first paint, so that nothing for visitors flashes up before those signed in, nor another font before
+ * the one that the browser has.
+ */
+const markDocument = `try{var k=localStorage,d=document.documentElement.dataset,s=JSON.parse(k.getItem("${SESSION_KEY}"));if(k.getItem("${FONT_KEY}"))d.font="wanted";if(s&&s.user){d.session="in";d.role=s.user.role}}catch(e){}`;
 
 /** React never runs it again in the browser, whose files go without its text. */
 const inlineScript = {
   dangerouslySetInnerHTML: {
-    __html: import.meta.env.SSR ? `${markSession};(${keepPresses.toString()})()` : "",
+    __html: import.meta.env.SSR ? `${markDocument};(${keepPresses.toString()})()` : "",
   },
 };
 
-/** Without scripts nothing would take what is typed. */
-const hideForms = "form[method=post]{display:none}";
+/** Without scripts nothing would take what is typed, or ask for the font. */
+const withoutScripts = 'form[method=post]{display:none}:root{--font-sans:"Readex Pro",var(--font-at-hand)}';
 
 /** What the head of every document holds, whatever the page. */
 export function DocumentHead({ site }: { site: Site | null }) {
@@ -31,7 +35,7 @@ export function DocumentHead({ site }: { site: Site | null }) {
       {leadOn && <script dangerouslySetInnerHTML={{ __html: leadOn }} />}
       <script {...inlineScript} suppressHydrationWarning />
       <noscript>
-        <style>{hideForms}</style>
+        <style>{withoutScripts}</style>
       </noscript>
     </>
   );

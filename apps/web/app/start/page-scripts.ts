@@ -5,7 +5,9 @@ import type { EntryContext } from "react-router";
 export interface PageScripts {
   /** The router's own facts, as JSON. */
   handoff: string;
-  /** Every file that takes part, each once; the first tells which routes there are. */
+  /** What every page needs, the framework. */
+  first: string[];
+  /** Every file that takes part, each once; the first of them tells which routes there are. */
   files: string[];
   /** The file of each route on the page, by the route's name. */
   routes: Record<string, string>;
@@ -23,6 +25,7 @@ export function listPageScripts(context: EntryContext): PageScripts {
   const { module: entry, imports } = manifest.entry;
   return {
     handoff: serverHandoffString,
+    first: imports,
     files: [
       ...new Set([
         manifest.url,

@@ -2,21 +2,25 @@ import { useContext } from "react";
 import { PageScriptsContext } from "./page-scripts.ts";
 import { startScripts } from "./start-scripts.ts";
 
-/**
- * The end of a document: what the interface needs to take over, fetched after the first paint. It stands for
- * `<Scripts>`, whose preloads come before the page's own pictures and letters. The browser draws none of it again.
+/*
+ * What the interface needs to take over a page. It stands for `<Scripts>`, whose preloads come before the page's own
+ * pictures and letters. The browser draws none of it again.
  */
-export function StartPage() {
+
+/** For the head: asks for the scripts. */
+export function StartScripts() {
   const scripts = useContext(PageScriptsContext);
   // Said of the build as well, which then leaves all of this out of the browser's files.
   if (!import.meta.env.SSR || !scripts) return null;
   const { handoff, ...parts } = scripts;
-  return (
-    <>
-      <InlineScript code={receiveData(handoff)} />
-      <InlineScript code={`(${startScripts.toString()})(${JSON.stringify(parts)})`} />
-    </>
-  );
+  return <InlineScript code={`(${startScripts.toString()})(${JSON.stringify(parts)})`} />;
+}
+
+/** For the end of the body: takes the data of the page. */
+export function PageData() {
+  const scripts = useContext(PageScriptsContext);
+  if (!import.meta.env.SSR || !scripts) return null;
+  return <InlineScript code={receiveData(scripts.handoff)} />;
 }
 
 function InlineScript({ code }: { code: string }) {

@@ -1,35 +1,49 @@
 import type { PageScripts } from "./page-scripts.ts";
 
 /**
- * Runs in the page, as text in its document: nothing from outside the function is there. Fetches the scripts once
- * something is painted and the largest picture of the first screen has come, all at the same time; before that they
- * would hold up the page they are for.
+ * Runs in the head, as text in its document: nothing from outside the function is there. Asks for the scripts at once: on
+ * the networks that need it, what is asked for now comes after the document. Only the largest picture of the first screen
+ * goes before them; beside it comes the file that takes longest. They run once the page is painted.
  */
-export function startScripts({ files, routes, entry }: Omit<PageScripts, "handoff">): void {
-  const start = async () => {
-    const preload = document.createElement("link");
-    preload.rel = "modulepreload";
-    preload.href = entry;
-    document.head.append(preload);
+export function startScripts({ first, files, routes, entry }: Omit<PageScripts, "handoff">): void {
+  const page = document.documentElement;
+  const ask = (addresses: string[]) => {
+    for (const address of addresses) {
+      const preload = document.createElement("link");
+      preload.rel = "modulepreload";
+      preload.href = address;
+      document.head.append(preload);
+    }
+  };
+  const seen = (picture: HTMLLinkElement) =>
+    new Promise<unknown>((resolve) => {
+      picture.onload = picture.onerror = resolve;
+      if (performance.getEntriesByName(picture.href).length > 0) resolve(undefined);
+      setTimeout(resolve, 1500);
+    });
+  const parsed = () =>
+    new Promise<unknown>((resolve) => document.addEventListener("DOMContentLoaded", resolve));
+  const painted = () =>
+    // A page in the background is painted only when it is looked at.
+    document.hidden || new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const run = async () => {
     const loaded = await Promise.all(files.map((file): Promise<unknown> => import(/* @vite-ignore */ file)));
     const modules = Object.entries(routes).map(([id, file]) => [id, loaded[files.indexOf(file)]]);
     Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
     await import(/* @vite-ignore */ entry);
   };
-  const begin = () =>
-    start().catch(() => {
-      document.documentElement.dataset.scripts = "failed";
-      document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
-    });
-  const seen = (picture: HTMLLinkElement) =>
-    new Promise<unknown>((resolve) => {
-      if (performance.getEntriesByName(picture.href).length > 0) resolve(undefined);
-      picture.onload = picture.onerror = resolve;
-      setTimeout(resolve, 500);
-    });
-  const pictures = document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=image]");
-  const beginWhenSeen = () => void Promise.all([...pictures].map(seen)).then(begin);
-  // A page in the background is painted only when it is looked at.
-  if (document.hidden) void begin();
-  else requestAnimationFrame(() => setTimeout(beginWhenSeen));
+  const start = async () => {
+    const ready = parsed().then(painted);
+    const pictures = [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=image]")];
+    ask(first);
+    if (pictures.length > 0) await Promise.all(pictures.map(seen));
+    ask(files.filter((file) => !first.includes(file)).concat(entry));
+    await ready;
+    await run();
+  };
+  start().catch(() => {
+    page.dataset.scripts = "failed";
+    page.dataset.font = "wanted";
+    document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+  });
 }

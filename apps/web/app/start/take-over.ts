@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { askForFont } from "./font.ts";
 
 /** Tells the page that the scripts are there, and does what was pressed before they were. */
 function takeOver(): void {
@@ -8,6 +9,8 @@ function takeOver(): void {
   const pressed = document.querySelector<HTMLElement>("[data-pressed]");
   pressed?.removeAttribute("data-pressed");
   pressed?.click();
+  // The press is answered first.
+  setTimeout(askForFont);
 }
 
 /** For the outermost part of a page: its effects come last, when every part below can answer a press. */
