@@ -157,7 +157,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
     /** What is shared comes from memory, if somebody was answered the same before. */
     async function writeOutcome(input: RequestOf<typeof endpoint>, outcome: unknown): Promise<WrittenAnswer> {
       if (!(outcome instanceof SharedAnswer)) return writeAnswer(endpoint, outcome);
-      return platform.cache.remember(
+      const shared = await platform.cache.remember(
         `${keyOf(input)} as ${outcome.as}`,
         async (track) => {
           track(outcome.sources);
@@ -165,6 +165,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
         },
         sizeOfWritten,
       );
+      return outcome.personalise ? shared.replace(outcome.personalise) : shared;
     }
 
     /** Made of the validated input, so that unknown parameters share one entry. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@manara/contract/endpoint";
 import { type CompressedAnswer, compressAnswer } from "./compress-answer.ts";
-import { chooseEncoding, weakEtag } from "./replies.ts";
+import { chooseEncoding, WORTH_COMPRESSING, weakEtag } from "./replies.ts";
 
 /** An answer as it goes over the wire. What of it is made on demand is made once, however many it is sent to. */
 export class WrittenAnswer {
@@ -10,6 +10,7 @@ export class WrittenAnswer {
   /** Of a counted list: how many there are in all. */
   readonly total: number | null;
   private etagOfText: string | undefined;
+  private bytesOfText: string | Buffer | undefined;
   private readonly compressed = new Map<CompressedAnswer["encoding"], CompressedAnswer>();
 
   constructor(type: string, text: string, total: number | null = null) {
@@ -18,9 +19,20 @@ export class WrittenAnswer {
     this.total = total;
   }
 
+  /** The same with another text. */
+  replace(change: (text: string) => string): WrittenAnswer {
+    return new WrittenAnswer(this.type, change(this.text), this.total);
+  }
+
   get etag(): string {
-    this.etagOfText ??= weakEtag(this.text);
+    this.etagOfText ??= weakEtag(this.bytes);
     return this.etagOfText;
+  }
+
+  /** What is worth compressing is turned into bytes once; a short text goes faster as it is. */
+  private get bytes(): string | Buffer {
+    this.bytesOfText ??= this.text.length < WORTH_COMPRESSING ? this.text : Buffer.from(this.text);
+    return this.bytesOfText;
   }
 
   /** In the best coding of those that a client takes. */
@@ -28,14 +40,14 @@ export class WrittenAnswer {
     const encoding = chooseEncoding(accepted);
     const known = this.compressed.get(encoding);
     if (known) return known;
-    const made = await compressAnswer(this.text, encoding);
+    const made = await compressAnswer(this.bytes, encoding);
     this.compressed.set(encoding, made);
     return made;
   }
 }
 
-/** Bytes that an answer which is kept holds in memory: its text, which may take two a character, and what is compressed. */
-export const sizeOfWritten = ({ text }: WrittenAnswer) => 1024 + 3 * text.length;
+/** Bytes that an answer which is kept holds in memory: its text and its bytes, two for a letter of Arabic, and what is compressed. */
+export const sizeOfWritten = ({ text }: WrittenAnswer) => 1024 + 5 * text.length;
 
 /** Writes an answer: only fields of the response schema leave the server. */
 export function writeAnswer({ answer }: Endpoint, result: unknown): WrittenAnswer {

@@ -17,7 +17,12 @@ import {
   insertComment,
   markSeen,
 } from "./comments.repo.ts";
-import { type DiscussionQuery, type ReadDiscussion, writerTopics } from "./discussions.ts";
+import {
+  type DiscussionPage,
+  type DiscussionQuery,
+  type ReadDiscussion,
+  writerTopics,
+} from "./discussions.ts";
 
 /** Asks under a lesson or replies to a comment. What the course's staff write, its teacher has seen. */
 export async function createComment(
@@ -46,6 +51,11 @@ interface CommentList {
 /** Who has written nothing of what is shown, and is not staff. */
 const reader = { userId: null, isStaff: false };
 
+const show = ({ rows, total }: DiscussionPage, viewer: CommentViewer): CommentList => ({
+  items: rows.map((row) => toComment(row, viewer)),
+  total,
+});
+
 /** The discussion of a lesson that the caller may open. All who only read it get the same. */
 export async function listComments(
   platform: Platform,
@@ -53,15 +63,13 @@ export async function listComments(
   { caller, query }: { caller: Caller | null; query: DiscussionQuery },
 ): Promise<CommentList | SharedAnswer<CommentList>> {
   const { course } = await getOpenLesson(platform, caller, query.contentId);
-  const { rows, total, writers, mark } = await read(query);
-  const show = (viewer: CommentViewer): CommentList => ({
-    items: rows.map((row) => toComment(row, viewer)),
-    total,
-  });
-  if (caller && (course.isStaff || writers.has(caller.userId))) {
-    return show({ userId: caller.userId, isStaff: course.isStaff });
+  const page = await read(query);
+  if (caller && (course.isStaff || page.writers.has(caller.userId))) {
+    return show(page, { userId: caller.userId, isStaff: course.isStaff });
   }
-  return new SharedAnswer(`reader ${mark}`, writerTopics, async () => show(reader));
+  return new SharedAnswer(`reader ${page.mark}`, writerTopics, async () =>
+    show(await read(query, page.mark), reader),
+  );
 }
 
 /** How many comments of a course its teacher has not seen, by lesson. */

@@ -18,7 +18,8 @@ export interface DiscussionPage {
   mark: string;
 }
 
-export type ReadDiscussion = (query: DiscussionQuery) => Promise<DiscussionPage>;
+/** Reads a part of a discussion as it is; with a mark, as it is known to have been a moment ago. */
+export type ReadDiscussion = (query: DiscussionQuery, mark?: string) => Promise<DiscussionPage>;
 
 /** What a comment weighs in memory beside its text, in bytes. */
 const COMMENT_BYTES = 500;
@@ -34,9 +35,9 @@ export const writerTopics = ["educators"] as const;
  */
 export function openDiscussions({ db, cache }: Pick<Platform, "db" | "cache">): ReadDiscussion {
   const findMark = batchLookups((contentIds: number[]) => findDiscussionMarks(db, contentIds));
-  return async ({ contentId, order, ...page }) => {
+  return async ({ contentId, order, ...page }, knownMark) => {
     const find = order === "newest" ? findThreads : findComments;
-    const mark = (await findMark(contentId)) ?? "";
+    const mark = knownMark ?? (await findMark(contentId)) ?? "";
     return cache.remember(
       `discussion ${contentId} ${mark} ${order} ${JSON.stringify(page)}`,
       async (track) => {

@@ -1,8 +1,9 @@
 import type { Content } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type CourseAccess, hasWholeCourse } from "../access/access.rules.ts";
-import { linkBase } from "../media/media-links.ts";
+import { SharedAnswer } from "../../platform/shared-answer.ts";
+import { accessToCourse, type CourseAccess, hasWholeCourse } from "../access/access.rules.ts";
+import { linkBase, type MediaHolder } from "../media/media-links.ts";
 import type { OutlineEntry } from "./outline.rules.ts";
 
 interface Openness {
@@ -27,21 +28,53 @@ function moveLinks(content: Content, from: string, to: string): Content {
   };
 }
 
-/** An outline whose links are for all, with those of what a visitor may not open naming the caller instead. */
-export function holdOutline(
-  platform: Platform,
-  caller: Caller | null,
-  { outline, course }: { outline: readonly OutlineEntry[]; course: CourseAccess },
-): readonly OutlineEntry[] {
-  if (!caller || !hasWholeCourse(course)) return outline;
+/** Gives the links of what a visitor may not open to a holder. */
+type Hold = (outline: readonly OutlineEntry[]) => readonly OutlineEntry[];
+
+/** An outline comes with links that are for all; others name the session that they are held by. */
+function holdFor(platform: Platform, session: MediaHolder["session"], course: CourseAccess): Hold {
   const { courseId } = course;
-  const [open, held] = [null, caller].map((session) => linkBase(platform, { courseId, session })) as [
+  const [open, held] = [null, session].map((holder) => linkBase(platform, { courseId, session: holder })) as [
     string,
     string,
   ];
-  return outline.map((entry) =>
-    isOpenToAll({ free: entry.content.free, isHidden: entry.isHidden }, course)
-      ? entry
-      : { ...entry, content: moveLinks(entry.content, open, held) },
+  return (outline) =>
+    outline.map((entry) =>
+      isOpenToAll({ free: entry.content.free, isHidden: entry.isHidden }, course)
+        ? entry
+        : { ...entry, content: moveLinks(entry.content, open, held) },
+    );
+}
+
+/** An outline with the caller's own links. */
+export const holdOutline = (
+  platform: Platform,
+  caller: Caller,
+  { outline, course }: { outline: readonly OutlineEntry[]; course: CourseAccess },
+): readonly OutlineEntry[] => holdFor(platform, caller, course)(outline);
+
+/** In whose name links are written first that everybody who asks has a link of their own for. It has never signed in. */
+const NOBODY = { userId: 0, sessionId: "00000000-0000-0000-0000-000000000000" };
+
+/**
+ * What all who stand alike to a course are told of its contents, made and written once; only the links of those who have the
+ * whole course are put in for each.
+ */
+export function shareAmongHolders<T>(
+  platform: Platform,
+  { caller, course }: { caller: Caller | null; course: CourseAccess },
+  make: (hold: Hold) => Promise<T>,
+): SharedAnswer<T> {
+  const { courseId, isHidden } = course;
+  const as = `${accessToCourse(course)} ${isHidden ? "hidden" : "public"}`;
+  const sources = [`course ${courseId}`] as const;
+  if (!caller || !hasWholeCourse(course))
+    return new SharedAnswer(as, sources, () => make((outline) => outline));
+  const linksOf = (session: MediaHolder["session"]) => linkBase(platform, { courseId, session });
+  return new SharedAnswer(
+    as,
+    sources,
+    () => make(holdFor(platform, NOBODY, course)),
+    (text) => text.replaceAll(linksOf(NOBODY), linksOf(caller)),
   );
 }

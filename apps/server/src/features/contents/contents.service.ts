@@ -2,9 +2,10 @@ import type { Content } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { SharedAnswer } from "../../platform/shared-answer.ts";
 import { judgeOpening } from "../access/access.rules.ts";
 import { getCourseAccess, getFoundContent, getFoundLesson } from "../access/access.service.ts";
-import { holdOutline } from "./content-links.ts";
+import { shareAmongHolders } from "./content-links.ts";
 import { findNeighbour, showOutline } from "./outline.rules.ts";
 import { getOutline } from "./outline.ts";
 
@@ -13,10 +14,11 @@ export async function listContents(
   platform: Platform,
   caller: Caller | null,
   courseId: number,
-): Promise<Content[]> {
+): Promise<SharedAnswer<Content[]>> {
   const course = await getCourseAccess(platform, caller, courseId);
-  const outline = await getOutline(platform, courseId);
-  return showOutline(holdOutline(platform, caller, { outline, course }), course);
+  return shareAmongHolders(platform, { caller, course }, async (hold) =>
+    showOutline(hold(await getOutline(platform, courseId)), course),
+  );
 }
 
 /** One lesson with its video and attachments, or one unit. */
@@ -24,13 +26,15 @@ export async function getContent(
   platform: Platform,
   caller: Caller | null,
   contentId: number,
-): Promise<Content> {
+): Promise<SharedAnswer<Content>> {
   const { course, ...facts } = await getFoundContent(platform, caller, contentId);
   assertAllowed(judgeOpening(facts, course));
-  const outline = await getOutline(platform, course.courseId);
-  const alone = outline.filter(({ content }) => content.contentId === contentId);
-  const [content] = showOutline(holdOutline(platform, caller, { outline: alone, course }), course);
-  return content ?? fail("CONTENT_NOT_FOUND");
+  return shareAmongHolders(platform, { caller, course }, async (hold) => {
+    const outline = await getOutline(platform, course.courseId);
+    const alone = outline.filter(({ content }) => content.contentId === contentId);
+    const [content] = showOutline(hold(alone), course);
+    return content ?? fail("CONTENT_NOT_FOUND");
+  });
 }
 
 /**
@@ -41,13 +45,12 @@ export async function getNeighbour(
   platform: Platform,
   caller: Caller | null,
   from: { contentId: number; step: "next" | "previous" },
-): Promise<Content> {
+): Promise<SharedAnswer<Content>> {
   const { course } = await getFoundLesson(platform, caller, from.contentId);
-  const outline = holdOutline(platform, caller, {
-    outline: await getOutline(platform, course.courseId),
-    course,
+  return shareAmongHolders(platform, { caller, course }, async (hold) => {
+    const outline = hold(await getOutline(platform, course.courseId));
+    const neighbour = findNeighbour(outline, course, from) ?? fail("CONTENT_NOT_FOUND");
+    assertAllowed(judgeOpening(neighbour, course));
+    return neighbour;
   });
-  const neighbour = findNeighbour(outline, course, from) ?? fail("CONTENT_NOT_FOUND");
-  assertAllowed(judgeOpening(neighbour, course));
-  return neighbour;
 }

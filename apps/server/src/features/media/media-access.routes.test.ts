@@ -62,6 +62,26 @@ const expectDead = (urls: string[]) =>
     interval: 20,
   });
 
+test("those who stand alike are told the same, each with links of their own", async () => {
+  const { course, lesson, buyer } = await makeLocked();
+  const second = await school.makeUser();
+  await school.makePurchase({ userId: second.id, courseId: course.id });
+  await school.platform.changes.catchUp();
+  const grantOf = (url = "") => url.split("/")[2] ?? "";
+  const seen: Record<string, string>[] = [];
+  for (const as of [buyer, second]) {
+    const { body: alone } = await school.call(getContent, { as, query: { contentId: lesson.id } });
+    const { body: outline } = await school.call(listContents, { as, query: { courseId: course.id } });
+    const grant = grantOf(alone.video?.url);
+    const same = JSON.stringify([alone, outline]).replaceAll(grant, "");
+    expect(same).not.toContain("~");
+    await expectAlive([alone.video?.url ?? "", outline[0]?.attachments[0]?.url ?? ""]);
+    seen.push({ same, grant });
+  }
+  expect(seen[0]?.same).toBe(seen[1]?.same);
+  expect(seen[0]?.grant).not.toBe(seen[1]?.grant);
+});
+
 test("a locked lesson's files are loaded by links that name their holder, and are asked for anew each time", async () => {
   const { lesson, buyer, teacher } = await makeLocked();
   const admin = await school.makeUser({ role: "ADMIN" });
