@@ -9,9 +9,18 @@ export interface WireAnswer {
 }
 
 /** Asks as a browser that takes `encoding` alone; unlike `fetch`, leaves the answer compressed. */
-export function fetchBytes(url: URL | string, encoding: "identity" | "gzip" | "br"): Promise<WireAnswer> {
+export function fetchBytes(
+  url: URL | string,
+  encoding: "identity" | "gzip" | "br",
+  token?: string,
+): Promise<WireAnswer> {
+  const headers = {
+    Accept: "*/*",
+    "Accept-Encoding": encoding,
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { Accept: "*/*", "Accept-Encoding": encoding } }, (response) => {
+    const request = get(url, { headers }, (response) => {
       buffer(response).then(
         (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
         reject,

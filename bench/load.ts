@@ -73,7 +73,8 @@ async function bench(folder: string, onEnd: OnEnd): Promise<void> {
   const outcomes = await run(subjects);
   console.log(
     `Best of the rounds, times in milliseconds; all workers are ${workers}. The client is the load generator; the\n` +
-      "reference is a bare route for pages, and for calls the same statements straight through pg.\n",
+      "reference is a bare route for pages and for calls that come from memory, and for other calls the same statements\n" +
+      "straight through pg.\n",
   );
   console.log(`${writeMeasurements(outcomes)}\n`);
   const { text, missed } = writeVerdicts(outcomes, cores);

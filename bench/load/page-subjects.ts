@@ -3,7 +3,7 @@ import { fetchBytes, type WireAnswer } from "../fetch-bytes.ts";
 import { findNginx, nginxEncoding, startNginx } from "../nginx.ts";
 import type { OnEnd } from "../temporary-folder.ts";
 import { type Generators, generate, pidsOf } from "./generate.ts";
-import { writeRequest } from "./http-request.ts";
+import { type HttpRequest, writeRequest } from "./http-request.ts";
 import type { Child } from "./start-child.ts";
 import type { Subject } from "./subject.ts";
 
@@ -29,15 +29,16 @@ export async function openPageSubjects(
     onEnd: OnEnd;
   },
 ) {
+  const asked = pages.map((path) => ({ path }));
   const barePort = await bare.ask({
-    pages: toBarePages(await keepAnswers(url, pages, "br")),
+    pages: toBarePages(await keepAnswers(url, asked, "br")),
     processes: workers,
   });
   const program = findNginx();
   if (program === null) console.log("nginx is not installed: pages are not held against it");
   const nginx =
     program !== null && pages.length > 0
-      ? await startNginx(program, { folder, pages: await keepAnswers(url, pages, nginxEncoding()), workers })
+      ? await startNginx(program, { folder, pages: await keepAnswers(url, asked, nginxEncoding()), workers })
       : null;
   if (nginx) onEnd(nginx.stop);
 
@@ -56,21 +57,44 @@ export async function openPageSubjects(
   };
 }
 
-/** Pages as the server answers them, to be answered again by others. */
-async function keepAnswers(url: string, pages: readonly string[], encoding: "br" | "gzip") {
+/** What calls that are answered from memory are held against: routes that answer one person's visit with the same bytes. */
+export async function bareVisitSubject(
+  generators: Generators,
+  {
+    bare,
+    url,
+    visit,
+    workers,
+  }: { bare: Child<BareOrder, number>; url: string; visit: readonly HttpRequest[]; workers: number },
+): Promise<Subject> {
+  const port = await bare.ask({
+    pages: toBarePages(await keepAnswers(url, visit, "br")),
+    processes: workers,
+  });
+  const visits = [visit.map((request) => writeRequest(request))];
+  return {
+    pids: { server: [bare.pid], database: [], client: pidsOf(generators) },
+    prepare: async () => (seconds) => generate(generators, { port, status: 200, visits, seconds }),
+  };
+}
+
+/** Answers as the server gives them, to be given again by others. */
+async function keepAnswers(url: string, requests: readonly HttpRequest[], encoding: "br" | "gzip") {
   const kept: Record<string, WireAnswer> = {};
-  for (const page of new Set(pages)) {
-    const answer = await fetchBytes(`${url}${page}`, encoding);
-    if (answer.status !== 200) throw new Error(`${page} answered ${answer.status}`);
-    kept[page] = answer;
+  for (const { path, token } of requests) {
+    if (kept[path]) continue;
+    const answer = await fetchBytes(`${url}${path}`, encoding, token);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    kept[path] = answer;
   }
   return kept;
 }
 
 const toBarePages = (kept: Record<string, WireAnswer>): BareOrder["pages"] =>
   Object.fromEntries(
-    Object.entries(kept).map(([page, { headers, body }]) => [
-      page,
+    Object.entries(kept).map(([path, { headers, body }]) => [
+      // Routes have no query.
+      path.split("?")[0] ?? path,
       {
         headers: {
           "content-type": headers["content-type"] ?? "",

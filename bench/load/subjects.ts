@@ -4,7 +4,7 @@ import type { School } from "../open-school.ts";
 import type { SchoolProcess } from "../school-process.ts";
 import type { StraightOrder } from "../straight-pg.ts";
 import type { OnEnd } from "../temporary-folder.ts";
-import { openPageSubjects } from "./page-subjects.ts";
+import { bareVisitSubject, openPageSubjects } from "./page-subjects.ts";
 import type { Scenario } from "./scenarios.ts";
 import { schoolSubject } from "./school-subject.ts";
 import { startChild } from "./start-child.ts";
@@ -59,9 +59,14 @@ export async function openSubjects(
       "one worker": schoolSubject(generators, { school: small, server: oneWorker }, here),
       "all workers": schoolSubject(generators, { school: small, server: small.server }, here),
       large: schoolSubject(generators, { school: large, server: large.server }, there),
-      ...("page" in against
-        ? pageSubjects(against.page)
-        : { reference: await straightSubject(straight, small, { actions, status, ...against }) }),
+      ...("page" in against ? pageSubjects(against.page) : { reference: await makeReference() }),
     };
+
+    async function makeReference(): Promise<Subject> {
+      if ("sql" in against) return straightSubject(straight, small, { actions, status, ...against });
+      const [visit = []] = actions.visits;
+      const bare = start<BareOrder, number>("bare-route.ts");
+      return bareVisitSubject(generators, { bare, url: small.server.url, visit, workers });
+    }
   };
 }
