@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { findEmbeddedDatabase } from "../apps/server/test/embedded-database.ts";
 import { findFreePort } from "../apps/server/test/free-port.ts";
+import { buildServer } from "../scripts/build.mjs";
+import { serverCommand, serverEnvironment } from "../scripts/server-program.mjs";
 
-const program = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
 const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 20_000;
 
@@ -20,15 +20,17 @@ export interface SchoolProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the real program and waits until it is ready. Nothing of this environment but PATH reaches it. */
+/** Starts the program as npm start does, built of the present sources, and waits until it is ready. Nothing of this environment but PATH reaches it. */
 export async function startSchool(
   dataDir: string,
   settings: Record<string, string> & { COUNTRY: string },
   { node = process.execPath } = {},
 ): Promise<SchoolProcess> {
+  await buildServer();
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
+    ...serverEnvironment,
     PATH: process.env.PATH,
     NODE_ENV: "production",
     DATA_DIR: dataDir,
@@ -37,7 +39,8 @@ export async function startSchool(
     WORKERS: "1",
     ...settings,
   };
-  const child = spawn(node, [program], {
+  const [command, ...args] = serverCommand({ node });
+  const child = spawn(command, args, {
     cwd: dataDir,
     env,
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -3,18 +3,21 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { providerSettings } from "../apps/server/src/features/accounts/providers.fixture.ts";
+import { serverCommand, serverEnvironment } from "../scripts/server-program.mjs";
 import { providersUrl } from "./schools.ts";
 
 /*
- * Raises a new school with demo data from the built interface, keeps what it prints beside its data, and leaves
+ * Raises a new school with demo data from the built program, keeps what it prints beside its data, and leaves
  * nothing behind: serve-school.ts <country> <folder> <url>
  */
 const [country, folder = "", url = ""] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
-const server = spawn(process.execPath, ["apps/server/src/main.ts"], {
+const [node, ...args] = serverCommand({ node: process.execPath });
+const server = spawn(node, args, {
   // The server stops by itself when this channel closes, however we end.
   stdio: ["ignore", "pipe", "inherit", "ipc"],
   env: {
+    ...serverEnvironment,
     PATH: process.env.PATH,
     NODE_ENV: "production",
     COUNTRY: country,

@@ -1,12 +1,21 @@
 // npm start: everything from a fresh clone to a running school.
-import { buildInterface } from "./build.mjs";
+import { buildInterface, buildServer } from "./build.mjs";
 import { installPackages } from "./install.mjs";
-import { findNode } from "./project.mjs";
 import { runScript } from "./run.mjs";
 import { serve } from "./serve.mjs";
+import { serverCommand, serverEnvironment } from "./server-program.mjs";
+
+// npm may be killed in a way it cannot pass on to us. Without npm, our parent may end as it likes (nohup, say).
+const parent = process.env.npm_lifecycle_event === undefined ? [] : [`--parent=${process.ppid}`];
 
 await runScript(async () => {
   await installPackages();
   await buildInterface();
-  serve([findNode(), "apps/server/src/main.ts"], { NODE_ENV: "production", ...process.env });
+  await buildServer();
+  const command = serverCommand();
+  const env = { NODE_ENV: "production", ...serverEnvironment, ...process.env };
+  // The server takes the place of this process. Where Node cannot do that (before 22.15: the first start on a machine
+  // with such a one) it is a child of it.
+  if (process.execve) process.execve(command[0], [...command, ...parent], env);
+  else serve(command, env);
 });

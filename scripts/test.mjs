@@ -1,6 +1,6 @@
 // npm test: every check, in order, up to the first that fails. `node scripts/test.mjs unit` runs one of them.
 import { ensureBrowser } from "./browser.mjs";
-import { buildInterface } from "./build.mjs";
+import { buildInterface, buildServer } from "./build.mjs";
 import { installPackages } from "./install.mjs";
 import { bin, findNode, projectEnvironment } from "./project.mjs";
 import { Failure, run, runScript, secondsSince } from "./run.mjs";
@@ -25,7 +25,7 @@ const checks = [
     commands: [["oxlint", "--type-aware", "--deny-warnings"]],
   },
   { name: "unused", title: "Unused files, exports and dependencies (knip)", commands: [["knip"]] },
-  { name: "build", title: "Build of the interface", work: () => buildInterface({ strict: true }) },
+  { name: "build", title: "Build of interface and server", work: buildAll },
   { name: "unit", title: "Rules, API and guards (Vitest)", commands: [["vitest", "run"]] },
   {
     name: "browser",
@@ -81,6 +81,11 @@ function report(chosen, results) {
   if (notRun.length > 0) console.log(`Not run: ${notRun.join(", ")}`);
   console.log(`checks: ${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function buildAll() {
+  await buildInterface({ strict: true });
+  await buildServer({ strict: true });
 }
 
 async function ensureBrowserPath() {

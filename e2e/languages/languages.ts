@@ -19,8 +19,11 @@ try {
   await addLanguage(folder);
   problems.push(...(await checkCompiler(folder)));
   run(
+    "--input-type=module",
     "--eval",
-    `import("${path.join(folder, "scripts/build.mjs")}").then((made) => made.buildInterface({ strict: true }))`,
+    `const { buildInterface, buildServer } = await import("${path.join(folder, "scripts/build.mjs")}");
+    await buildInterface({ strict: true });
+    await buildServer({ strict: true });`,
   );
   const program = await startProgram(folder);
   try {

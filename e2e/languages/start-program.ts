@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../apps/server/test/free-port.ts";
+import { serverCommand, serverEnvironment } from "../../scripts/server-program.mjs";
 
 const READY_WITHIN_MS = 120_000;
 
@@ -18,11 +19,13 @@ export interface Program {
 export async function startProgram(folder: string): Promise<Program> {
   const url = `http://127.0.0.1:${await findFreePort()}`;
   const data = path.join(folder, "data");
-  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+  const [node, ...args] = serverCommand({ node: process.execPath, folder });
+  const child = spawn(node, args, {
     cwd: folder,
     // It stops by itself when this channel closes, however we end.
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
+      ...serverEnvironment,
       PATH: process.env.PATH,
       NODE_ENV: "production",
       COUNTRY: "dz",

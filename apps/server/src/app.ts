@@ -22,9 +22,9 @@ import type { Platform } from "./platform/platform.ts";
 import { checkAntiForgery } from "./plugins/anti-forgery.ts";
 import { acceptJson } from "./plugins/bodies.ts";
 import { refuseBadAddress, refusedWithoutHost, refuseUnreadable } from "./plugins/broken-requests.ts";
+import { serveDocumentation } from "./plugins/documentation.ts";
 import { handleErrors } from "./plugins/errors.ts";
 import { setSecurityHeaders } from "./plugins/headers.ts";
-import { serveOpenApi } from "./plugins/openapi.ts";
 import { makeServe, type SharedTopics } from "./plugins/serve.ts";
 import { acceptUploads } from "./plugins/uploads.ts";
 import { answerFromMemory, type Pages, servePages } from "./plugins/web.ts";
@@ -108,7 +108,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   siteRoutes(server);
   mailRoutes(server);
   serveMedia(app, platform, sessions);
-  await serveOpenApi(app, platform);
+  serveDocumentation(app, settings);
   app.setNotFoundHandler(() => fail("NOT_FOUND"));
   if (pages) {
     app.all("/api", () => fail("NOT_FOUND"));

@@ -10,6 +10,10 @@ export const STOP_WITHIN_MS = 10_000;
  */
 const CRASHES: closeWithGrace.AllEvents[] = ["SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGTRAP", "SIGABRT"];
 
+/** How a stop is asked for. Ctrl-C comes twice, from the terminal and from npm, which passes it on: that is one wish. */
+const WISHES = ["SIGINT", "SIGTERM"] as const;
+const ONE_WISH_MS = 1000;
+
 interface Closing {
   log: FastifyBaseLogger;
   stop(): Promise<void>;
@@ -20,15 +24,23 @@ interface Closing {
 
 /** Runs `stop` once and ends the process: at a signal, after an error that nobody caught, or when the answer is called. */
 export function closeGracefully({ log, stop, within = STOP_WITHIN_MS, ignoresInterrupt = false }: Closing) {
-  if (ignoresInterrupt) process.on("SIGINT", () => {});
-  const skip = ignoresInterrupt ? ([...CRASHES, "SIGINT"] as const) : CRASHES;
-  let isStopping = false;
-  const grace = closeWithGrace({ delay: within, logger: false, skip: [...skip] }, async ({ err }) => {
-    isStopping = true;
+  let stoppingSince: number | null = null;
+  const skip = [...CRASHES, ...WISHES];
+  const grace = closeWithGrace({ delay: within, logger: false, skip }, async ({ err }) => {
+    stoppingSince ??= performance.now();
     if (err) log.fatal({ err }, "stopping after an error");
     await stop();
   });
-  return (): void => {
-    if (!isStopping) grace.close();
+  const close = (): void => {
+    if (stoppingSince === null) grace.close();
   };
+  for (const wish of WISHES) {
+    process.on(wish, () => {
+      if (wish === "SIGINT" && ignoresInterrupt) return;
+      // Who asks once more does not want to wait.
+      if (stoppingSince !== null && performance.now() - stoppingSince > ONE_WISH_MS) process.exit(1);
+      close();
+    });
+  }
+  return close;
 }

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { closeGracefully, STOP_WITHIN_MS } from "./close-gracefully.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { openLog } from "./platform/log.ts";
@@ -12,11 +13,21 @@ const program = new URL("./worker.ts", import.meta.url);
 /** Workers are asked to stop after the supervisor, and killed when they are late. */
 const WORKERS_END_WITHIN_MS = 2000;
 
+const LOOKS_FOR_PARENT_EVERY_MS = 1000;
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** npm start runs this program as its child: when it is gone, or wants us to stop, the channel closes. */
+/** Whoever runs this program as its child may want it to stop, or be gone: then their channel closes. */
 let stopWhenAlone = (): void => process.exit(0);
 process.once("disconnect", () => stopWhenAlone());
+
+/** npm has no channel to its child, and can be killed in a way it cannot pass on. */
+const { parent } = parseArgs({ options: { parent: { type: "string" } } }).values;
+const watch = setInterval(() => {
+  if (parent === undefined || process.ppid === Number(parent)) return;
+  clearInterval(watch);
+  stopWhenAlone();
+}, LOOKS_FOR_PARENT_EVERY_MS).unref();
 
 /** Serves from this process. Loaded when it does: a supervisor of others stays small. */
 async function openAlone(start: Omit<Parameters<typeof openSchoolServer>[0], "isFirst">) {

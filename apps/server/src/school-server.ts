@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
-import { describeDemo, prepareDemo } from "./demo/prepare-demo.ts";
 import { ensureFirstAdmin } from "./features/accounts/first-admin.ts";
 import { openSchool } from "./open-school.ts";
 import type { ConnectionSettings } from "./platform/database.ts";
+import type { Platform } from "./platform/platform.ts";
 import type { Siblings } from "./platform/siblings.ts";
 import { loadBuiltPages, openPagesWithHotReload } from "./plugins/web-build.ts";
 import type { Settings } from "./settings.ts";
@@ -44,6 +44,13 @@ interface Start {
  */
 const CAN_SHARE_PORT = process.platform === "linux";
 
+/** The demo school, where there is one, in words. Loaded by the one process that asks. */
+async function openDemo(platform: Platform, embedded: boolean): Promise<string | null> {
+  const { describeDemo, prepareDemo } = await import("./demo/prepare-demo.ts");
+  const demo = await prepareDemo(platform, embedded);
+  return demo && describeDemo(demo);
+}
+
 /** Everything that serves a school from this process: interface, API and jobs. */
 export async function openSchoolServer({
   embedded,
@@ -55,14 +62,14 @@ export async function openSchoolServer({
   const { settings } = start;
   const { platform, startWorker, close } = await openSchool({ ...start, log, isFirst });
   await startWorker();
-  const demo = isFirst ? await prepareDemo(platform, embedded) : null;
+  const demo = isFirst ? await openDemo(platform, embedded) : null;
   if (isFirst) await ensureFirstAdmin(platform);
   if (isFirst && !settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");
   const loadPages = settings.development ? openPagesWithHotReload : loadBuiltPages;
   const pages = withPages ? await loadPages(settings.country) : undefined;
   const app = await buildApp(platform, pages);
   return {
-    demo: demo && describeDemo(demo),
+    demo,
     listen({ port = settings.PORT, isShared = false } = {}) {
       const options = { port, host: settings.HOST, reusePort: isShared && CAN_SHARE_PORT };
       return app.listen(options);

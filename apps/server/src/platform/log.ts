@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { pino } from "pino";
-import pretty from "pino-pretty";
+
+/** For a person; loaded where one watches. */
+const pretty = process.stdout.isTTY ? (await import("pino-pretty")).default : null;
 
 /** An error as it is logged: without PostgreSQL's `detail`, which quotes rows with their e-mails and password hashes. */
 export function describeError(error: unknown): unknown {
@@ -22,7 +24,7 @@ export function openLog(level: string): FastifyBaseLogger {
       err: describeError,
     },
   };
-  return process.stdout.isTTY
+  return pretty
     ? pino(options, pretty({ ignore: "pid,hostname", translateTime: "HH:MM:ss" }))
     : pino(options);
 }

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { createTransport } from "nodemailer";
 import type { Clock } from "./clock.ts";
 import type { JobPayloads } from "./jobs.ts";
 import { nameOfMoment } from "./outbox.ts";
@@ -10,7 +9,10 @@ export type Mail = JobPayloads["sendMail"];
 /** Delivers one mail, or throws: the queue then tries again later. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** Delivery by a mail server, or, without one, as a file a person can open in the outbox folder. */
+/**
+ * Delivery by a mail server, or, without one, as a file a person can open in the outbox folder. The library that writes
+ * mails is loaded with the first.
+ */
 export function openMailer(options: {
   smtpUrl: string | undefined;
   from: { name: string; address: string };
@@ -30,14 +32,15 @@ export function openMailer(options: {
     headers: { "Content-Language": mail.locale, "Auto-Submitted": "auto-generated" },
   });
   if (smtpUrl) {
-    const transport = createTransport(smtpUrl);
     return async (mail) => {
-      await transport.sendMail(message(mail));
+      const { createTransport } = await import("nodemailer");
+      await createTransport(smtpUrl).sendMail(message(mail));
     };
   }
 
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: "crlf" });
   return async (mail) => {
+    const { createTransport } = await import("nodemailer");
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: "crlf" });
     const composed = await composer.sendMail(message(mail));
     await mkdir(outbox, { recursive: true });
     const name = `${nameOfMoment(clock())}-${process.hrtime.bigint()}`;

@@ -17,8 +17,11 @@ import { noSiblings, type Siblings } from "./siblings.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { noThrottles, openThrottles } from "./throttles.ts";
 
-/** Connections of the pool; PostgreSQL allows 100 in all by default, and several processes may share it. */
-const POOL_SIZE = 16;
+/**
+ * Connections of the pool. PostgreSQL allows 100 in all by default, and several processes may share it. Each takes three
+ * megabytes; with twice as many, lessons come no faster.
+ */
+const POOL_SIZE = 8;
 const MEGABYTE = 1024 * 1024;
 
 export interface PlatformOptions {

@@ -1,15 +1,11 @@
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
 import type { Endpoint } from "@manara/contract/endpoint";
 import { endpoints } from "@manara/contract/endpoints";
 import { describePermission } from "@manara/contract/permissions";
-import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import type { Platform } from "../platform/platform.ts";
 import { errorExamples, errorResponses, errorSchema } from "./openapi-errors.ts";
 import { exampleOf } from "./openapi-examples.ts";
 import { answerSchema, entitySchemas, inputSchema, type JsonObject } from "./openapi-schemas.ts";
-import { prepareReply, sendPrepared } from "./replies.ts";
+import { type PreparedReply, prepareReply } from "./replies.ts";
 
 function parameters(place: "path" | "query", schema: z.ZodObject | undefined): JsonObject[] {
   if (!schema) return [];
@@ -106,16 +102,8 @@ export function makeOpenApiDocument(title: string): JsonObject {
   };
 }
 
-/** `/api/openapi.json`, and a page to read it at `/api/docs`. */
-export async function serveOpenApi(app: FastifyInstance, platform: Platform): Promise<void> {
-  const document = makeOpenApiDocument(platform.settings.BRAND_NAME);
+/** The document as `/api/openapi.json` answers it. */
+export function prepareOpenApi(title: string): Promise<PreparedReply> {
   const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "public, no-cache" };
-  const prepared = await prepareReply(200, headers, Buffer.from(JSON.stringify(document)));
-  app.get("/api/openapi.json", (request, reply) => sendPrepared(request, reply, prepared));
-  await app.register(swagger, { mode: "static", specification: { document: document as never } });
-  await app.register(swaggerUi, {
-    routePrefix: "/api/docs",
-    staticCSP: true,
-    uiConfig: { docExpansion: "list", deepLinking: true },
-  });
+  return prepareReply(200, headers, Buffer.from(JSON.stringify(makeOpenApiDocument(title))));
 }

@@ -40,6 +40,12 @@ function makeForm(headers: Record<string, string>, body: Buffer, encoding?: stri
   return { headers: { ...headers, ...own }, body };
 }
 
+/** As wide as the text, as a power of two: one that is wider holds no more of it, and takes megabytes while it works. */
+const brotliWindow = (size: number) => {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(size + 16))));
+};
+
 /** Header names in lower case, so that none is written twice. */
 export async function prepareReply(
   status: number,
@@ -50,8 +56,11 @@ export async function prepareReply(
   const all = { vary: "Accept-Encoding", ...headers, etag };
   const prepared = { status, etag, plain: makeForm(all, body) };
   if (body.length < WORTH_COMPRESSING) return { ...prepared, brotli: null, gzip: null };
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow(body.length),
+  };
   const [brotli, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
   return { ...prepared, brotli: makeForm(all, brotli, "br"), gzip: makeForm(all, gzipped, "gzip") };
 }

@@ -1,5 +1,4 @@
 import { PassThrough, Readable } from "node:stream";
-import { fileTypeFromStream } from "file-type";
 import { fail } from "../../platform/failure.ts";
 import type { UploadedFile } from "../../plugins/uploads.ts";
 
@@ -74,7 +73,9 @@ function openTextCheck() {
 function openLook() {
   const seen = new PassThrough();
   let isOver = false;
-  const type = fileTypeFromStream(Readable.toWeb(seen) as ReadableStream<Uint8Array>)
+  // Loaded with the first file.
+  const type = import("file-type")
+    .then(({ fileTypeFromStream }) => fileTypeFromStream(Readable.toWeb(seen) as ReadableStream<Uint8Array>))
     .catch(() => undefined)
     .finally(() => {
       isOver = true;

@@ -7,7 +7,6 @@ import { readWhole, type UploadedFile } from "../../plugins/uploads.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { pictureKey } from "../media/file-objects.rules.ts";
 import { publicUrlOf } from "../media/media-links.ts";
-import { cutSquare, storePicture } from "../media/pictures.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFile } from "../media/store-file.ts";
 import { judgeProfileEdit } from "./educators.policy.ts";
@@ -26,6 +25,8 @@ export async function changePicture(platform: Platform, change: PictureChange): 
   const { role, userId } = change;
   assertAllowed(judgeProfileEdit(change.caller, userId));
   await getEducator(platform.db, role, userId);
+  // The library for pictures takes ten megabytes: it is loaded with the first.
+  const { cutSquare, storePicture } = await import("../media/pictures.ts");
   const square = await cutSquare(await readWhole(change.file));
   const name = `public/pictures/${randomBytes(16).toString("hex")}`;
   const key = pictureKey(name);

@@ -5,6 +5,9 @@ import type { Storage } from "../../platform/storage/storage.ts";
 import { PICTURE_WIDTHS, pictureKey } from "./file-objects.rules.ts";
 import type { StoredFacts } from "./stored-files.repo.ts";
 
+// No picture is made twice from the same bytes; what libvips would remember of it are megabytes.
+sharp.cache(false);
+
 const [WIDEST] = PICTURE_WIDTHS;
 
 const ACCEPTED = ["image/jpeg", "image/png", "image/apng", "image/webp"];

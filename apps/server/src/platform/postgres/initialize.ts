@@ -17,6 +17,8 @@ const settings = {
   // Many short queries at once: helpers take longer to start than one of these takes.
   jit: "off",
   max_parallel_workers_per_gather: "0",
+  // Each process reads for itself: three that would read for all take three megabytes, and a school's pages are in memory.
+  io_method: "sync",
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",

@@ -1,0 +1,1 @@
+export function buildServer(options?: { strict?: boolean }): Promise<void>;

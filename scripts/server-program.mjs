@@ -1,0 +1,24 @@
+// How the built server is started. What each line is worth is measured in docs/decisions/0024-memory.md.
+import { join } from "node:path";
+import { findNode, root } from "./project.mjs";
+
+/** The command that runs the server of `folder`; `node` is the program that runs it. */
+export const serverCommand = ({ node = findNode(), folder = root } = {}) => [
+  node,
+  // Megabytes. How much of what was made last is kept before it is looked through: by itself Node takes up to 32.
+  "--max-semi-space-size=8",
+  // What the school has at hand is 40. The nearer the limit, the sooner V8 looks through all; by itself it waits until
+  // garbage is several times that.
+  "--max-old-space-size=1024",
+  join(folder, "apps/server/build/main.js"),
+];
+
+/**
+ * What glibc is told. Its heaps are two, where it had one for each thread; a piece of a quarter of a megabyte or more goes
+ * back to the system at once, where one that was freed taught it to keep all of that size.
+ */
+export const serverEnvironment = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "262144",
+  MALLOC_TRIM_THRESHOLD_: "2097152",
+};
