@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import type { EventEmitter } from "node:events";
 import { type Siblings, shareRounds } from "../platform/siblings.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
@@ -7,12 +7,22 @@ export function tellSupervisor(message: FromWorker, then?: () => void): void {
   process.send?.(message, undefined, undefined, then);
 }
 
-/** Waits for the first message of a kind from the supervisor. */
-export async function hear<Kind extends ToWorker["kind"]>(kind: Kind) {
-  for (;;) {
-    const [message] = (await once(process, "message")) as [ToWorker];
-    if (message.kind === kind) return message as Extract<ToWorker, { kind: Kind }>;
-  }
+/**
+ * Waits for the first message of a kind from the supervisor. It listens all the while: several messages can come at once,
+ * and nothing that waits is run between them.
+ */
+export function hear<Kind extends ToWorker["kind"]>(
+  kind: Kind,
+  from: Pick<EventEmitter, "on" | "off"> = process,
+): Promise<Extract<ToWorker, { kind: Kind }>> {
+  const { promise, resolve } = Promise.withResolvers<Extract<ToWorker, { kind: Kind }>>();
+  const take = (message: ToWorker) => {
+    if (message.kind !== kind) return;
+    from.off("message", take);
+    resolve(message as Extract<ToWorker, { kind: Kind }>);
+  };
+  from.on("message", take);
+  return promise;
 }
 
 /** The other workers, reached through the supervisor; calls at the same time share a question. */
