@@ -1,49 +1,64 @@
 // Kills a school in every way, again and again, and looks for what it had acknowledged. Linux alone: it reads /proc.
-// node e2e/durability/durability.ts [--rounds 20] [--kill tree|group|server|npm|launcher|postmaster|startup|first-start]
+// node e2e/durability/durability.ts [--rounds 20] [--workers 2] [--kill tree] [--kill …]
 import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { openApi } from "./api.ts";
 import { findOffences } from "./check-database.ts";
 import { findMissingMails } from "./check-mails.ts";
 import { describeNewSchool, findPlace, killFirstStarts } from "./first-start.ts";
-import { type KillName, kills } from "./kills.ts";
+import { type KillName, killsOf } from "./kills.ts";
 import { openLedger } from "./ledger.ts";
 import { openReport, type Report } from "./report.ts";
 import { playRound, type School } from "./round.ts";
 import { withClient } from "./school-database.ts";
 import { killAllSchools, startSchool, stopSchool, waitUntilReady } from "./school-run.ts";
 
-/** The order of the rounds; the first ones are those of a short run. */
-const order = ["tree", "npm", "first-start", "postmaster", "group", "startup", "server", "tree", "launcher"];
 type RoundName = KillName | "first-start";
 
-function readArguments(): RoundName[] {
+/** The order of the rounds; the first ones are those of a short run. */
+const order: RoundName[] = ["tree", "npm", "first-start", "postmaster", "group", "startup", "server", "tree"];
+const orderOfSeveral: RoundName[] = ["worker", "supervisor", "first-start", "worker", ...order];
+
+const isCount = (count: number) => Number.isSafeInteger(count) && count >= 1;
+
+function readArguments(): { workers: number; rounds: RoundName[] } {
   const { values } = parseArgs({
-    options: { rounds: { type: "string", default: "20" }, kill: { type: "string", multiple: true } },
+    options: {
+      rounds: { type: "string", default: "20" },
+      workers: { type: "string", default: "1" },
+      kill: { type: "string", multiple: true },
+    },
   });
-  const rounds = Number(values.rounds);
-  const names = values.kill ?? order;
-  const known = ["first-start", ...Object.keys(kills)];
+  const [rounds, workers] = [Number(values.rounds), Number(values.workers)];
+  if (!isCount(rounds) || !isCount(workers))
+    throw new Error("--rounds and --workers take a number, 1 or more");
+  const known: string[] = ["first-start", ...killsOf(workers)];
+  const names = values.kill ?? (workers > 1 ? orderOfSeveral : order).filter((name) => known.includes(name));
   const wrong = names.filter((name) => !known.includes(name));
-  if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error("--rounds takes a number, 1 or more");
   if (wrong.length > 0) throw new Error(`--kill takes ${known.join(", ")}; not ${wrong.join(", ")}`);
-  return Array.from({ length: rounds }, (_, round) => names[round % names.length] as RoundName);
+  return {
+    workers,
+    rounds: Array.from({ length: rounds }, (_, round) => names[round % names.length] as RoundName),
+  };
 }
 
-async function openSchool(report: Report): Promise<School> {
-  const place = await findPlace();
+async function openSchool(workers: number, report: Report): Promise<School> {
+  const place = await findPlace(workers);
   const run = startSchool(place);
-  report.begin(await waitUntilReady(run), place.dataDir);
+  report.begin(await waitUntilReady(run), place);
   return { place, run, api: openApi(place.url), ledger: openLedger(), registered: [] };
 }
 
-async function playRounds(rounds: readonly RoundName[], report: Report): Promise<void> {
-  const school = await openSchool(report);
+async function playRounds(
+  { workers, rounds }: ReturnType<typeof readArguments>,
+  report: Report,
+): Promise<void> {
+  const school = await openSchool(workers, report);
   const { place, ledger } = school;
   report.addProblems(await withClient(place.dataDir, "postgres", findOffences));
   const newSchool = await describeNewSchool(place);
   for (const [index, name] of rounds.entries()) {
-    if (name === "first-start") report.addFirstStart(await killFirstStarts(newSchool));
+    if (name === "first-start") report.addFirstStart(await killFirstStarts(workers, newSchool));
     else report.addRound(name, await playRound(school, index + 1, name));
   }
   report.addProblems(await findMissingMails(place.dataDir, ledger));
@@ -56,5 +71,7 @@ async function playRounds(rounds: readonly RoundName[], report: Report): Promise
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 process.once("exit", killAllSchools);
 const report = openReport();
-await playRounds(readArguments(), report).catch((error: unknown) => report.addProblems([String(error)]));
+await playRounds(readArguments(), report).catch((error: unknown) =>
+  report.addProblems([error instanceof Error && error.stack ? error.stack : String(error)]),
+);
 process.exit(report.isClean() ? 0 : 1);

@@ -18,10 +18,10 @@ import {
 const MADE_WITHIN_MS = 180_000;
 
 /** A new place for a school, in a folder of its own. */
-export async function findPlace(): Promise<Place> {
+export async function findPlace(workers: number): Promise<Place> {
   const port = await findFreePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), "manara-durability-"));
-  return { dataDir, port, url: `http://127.0.0.1:${port}` };
+  return { dataDir, workers, port, url: `http://127.0.0.1:${port}` };
 }
 
 /** What a first start leaves: how many rows in each table, which files. */
@@ -43,8 +43,11 @@ export interface FirstStartResult {
  * Kills the first start of a new school while the database is made, the next one while it is filled, a third at any
  * moment. The fourth has to come to what an undisturbed first start comes to.
  */
-export async function killFirstStarts(expected: readonly string[]): Promise<FirstStartResult> {
-  const place = await findPlace();
+export async function killFirstStarts(
+  workers: number,
+  expected: readonly string[],
+): Promise<FirstStartResult> {
+  const place = await findPlace(workers);
   const killedAfterSeconds: number[] = [];
   const kill = async (run: SchoolRun, waitMs: number) => {
     await sleep(waitMs);

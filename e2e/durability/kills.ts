@@ -11,7 +11,12 @@ export const between = (from: number, to: number): number => Math.round(from + M
 /** Kills what it is named after; answers what went wrong. The next start comes right after it. */
 export type Kill = (run: SchoolRun) => Promise<string[]>;
 
-/** The ways a running school is killed. */
+const killMain: Kill = async (run) => {
+  killHard([findPart(run, isMain).pid]);
+  return [];
+};
+
+/** The ways a running school is killed, so that it has to be started again. */
 export const kills = {
   /** Everything at once, the database too. */
   tree: async (run) => {
@@ -23,21 +28,17 @@ export const kills = {
     killHard([-run.pid]);
     return [];
   },
-  server: async (run) => {
-    killHard([findPart(run, isServer).pid]);
-    return [];
-  },
+  /** The one process of the school beside its database. */
+  server: killMain,
+  /** The same process where it serves nothing itself, but sees to those that do. */
+  supervisor: killMain,
   npm: async (run) => {
     killHard([run.pid]);
     return [];
   },
-  launcher: async (run) => {
-    killHard([findPart(run, ({ command }) => /^\S*node \S*start\.mjs/.test(command)).pid]);
-    return [];
-  },
   postmaster: async (run) => {
-    const server = findPart(run, isServer);
-    killHard([findPart(run, ({ parent }) => parent === server.pid).pid]);
+    const server = findPart(run, isMain);
+    killHard([findPart(run, ({ command }) => /\/postgres -D/.test(command)).pid]);
     const left = await waitUntilGone([server], ENDS_WITHIN_MS);
     return left.length === 0 ? [] : ["the server goes on without its database"];
   },
@@ -54,9 +55,21 @@ export const kills = {
   },
 } as const satisfies Record<string, Kill>;
 
-export type KillName = keyof typeof kills;
+/** A worker alone is killed in a school that goes on. */
+export type KillName = keyof typeof kills | "worker";
 
-const isServer = ({ command }: Process) => command.includes("apps/server/src/main.ts");
+/** Those that there are with so many workers. */
+export function killsOf(workers: number): KillName[] {
+  const missing: KillName = workers > 1 ? "server" : "supervisor";
+  const names = (Object.keys(kills) as KillName[]).filter((name) => name !== missing);
+  return workers > 1 ? [...names, "worker"] : names;
+}
+
+const isMain = ({ command }: Process) => command.includes("apps/server/build/main.js");
+
+/** The processes that serve, of a school with several. */
+export const findWorkers = (run: SchoolRun): Process[] =>
+  findTree(run.pid).filter(({ command }) => command.includes("apps/server/build/worker.js"));
 
 function findPart(run: SchoolRun, is: (process: Process) => boolean): Process {
   const found = findTree(run.pid).find(is);

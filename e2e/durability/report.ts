@@ -1,6 +1,7 @@
 import type { FirstStartResult } from "./first-start.ts";
 import { countAcknowledged, type Ledger } from "./ledger.ts";
 import type { RoundResult } from "./round.ts";
+import type { Place } from "./school-run.ts";
 
 /** Of one round; the first ones say enough. */
 const MOST_LINES = 12;
@@ -29,8 +30,8 @@ export function openReport() {
   return {
     addProblems,
     isClean: () => problems === 0,
-    begin(readySeconds: number, dataDir: string): void {
-      say(`First start: ready after ${inSeconds(readySeconds)}; data in ${dataDir}`);
+    begin(readySeconds: number, { workers, dataDir }: Place): void {
+      say(`First start: ready after ${inSeconds(readySeconds)}; workers: ${workers}; data in ${dataDir}`);
       sayCells("round", "killed", "after", "acknowledged", "unanswered", "lost", "restart");
     },
     addRound(name: string, result: RoundResult): void {

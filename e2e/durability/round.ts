@@ -3,6 +3,7 @@ import { findRunning, findTree, killHard, waitUntilGone } from "../../apps/serve
 import type { Api } from "./api.ts";
 import { findOffences } from "./check-database.ts";
 import { findHidden, findLost } from "./check-ledger.ts";
+import { killWorker } from "./kill-worker.ts";
 import { between, ENDS_WITHIN_MS, type KillName, kills } from "./kills.ts";
 import { countAcknowledged, type Ledger } from "./ledger.ts";
 import { prepareFixture } from "./round-fixture.ts";
@@ -45,7 +46,8 @@ export async function playRound(school: School, round: number, kill: KillName): 
   const stream = startStream({ api, ledger, fixture, students, round });
   const killedAfterMs = between(KILL_AFTER_MS.earliest, KILL_AFTER_MS.latest);
   await sleep(killedAfterMs);
-  const restart = await killAndRestart(school, kill, stream);
+  const restart =
+    kill === "worker" ? await killWorker(school, stream) : await killAndRestart(school, kill, stream);
   const acknowledged = countAcknowledged(ledger) - before;
   const found = await check(school, students);
   return {
@@ -57,7 +59,7 @@ export async function playRound(school: School, round: number, kill: KillName): 
   };
 }
 
-async function killAndRestart(school: School, kill: KillName, stream: Stream) {
+async function killAndRestart(school: School, kill: keyof typeof kills, stream: Stream) {
   const tree = findTree(school.run.pid);
   try {
     stream.noteKill();

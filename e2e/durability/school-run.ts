@@ -16,6 +16,7 @@ const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [n
 /** Where a school keeps its data and listens: the same in every round. */
 export interface Place {
   dataDir: string;
+  workers: number;
   port: number;
   url: string;
 }
@@ -44,6 +45,7 @@ export function startSchool(place: Place): SchoolRun {
       ...noSettings,
       DATA_DIR: place.dataDir,
       PORT: String(place.port),
+      WORKERS: String(place.workers),
       RATE_LIMITS: "off",
     },
   });
