@@ -23,6 +23,8 @@ export interface Stream {
   noteKill(): void;
   /** For a server that goes on answering. */
   stop(): void;
+  /** How many write at once. */
+  writers: number;
   /** Settles when every worker has met the end of the server. */
   ended: Promise<StreamResult>;
 }
@@ -90,6 +92,7 @@ export function startStream({ api, ledger, fixture, students, round }: StreamSta
     stop: () => {
       isStopped = true;
     },
+    writers: workers.length + 1,
     ended: Promise.all([...workers, registrar]).then(() => result),
   };
 }

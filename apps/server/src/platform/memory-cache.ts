@@ -30,6 +30,11 @@ export class MemoryCache {
     this.kept = new LRUCache({ maxSize: options.maxBytes });
   }
 
+  /** What is kept, by the sizes that were told. */
+  get bytes(): number {
+    return this.kept.calculatedSize;
+  }
+
   /**
    * The value of `key`: known, or computed by `produce`, which tracks its sources. A value for which
    * "nothing is known" is shared by concurrent callers only; so is null.

@@ -72,6 +72,9 @@ export async function superviseWorkers({ program, count, connection, embedded, l
       isServing = true;
       resolve(message);
     });
+    // One that was just killed could not be told something: without a listener that would end this process. Its end
+    // is told by itself.
+    worker.on("error", (error) => log.debug({ err: error }, "a worker was not reached"));
     worker.once("exit", (code, signal) => {
       workers.delete(worker);
       open.delete(worker);
