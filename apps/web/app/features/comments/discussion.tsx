@@ -23,9 +23,10 @@ export function Discussion({ contentId }: { contentId: number }) {
     <section id="discussion" className="flex scroll-mt-24 flex-col gap-5">
       <header>
         <h2 id="discussion-title" tabIndex={-1} className="text-xl">
-          {text.title}
+          {/* Without a space Arabic letters would join across the two. */}
+          {`${text.title} `}
           {state.kind === "ready" && (
-            <span className="ms-3 text-base font-normal text-ink-soft">{text.count(state.total)}</span>
+            <span className="ms-2 text-base font-normal text-ink-soft">{text.count(state.total)}</span>
           )}
         </h2>
         <p className="text-ink-soft">{text.intro}</p>

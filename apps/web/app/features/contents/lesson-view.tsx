@@ -41,7 +41,7 @@ export function LessonView({ page }: { page: LessonPage }) {
         <div className="flex min-w-0 flex-col gap-5">
           <Link
             to={`/course/view/${course.courseId}#contents`}
-            className="inline-flex min-h-11 items-center gap-2 self-start text-ink-soft hover:text-brand-ink max-lg:-mb-4"
+            className="inline-flex min-h-11 items-center gap-2 self-start text-ink-soft hover:text-brand-ink max-lg:-mb-3 max-lg:mt-1"
           >
             <Icon of={IconArrowLeft} directional />
             <span>
