@@ -1,18 +1,11 @@
 -- What is known of a person or of a course is kept in memory by every process. These triggers tell of which one something
--- has changed, whatever it is: access, sessions, the account, the outline with its attachments.
+-- has changed: what ends somebody's access, sessions, the account, the outline with its attachments. What somebody has just
+-- bought needs no notice: that they had not bought it is kept nowhere.
 drop trigger users_changed_role on users;
 create trigger users_changed after delete or update of
     full_name, email, phone_number, picture_key, role, email_verified_at, deleted_at on users
   for each row execute function notify_access('user', 'id');
 
-
-create function notify_bought() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('changes', 'user ' || new.user_id);
-  return null;
-end $$;
-create trigger purchases_added after insert on purchases
-  for each row execute function notify_bought();
 
 drop trigger contents_closed on contents;
 create trigger contents_changed_in_course after update or delete on contents

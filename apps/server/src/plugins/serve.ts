@@ -47,8 +47,11 @@ interface Options<E extends Endpoint> {
   sharedWith?: "everybody" | "visitors";
   /** Inputs for which even an answer shared with everybody depends on the caller. */
   personalWhen?: (call: RequestOf<E>) => boolean;
-  /** What it changes is part of no answer in memory, in whatever process. */
-  changesNothingShared?: true;
+  /**
+   * Acknowledged without waiting until every worker knows: what it changes is part of no answer in memory, or of a figure that
+   * may follow a moment later.
+   */
+  acknowledgedAtOnce?: true;
 }
 
 /** Puts one endpoint of the contract on the server. */
@@ -149,7 +152,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
           return limited(endpoint, call, async () => handler(call));
         };
         const result = await (endpoint.upload ? receiveFile(request, endpoint.upload, handle) : handle(null));
-        if (endpoint.method !== "GET" && !options.changesNothingShared) await makeKnown(platform);
+        if (endpoint.method !== "GET" && !options.acknowledgedAtOnce) await makeKnown(platform);
         return sendAnswer(endpoint, request, reply, await writeOutcome(input, result));
       },
     });

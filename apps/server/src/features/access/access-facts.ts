@@ -52,21 +52,22 @@ export const readCourseFacts = (
 
 const PURCHASE_BYTES = 200;
 
-/** What an account has bought of a course, from memory until something of that account changes; null: nothing. */
-export async function readPurchase(
+/**
+ * What an account has bought of a course, from memory until something of that account ends or changes; null: nothing, which is
+ * asked for each time, so that nobody waits for what they have just bought.
+ */
+export const readPurchase = (
   { cache, db }: Pick<Platform, "cache" | "db">,
   { userId, courseId }: { userId: number; courseId: number },
-): Promise<HeldPurchase | null> {
-  const known = await cache.remember(
+): Promise<HeldPurchase | null> =>
+  cache.remember(
     `purchase ${userId} ${courseId}`,
-    async (track) => {
+    (track) => {
       track([`user ${userId}`]);
-      return { purchase: await findPurchase(db, userId, courseId) };
+      return findPurchase(db, userId, courseId);
     },
     () => PURCHASE_BYTES,
   );
-  return known.purchase;
-}
 
 /** The course that a unit or lesson is of, which it never leaves; null: there is no such content. */
 export const readCourseOfContent = (

@@ -6,7 +6,7 @@ import { openDiscussions } from "./discussions.ts";
 
 export function commentRoutes({ serve, platform }: Server): void {
   serve(commentEndpoints.createComment, ({ caller, body }) => createComment(platform, caller, body), {
-    changesNothingShared: true,
+    acknowledgedAtOnce: true,
   });
   const readDiscussion = openDiscussions(platform);
   serve(commentEndpoints.listComments, (call) => listComments(platform, readDiscussion, call));

@@ -4,12 +4,16 @@ import { activateCourse } from "./activate-card.ts";
 import { isPurchased, listBuyers, listMyPurchases } from "./purchases.service.ts";
 
 export function purchaseRoutes({ serve, platform }: Server): void {
-  serve(purchaseEndpoints.activateCourse, ({ caller, body }) =>
-    activateCourse(platform, {
-      caller,
-      courseId: body.courseId,
-      cardKey: body.cardKey ?? null,
-    }),
+  // Only the number of students that a course shows is in memory.
+  serve(
+    purchaseEndpoints.activateCourse,
+    ({ caller, body }) =>
+      activateCourse(platform, {
+        caller,
+        courseId: body.courseId,
+        cardKey: body.cardKey ?? null,
+      }),
+    { acknowledgedAtOnce: true },
   );
   serve(purchaseEndpoints.isPurchased, ({ caller, query }) => isPurchased(platform, caller, query.courseId));
   serve(purchaseEndpoints.listMyPurchases, ({ caller }) => listMyPurchases(platform, caller));
