@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import { fixedQuery, type Queryable, type Tx } from "../../platform/database.ts";
 
 /** A new card as it goes into the table. */
 interface SealedCard {
@@ -30,19 +30,27 @@ export async function insertCardRows(
   return rows;
 }
 
-/** Uses up the card of this lookup, unless it is used or of another price: whoever comes first has it. */
-export async function claimCardRow(
-  tx: Tx,
-  claim: { lookup: Buffer; price: number; userId: number; courseId: number; now: Date },
-): Promise<number | null> {
-  const row = await tx
+interface Claim {
+  lookup: Buffer;
+  price: number;
+  userId: number;
+  courseId: number;
+  now: Date;
+}
+
+const useUp = fixedQuery((db, given: Claim) =>
+  db
     .updateTable("cards")
-    .set({ usedAt: claim.now, usedBy: claim.userId, courseId: claim.courseId })
-    .where("lookup", "=", claim.lookup)
-    .where("price", "=", claim.price)
+    .set({ usedAt: given.now, usedBy: given.userId, courseId: given.courseId })
+    .where("lookup", "=", given.lookup)
+    .where("price", "=", given.price)
     .where("usedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
+    .returning("id"),
+);
+
+/** Uses up the card of this lookup, unless it is used or of another price: whoever comes first has it. */
+export async function claimCardRow(tx: Tx, claim: Claim): Promise<number | null> {
+  const [row] = await useUp(tx, claim);
   return row?.id ?? null;
 }
 

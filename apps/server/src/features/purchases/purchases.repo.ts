@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import { fixedQuery, type Queryable, type Tx } from "../../platform/database.ts";
 import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
 import { type CourseRow, selectCourses } from "../courses/course-row.ts";
 
@@ -10,6 +10,16 @@ export interface PurchaseRow {
   expiresAt: Date | null;
 }
 
+const selectForActivation = fixedQuery((db, given: { courseId: number; userId: number }) =>
+  selectCourses(db)
+    .leftJoin("purchases", (join) =>
+      join.onRef("purchases.courseId", "=", "courses.id").on("purchases.userId", "=", given.userId),
+    )
+    .select(["purchases.id as purchaseId", "purchases.expiresAt"])
+    .where("courses.id", "=", given.courseId)
+    .forKeyShare("courses"),
+);
+
 /**
  * A course and what the account already has of it. The course cannot be deleted while the transaction lasts;
  * others may buy it meanwhile.
@@ -19,49 +29,59 @@ export async function findCourseForActivation(
   courseId: number,
   userId: number,
 ): Promise<{ course: CourseRow; purchase: { expiresAt: Date | null } | null } | null> {
-  const row = await selectCourses(tx)
-    .leftJoin("purchases", (join) =>
-      join.onRef("purchases.courseId", "=", "courses.id").on("purchases.userId", "=", userId),
-    )
-    .select(["purchases.id as purchaseId", "purchases.expiresAt"])
-    .where("courses.id", "=", courseId)
-    .forKeyShare("courses")
-    .executeTakeFirst();
+  const [row] = await selectForActivation(tx, { courseId, userId });
   return row ? { course: row, purchase: row.purchaseId === null ? null : row } : null;
 }
 
-/** Writes the one purchase of an account and course, or renews it when it has run out; null when it still holds. */
-export async function insertPurchase(
-  tx: Tx,
-  purchase: { userId: number; courseId: number; cardId: number | null; now: Date },
-): Promise<PurchaseRow | null> {
-  const { userId, courseId, cardId, now } = purchase;
-  const row = await tx
+interface NewPurchase {
+  userId: number;
+  courseId: number;
+  cardId: number | null;
+  now: Date;
+}
+
+const insertOrRenew = fixedQuery((db, given: NewPurchase) =>
+  db
     .insertInto("purchases")
-    .values({ userId, courseId, cardId, purchasedAt: now })
+    .values({
+      userId: given.userId,
+      courseId: given.courseId,
+      cardId: given.cardId,
+      purchasedAt: given.now,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(["userId", "courseId"])
-        .doUpdateSet({ cardId, purchasedAt: now, expiresAt: null })
-        .where("purchases.expiresAt", "<=", now),
+        .doUpdateSet({ cardId: given.cardId, purchasedAt: given.now, expiresAt: null })
+        .where("purchases.expiresAt", "<=", given.now),
     )
-    .returning(["id", "purchasedAt", "expiresAt"])
-    .executeTakeFirst();
+    .returning(["id", "purchasedAt", "expiresAt"]),
+);
+
+/** Writes the one purchase of an account and course, or renews it when it has run out; null when it still holds. */
+export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<PurchaseRow | null> {
+  const [row] = await insertOrRenew(tx, purchase);
   return row ?? null;
 }
 
-/** Counts buyers of a course as long as its price is the one they paid; null when it has changed meanwhile. */
-export async function countBuyers(
-  tx: Tx,
-  course: { id: number; price: number; added: number },
-): Promise<number | null> {
-  const row = await tx
+interface SoldCourse {
+  id: number;
+  price: number;
+  added: number;
+}
+
+const addBuyers = fixedQuery((db, given: SoldCourse) =>
+  db
     .updateTable("courses")
-    .set({ purchasesCount: sql<number>`purchases_count + ${course.added}::integer` })
-    .where("id", "=", course.id)
-    .where("price", "=", course.price)
-    .returning("purchasesCount")
-    .executeTakeFirst();
+    .set({ purchasesCount: sql<number>`purchases_count + ${given.added}::integer` })
+    .where("id", "=", given.id)
+    .where("price", "=", given.price)
+    .returning("purchasesCount"),
+);
+
+/** Counts buyers of a course as long as its price is the one they paid; null when it has changed meanwhile. */
+export async function countBuyers(tx: Tx, course: SoldCourse): Promise<number | null> {
+  const [row] = await addBuyers(tx, course);
   return row?.purchasesCount ?? null;
 }
 
