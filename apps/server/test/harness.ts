@@ -31,6 +31,8 @@ interface SchoolOptions {
   clock?: Clock;
   /** Environment variables that differ from a plain start, e.g. `{ SESSION_IP_BINDING: "on" }`. */
   settings?: Record<string, string>;
+  /** Whether a call waits until the server knows of what a test has written past it; not where that is what is tested. */
+  catchesUp?: boolean;
   /** A school whose database and files this one works on as well, as a second process does; close this one first. */
   beside?: { data: SchoolData };
 }
@@ -46,7 +48,7 @@ export type TestSchool = Awaited<ReturnType<typeof startSchool>>;
  *     const answer = await school.call(endpoints.listMyPurchases, { as: student });
  */
 export async function startSchool(options: SchoolOptions = {}) {
-  const { country = "dz", clock = systemClock, beside } = options;
+  const { country = "dz", clock = systemClock, catchesUp = true, beside } = options;
   const data = beside ? { ...beside.data, remove: async () => {} } : await makeSchoolData();
   const settings = readSettings({
     COUNTRY: country,
@@ -98,7 +100,13 @@ export async function startSchool(options: SchoolOptions = {}) {
     /** Mails that jobs have sent so far, oldest first; {@link runJobs} sends what is queued. */
     mails,
     call: makeCall({
-      reach: (address) => overInject(app, address),
+      reach: (address) => {
+        const send = overInject(app, address);
+        return async (request) => {
+          if (catchesUp) await platform.changes.catchUp();
+          return send(request);
+        };
+      },
       takeLoggedErrors,
       tokenOf,
     }),

@@ -5,7 +5,7 @@ import { sharedAnswers } from "./shared-answers.ts";
 let school: TestSchool;
 let admin: { id: number };
 beforeAll(async () => {
-  school = await startSchool();
+  school = await startSchool({ catchesUp: false });
   admin = await school.makeUser({ role: "ADMIN" });
 });
 afterAll(() => school.close());
