@@ -1,6 +1,6 @@
 // Builds the server: apps/server/build/main.js and worker.js, JavaScript in a few files, with the packages they use but
 // those that are more than that. Runs on the project's own Node.
-import { readdirSync, realpathSync, rmSync } from "node:fs";
+import { readdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { type Plugin, rolldown } from "rolldown";
 
@@ -39,14 +39,13 @@ const places: Plugin = {
   },
 };
 
-rmSync(folder, { recursive: true, force: true });
 const bundle = await rolldown({
   input: { main: join(sources, "main.ts"), worker: join(sources, "worker.ts") },
   platform: "node",
   external: apart,
   plugins: [places],
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: folder,
   chunkFileNames: "[name]-[hash].js",
   comments: false,
@@ -54,3 +53,12 @@ await bundle.write({
   // each of its letters, for as long as the program runs.
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
 });
+
+/** A server that runs still loads files of its own build; a day later none does that was replaced. */
+const KEPT_FOR_MS = 86_400_000;
+const built = new Set(output.map(({ fileName }) => join(folder, fileName)));
+for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+  const path = join(folder, name);
+  const isOld = name.endsWith(".js") && !built.has(path) && Date.now() - statSync(path).mtimeMs > KEPT_FOR_MS;
+  if (isOld) rmSync(path);
+}

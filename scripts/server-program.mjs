@@ -7,9 +7,9 @@ export const serverCommand = ({ node = findNode(), folder = root } = {}) => [
   node,
   // Megabytes. How much of what was made last is kept before it is looked through: by itself Node takes up to 32.
   "--max-semi-space-size=8",
-  // What the school has at hand is 40. The nearer the limit, the sooner V8 looks through all; by itself it waits until
-  // garbage is several times that.
-  "--max-old-space-size=1024",
+  // What the school has at hand is 40, and what it keeps of answers (PAGE_MEMORY_MB). The nearer the limit, the sooner V8
+  // looks through all; by itself it waits until garbage is several times that.
+  `--max-old-space-size=${1024 + 3 * Math.max(0, (Number(process.env.PAGE_MEMORY_MB) || 64) - 64)}`,
   join(folder, "apps/server/build/main.js"),
 ];
 

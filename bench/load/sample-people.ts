@@ -58,7 +58,7 @@ export async function sampleBuyers(school: School): Promise<Buyer[]> {
   return signIn(school, rows);
 }
 
-/** Buyers of the courses with the most buyers, one course after the other. */
+/** Buyers of the courses with the most buyers, one course after the other; none of those who sign in meanwhile. */
 export async function sampleDiscussants(
   school: School,
   discussed: readonly DiscussedCourse[],
@@ -68,9 +68,9 @@ export async function sampleDiscussants(
     `select * from (
        select ${sessionColumns}, p.course_id as "courseId", row_number() over (partition by p.course_id order by p.id) as nth
        from purchases p join sessions s on s.user_id = p.user_id and s.ended_at is null
-       where p.course_id = any ($1) and (p.expires_at is null or p.expires_at > now())
+       where p.course_id = any ($1) and (p.expires_at is null or p.expires_at > now()) and p.user_id <> all ($3)
      ) as buyers where nth <= $2 order by nth, "courseId"`,
-    [[...places.keys()], DISCUSSANTS_PER_COURSE],
+    [[...places.keys()], DISCUSSANTS_PER_COURSE, sampleIds(school, BUYERS, SIGNING_IN)],
   );
   const people = await signIn(school, rows);
   return people.flatMap(({ userId, token, courseId }) => {

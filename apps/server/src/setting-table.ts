@@ -195,7 +195,7 @@ export const settingTable = {
   PAGE_MEMORY_MB: {
     fallback: "64",
     takes: "megabytes, 1 to 65536",
-    meaning: "memory for pages and answers that are the same for everybody, of all workers together",
+    meaning: "memory for pages and answers, of all workers together",
     schema: wholeNumber.pipe(z.int().min(1).max(65_536)),
   },
   RATE_LIMITS: { fallback: "on", takes: "on or off", meaning: "off for load tests only", schema: onOff },

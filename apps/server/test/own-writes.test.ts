@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentEndpoints } from "@manara/contract/contents";
+import { purchaseEndpoints } from "@manara/contract/purchases";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startSchool, type TestSchool } from "./harness.ts";
 import { sharedAnswers } from "./shared-answers.ts";
 
@@ -22,3 +25,25 @@ test.each(Object.entries(sharedAnswers))(
     }
   },
 );
+
+test("who renews a course that has run out opens it at the next call, before any notice of it", async () => {
+  const allowNotices = (word: "disable" | "enable") =>
+    sql`alter table purchases ${sql.raw(word)} trigger purchases_ended`.execute(school.db);
+  const course = await school.makeCourse({ price: 300 });
+  const lesson = await school.makeLesson({ courseId: course.id });
+  const student = await school.makeUser();
+  const expiresAt = new Date(Date.now() - 1000);
+  await school.makePurchase({ userId: student.id, courseId: course.id, expiresAt });
+  const open = async () =>
+    (await school.call(contentEndpoints.getContent, { as: student, query: { contentId: lesson.id } })).status;
+  await school.platform.changes.catchUp();
+  expect([await open(), await open()]).toEqual([401, 401]);
+  await allowNotices("disable");
+  onTestFinished(async () => void (await allowNotices("enable")));
+  const renewed = await school.call(purchaseEndpoints.activateCourse, {
+    as: student,
+    body: { courseId: course.id, cardKey: (await school.makeCards(300))[0] },
+  });
+  expect(renewed.status).toBe(201);
+  expect(await open()).toBe(200);
+});

@@ -44,9 +44,9 @@ export type Source = Topic | Subject;
 const RECONNECT_AFTER_MS = 500;
 const COUNTS_FOLLOW_AFTER_MS = 60_000;
 /** A network can fail without a word: a connection is asked this often, and given this long, to show that it lives. */
-const BEAT = { everyMs: 2_000, answerWithinMs: 5_000 };
+const BEAT = { everyMs: 1_000, answerWithinMs: 5_000 };
 /** Notices arrive at once; where they may not have, nothing that ends somebody's access is taken to be known for longer. */
-const HEARS_FOR_MS = 3_000;
+export const HEARS_FOR_MS = 3_000;
 
 /**
  * The version of each topic, as this process knows it. Triggers notify every process of a committed change, also the
@@ -57,7 +57,7 @@ export interface Changes {
   versionOf(source: Source): number;
   /** False while notifications cannot arrive: then nothing may be answered from a cache. */
   isListening(): boolean;
-  /** Whether every notice but those of the last seconds has arrived for sure: else nothing of a subject may be. */
+  /** Whether every notice but those of the last seconds has arrived for sure: else nothing older of a subject may be. */
   isHearing(): boolean;
   /** Settles once every change that was committed before is known here, or nothing is remembered any more. */
   catchUp(): Promise<void>;
@@ -119,8 +119,10 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
   /** Of a lost connection nothing is remembered: there is nothing to catch up with. One that does not answer is lost. */
   async function catchUp(): Promise<void> {
     const asked = listening;
+    const began = performance.now();
     try {
       await asked?.ask();
+      if (listening === asked) hear(began);
     } catch {
       if (listening === asked) listening = null;
       void asked?.end();

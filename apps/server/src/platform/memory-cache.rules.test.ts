@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import type { Source } from "./changes.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { HEARS_FOR_MS, type Source } from "./changes.ts";
 import { MemoryCache, type Track } from "./memory-cache.ts";
 
 const changes = {
@@ -19,7 +19,7 @@ const put = (cache: MemoryCache, key: string, bytes: number) =>
   );
 
 test("what was asked for least lately leaves first, however it was asked for", async () => {
-  const cache = openCache(250);
+  const cache = openCache(1100);
   await put(cache, "a", 99);
   await put(cache, "b", 99);
   expect(cache.peek("a")).toBe("a");
@@ -28,14 +28,14 @@ test("what was asked for least lately leaves first, however it was asked for", a
 });
 
 test("a long key counts as memory", async () => {
-  const cache = openCache(2000);
+  const cache = openCache(2800);
   const keys = ["a", "b", "c"].map((letter) => letter.repeat(900));
   for (const key of keys) await put(cache, key, 1);
   expect(keys.map((key) => cache.peek(key) !== undefined)).toEqual([false, true, true]);
 });
 
 test("what alone is larger than the memory is not kept, and pushes nothing out", async () => {
-  const cache = openCache(250);
+  const cache = openCache(600);
   await put(cache, "a", 99);
   expect(await put(cache, "b", 300)).toBe("b");
   expect(["a", "b"].map((key) => cache.peek(key))).toEqual(["a", undefined]);
@@ -64,7 +64,9 @@ test("who asks while a value is made shares it; who asks after a change does not
   expect(cache.peek("a")).toBe("new");
 });
 
-test("what is made from a person or a course is made anew while a notice of them may be missing", async () => {
+test("what is made from a person or a course is believed for seconds while a notice of them may be missing", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
   const hears = { isHearing: true };
   const cache = new MemoryCache({
     changes: { ...changes, isHearing: () => hears.isHearing },
@@ -81,10 +83,14 @@ test("what is made from a person or a course is made anew while a notice of them
   expect(await askAll()).toEqual([1, 2, 3]);
   expect(await askAll()).toEqual([1, 2, 3]);
   hears.isHearing = false;
+  vi.advanceTimersByTime(HEARS_FOR_MS - 1);
+  expect(await askAll()).toEqual([1, 2, 3]);
+  vi.advanceTimersByTime(1);
   expect(await askAll()).toEqual([4, 5, 3]);
-  expect(await askAll()).toEqual([6, 7, 3]);
+  expect(await askAll()).toEqual([4, 5, 3]);
+  vi.advanceTimersByTime(HEARS_FOR_MS);
   hears.isHearing = true;
-  expect(await askAll()).toEqual([6, 7, 3]);
+  expect(await askAll()).toEqual([4, 5, 3]);
 });
 
 test.each([

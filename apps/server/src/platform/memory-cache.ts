@@ -1,5 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { type Changes, isSubject, type Source } from "./changes.ts";
+import { type Changes, HEARS_FOR_MS, isSubject, type Source } from "./changes.ts";
+
+/** What keeping anything takes: the entry, its promise, what it was made from. */
+const ENTRY_BYTES = 400;
 
 /** Names what a value is made from; to be called before the data is read. */
 export type Track = (sources: readonly Source[] | "nothing is known") => void;
@@ -7,6 +10,8 @@ export type Track = (sources: readonly Source[] | "nothing is known") => void;
 interface Pending {
   /** What the value was made from, as it was then. */
   versions: ReadonlyMap<Source, number>;
+  /** When it was asked for, on the clock of `performance.now()`. */
+  since: number;
   value: Promise<unknown>;
 }
 
@@ -18,7 +23,7 @@ interface Made extends Pending {
 /**
  * Values derived from the data, kept until something that they are made from changes. Concurrent callers of one key share
  * one computation; the least recently used entries leave when `maxBytes` is passed. What is made from a person or a
- * course is used only while no notice of them can have been missed.
+ * course is used only for seconds where a notice of them can have been missed.
  */
 export class MemoryCache {
   private readonly kept: LRUCache<string, Made>;
@@ -44,6 +49,7 @@ export class MemoryCache {
     const known = this.kept.get(key) ?? this.pending.get(key);
     if (known && this.holds(known)) return known.value as Promise<T>;
 
+    const since = performance.now();
     const versions = new Map<Source, number>();
     let isKept = true;
     const value = produce((sources) => {
@@ -52,14 +58,14 @@ export class MemoryCache {
         for (const source of sources)
           if (!versions.has(source)) versions.set(source, this.changes.versionOf(source));
     });
-    const pending: Pending = { versions, value };
+    const pending: Pending = { versions, since, value };
     this.pending.set(key, pending);
     this.kept.delete(key);
     const settle = (): boolean => this.pending.get(key) === pending && this.pending.delete(key);
     value.then((made) => {
       if (!settle() || !isKept || made === null) return;
       // A key is made of what somebody asked for, and may be longer than the value.
-      this.kept.set(key, { ...pending, made }, { size: key.length + size(made) });
+      this.kept.set(key, { ...pending, made }, { size: ENTRY_BYTES + key.length + size(made) });
     }, settle);
     return value;
   }
@@ -71,10 +77,11 @@ export class MemoryCache {
     return known.made as T;
   }
 
-  private holds({ versions }: Pending): boolean {
+  private holds({ versions, since }: Pending): boolean {
+    const isYoung = performance.now() - since < HEARS_FOR_MS;
     for (const [source, version] of versions) {
       if (this.changes.versionOf(source) !== version) return false;
-      if (isSubject(source) && !this.changes.isHearing()) return false;
+      if (isSubject(source) && !isYoung && !this.changes.isHearing()) return false;
     }
     return true;
   }

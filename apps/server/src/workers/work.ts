@@ -11,13 +11,15 @@ let catchUp = async (): Promise<void> => {};
 let stop = (): void => process.exit(0);
 
 async function begin({ withPages }: { withPages: boolean }): Promise<void> {
-  const { connection, embedded, port } = await hear("start");
+  const starting = hear("start");
+  // Messages can come together with the first: who listens only after that has missed them.
   process.on("message", (message: ToWorker) => {
     if (message.kind === "stop") stop();
     if (message.kind !== "catch up") return;
     const { round } = message;
     void catchUp().then(() => tellSupervisor({ kind: "caught up", round }));
   });
+  const { connection, embedded, port } = await starting;
   const settings = readSettings();
   const log = openLog(settings.LOG_LEVEL);
   const start = {

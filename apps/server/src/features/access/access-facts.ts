@@ -1,6 +1,7 @@
 import type { ContentType } from "@manara/contract/contents";
 import type { Platform } from "../../platform/platform.ts";
 import { findCourseFacts, findCourseOfContent, findPurchase } from "./access.repo.ts";
+import { holdsNow } from "./access.rules.ts";
 
 /** What decides who may see a course, whoever asks. */
 export interface CourseFacts {
@@ -53,14 +54,14 @@ export const readCourseFacts = (
 const PURCHASE_BYTES = 200;
 
 /**
- * What an account has bought of a course, from memory until something of that account ends or changes; null: nothing, which is
- * asked for each time, so that nobody waits for what they have just bought.
+ * What an account has bought of a course, from memory until something of that account ends or changes. Nothing, or what has
+ * run out, is asked for each time, so that nobody waits for what they have just bought.
  */
-export const readPurchase = (
-  { cache, db }: Pick<Platform, "cache" | "db">,
+export async function readPurchase(
+  { cache, db, clock }: Pick<Platform, "cache" | "db" | "clock">,
   { userId, courseId }: { userId: number; courseId: number },
-): Promise<HeldPurchase | null> =>
-  cache.remember(
+): Promise<HeldPurchase | null> {
+  const purchase = await cache.remember(
     `purchase ${userId} ${courseId}`,
     (track) => {
       track([`user ${userId}`]);
@@ -68,6 +69,8 @@ export const readPurchase = (
     },
     () => PURCHASE_BYTES,
   );
+  return purchase && !holdsNow(purchase, clock()) ? findPurchase(db, userId, courseId) : purchase;
+}
 
 /** The course that a unit or lesson is of, which it never leaves; null: there is no such content. */
 export const readCourseOfContent = (

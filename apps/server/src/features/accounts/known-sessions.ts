@@ -41,7 +41,7 @@ export function openSessions(platform: Platform): Sessions {
       const { sessionId } = claims;
       const session = await readSession(claims);
       const verdict = judgeSession(session, settings.SESSION_IP_BINDING ? address : null);
-      if (verdict?.refused === "IP_CHANGED") {
+      if (session?.endReason === null && verdict?.refused === "IP_CHANGED") {
         await endSession(db, sessionId, "ADDRESS_CHANGED", clock());
         await makeKnown(platform);
       }

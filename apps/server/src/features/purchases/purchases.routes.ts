@@ -4,7 +4,7 @@ import { activateCourse } from "./activate-card.ts";
 import { isPurchased, listBuyers, listMyPurchases } from "./purchases.service.ts";
 
 export function purchaseRoutes({ serve, platform }: Server): void {
-  // Only the number of students that a course shows is in memory.
+  // Of what it changes only the number of students that a course shows is believed from memory.
   serve(
     purchaseEndpoints.activateCourse,
     ({ caller, body }) =>
