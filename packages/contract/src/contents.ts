@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Access } from "./access.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, Line, ProseOrBlank, WebAddressOrNone } from "./primitives.ts";
+import { Id, IdParam, Line, ProseOrBlank, Version, WebAddressOrNone } from "./primitives.ts";
 
 export const Attachment = z.object({
   attachmentId: Id,
@@ -26,6 +26,7 @@ export const Lesson = z.object({
   video: z.object({ url: z.string(), durationSeconds: z.int().nullable() }).nullable(),
   attachments: z.array(Attachment),
   access: Access,
+  version: Version,
 });
 export type Lesson = z.output<typeof Lesson>;
 
@@ -61,6 +62,9 @@ const LessonFields = UnitFields.extend({
   videoUrl: WebAddressOrNone,
   free: z.boolean(),
 });
+
+/** The version that an edit began from; without one it applies as it comes. */
+const beganFrom = { version: Version.optional() };
 
 /** What of a unit or lesson can be edited; fields that are not sent stay. */
 const UnitEdits = UnitFields.partial();
@@ -156,22 +160,23 @@ export const contentEndpoints = {
   editUnit: endpoint({
     method: "POST",
     path: "/content/edit-unit",
-    summary: "Edit a unit; fields not sent stay. A hidden unit hides its lessons",
+    summary:
+      "Edit a unit; fields not sent stay. A hidden unit hides its lessons. With a version it applies only to that one",
     who: "staff",
-    body: UnitEdits.extend({ contentId: Id }),
+    body: UnitEdits.extend({ contentId: Id, ...beganFrom }),
     answer: { status: 200, ...content },
-    errors: ["CONTENT_NOT_FOUND"],
+    errors: ["CONTENT_NOT_FOUND", "EDIT_CONFLICT"],
   }),
   editLesson: endpoint({
     method: "POST",
     path: "/content/edit-lesson",
     summary:
       "Edit a lesson; fields not sent stay. Another unitId moves it to the end of that unit of its course, null out of " +
-      "the units. A videoUrl is an http(s) address or the link of a stored file",
+      "the units. A videoUrl is an http(s) address or the link of a stored file. With a version it applies only to that one",
     who: "staff",
-    body: LessonEdits.extend({ contentId: Id }),
+    body: LessonEdits.extend({ contentId: Id, ...beganFrom }),
     answer: { status: 200, ...content },
-    errors: ["CONTENT_NOT_FOUND"],
+    errors: ["CONTENT_NOT_FOUND", "EDIT_CONFLICT"],
   }),
   changeContentOrder: endpoint({
     method: "POST",

@@ -12,6 +12,7 @@ import {
   SearchText,
   TextOrNone,
   Timestamp,
+  Version,
   WebAddressOrNone,
 } from "./primitives.ts";
 
@@ -42,6 +43,7 @@ export const Course = z.object({
   visibility: Visibility,
   introVideoUrl: z.string().nullable(),
   creationDateTime: Timestamp,
+  version: Version,
 });
 export type Course = z.output<typeof Course>;
 
@@ -82,10 +84,19 @@ export type CourseEdits = z.output<typeof CourseEdits>;
 /** At most one of the two. */
 const hasOnePlace = ({ schoolId, studyId }: CourseEdits) => !schoolId || !studyId;
 
-const EditCourseBody = CourseEdits.extend({ courseId: Id }).refine(hasOnePlace, { path: ["studyId"] });
+/** The version that an edit began from; without one it applies as it comes. */
+const beganFrom = { version: Version.optional() };
+
+const EditCourseBody = CourseEdits.extend({ courseId: Id, ...beganFrom }).refine(hasOnePlace, {
+  path: ["studyId"],
+});
 
 /** A lecture is named by either id; it is a course, so `courseId` is what the server reads. */
-const EditLectureBody = CourseEdits.extend({ lectureId: Id.optional(), courseId: Id.optional() })
+const EditLectureBody = CourseEdits.extend({
+  lectureId: Id.optional(),
+  courseId: Id.optional(),
+  ...beganFrom,
+})
   .refine(hasOnePlace, { path: ["studyId"] })
   .refine(({ lectureId, courseId }) => (lectureId ?? courseId) !== undefined, {
     path: ["lectureId"],
@@ -122,7 +133,7 @@ const ListCoursesQuery = pageOf(100).extend({
 export type ListCoursesQuery = z.output<typeof ListCoursesQuery>;
 
 const courses = { status: 200, schema: z.array(Course) } as const;
-const editErrors = ["COURSE_NOT_FOUND", "SCHOOL_NOT_FOUND", "STUDY_NOT_FOUND"] as const;
+const editErrors = ["COURSE_NOT_FOUND", "SCHOOL_NOT_FOUND", "STUDY_NOT_FOUND", "EDIT_CONFLICT"] as const;
 
 export const courseEndpoints = {
   listPublicCourses: endpoint({
@@ -196,7 +207,7 @@ export const courseEndpoints = {
     path: "/course/edit",
     summary:
       "Edit a course; fields not sent stay. Its author may change name, description and introVideoUrl alone. " +
-      "A schoolId takes it out of its study, a studyId out of its school",
+      "A schoolId takes it out of its study, a studyId out of its school. With a version it applies only to that one",
     who: "staff",
     body: EditCourseBody,
     answer: { status: 200, schema: Course },

@@ -30,6 +30,7 @@ export const errorCatalogue = {
   PHONE_TAKEN: { status: 409, message: "phone number already exists" },
   COURSE_ALREADY_PURCHASED: { status: 409, message: "course already purchased" },
   IN_USE: { status: 409, message: "still in use" },
+  EDIT_CONFLICT: { status: 409, message: "edited by somebody else meanwhile" },
   LAST_ADMIN: { status: 409, message: "the last administrator cannot be demoted" },
   PAYLOAD_TOO_LARGE: { status: 413, message: "payload too large" },
   UNSUPPORTED_MEDIA: { status: 415, message: "unsupported media type" },

@@ -44,6 +44,9 @@ const readDigits = (value: unknown) =>
 /** A whole number in a path or query string. */
 export const NumberParam = <S extends z.ZodType<number>>(schema: S) => z.preprocess(readDigits, schema);
 
+/** How many times a row has been edited, the first writing included; an edit may name the one it began from. */
+export const Version = z.int().positive().max(MAX_INTEGER);
+
 /** A positive row id in a path or query string. */
 export const IdParam = NumberParam(Id);
 

@@ -118,6 +118,7 @@ export interface Contents {
   title: string;
   type: string;
   unitId: number | null;
+  version: Generated<number>;
   videoDurationSeconds: number | null;
   videoKey: string | null;
   videoUrl: string | null;
@@ -144,6 +145,7 @@ export interface Courses {
   semesterPosition: Generated<number | null>;
   specialtyId: Generated<number | null>;
   studyId: number | null;
+  version: Generated<number>;
   visibility: Generated<string>;
 }
 

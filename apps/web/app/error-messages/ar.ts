@@ -23,6 +23,7 @@ export const text: Record<FailureCode, string> = {
   PHONE_TAKEN: "رقم الهاتف هذا مسجل من قبل.",
   COURSE_ALREADY_PURCHASED: "هذه المادة مفعلة في حسابك من قبل.",
   IN_USE: "لا يمكن الحذف: ما زال مستعملا.",
+  EDIT_CONFLICT: "عدّل شخص آخر هذا في أثناء تحريرك.",
   LAST_ADMIN: "لا يمكن تغيير دور المدير الوحيد.",
   PAYLOAD_TOO_LARGE: "حجم ما أرسلته كبير جدا.",
   UNSUPPORTED_MEDIA: "نوع الملف غير مدعوم.",

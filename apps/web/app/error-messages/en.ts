@@ -23,6 +23,7 @@ export const text: Record<FailureCode, string> = {
   PHONE_TAKEN: "This phone number already has an account.",
   COURSE_ALREADY_PURCHASED: "You already have this course.",
   IN_USE: "This cannot be deleted: it is still in use.",
+  EDIT_CONFLICT: "Somebody else has changed this meanwhile.",
   LAST_ADMIN: "The last administrator must stay one.",
   PAYLOAD_TOO_LARGE: "What you sent is too large.",
   UNSUPPORTED_MEDIA: "This type of file is not supported.",

@@ -16,7 +16,7 @@ export function toContent(
   row: ContentRow,
   { course, session }: ContentViewer,
 ): Content {
-  const { title, description, free, hidden, courseId } = row;
+  const { title, description, free, hidden, courseId, version } = row;
   const shown = {
     contentId: row.id,
     courseId,
@@ -26,6 +26,7 @@ export function toContent(
     free,
     hidden,
     access: accessToContent(row, course),
+    version,
   };
   if (row.type === "UNIT") return { ...shown, type: "UNIT", unitId: null, video: null, attachments: [] };
   const base = linkBase(platform, { courseId, session });

@@ -71,7 +71,7 @@ export async function findNextPosition(
 }
 
 /** What of a unit or lesson can be written. */
-export type ContentFields = Omit<ContentRow, "id" | "courseId" | "type" | "attachments">;
+export type ContentFields = Omit<ContentRow, "id" | "courseId" | "type" | "version" | "attachments">;
 
 type NewContent = Partial<ContentFields> &
   Pick<ContentFields, "title" | "position"> & { courseId: number; type: ContentType; createdAt: Date };
@@ -81,13 +81,17 @@ export async function insertContent(tx: Tx, content: NewContent): Promise<number
   return id;
 }
 
-/** Writes the fields that are given; there must be one. */
+/** Writes the fields that are given, there must be one, as another version. */
 export async function updateContent(
   tx: Tx,
   contentId: number,
   fields: Partial<ContentFields>,
 ): Promise<void> {
-  await tx.updateTable("contents").set(fields).where("id", "=", contentId).execute();
+  await tx
+    .updateTable("contents")
+    .set({ ...fields, version: sql`version + 1` })
+    .where("id", "=", contentId)
+    .execute();
 }
 
 /** Puts contents in their places, in one statement. */

@@ -16,6 +16,7 @@ const columns = [
   "contents.videoKey",
   "contents.videoUrl",
   "contents.videoDurationSeconds",
+  "contents.version",
 ] as const;
 
 /** Every attachment has been measured; only files that older versions stored for other purposes have not. */

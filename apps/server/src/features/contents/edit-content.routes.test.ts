@@ -25,6 +25,7 @@ describe("creating", () => {
       video: null,
       attachments: [],
       access: "STAFF",
+      version: 1,
     });
     const inUnit = { ...body, unitId: unit.body.contentId };
     const lesson = await school.call(createLesson, {
@@ -118,7 +119,7 @@ describe("editing", () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ contentId: unit.id, title: "New", description: "about", hidden: true });
-    expect(await storedContent(unit.id)).toEqual({ ...unit, title: "New", hidden: true });
+    expect(await storedContent(unit.id)).toEqual({ ...unit, version: 2, title: "New", hidden: true });
     expect(await lastAct()).toMatchObject({
       act: "content.edited",
       actorId: teacher.id,
@@ -141,7 +142,7 @@ describe("editing", () => {
       video: { durationSeconds: 90 },
       attachments: [{ name: "a.pdf" }],
     });
-    expect(await storedContent(lesson.id)).toEqual({ ...lesson, ...fields });
+    expect(await storedContent(lesson.id)).toEqual({ ...lesson, version: 2, ...fields });
   });
 
   test("what changes nothing is not put on record", async () => {

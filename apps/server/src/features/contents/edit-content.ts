@@ -1,4 +1,5 @@
 import type { Content, LessonEdits, UnitEdits } from "@manara/contract/contents";
+import { assertNewest } from "../../platform/assert-newest.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
 import type { Tx } from "../../platform/database.ts";
@@ -18,6 +19,8 @@ interface Edit<Edits> {
   caller: Caller;
   contentId: number;
   edits: Edits;
+  /** The version that the edit began from. */
+  version?: number | undefined;
 }
 
 /** Edits a unit; fields that are not sent stay. */
@@ -26,6 +29,7 @@ export function editUnit(platform: Platform, edit: Edit<UnitEdits>): Promise<Con
     .transaction()
     .execute(async (tx) => {
       const row = await lockStaffContent(tx, edit.caller, { contentId: edit.contentId, type: "UNIT" });
+      assertNewest(row, edit.version);
       const { title, description, hidden } = edit.edits;
       return write(tx, edit.caller, { row, sent: { title, description, hidden } });
     })
@@ -38,6 +42,7 @@ export function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise
     .transaction()
     .execute(async (tx) => {
       const row = await lockStaffContent(tx, edit.caller, { contentId: edit.contentId, type: "LESSON" });
+      assertNewest(row, edit.version);
       const { videoUrl, unitId, title, description, hidden, free } = edit.edits;
       const sent: Partial<ContentFields> = { title, description, hidden, free };
       if (unitId !== undefined && unitId !== row.unitId) {
@@ -70,7 +75,7 @@ async function write(
   const details = { courseId: row.courseId, title: row.title, changed: Object.keys(changes) };
   await recordActs(tx, caller, [{ act: "content.edited", subjectId: row.id, details }]);
   if (changes.videoKey !== undefined) await removeUnusedFiles(tx, [row.videoKey]);
-  return { ...row, ...changes };
+  return { ...row, ...changes, version: row.version + 1 };
 }
 
 const show = (platform: Platform, row: ContentRow, caller: Caller): Content =>

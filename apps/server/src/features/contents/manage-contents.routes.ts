@@ -15,11 +15,11 @@ export function manageContentRoutes({ serve, platform }: Server): void {
   );
   serve(contentEndpoints.createUnit, ({ caller, body }) => createUnit(platform, { caller, body }));
   serve(contentEndpoints.createLesson, ({ caller, body }) => createLesson(platform, { caller, body }));
-  serve(contentEndpoints.editUnit, ({ caller, body: { contentId, ...edits } }) =>
-    editUnit(platform, { caller, contentId, edits }),
+  serve(contentEndpoints.editUnit, ({ caller, body: { contentId, version, ...edits } }) =>
+    editUnit(platform, { caller, contentId, version, edits }),
   );
-  serve(contentEndpoints.editLesson, ({ caller, body: { contentId, ...edits } }) =>
-    editLesson(platform, { caller, contentId, edits }),
+  serve(contentEndpoints.editLesson, ({ caller, body: { contentId, version, ...edits } }) =>
+    editLesson(platform, { caller, contentId, version, edits }),
   );
   serve(contentEndpoints.changeContentOrder, ({ caller, body }) =>
     changeOrder(platform, { caller, ...body }),

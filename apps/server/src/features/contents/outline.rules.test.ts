@@ -24,6 +24,7 @@ const entry = (contentId: number) => ({
   free: false,
   hidden: false,
   access: "LOCKED" as const,
+  version: 1,
 });
 
 const makeUnit = (contentId: number, given: Partial<Unit>): Unit => ({

@@ -23,6 +23,7 @@ export const courseColumns = [
   "courses.introVideoKey",
   "courses.introVideoUrl",
   "courses.createdAt",
+  "courses.version",
   "author.fullName as authorName",
   "author.pictureKey as authorPicture",
 ] as const;

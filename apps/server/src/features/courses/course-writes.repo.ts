@@ -1,4 +1,5 @@
 import type { CourseEdits } from "@manara/contract/courses";
+import { sql } from "kysely";
 import type { Tx } from "../../platform/database.ts";
 import { Failure, fail } from "../../platform/failure.ts";
 import { findViolatedKey } from "../../platform/foreign-keys.ts";
@@ -55,13 +56,18 @@ export async function lockCourseToDelete(
   return row ?? null;
 }
 
-/** Writes the fields that are given; there must be one. */
+/** Writes the fields that are given, there must be one, as another version. */
 export async function updateCourse(
   tx: Tx,
   courseId: number,
   changes: CourseEdits & { introVideoKey?: string | null },
 ): Promise<void> {
-  await tx.updateTable("courses").set(changes).where("id", "=", courseId).execute().catch(throwMissing);
+  await tx
+    .updateTable("courses")
+    .set({ ...changes, version: sql`version + 1` })
+    .where("id", "=", courseId)
+    .execute()
+    .catch(throwMissing);
 }
 
 /** Deletes a course with its contents and their discussions. One that was bought is IN_USE. */

@@ -227,7 +227,7 @@ describe("the author", () => {
     const { body } = await school.call(getCourse, { as: author, query: { courseId: course.id } });
     const answer = await school.call(editCourse, { as: author, body: { ...body, name: "New" } });
     const { access: _, ...edited } = body;
-    expect(answer).toMatchObject({ status: 200, body: { ...edited, name: "New" } });
+    expect(answer).toMatchObject({ status: 200, body: { ...edited, version: 2, name: "New" } });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Course, CourseEdits } from "@manara/contract/courses";
+import { assertNewest } from "../../platform/assert-newest.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { describeChanges, findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
 import type { Tx } from "../../platform/database.ts";
@@ -26,6 +27,8 @@ interface CourseEdit {
   /** Only a lecture is found. */
   lecturesOnly?: boolean;
   edits: CourseEdits;
+  /** The version that the edit began from. */
+  version?: number | undefined;
 }
 
 /** Edits a course: an administrator all of it, its author what it says of itself. Fields that are not sent stay. */
@@ -41,6 +44,7 @@ async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<
   const current = { ...row, introVideoUrl: introVideoUrlOf(platform, row) };
   const changes = findChangedFields(current, settlePlace(withoutShownVideo(current, edit.edits)));
   assertAllowed(judgeCourseEdit(caller, row, changes));
+  assertNewest(row, edit.version);
   const issues = findEditIssues(platform.country, changes);
   if (changes.authorId && !(await isEducator(tx, changes.authorId))) issues.push(authorInvalid);
   const video = await toStoredVideo(platform, tx, row, changes);

@@ -15,11 +15,11 @@ export function manageCoursesRoutes({ serve, platform }: Server): void {
   );
   serve(courseEndpoints.createCourse, ({ caller, body }) => createCourse(platform, caller, body));
   serve(courseEndpoints.createLecture, ({ caller, body }) => createCourse(platform, caller, body));
-  serve(courseEndpoints.editCourse, ({ caller, body: { courseId, ...edits } }) =>
-    editCourse(platform, { caller, courseId, edits }),
+  serve(courseEndpoints.editCourse, ({ caller, body: { courseId, version, ...edits } }) =>
+    editCourse(platform, { caller, courseId, version, edits }),
   );
-  serve(courseEndpoints.editLecture, ({ caller, body: { courseId, ...edits } }) =>
-    editCourse(platform, { caller, courseId, lecturesOnly: true, edits }),
+  serve(courseEndpoints.editLecture, ({ caller, body: { courseId, version, ...edits } }) =>
+    editCourse(platform, { caller, courseId, version, lecturesOnly: true, edits }),
   );
   serve(courseEndpoints.deleteCourse, async ({ caller, query }) => {
     await deleteCourse(platform, caller, query.courseId);

@@ -12,6 +12,7 @@ const entry = (contentId: number) => ({
   free: false,
   hidden: false,
   access: "LOCKED" as const,
+  version: 1,
   video: null,
   attachments: [],
 });

@@ -14,6 +14,7 @@ function entry() {
     free: false,
     hidden: false,
     access: "LOCKED" as const,
+    version: 1,
   };
 }
 const makeLesson = (change: Partial<Lesson>): Lesson => ({
