@@ -95,6 +95,20 @@ export const listCalls: ListCall[] = [
     as: "admin",
     query: ({ size }) => ({ ...PAGE, offset: nearTheEnd(size.courses) }),
   },
+  ...Object.entries<Record<string, string | number>>({
+    "of a school": { schoolId: 3 },
+    "hidden ones": { visibility: "HIDDEN", sort: "name" },
+    "of a semester and price": { semester: "FIRST", price: 1500 },
+    "by a name": { search: "الثالثة 777" },
+  }).map(
+    ([of, query]): ListCall => ({
+      name: `all courses, ${of}`,
+      path: "/course/list-all",
+      as: "admin",
+      query: () => ({ ...PAGE, ...query }),
+      grows: manyFound,
+    }),
+  ),
   { name: "all lectures", path: "/lecture/list-all", as: "admin", query: () => PAGE },
   catalogue("", () => ({})),
   {

@@ -130,6 +130,22 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
   "people by an e-mail address": people({ search: emailOfStudent(1234) }),
   "students by a name": people({ role: "STUDENT", search: NAME }),
   "every course": () => school.call(endpoints.listAllCourses, { as, query: { limit: 20, offset: 100 } }),
+  ...Object.fromEntries(
+    Object.entries({
+      "a school": { schoolId: 3 },
+      "no author": { authorId: -1 },
+      "an author": { authorId: firstTeacherId(size) },
+      "a study": { studyId: 2, sort: "-name" },
+      "a field": { fieldId: 2 },
+      "a category": { category: "3", sort: "price" },
+      "a grade": { grade: "SS1" },
+      "a semester": { semester: "FIRST" },
+      "a visibility": { visibility: "PUBLIC", sort: "creationDateTime" },
+      "a price": { price: 1500, visibility: "HIDDEN" },
+      "a name": { search: "الرياضيات للسنة الثالثة 77" },
+      "a name, sorted": { search: "الثالثة 77", sort: "-price" },
+    }).map(([of, query]) => [`courses of ${of}`, courses({ limit: 20, ...query })]),
+  ),
   "every lecture": () => school.call(endpoints.listAllLectures, { as, query: { limit: 20, offset: 100 } }),
   "the buyers of a course": () => school.call(endpoints.listBuyers, { as, params: { courseId: COURSE } }),
   "unseen comments": () =>

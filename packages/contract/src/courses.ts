@@ -1,28 +1,19 @@
 import { z } from "zod";
 import { Access } from "./access.ts";
-import { endpoint } from "./endpoint.ts";
-import { Paging, pageOf, sortBy } from "./lists.ts";
 import {
-  Id,
-  IdParam,
-  Line,
-  NumberParam,
-  Price,
-  ProseOrBlank,
-  SearchText,
-  TextOrNone,
-  Timestamp,
-  Version,
-  WebAddressOrNone,
-} from "./primitives.ts";
+  CreateCourseBody,
+  CreateLectureBody,
+  EditCourseBody,
+  EditLectureBody,
+  Semester,
+  Visibility,
+} from "./course-edits.ts";
+import { CatalogueQuery, ListCoursesQuery } from "./course-lists.ts";
+import { endpoint } from "./endpoint.ts";
+import { Id, IdParam, Price, Timestamp, Version } from "./primitives.ts";
 
 /** A course kept out of every public list; its id, its buyers' list and the administrator's list know it. */
 export const UNLISTED_COURSE_ID = 229;
-
-export const Semester = z.enum(["FIRST", "SECOND", "THIRD"]);
-export type Semester = z.output<typeof Semester>;
-export const Visibility = z.enum(["PUBLIC", "HIDDEN"]);
-export type Visibility = z.output<typeof Visibility>;
 
 export const Course = z.object({
   courseId: Id,
@@ -50,87 +41,6 @@ export type Course = z.output<typeof Course>;
 /** A course, and how whoever asks for it stands to its lessons. Lists leave that out: they are the same for all. */
 export const CourseWithAccess = Course.extend({ access: Access });
 export type CourseWithAccess = z.output<typeof CourseWithAccess>;
-
-const NAME_LENGTH = 200;
-
-/** The school or study of a course; −1 and null are none. */
-const Place = z
-  .union([Id, z.literal(-1)])
-  .nullable()
-  .transform((id) => (id === -1 ? null : id));
-
-const CreateCourseBody = z.object({ name: Line(NAME_LENGTH), schoolId: Place.optional() });
-
-/** What can be edited; fields that are not sent stay. A place that is set takes the course out of the other one. */
-const CourseEdits = z
-  .object({
-    name: Line(NAME_LENGTH),
-    description: ProseOrBlank(20_000),
-    category: TextOrNone(100),
-    grade: TextOrNone(100),
-    fieldId: Id.nullable(),
-    semester: Semester.nullable(),
-    authorId: Id.nullable(),
-    schoolId: Place,
-    studyId: Place,
-    price: Price,
-    originalPrice: Price.min(0).nullable(),
-    visibility: Visibility,
-    introVideoUrl: WebAddressOrNone,
-  })
-  .partial();
-export type CourseEdits = z.output<typeof CourseEdits>;
-
-/** At most one of the two. */
-const hasOnePlace = ({ schoolId, studyId }: CourseEdits) => !schoolId || !studyId;
-
-/** The version that an edit began from; without one it applies as it comes. */
-const beganFrom = { version: Version.optional() };
-
-const EditCourseBody = CourseEdits.extend({ courseId: Id, ...beganFrom }).refine(hasOnePlace, {
-  path: ["studyId"],
-});
-
-/** A lecture is named by either id; it is a course, so `courseId` is what the server reads. */
-const EditLectureBody = CourseEdits.extend({
-  lectureId: Id.optional(),
-  courseId: Id.optional(),
-  ...beganFrom,
-})
-  .refine(hasOnePlace, { path: ["studyId"] })
-  .refine(({ lectureId, courseId }) => (lectureId ?? courseId) !== undefined, {
-    path: ["lectureId"],
-    message: "REQUIRED",
-  })
-  .refine(({ lectureId, courseId }) => !lectureId || !courseId || lectureId === courseId, {
-    path: ["courseId"],
-  })
-  .transform(({ lectureId, courseId, ...edits }) => ({
-    ...edits,
-    // Neither of them was refused above.
-    courseId: lectureId ?? courseId ?? z.NEVER,
-  }));
-
-/** −1: every field; −2: the caller's own courses; else a field of the country's catalogue. */
-const FieldFilter = NumberParam(z.int().min(-2).max(2_147_483_647)).optional();
-
-/** A course matches when its value is this; blank and absent match anything. */
-const EqualTo = SearchText.transform((text) => text || undefined).optional();
-
-/** Which part of a catalogue. */
-const CatalogueQuery = Paging.extend({
-  fieldId: FieldFilter,
-  category: EqualTo,
-  grade: EqualTo,
-  semester: EqualTo,
-});
-export type CatalogueQuery = z.output<typeof CatalogueQuery>;
-
-/** Which part of all courses, or of all lectures. */
-const ListCoursesQuery = pageOf(100).extend({
-  sort: sortBy("name", "price", "purchasesCount", "creationDateTime"),
-});
-export type ListCoursesQuery = z.output<typeof ListCoursesQuery>;
 
 const courses = { status: 200, schema: z.array(Course) } as const;
 const editErrors = ["COURSE_NOT_FOUND", "SCHOOL_NOT_FOUND", "STUDY_NOT_FOUND", "EDIT_CONFLICT"] as const;
@@ -187,7 +97,8 @@ export const courseEndpoints = {
     method: "GET",
     path: "/course/list-all",
     summary:
-      "Every course and lecture, newest first unless sorted, hidden ones too; 100 of them without a limit",
+      "Every course and lecture, newest first unless sorted, hidden ones too; 100 of them without a limit. A schoolId, studyId " +
+      "or authorId of −1 is none; search is a part of the name in any spelling",
     who: "admin",
     query: ListCoursesQuery,
     answer: { ...courses, counted: true },
@@ -243,7 +154,8 @@ export const courseEndpoints = {
   listAllLectures: endpoint({
     method: "GET",
     path: "/lecture/list-all",
-    summary: "Every lecture, newest first unless sorted, hidden ones too; 100 of them without a limit",
+    summary:
+      "Every lecture, newest first unless sorted, hidden ones too, with the filters of all courses; 100 of them without a limit",
     who: "admin",
     query: ListCoursesQuery,
     answer: { ...courses, counted: true },
@@ -254,7 +166,7 @@ export const courseEndpoints = {
     path: "/lecture/create",
     summary: "Create a lecture of a study: hidden, without an author, at price 0",
     who: "admin",
-    body: z.object({ name: Line(NAME_LENGTH), studyId: Id }),
+    body: CreateLectureBody,
     answer: { status: 201, schema: Course },
     errors: ["STUDY_NOT_FOUND"],
   }),

@@ -131,6 +131,7 @@ export interface Courses {
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
   fieldId: number | null;
+  foldedName: Generated<string>;
   grade: string | null;
   id: Generated<number>;
   introVideoKey: string | null;

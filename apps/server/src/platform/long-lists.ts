@@ -104,6 +104,10 @@ export function describeList<Table extends TalliedTable, Column extends string>(
       return place({ total: totalOf(only), ids });
     },
 
+    /** A page of the rows that a filter lets through, all of them counted: for what an index finds by that filter. */
+    pickMatching: (rows: RawBuilder<SqlBool>, { sort, ...page }: Page<Column>): Picked =>
+      pickCounted(table, { rows, order: sort ? inOrder(sort) : sql`id desc` }, page),
+
     /** A page of what a query of ids finds. All that it finds is read. */
     pickFound(found: RawBuilder<{ id: number }>, { limit, offset, sort }: Page<Column>): Picked {
       const order = sort ? inOrder(sort) : sql`found.id desc`;

@@ -1,4 +1,4 @@
-import type { CourseEdits } from "@manara/contract/courses";
+import type { CourseEdits } from "@manara/contract/course-edits";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database.ts";
 import { Failure, fail } from "../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import type { CourseEdits } from "@manara/contract/courses";
+import type { CourseEdits } from "@manara/contract/course-edits";
 import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
 import { isCourseStaff } from "../access/access.policy.ts";

@@ -1,4 +1,5 @@
-import type { CatalogueQuery, Course, CourseWithAccess, ListCoursesQuery } from "@manara/contract/courses";
+import type { CatalogueQuery, ListCoursesQuery } from "@manara/contract/course-lists";
+import type { Course, CourseWithAccess } from "@manara/contract/courses";
 import type { Caller } from "../../platform/caller.ts";
 import type { Topic } from "../../platform/changes.ts";
 import { fail } from "../../platform/failure.ts";
@@ -9,9 +10,10 @@ import { accessToCourse } from "../access/access.rules.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
+import { findAllCourses } from "./all-courses.repo.ts";
 import { type CatalogueFilter, findCatalogue } from "./catalogue.repo.ts";
 import { toCourse } from "./course-row.ts";
-import { findAllCourses, findCourse } from "./courses.repo.ts";
+import { findCourse } from "./courses.repo.ts";
 
 /** Every field. */
 const ALL_FIELDS = -1;

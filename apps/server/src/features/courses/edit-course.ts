@@ -1,4 +1,5 @@
-import type { Course, CourseEdits } from "@manara/contract/courses";
+import type { CourseEdits } from "@manara/contract/course-edits";
+import type { Course } from "@manara/contract/courses";
 import { assertNewest } from "../../platform/assert-newest.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { describeChanges, findChangedFields, hasChanges } from "../../platform/changed-fields.ts";

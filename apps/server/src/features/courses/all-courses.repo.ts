@@ -1,0 +1,52 @@
+import type { ListCoursesQuery } from "@manara/contract/course-lists";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Queryable } from "../../platform/database.ts";
+import { describeList, findPage, type Narrowed } from "../../platform/long-lists.ts";
+import { type CourseRow, courseColumns } from "./course-row.ts";
+
+const list = describeList("courses", {
+  name: { column: "name" },
+  price: { column: "price" },
+  purchasesCount: { column: "purchasesCount" },
+  creationDateTime: { column: "createdAt" },
+});
+
+type Filter = Omit<ListCoursesQuery, "limit" | "offset" | "sort">;
+
+const everyCourse: Narrowed = { rows: sql`true`, tallies: sql`true` };
+const everyLecture: Narrowed = { rows: sql`study_id is not null`, tallies: sql`listed_as = 'LECTURE'` };
+
+/** Stands for no school, study or author. */
+const NONE = -1;
+
+/** What the rows of a filter have in common; an index serves each of these. */
+function conditionsOf({ search, ...equal }: Filter): RawBuilder<SqlBool>[] {
+  const conditions = Object.entries(equal)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => {
+      const its = sql.ref(`courses.${column}`);
+      const isNone = value === NONE && column !== "price";
+      return isNone ? sql<SqlBool>`${its} is null` : sql<SqlBool>`${its} = ${value}`;
+    });
+  return search ? [...conditions, sql<SqlBool>`folded_name like name_pattern(${search})`] : conditions;
+}
+
+/** A part of all courses, or of all lectures, hidden ones too, and how many there are; one query. */
+export function findAllCourses(
+  db: Queryable,
+  { lecturesOnly, limit, offset, sort, ...filter }: ListCoursesQuery & { lecturesOnly: boolean },
+): Promise<{ rows: CourseRow[]; total: number }> {
+  const page = { limit, offset, sort };
+  const all = lecturesOnly ? everyLecture : everyCourse;
+  const conditions = conditionsOf(filter);
+  const picked =
+    conditions.length === 0
+      ? list.pick(all, page)
+      : list.pickMatching(sql<SqlBool>`${sql.join([all.rows, ...conditions], sql` and `)}`, page);
+  return findPage<CourseRow>(db, picked, (shown) =>
+    shown
+      .leftJoin("courses", "courses.id", "shown.id")
+      .leftJoin("users as author", "author.id", "courses.authorId")
+      .select(courseColumns),
+  );
+}
