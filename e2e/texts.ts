@@ -3,6 +3,7 @@ import type { CountryCode } from "@manara/countries/country";
 import { type Locale, locales } from "@manara/countries/locale";
 import { localise } from "@manara/countries/localise";
 import type { text as errors } from "../apps/web/app/error-messages/ar.ts";
+import type { text as manageUsers } from "../apps/web/app/features/accounts/manage/messages/ar.ts";
 import type { text as accounts } from "../apps/web/app/features/accounts/messages/ar.ts";
 import type { text as callback } from "../apps/web/app/features/accounts/messages/callback/ar.ts";
 import type { text as links } from "../apps/web/app/features/accounts/messages/links/ar.ts";
@@ -10,15 +11,23 @@ import type { text as login } from "../apps/web/app/features/accounts/messages/l
 import type { text as register } from "../apps/web/app/features/accounts/messages/register/ar.ts";
 import type { text as registered } from "../apps/web/app/features/accounts/messages/registered/ar.ts";
 import type { text as social } from "../apps/web/app/features/accounts/messages/social/ar.ts";
+import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
 import type { text as catalogue } from "../apps/web/app/features/courses/messages/catalogue/ar.ts";
 import type { text as course } from "../apps/web/app/features/courses/messages/course/ar.ts";
 import type { text as details } from "../apps/web/app/features/courses/messages/details/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
+import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
+import type { text as manageSite } from "../apps/web/app/features/site/manage/messages/ar.ts";
 import type { text as contact } from "../apps/web/app/features/site/messages/contact/ar.ts";
 import type { text as shell } from "../apps/web/app/shell/messages/ar.ts";
+import type { text as roles } from "../apps/web/app/shell/messages/roles/ar.ts";
+import type { text as frame } from "../apps/web/app/shell/staff/messages/ar.ts";
 import type { text as signedOut } from "../apps/web/app/signed-out-messages/ar.ts";
+
+import type { text as staff } from "../apps/web/app/staff/messages/ar.ts";
+import type { text as widgets } from "../apps/web/app/ui/staff/messages/ar.ts";
 
 /** What the interface says, by the folder of the texts. */
 interface Catalogues {
@@ -36,9 +45,17 @@ interface Catalogues {
   "features/courses/messages/course": typeof course;
   "features/courses/messages/details": typeof details;
   "features/purchases/messages": typeof purchases;
+  "features/accounts/manage/messages": typeof manageUsers;
+  "features/cards/manage/messages": typeof manageCards;
+  "features/schools/manage/messages": typeof manageSchools;
+  "features/site/manage/messages": typeof manageSite;
   "features/site/messages/contact": typeof contact;
   "shell/messages": typeof shell;
+  "shell/messages/roles": typeof roles;
+  "shell/staff/messages": typeof frame;
   "signed-out-messages": typeof signedOut;
+  "staff/messages": typeof staff;
+  "ui/staff/messages": typeof widgets;
 }
 
 async function readTexts(locale: Locale) {
@@ -61,9 +78,21 @@ async function readTexts(locale: Locale) {
     course: await read("features/courses/messages/course"),
     details: await read("features/courses/messages/details"),
     errors: await read("error-messages"),
+    manage: {
+      cards: await read("features/cards/manage/messages"),
+      users: await read("features/accounts/manage/messages"),
+      schools: await read("features/schools/manage/messages"),
+      site: await read("features/site/manage/messages"),
+    },
     purchases: await read("features/purchases/messages"),
+    roles: await read("shell/messages/roles"),
     shell: await read("shell/messages"),
     signedOut: await read("signed-out-messages"),
+    staff: {
+      ...(await read("staff/messages")),
+      frame: await read("shell/staff/messages"),
+      widgets: await read("ui/staff/messages"),
+    },
   };
 }
 export type Texts = Awaited<ReturnType<typeof readTexts>>;

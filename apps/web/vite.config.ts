@@ -13,7 +13,7 @@ const chunkGroups = [
   // What stands around every page, and small parts that most pages show.
   {
     name: "site",
-    test: /\/app\/shell\/(?!guards|role|messages\/role)|\/app\/(root|site)\.tsx?|\/ui\/(badge|empty-state|error-state)\.|\/IconChevron(Left|Right)\./,
+    test: /\/app\/shell\/(?!guards|role|messages\/role|staff)|\/app\/(root|site)\.tsx?|\/ui\/(badge|empty-state|error-state)\.|\/IconChevron(Left|Right)\./,
   },
   // What calls have in common.
   {
@@ -30,7 +30,7 @@ const chunkGroups = [
   // The catalogue, the pages of a course and of a lesson, the lists of an educator's courses.
   {
     name: "courses",
-    test: /\/courses\/(messages\/(course|details)|how-to-buy|(course|school)-title|course-card|catalogue\.rules|outline\.rules|hidden-badge|course-missing)|\/ui\/(avatar|price|checkbox)\.|\/Icon(Book2|Gift|Building|Lock|PlayerPlay)\./,
+    test: /\/courses\/(messages\/(course|details)|how-to-buy|(course|school)-title|course-card|catalogue\.rules|outline\.rules|hidden-badge|course-missing)|\/app\/list-page\.rules|\/ui\/(avatar|pager|price|checkbox)\.|\/Icon(Book2|Gift|Building|Lock|PlayerPlay)\./,
     minShareCount: 2,
   },
 ];

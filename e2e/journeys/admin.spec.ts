@@ -1,15 +1,64 @@
-import { DEMO_PASSWORD, demoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
-import { expect, test } from "../fixtures.ts";
-import { inventPerson, logIn } from "../people.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { logInAsAdmin } from "../staff.ts";
+import { textsOf } from "../texts.ts";
 
-test("an administrator opens any address of the administration", async ({ page, country }) => {
-  const { email = "" } = demoAccounts(country).find(({ role }) => role === "ADMIN") ?? {};
-  await logIn(page, country, { ...inventPerson(country), email, password: DEMO_PASSWORD });
-  await page.goto("/admin");
-  const title = await page.getByRole("heading", { level: 1 }).innerText();
-  for (const address of ["/admin/lectures/1", "/admin/lecturers/1", "/admin/courses/1/2"]) {
-    expect((await page.goto(address))?.status(), address).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page).toHaveURL(address);
-  }
+// An address that leads nowhere is a 404 of the document too.
+test.use({ provokes: [404] });
+
+test("every screen of the administration is reached from its menu", async ({ page, country, request }) => {
+  const { staff, roles, manage } = textsOf(country);
+  await logInAsAdmin(page, request, country, "frame");
+  expect((await page.goto("/admin"))?.status()).toBe(200);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(manage.site.title);
+  await waitUntilInteractive(page);
+  await expectAccessible(page);
+
+  const openMenu = async () => {
+    const opener = page.locator("summary").filter({ hasText: staff.frame.openMenu });
+    if (await opener.isVisible()) await opener.click();
+  };
+
+  await test.step("the screens of the menu are there", async () => {
+    await openMenu();
+    await expectAccessible(page);
+    const menu = page.getByRole("navigation", {
+      name: new RegExp(`${staff.frame.menu}|${staff.frame.screens}`),
+    });
+    await menu.getByRole("link", { name: roles.admin.schools }).click();
+    await expect(title).toHaveText(manage.schools.schools);
+    await expect(title).toBeFocused();
+    await openMenu();
+    await expect(menu.getByRole("link", { name: roles.admin.schools })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  });
+
+  await test.step("an address that leads nowhere is a 404 inside the frame", async () => {
+    for (const address of ["/admin/nonsense", "/admin/courses/1/2/3", "/admin/schools/999999/1"]) {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+      await expect(title).toHaveText(staff.frame.missing);
+      await expect(page.getByRole("link", { name: staff.frame.toSite })).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
+});
+
+test("who has lost the role is shown out at the next step", async ({ page, country, request }) => {
+  const { errors, manage } = textsOf(country);
+  await logInAsAdmin(page, request, country, "roles");
+  await page.goto("/admin/schools");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(manage.schools.schools);
+  await waitUntilInteractive(page);
+  // As another tab would, once the server has told it.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("manara.session") ?? "{}");
+    session.user.role = "STUDENT";
+    localStorage.setItem("manara.session", JSON.stringify(session));
+  });
+  await page.getByRole("link", { name: manage.schools.addSchool }).first().click();
+  await expect(page.getByRole("alert").filter({ hasText: errors.NOT_AUTHORISED })).toBeVisible();
+  await expect(page).toHaveURL("/");
 });

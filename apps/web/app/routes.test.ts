@@ -11,7 +11,7 @@ const toRouteObject = ({ id, file, path, index, children }: RouteConfigEntry): R
 const all = routes.map(toRouteObject);
 const screenAt = (address: string) => matchRoutes(all, address)?.at(-1)?.route.id;
 
-const ADMIN = "features/site/admin.screen.tsx";
+const ADMIN = "shell/staff/admin.screen.tsx";
 
 test.each([
   ["/", "features/site/home.screen.tsx"],

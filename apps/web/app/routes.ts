@@ -24,6 +24,9 @@ export default [
   route("sitemap.xml", "features/site/sitemap.ts"),
   route("robots.txt", "features/site/robots.ts"),
 
+  // Administrators; their screens stand in admin-routes.ts
+  route("admin/*", "shell/staff/admin.screen.tsx"),
+
   layout("shell/site.layout.tsx", [
     // Everybody
     index("features/site/home.screen.tsx"),
@@ -51,9 +54,6 @@ export default [
     route("course/redeem/:courseId", "features/purchases/redeem.screen.tsx"),
     route("teacher/:teacherId", "features/educators/teacher.screen.tsx"),
     route("lecturer/:lecturerId/:isStudy?", "features/educators/lecturer.screen.tsx"),
-
-    // Administrators
-    route("admin/*", "features/site/admin.screen.tsx"),
 
     route("error404", "shell/not-found.screen.tsx", { id: "error404" }),
     route("*", "shell/not-found.screen.tsx", { id: "not-found" }),

@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { MAX_CARDS_AT_ONCE } from "./card-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, sortBy } from "./lists.ts";
 import { Id, IdParam, NumberParam, Price, SearchText, Timestamp } from "./primitives.ts";
-
-/** As many as one sheet run prints; more are made by several calls. */
-export const MAX_CARDS_AT_ONCE = 10_000;
 
 export const CardStatus = z.enum(["UNUSED", "USED"]);
 export type CardStatus = z.output<typeof CardStatus>;

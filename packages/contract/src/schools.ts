@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, Line } from "./primitives.ts";
+import { Id, IdParam, Text } from "./primitives.ts";
+import { schoolRules } from "./school-rules.ts";
 
 export const School = z.object({ id: Id, name: z.string() });
 export type School = z.output<typeof School>;
@@ -9,7 +10,7 @@ export type Study = z.output<typeof Study>;
 export const Specialty = z.object({ id: Id, title: z.string(), order: z.int() });
 export type Specialty = z.output<typeof Specialty>;
 
-const Name = Line(200);
+const Name = Text(schoolRules.name);
 const Order = z.int().min(0).max(2_147_483_647);
 const idQuery = z.object({ id: IdParam });
 

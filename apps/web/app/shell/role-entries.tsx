@@ -3,20 +3,7 @@ import { MenuLink } from "./menu-link.tsx";
 import { text } from "./messages/roles/ar.ts";
 import { navItemClass } from "./nav-class.ts";
 import { NavMenu } from "./nav-menu.tsx";
-
-/** Screens of the administration, in the order of its menu. */
-const adminScreens = [
-  ["schools", "/admin/schools"],
-  ["courses", "/admin/courses"],
-  ["study", "/admin/study"],
-  ["lectures", "/admin/lectures/1"],
-  ["content", "/admin/content"],
-  ["teachers", "/admin/teachers"],
-  ["lecturers", "/admin/lecturers/1"],
-  ["cards", "/admin/cards"],
-  ["basicData", "/admin/basicData"],
-  ["allUsers", "/admin/allUsers"],
-] as const;
+import { adminScreens } from "./staff/admin-screens.ts";
 
 /** Entries of the main menu that come with a role. */
 export function RoleEntries({ user }: { user: User }) {

@@ -9,9 +9,3 @@ export function findPage(id: string, context: Readonly<RouterContextProvider>): 
   const catalogue = write(brandName);
   return Object.hasOwn(catalogue, id) ? catalogue[id as PageId] : null;
 }
-
-/** The same for a page that is known to be there. */
-export function getPage(id: PageId, context: Readonly<RouterContextProvider>): Page {
-  const { brandName } = context.get(schoolContext);
-  return write(brandName)[id];
-}

@@ -52,10 +52,4 @@ export const text: Pages = (brand) => ({
       "NgCAPDR is a centre for career development and research. It accompanies students and graduates as they choose their path and learn what working life asks of them.",
     ],
   },
-  admin: {
-    title: "Admin",
-    paragraphs: [
-      "This area is for the administrators of the site: schools, courses, contents, cards and users.",
-    ],
-  },
 });

@@ -12,8 +12,7 @@ export type PageId =
   | "about-us"
   | "ng-imun"
   | "ng-sap"
-  | "ng-capdr"
-  | "admin";
+  | "ng-capdr";
 
 /** The pages of one language; texts name the site as its operator does. */
 export type Pages = (brand: string) => Record<PageId, Page>;

@@ -1,0 +1,19 @@
+import type { ScreenTable } from "./staff/screen.ts";
+
+/**
+ * The screens under `/admin`, by their paths. They stand apart from routes.ts, whose table every visitor loads
+ * (decision 32).
+ */
+export const adminRoutes: ScreenTable = {
+  "": () => import("./features/site/manage/start.screen.tsx"),
+  schools: () => import("./features/schools/manage/schools.screen.tsx"),
+  "schools/add": () => import("./features/schools/manage/school-form.screen.tsx"),
+  "schools/:id": () => import("./features/schools/manage/school-form.screen.tsx"),
+  study: () => import("./features/schools/manage/studies.screen.tsx"),
+  "study/add": () => import("./features/schools/manage/study-form.screen.tsx"),
+  "study/:id": () => import("./features/schools/manage/study-form.screen.tsx"),
+  cards: () => import("./features/cards/manage/cards.screen.tsx"),
+  "cards/create": () => import("./features/cards/manage/create-cards.screen.tsx"),
+  "cards/sheet": () => import("./features/cards/manage/card-sheet.screen.tsx"),
+  allUsers: () => import("./features/accounts/manage/users.screen.tsx"),
+};

@@ -1,0 +1,51 @@
+import type { Role, User } from "@manara/contract/accounts";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "../../../api.ts";
+import { useMutation } from "../../../mutation.ts";
+import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { Select } from "../../../ui/staff/select.tsx";
+import { offerUndo } from "../../../ui/staff/undo.ts";
+import { text } from "./messages/ar.ts";
+import { roleOptions } from "./user-columns.tsx";
+
+/** Gives somebody another role, having said what it means. */
+export function ChangeRole({ user, onClose }: { user: User; onClose: () => void }) {
+  const { userId, fullName } = user;
+  const [role, setRole] = useState<Role>(user.role);
+  const { revalidate } = useRevalidator();
+  const give = (to: Role) =>
+    api("POST /user/update-user-role", { body: { userId, role: to, username: fullName } });
+  const { run, isBusy, refusal } = useMutation({
+    send: () => give(role),
+    onDone: async () => {
+      onClose();
+      offerUndo(text.roleChanged(fullName, text.roles[role]), () => give(user.role));
+      await revalidate();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={text.changeRoleOf(fullName)}
+      act={text.changeRole}
+      isDangerous={role === "ADMIN" || user.role === "ADMIN"}
+      isBusy={isBusy}
+      refusal={refusal}
+      mayConfirm={role !== user.role}
+      onConfirm={() => void run()}
+    >
+      <div className="flex flex-col gap-4">
+        <Select
+          label={text.role}
+          value={role}
+          options={roleOptions}
+          onChange={(event) => setRole(event.target.value as Role)}
+        />
+        <p>{text.meaning[role]}</p>
+        <p>{text.actsAtOnce}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

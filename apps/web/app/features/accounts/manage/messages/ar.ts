@@ -1,0 +1,25 @@
+/** Accounts, as administrators see them. */
+export const text = {
+  users: "المستخدمون",
+  usersHint: "ابحث عن أي حساب باسمه أو بريده أو هاتفه، وغير دوره.",
+  noUsers: "لا توجد حسابات",
+  noUsersHint: "تظهر الحسابات هنا حين يسجل أصحابها.",
+  searchHint: "الاسم أو البريد أو الهاتف",
+  name: "الاسم",
+  role: "الدور",
+  email: "البريد الإلكتروني",
+  unverified: "غير مؤكد",
+  phone: "الهاتف",
+  since: "سجل في",
+  changeRole: "تغيير الدور",
+  changeRoleOf: (name: string) => `تغيير الدور: ${name}`,
+  actsAtOnce: "يسري الدور الجديد فورا، دون خروج أو دخول جديد.",
+  roleChanged: (name: string, role: string) => `صار دور ${name}: ${role}.`,
+  roles: { STUDENT: "طالب", TEACHER: "أستاذ", LECTURER: "محاضر", ADMIN: "مدير" },
+  meaning: {
+    STUDENT: "يتصفح المواد ويشتريها ويسأل. لا يدخل أي شاشة للإدارة.",
+    TEACHER: "له صفحة أستاذ، ويحرر محتوى مواده ويجيب عن أسئلتها.",
+    LECTURER: "له صفحة محاضر، ويحرر محتوى محاضراته ويجيب عن أسئلتها.",
+    ADMIN: "يرى كل شيء ويغير كل شيء: المواد والبطاقات وكل الحسابات.",
+  },
+};

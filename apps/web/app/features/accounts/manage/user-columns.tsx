@@ -1,0 +1,52 @@
+import type { Role, User } from "@manara/contract/accounts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Moment } from "../../../ui/staff/moment.tsx";
+import type { Column } from "../../../ui/staff/record-list.tsx";
+import type { Option } from "../../../ui/staff/select.tsx";
+import { text } from "./messages/ar.ts";
+
+const tones = { STUDENT: "neutral", TEACHER: "brand", LECTURER: "brand", ADMIN: "amber" } as const;
+
+/** The role of somebody, in words. */
+export const RoleBadge = ({ role }: { role: Role }) => <Badge tone={tones[role]}>{text.roles[role]}</Badge>;
+
+export const roleOptions: readonly Option[] = Object.entries(text.roles).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** What the list says of each account. */
+export const userColumns: readonly Column<User>[] = [
+  {
+    id: "name",
+    title: text.name,
+    sort: "fullName",
+    cell: ({ fullName, pictureUrl }) => (
+      <span className="flex items-center gap-3">
+        <Avatar pictureUrl={pictureUrl} size={36} />
+        <bdi className="font-medium">{fullName}</bdi>
+      </span>
+    ),
+  },
+  { id: "role", title: text.role, cell: ({ role }) => <RoleBadge role={role} /> },
+  {
+    id: "email",
+    title: text.email,
+    cell: ({ email, emailVerified }) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <bdi dir="ltr" className="break-all">
+          {email}
+        </bdi>
+        {!emailVerified && <Badge tone="amber">{text.unverified}</Badge>}
+      </span>
+    ),
+  },
+  { id: "phone", title: text.phone, cell: ({ phoneNumber }) => <bdi dir="ltr">{phoneNumber ?? "—"}</bdi> },
+  {
+    id: "since",
+    title: text.since,
+    sort: "creationDateTime",
+    cell: ({ creationDateTime }) => <Moment at={creationDateTime} />,
+  },
+];

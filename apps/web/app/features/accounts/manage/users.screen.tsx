@@ -1,0 +1,59 @@
+import type { Role, User } from "@manara/contract/accounts";
+import { IconUserCog, IconUsers } from "@tabler/icons-react";
+import { useState } from "react";
+import { readList } from "../../../api.ts";
+import { readPage } from "../../../list-page.rules.ts";
+import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
+import { ListScreen } from "../../../staff/list-screen.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { RowButton } from "../../../ui/staff/row-button.tsx";
+import { ChangeRole } from "./change-role.tsx";
+import { text } from "./messages/ar.ts";
+import { roleOptions, userColumns } from "./user-columns.tsx";
+
+const roles = ["STUDENT", "TEACHER", "LECTURER", "ADMIN"] as const satisfies readonly Role[];
+const orders = ["fullName", "-fullName", "creationDateTime", "-creationDateTime"] as const;
+
+async function load({ url }: ScreenAddress) {
+  const address = readListAddress(url);
+  const query = {
+    search: address.search,
+    role: oneOf(address.filter("role"), roles),
+    sort: oneOf(address.sort, orders),
+  };
+  const list = await readPage(wantedPage(address), (part) =>
+    readList("GET /user/list-all", { query: { ...query, ...part } }),
+  );
+  return { address, list };
+}
+
+function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const [chosen, setChosen] = useState<User | null>(null);
+  return (
+    <>
+      <ListScreen
+        title={text.users}
+        hint={text.usersHint}
+        address={address}
+        list={list}
+        empty={{ icon: IconUsers, title: text.noUsers, hint: text.noUsersHint }}
+        searchHint={text.searchHint}
+        filters={[{ name: "role", label: text.role, options: roleOptions }]}
+        keyOf={({ userId }) => userId}
+        nameOf={({ fullName }) => fullName}
+        columns={userColumns}
+        acts={(user) => (
+          <RowButton
+            icon={IconUserCog}
+            label={text.changeRole}
+            name={text.changeRoleOf(user.fullName)}
+            onPress={() => setChosen(user)}
+          />
+        )}
+      />
+      {chosen && <ChangeRole key={chosen.userId} user={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+export const screen = staffScreen({ load, View });

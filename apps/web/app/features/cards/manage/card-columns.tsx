@@ -1,0 +1,47 @@
+import { groupCardCode } from "@manara/contract/card-code";
+import type { Card } from "@manara/contract/cards";
+import { Badge } from "../../../ui/badge.tsx";
+import { Amount } from "../../../ui/staff/amount.tsx";
+import { Moment } from "../../../ui/staff/moment.tsx";
+import { RecordLink } from "../../../ui/staff/record-link.tsx";
+import type { Column } from "../../../ui/staff/record-list.tsx";
+import { text } from "./messages/ar.ts";
+
+/** A code as it is printed. */
+export const CardCode = ({ code }: { code: string }) => (
+  <bdi dir="ltr" className="font-mono whitespace-nowrap">
+    {groupCardCode(code)}
+  </bdi>
+);
+
+/** What the list says of each card. */
+export const cardColumns: readonly Column<Card>[] = [
+  { id: "code", title: text.code, cell: ({ cardKey }) => <CardCode code={cardKey} /> },
+  { id: "price", title: text.price, sort: "price", cell: ({ price }) => <Amount of={price} /> },
+  {
+    id: "status",
+    title: text.status,
+    cell: ({ status }) =>
+      status === "USED" ? <Badge>{text.used}</Badge> : <Badge tone="success">{text.unused}</Badge>,
+  },
+  {
+    id: "made",
+    title: text.made,
+    sort: "creationDateTime",
+    cell: ({ creationDateTime }) => <Moment at={creationDateTime} />,
+  },
+  {
+    id: "buyer",
+    title: text.buyer,
+    cell: ({ usedBy, usedAt, courseId }) =>
+      usedAt ? (
+        <span className="flex flex-wrap items-center gap-x-3">
+          <bdi>{usedBy?.fullName ?? text.gone}</bdi>
+          <Moment at={usedAt} />
+          {courseId && <RecordLink to={`/course/view/${courseId}`}>{text.course}</RecordLink>}
+        </span>
+      ) : (
+        "—"
+      ),
+  },
+];

@@ -1,0 +1,59 @@
+import { IconPrinter } from "@tabler/icons-react";
+import { readList } from "../../../api.ts";
+import { useSite } from "../../../site.ts";
+import { readListAddress } from "../../../staff/list-address.ts";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Amount } from "../../../ui/staff/amount.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { CardCode } from "./card-columns.tsx";
+import { cardQuery } from "./load-cards.ts";
+import { text } from "./messages/ar.ts";
+
+/** As many as one answer of the API holds. */
+const MOST = 500;
+
+/** Unused cards of the list that the address names, to be printed and cut apart. */
+async function load({ url }: ScreenAddress) {
+  const query = { ...cardQuery(readListAddress(url)), status: "UNUSED" as const };
+  return readList("GET /card/list", { query: { ...query, limit: MOST, offset: 0 } });
+}
+
+function View({ data: { items, total } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const { brandName } = useSite();
+  return (
+    <>
+      <div className="print:hidden">
+        <ScreenHead
+          title={text.sheet}
+          crumbs={[{ title: text.cards, href: "/admin/cards" }]}
+          actions={
+            <Button onClick={() => window.print()} disabled={items.length === 0}>
+              <Icon of={IconPrinter} />
+              {text.print}
+            </Button>
+          }
+        >
+          {text.sheetHint(items.length, total)}
+        </ScreenHead>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-3 print:grid-cols-3 print:gap-0">
+        {items.map(({ id, cardKey, price }) => (
+          <li
+            key={id}
+            className="flex break-inside-avoid flex-col items-center gap-1 rounded-md border border-dashed border-line-strong bg-surface p-4 text-center print:rounded-none"
+          >
+            <span className="font-semibold">{brandName}</span>
+            <span className="text-lg">
+              <CardCode code={cardKey} />
+            </span>
+            <Amount of={price} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export const screen = staffScreen({ load, View });

@@ -1,0 +1,139 @@
+import type { Card } from "@manara/contract/cards";
+import { IconCreditCard, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "../../../api.ts";
+import { useMutation } from "../../../mutation.ts";
+import { readListAddress, useListAddress } from "../../../staff/list-address.ts";
+import { ListScreen } from "../../../staff/list-screen.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { useDelete } from "../../../staff/use-delete.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { RowButton } from "../../../ui/staff/row-button.tsx";
+import { useSelection } from "../../../ui/staff/selection.ts";
+import { cardColumns } from "./card-columns.tsx";
+import { loadCards } from "./load-cards.ts";
+import { text } from "./messages/ar.ts";
+
+async function load({ url }: ScreenAddress) {
+  const address = readListAddress(url);
+  return { address, list: await loadCards(address) };
+}
+
+const isUnused = ({ status }: Card) => status === "UNUSED";
+
+function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const { addressOf } = useListAddress();
+  const selection = useSelection(list.items.filter(isUnused).map(({ id }) => id));
+  const removal = useDelete({
+    send: (id) => api("DELETE /card/delete", { query: { id } }),
+    missing: "CARD_NOT_FOUND",
+    inUse: text.cardInUse,
+    onDeleted: selection.clear,
+  });
+  return (
+    <>
+      <ListScreen
+        title={text.cards}
+        hint={text.cardsHint}
+        actions={
+          <>
+            <LinkButton to="/admin/cards/create">
+              <Icon of={IconPlus} />
+              {text.create}
+            </LinkButton>
+            {list.total > 0 && (
+              <LinkButton variant="secondary" to={`/admin/cards/sheet${addressOf({})}`}>
+                <Icon of={IconPrinter} />
+                {text.sheet}
+              </LinkButton>
+            )}
+            <DeleteAll />
+          </>
+        }
+        address={address}
+        list={list}
+        empty={{ icon: IconCreditCard, title: text.noCards, hint: text.noCardsHint }}
+        searchHint={text.searchHint}
+        filters={[
+          {
+            name: "status",
+            label: text.status,
+            options: [
+              { value: "UNUSED", label: text.unused },
+              { value: "USED", label: text.used },
+            ],
+          },
+          { name: "price", label: text.price, kind: "number" },
+        ]}
+        keyOf={({ id }) => id}
+        nameOf={({ cardKey }) => cardKey}
+        columns={cardColumns}
+        acts={(card) =>
+          isUnused(card) && (
+            <RowButton
+              icon={IconTrash}
+              label={text.delete}
+              name={text.deleteOf(card.cardKey)}
+              onPress={() => removal.ask(card.id)}
+              isDangerous
+            />
+          )
+        }
+        selection={selection}
+        bulk={
+          <Button variant="danger" onClick={() => removal.ask(...selection.keys)}>
+            <Icon of={IconTrash} />
+            {text.delete}
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        {...removal.dialogProps}
+        title={text.deleteCards(removal.asked.length)}
+        act={text.delete}
+      >
+        {text.deleteHint}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Deletes what was never sold, after a word was typed. */
+function DeleteAll() {
+  const [isAsking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { run, isBusy, refusal } = useMutation({
+    send: () => api("DELETE /card/delete-all"),
+    success: text.allDeleted,
+    onDone: async () => {
+      setAsking(false);
+      await revalidate();
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" className="text-danger-ink!" onClick={() => setAsking(true)}>
+        <Icon of={IconTrash} />
+        {text.deleteAll}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.deleteAllTitle}
+        act={text.deleteAll}
+        typed={text.deleteAllWord}
+        isBusy={isBusy}
+        refusal={refusal}
+        onConfirm={() => void run()}
+      >
+        {text.deleteAllHint}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+export const screen = staffScreen({ load, View });

@@ -1,0 +1,20 @@
+import { readList } from "../../../api.ts";
+import { readPage, readPositive } from "../../../list-page.rules.ts";
+import { type ListAddress, oneOf, wantedPage } from "../../../staff/list-address.ts";
+
+const statuses = ["UNUSED", "USED"] as const;
+const orders = ["price", "-price", "creationDateTime", "-creationDateTime"] as const;
+
+/** What an address asks of the list of cards. A price that is no number is none. */
+export const cardQuery = (address: ListAddress) => ({
+  status: oneOf(address.filter("status"), statuses),
+  price: address.filter("price") === "0" ? 0 : (readPositive(address.filter("price")) ?? ("" as const)),
+  search: address.search,
+  sort: oneOf(address.sort, orders),
+});
+
+/** The page of cards that an address asks for. */
+export const loadCards = (address: ListAddress) =>
+  readPage(wantedPage(address), (part) =>
+    readList("GET /card/list", { query: { ...cardQuery(address), ...part } }),
+  );

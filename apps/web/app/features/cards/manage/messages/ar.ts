@@ -1,0 +1,75 @@
+import { plural } from "../../../../plural.ts";
+
+const cards = (count: number) =>
+  plural("ar", count, {
+    zero: "لا بطاقات",
+    one: "بطاقة واحدة",
+    two: "بطاقتان",
+    few: `${count} بطاقات`,
+    many: `${count} بطاقة`,
+    other: `${count} بطاقة`,
+  });
+
+/** Cards, as administrators see them. */
+export const text = {
+  cards: "البطاقات",
+  cardsHint: "أنشئ بطاقات الدفع المسبق، وابحث عنها برمزها أو سعرها أو اسم من استعملها.",
+  noCards: "لا توجد بطاقات بعد",
+  noCardsHint: "أنشئ أول دفعة، ثم اطبعها وسلمها لنقاط البيع.",
+  searchHint: "رمز البطاقة أو رقمها أو اسم المشتري",
+  code: "الرمز",
+  price: "السعر",
+  status: "الحالة",
+  unused: "غير مستعملة",
+  used: "مستعملة",
+  made: "أنشئت في",
+  buyer: "المشتري",
+  gone: "حساب محذوف",
+  course: "المادة",
+  create: "أنشئ بطاقات",
+  createNow: "أنشئ البطاقات",
+  createHint: "تشتري البطاقة مادة سعرها مساو لسعر البطاقة تماما.",
+  amount: "عدد البطاقات",
+  amountHint: (most: number) => `من 1 إلى ${most} في المرة الواحدة.`,
+  priceIn: (currency: string) => `سعر كل بطاقة (${currency})`,
+  priceHint: "عدد صحيح بلا فواصل.",
+  created: (count: number) =>
+    plural("ar", count, {
+      zero: "لم تنشأ أي بطاقة.",
+      one: "أنشئت بطاقة واحدة.",
+      two: "أنشئت بطاقتان.",
+      few: `أنشئت ${count} بطاقات.`,
+      many: `أنشئت ${count} بطاقة.`,
+      other: `أنشئت ${count} بطاقة.`,
+    }),
+  sheet: "ورقة للطباعة",
+  print: "اطبع",
+  sheetHint: (shown: number, total: number) =>
+    shown === total
+      ? `البطاقات غير المستعملة في هذه القائمة: ${cards(shown)}.`
+      : `أحدث البطاقات غير المستعملة في هذه القائمة: ${shown} من ${total}.`,
+  delete: "حذف",
+  deleteOf: (code: string) => `حذف البطاقة ${code}`,
+  deleteCards: (count: number) =>
+    plural("ar", count, {
+      zero: "أتحذف البطاقات المختارة؟",
+      one: "أتحذف هذه البطاقة؟",
+      two: "أتحذف بطاقتين؟",
+      few: `أتحذف ${count} بطاقات؟`,
+      many: `أتحذف ${count} بطاقة؟`,
+      other: `أتحذف ${count} بطاقة؟`,
+    }),
+  deleteHint: "لن يقبل رمزها بعد ذلك، ولو كان مطبوعا أو مبيعا. البطاقات المستعملة تبقى في السجل.",
+  cardInUse: "استعملت هذه البطاقة قبل لحظات، فهي تبقى في السجل.",
+  deleteAll: "حذف كل غير المستعملة",
+  deleteAllTitle: "أتحذف كل البطاقات غير المستعملة؟",
+  deleteAllHint: "لن يقبل أي رمز منها بعد ذلك، ولو كان مطبوعا أو مبيعا. لا يمكن التراجع.",
+  deleteAllWord: "حذف البطاقات",
+  allDeleted: "حذفت كل البطاقات غير المستعملة.",
+  problems: {
+    AMOUNT_REQUIRED: "اكتب عدد البطاقات.",
+    AMOUNT_INVALID: "اكتب عددا صحيحا من 1 إلى 10000.",
+    PRICE_REQUIRED: "اكتب سعر البطاقة.",
+    PRICE_INVALID: "اكتب سعرا صحيحا، صفرا أو أكثر.",
+  },
+};

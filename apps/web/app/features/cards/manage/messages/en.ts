@@ -1,0 +1,54 @@
+import { plural } from "../../../../plural.ts";
+import type { text as ar } from "./ar.ts";
+
+const cards = (count: number) => plural("en", count, { one: "1 card", other: `${count} cards` });
+
+/** Cards, as administrators see them. */
+export const text: typeof ar = {
+  cards: "Cards",
+  cardsHint: "Make prepaid cards, and find them by code, price or the name of who used them.",
+  noCards: "There are no cards yet",
+  noCardsHint: "Make the first ones, then print them and hand them to the centres.",
+  searchHint: "Code or number of a card, or name of a buyer",
+  code: "Code",
+  price: "Price",
+  status: "State",
+  unused: "Unused",
+  used: "Used",
+  made: "Made on",
+  buyer: "Buyer",
+  gone: "Deleted account",
+  course: "Course",
+  create: "Make cards",
+  createNow: "Make the cards",
+  createHint: "A card buys a course whose price is exactly that of the card.",
+  amount: "Number of cards",
+  amountHint: (most) => `From 1 to ${most} at a time.`,
+  priceIn: (currency) => `Price of each card (${currency})`,
+  priceHint: "A whole number without separators.",
+  created: (count) => plural("en", count, { one: "1 card made.", other: `${count} cards made.` }),
+  sheet: "Sheet to print",
+  print: "Print",
+  sheetHint: (shown, total) =>
+    shown === total
+      ? `Unused cards of this list: ${cards(shown)}.`
+      : `The newest unused cards of this list: ${shown} of ${total}.`,
+  delete: "Delete",
+  deleteOf: (code) => `Delete card ${code}`,
+  deleteCards: (count) => plural("en", count, { one: "Delete this card?", other: `Delete ${count} cards?` }),
+  deleteHint:
+    "Its code will not be accepted any more, even if it was printed or sold. Used cards stay as records.",
+  cardInUse: "This card was used a moment ago, so it stays as a record.",
+  deleteAll: "Delete all unused",
+  deleteAllTitle: "Delete every unused card?",
+  deleteAllHint:
+    "None of their codes will be accepted any more, even if printed or sold. This cannot be undone.",
+  deleteAllWord: "delete cards",
+  allDeleted: "Every unused card was deleted.",
+  problems: {
+    AMOUNT_REQUIRED: "Write how many cards.",
+    AMOUNT_INVALID: "Write a whole number from 1 to 10000.",
+    PRICE_REQUIRED: "Write the price of a card.",
+    PRICE_INVALID: "Write a whole price, zero or more.",
+  },
+};

@@ -1,0 +1,50 @@
+import { plural } from "../../../../plural.ts";
+
+/** Schools, studies and specialties, as administrators see them. */
+export const text = {
+  schools: "المدارس",
+  schoolsHint: "المدارس التي تظهر موادها في الموقع. لا تحذف مدرسة ما دامت لها مواد.",
+  noSchools: "لا توجد مدارس بعد",
+  noSchoolsHint: "أضف أول مدرسة، ثم أنشئ موادها.",
+  addSchool: "أضف مدرسة",
+  renameSchool: "تغيير اسم مدرسة",
+  schoolName: "اسم المدرسة",
+  schoolNameHint: "كما سيراه الطلاب في قائمة الموقع.",
+  rename: "تغيير الاسم",
+  renameOf: (name: string) => `تغيير الاسم: ${name}`,
+  delete: "حذف",
+  deleteOf: (name: string) => `حذف ${name}`,
+  deleteOne: (name: string) => `أتحذف «${name}»؟`,
+  deleteSchools: (count: number) =>
+    plural("ar", count, {
+      zero: "أتحذف المدارس المختارة؟",
+      one: "أتحذف المدرسة المختارة؟",
+      two: "أتحذف مدرستين؟",
+      few: `أتحذف ${count} مدارس؟`,
+      many: `أتحذف ${count} مدرسة؟`,
+      other: `أتحذف ${count} مدرسة؟`,
+    }),
+  deleteSchoolHint: "تختفي من قائمة الموقع. المدرسة التي لها مواد لا تحذف.",
+  schoolInUse: "لا تحذف هذه المدرسة لأن لها مواد. انقل موادها أو احذفها أولا.",
+  studies: "الدراسات",
+  studiesHint: "فروع الدراسات الجامعية التي تنتمي إليها المحاضرات.",
+  noStudies: "لا توجد دراسات بعد",
+  noStudiesHint: "أضف أول دراسة، ثم أنشئ محاضراتها.",
+  addStudy: "أضف دراسة",
+  renameStudy: "تغيير اسم دراسة",
+  studyName: "اسم الدراسة",
+  studyNameHint: "تظهر الدراسة الجديدة آخر القائمة.",
+  deleteStudyHint: "تختفي من قائمة الموقع. الدراسة التي لها محاضرات لا تحذف.",
+  studyInUse: "لا تحذف هذه الدراسة لأن لها محاضرات. انقل محاضراتها أو احذفها أولا.",
+  save: "حفظ",
+  added: "تمت الإضافة.",
+  renamed: "تم تغيير الاسم.",
+  problems: {
+    NAME_REQUIRED: "اكتب اسم المدرسة.",
+    NAME_INVALID: "هذا الاسم طويل أو فيه رموز غير مقبولة.",
+  },
+  titleProblems: {
+    TITLE_REQUIRED: "اكتب الاسم.",
+    TITLE_INVALID: "هذا الاسم طويل أو فيه رموز غير مقبولة.",
+  },
+};

@@ -1,0 +1,51 @@
+import {
+  type IconBook2,
+  IconBuilding,
+  IconCreditCard,
+  IconLayoutDashboard,
+  IconSchool,
+  IconUsers,
+} from "@tabler/icons-react";
+import { Link, useLocation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { text as roles } from "../messages/roles/ar.ts";
+import { type AdminScreenId, adminScreens } from "./admin-screens.ts";
+import { text } from "./messages/ar.ts";
+
+const icons: Record<AdminScreenId, typeof IconBook2> = {
+  schools: IconBuilding,
+  study: IconSchool,
+  cards: IconCreditCard,
+  allUsers: IconUsers,
+};
+
+const itemClass =
+  "flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-brand-soft hover:text-brand-ink " +
+  "aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-ink";
+
+/** The ways to every screen of the administration. */
+export function AdminNav() {
+  const { pathname } = useLocation();
+  const place = (href: string) => {
+    if (pathname === href) return "page";
+    return pathname.startsWith(`${href}/`) ? "true" : undefined;
+  };
+  return (
+    <ul className="flex flex-col gap-1">
+      <li>
+        <Link to="/admin" aria-current={pathname === "/admin" ? "page" : undefined} className={itemClass}>
+          <Icon of={IconLayoutDashboard} />
+          {text.start}
+        </Link>
+      </li>
+      {adminScreens.map(([id, href]) => (
+        <li key={id}>
+          <Link to={href} aria-current={place(href)} className={itemClass}>
+            <Icon of={icons[id]} />
+            {roles.admin[id]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * Screens of the administration, in the order of its menus: the main menu's, and the one beside every screen. Each has
+ * its title in messages/roles, and its icon in admin-nav.tsx.
+ */
+export const adminScreens = [
+  ["schools", "/admin/schools"],
+  ["study", "/admin/study"],
+  ["cards", "/admin/cards"],
+  ["allUsers", "/admin/allUsers"],
+] as const;
+
+export type AdminScreenId = (typeof adminScreens)[number][0];

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { adminRoutes } from "../../admin-routes.ts";
+import { findScreen } from "../../staff/screen.ts";
+import { requireAdmin } from "../guards.ts";
+import type { Route } from "./+types/admin.screen.ts";
+import { ScreenFailed } from "./screen-failed.tsx";
+import { ScreenMissing } from "./screen-missing.tsx";
+import { StaffFrame } from "./staff-frame.tsx";
+
+/** The document is the same for all: it holds the frame alone. The screen comes when the guard has let somebody in. */
+export function loader({ params }: Route.LoaderArgs) {
+  return data(null, { status: findScreen(adminRoutes, params["*"]) ? 200 : 404 });
+}
+
+/** Admins alone, asked at every navigation. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  requireAdmin(request);
+  const found = findScreen(adminRoutes, params["*"]);
+  if (!found) return { kind: "missing" as const };
+  const address = { params: found.params, url: new URL(request.url) };
+  const { screen } = await found.open();
+  return {
+    kind: "screen" as const,
+    pattern: found.pattern,
+    screen,
+    address,
+    data: await screen.load(address),
+  };
+}
+clientLoader.hydrate = true as const;
+
+export default function AdminArea({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <StaffFrame isOpening />;
+  if (loaderData.kind === "missing") {
+    return (
+      <StaffFrame>
+        <ScreenMissing />
+      </StaffFrame>
+    );
+  }
+  const { View } = loaderData.screen;
+  return (
+    <StaffFrame>
+      <View key={loaderData.pattern} data={loaderData.data} address={loaderData.address} />
+    </StaffFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <StaffFrame>
+      <ScreenFailed error={error} />
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { FormAlert } from "../ui/form-alert.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { ConfirmDialog } from "../ui/staff/confirm-dialog.tsx";
+import { text } from "./messages/ar.ts";
+import type { AnyStaffForm } from "./staff-form.ts";
+
+interface FormFrameProps {
+  form: AnyStaffForm;
+  /** What the button says. */
+  save: string;
+  /** Where somebody goes who does not want to save. */
+  back: string;
+  children: ReactNode;
+}
+
+/** What stands around the fields of every staff form: its buttons, its refusals, and the question before it is left. */
+export function FormFrame({ form, save, back, children }: FormFrameProps) {
+  return (
+    <>
+      {form.isRestored && (
+        <div
+          role="status"
+          className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-amber-soft p-3 text-amber-ink"
+        >
+          <p className="grow">{text.restored}</p>
+          <Button variant="quiet" className="px-3 text-amber-ink! underline" onClick={form.discard}>
+            {text.discard}
+          </Button>
+        </div>
+      )}
+      <form {...form.formProps} className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
+        <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-5">
+          {children}
+          {form.refusal && <FormAlert>{form.refusal}</FormAlert>}
+          <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+            <Button {...form.submitProps}>{save}</Button>
+            <LinkButton to={back} variant="secondary">
+              {text.back}
+            </LinkButton>
+            {form.isDirty && <p className="text-sm text-ink-soft">{text.unsaved}</p>}
+          </div>
+        </fieldset>
+      </form>
+      <ConfirmDialog
+        open={form.guard.isAsking}
+        onClose={form.guard.stay}
+        title={text.leaveTitle}
+        act={text.leave}
+        onConfirm={form.leave}
+      >
+        {text.leaveText}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+
+interface HistoryState {
+  /** How far down the history the router has put an entry. */
+  idx?: number;
+}
+
+const indexOf = (state: unknown): number | null => (state as HistoryState | null)?.idx ?? null;
+
+/** Whether a press on a link opens another page here. */
+function linkLeaving(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element).closest?.("a");
+  if (!link?.href || link.target === "_blank" || link.hasAttribute("download")) return null;
+  return new URL(link.href).pathname === window.location.pathname && link.hash ? null : link;
+}
+
+/**
+ * Stops whoever is about to leave the page by a link or the way back, and asks. The router's own way of blocking stands
+ * in the part of it that every visitor loads, so it is left out there; this stands in front of the router.
+ */
+export function useLeaveGuard(isDirty: boolean) {
+  /** Goes on where the person wanted to go. */
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  const isFree = useRef(false);
+  useEffect(() => {
+    if (!isDirty) return;
+    isFree.current = false;
+    const here = indexOf(window.history.state);
+    let isComingBack = false;
+    const onClick = (event: MouseEvent) => {
+      const link = linkLeaving(event);
+      if (!link || isFree.current) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setGoOn(() => () => link.click());
+    };
+    const onPop = (event: PopStateEvent) => {
+      if (isComingBack) {
+        isComingBack = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      const there = indexOf(event.state);
+      if (isFree.current || here === null || there === null || here === there) return;
+      event.stopImmediatePropagation();
+      isComingBack = true;
+      window.history.go(here - there);
+      setGoOn(() => () => window.history.go(there - here));
+    };
+    window.addEventListener("click", onClick, { capture: true });
+    window.addEventListener("popstate", onPop, { capture: true });
+    return () => {
+      window.removeEventListener("click", onClick, { capture: true });
+      window.removeEventListener("popstate", onPop, { capture: true });
+    };
+  }, [isDirty]);
+  return {
+    isAsking: goOn !== null,
+    stay: () => setGoOn(null),
+    leave() {
+      isFree.current = true;
+      setGoOn(null);
+      goOn?.();
+    },
+    /** Lets the next step pass: the input is saved. */
+    release() {
+      isFree.current = true;
+    },
+  };
+}

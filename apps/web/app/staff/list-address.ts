@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { readPageNumber } from "../list-page.rules.ts";
+
+/** Rows of one page of a staff list. */
+export const ROWS = 50;
+
+/** What the address of a list says. */
+export interface ListAddress {
+  page: number;
+  search: string;
+  /** The column it is sorted by, with a minus sign from the last to the first; empty is the list's own order. */
+  sort: string;
+  /** The value of a filter; empty when it is not set. */
+  filter: (name: string) => string;
+}
+
+/** Reads what part of a list an address asks for. */
+export const readListAddress = ({ searchParams }: Pick<URL, "searchParams">): ListAddress => ({
+  page: readPageNumber(searchParams),
+  search: searchParams.get("search")?.trim().slice(0, 100) ?? "",
+  sort: searchParams.get("sort") ?? "",
+  filter: (name) => searchParams.get(name) ?? "",
+});
+
+/** The page that an address asks for, as lists are read. */
+export const wantedPage = ({ page }: ListAddress) => ({ page, size: ROWS });
+
+/** One of the values that a call knows; anything else that stands in an address is none. */
+export const oneOf = <T extends string>(value: string, known: readonly T[]): T | "" =>
+  known.find((one) => one === value) ?? "";
+
+/** The address of the list at hand with other values; a value that is empty goes, and another page than asked for is the first. */
+export function writeListAddress(search: string, values: Record<string, string | number>): string {
+  const query = new URLSearchParams(search);
+  if (!("page" in values)) query.delete("page");
+  for (const [name, value] of Object.entries(values)) {
+    if (value === "" || (name === "page" && value === 1)) query.delete(name);
+    else query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : "?";
+}
+
+/** Changes the address of the list at hand. */
+export function useListAddress() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const current = useRef(search);
+  useEffect(() => {
+    current.current = search;
+  }, [search]);
+  return {
+    addressOf: (values: Record<string, string | number>) => writeListAddress(search, values),
+    /** Goes there at once. */
+    set(values: Record<string, string | number>) {
+      if (writeListAddress(current.current, values) === (current.current || "?")) return;
+      void navigate(writeListAddress(current.current, values), { replace: true, preventScrollReset: true });
+    },
+    isNarrowed: [...new URLSearchParams(search).keys()].some((name) => name !== "page" && name !== "sort"),
+  };
+}

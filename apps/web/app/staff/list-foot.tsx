@@ -1,0 +1,21 @@
+import type { ListPage } from "../list-page.rules.ts";
+import { pagerNumbers } from "../list-page.rules.ts";
+import { Pager } from "../ui/pager.tsx";
+import { text } from "../ui/staff/messages/ar.ts";
+import { useListAddress } from "./list-address.ts";
+
+/** The ways to the other pages of a list. */
+export function ListFoot({ list }: { list: ListPage<unknown> }) {
+  const { addressOf } = useListAddress();
+  return (
+    <Pager
+      label={text.pages}
+      previous={text.previous}
+      next={text.next}
+      page={list.page}
+      pages={list.pages}
+      numbers={pagerNumbers(list)}
+      addressOf={(page) => addressOf({ page })}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import { IconFilter, IconSearch, IconX } from "@tabler/icons-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { inputClass } from "../ui/input-class.ts";
+import { text } from "../ui/staff/messages/ar.ts";
+import { type Option, Select } from "../ui/staff/select.tsx";
+import { useWide } from "../ui/staff/use-wide.ts";
+import { type ListAddress, useListAddress } from "./list-address.ts";
+
+/** What narrows a list: one of several, or a number. `name` is what it is called in the address. */
+export type Filter = { name: string; label: string } & ({ options: readonly Option[] } | { kind: "number" });
+
+interface ListToolsProps {
+  address: ListAddress;
+  /** What can be searched for; without it there is no search. */
+  searchHint?: string;
+  filters?: readonly Filter[];
+  /** Orders to choose from on a phone, where no column has a head. */
+  orders?: readonly { sort: string; title: string }[];
+  total: number;
+}
+
+const TYPING_MS = 350;
+
+/** Search, filters and order of a list. All of them stand in its address. */
+export function ListTools({ address, searchHint, filters = [], orders = [], total }: ListToolsProps) {
+  const list = useListAddress();
+  const isWide = useWide();
+  const active = filters.filter(({ name }) => address.filter(name) !== "").length;
+  const choices = (
+    <>
+      {filters.map((filter) =>
+        "options" in filter ? (
+          <Select
+            key={filter.name}
+            label={filter.label}
+            value={address.filter(filter.name)}
+            options={[{ value: "", label: text.all }, ...filter.options]}
+            onChange={(event) => list.set({ [filter.name]: event.target.value })}
+          />
+        ) : (
+          <Field
+            // Another value of the address is another field: what is typed is not sent at each key.
+            key={`${filter.name} ${address.filter(filter.name)}`}
+            label={filter.label}
+            inputMode="numeric"
+            defaultValue={address.filter(filter.name)}
+            onBlur={(event) => list.set({ [filter.name]: event.target.value.trim() })}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") list.set({ [filter.name]: event.currentTarget.value.trim() });
+            }}
+          />
+        ),
+      )}
+      {!isWide && orders.length > 0 && (
+        <Select
+          label={text.order}
+          value={address.sort}
+          options={[
+            { value: "", label: text.ownOrder },
+            ...orders.flatMap(({ sort, title }) => [
+              { value: sort, label: text.ascending(title) },
+              { value: `-${sort}`, label: text.descending(title) },
+            ]),
+          ]}
+          onChange={(event) => list.set({ sort: event.target.value })}
+        />
+      )}
+    </>
+  );
+  const hasChoices = filters.length > 0 || (!isWide && orders.length > 0);
+  return (
+    <search aria-label={text.tools} className="mb-4 flex flex-col gap-3">
+      <div className="grid items-end gap-3 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        {searchHint && (
+          <SearchField address={address} hint={searchHint} onSearch={(search) => list.set({ search })} />
+        )}
+        {isWide && choices}
+      </div>
+      {!isWide && hasChoices && (
+        <details className="rounded-md border border-line bg-surface">
+          <summary className="flex min-h-11 items-center gap-2 px-4 font-medium">
+            <Icon of={IconFilter} />
+            {text.filters}
+            {active > 0 && (
+              <span className="rounded-full bg-brand-soft px-2 text-sm text-brand-ink">{active}</span>
+            )}
+          </summary>
+          <div className="flex flex-col gap-4 p-4 pt-2">{choices}</div>
+        </details>
+      )}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <p role="status" className="text-ink-soft">
+          {text.found(total)}
+        </p>
+        {list.isNarrowed && (
+          <Button
+            variant="quiet"
+            className="px-3"
+            onClick={() =>
+              list.set(
+                Object.fromEntries(["search", ...filters.map(({ name }) => name)].map((one) => [one, ""])),
+              )
+            }
+          >
+            <Icon of={IconX} size={18} />
+            {text.clear}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+/** Searches while somebody types, once they pause. */
+function SearchField({
+  address,
+  hint,
+  onSearch,
+}: {
+  address: ListAddress;
+  hint: string;
+  onSearch: (search: string) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(address.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(address.search);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address has changed otherwise: cleared, or by the way back.
+  useEffect(() => {
+    if (address.search === asked.current) return;
+    asked.current = address.search;
+    setTyped(address.search);
+  }, [address.search]);
+  const search = (value: string, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      asked.current = value.trim();
+      onSearch(asked.current);
+    }, delay);
+  };
+  return (
+    <div className="flex flex-col gap-1.5 md:col-span-2">
+      <label htmlFor={id} className="font-medium">
+        {text.search}
+      </label>
+      <div className="relative">
+        <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-ink-soft">
+          <Icon of={IconSearch} size={18} />
+        </span>
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          placeholder={hint}
+          maxLength={100}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            search(event.target.value, TYPING_MS);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") search(typed, 0);
+          }}
+          className={`${inputClass} ps-10`}
+        />
+      </div>
+    </div>
+  );
+}

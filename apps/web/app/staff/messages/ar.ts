@@ -1,0 +1,32 @@
+import { plural } from "../../plural.ts";
+
+/** What all lists and forms of the staff say. */
+export const text = {
+  restored: "استعدنا ما كتبته هنا من قبل ولم تحفظه.",
+  discard: "تجاهل ما لم يحفظ",
+  unsaved: "لديك تغييرات لم تحفظ.",
+  back: "رجوع",
+  leaveTitle: "أتغادر دون حفظ؟",
+  leaveText: "ستفقد ما كتبته في هذا النموذج ولم تحفظه.",
+  leave: "غادر دون حفظ",
+  inUse: "لا يمكن الحذف لأنه ما زال مستعملا.",
+  alreadyGone: "كان محذوفا من قبل.",
+  someRefused: (count: number) =>
+    plural("ar", count, {
+      zero: "لم يرفض أي عنصر.",
+      one: "بقي عنصر واحد لأنه ما زال مستعملا.",
+      two: "بقي عنصران لأنهما ما زالا مستعملين.",
+      few: `بقيت ${count} عناصر لأنها ما زالت مستعملة.`,
+      many: `بقي ${count} عنصرا لأنها ما زالت مستعملة.`,
+      other: `بقي ${count} عنصر لأنها ما زالت مستعملة.`,
+    }),
+  deleted: (count: number) =>
+    plural("ar", count, {
+      zero: "لم يحذف شيء.",
+      one: "حذف عنصر واحد.",
+      two: "حذف عنصران.",
+      few: `حذفت ${count} عناصر.`,
+      many: `حذف ${count} عنصرا.`,
+      other: `حذف ${count} عنصر.`,
+    }),
+};

@@ -1,0 +1,21 @@
+import { plural } from "../../plural.ts";
+import type { text as ar } from "./ar.ts";
+
+/** What all lists and forms of the staff say. */
+export const text: typeof ar = {
+  restored: "What you typed here before and did not save is back.",
+  discard: "Discard it",
+  unsaved: "You have unsaved changes.",
+  back: "Back",
+  leaveTitle: "Leave without saving?",
+  leaveText: "What you have typed in this form and not saved will be lost.",
+  leave: "Leave without saving",
+  inUse: "It cannot be deleted because it is still in use.",
+  alreadyGone: "It had been deleted before.",
+  someRefused: (count) =>
+    plural("en", count, {
+      one: "1 item stays because it is still in use.",
+      other: `${count} items stay because they are still in use.`,
+    }),
+  deleted: (count) => plural("en", count, { one: "1 item deleted.", other: `${count} items deleted.` }),
+};

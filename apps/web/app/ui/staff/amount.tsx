@@ -1,0 +1,11 @@
+import { useSite } from "../../site.ts";
+
+/** A sum of money in the country's currency. */
+export function Amount({ of }: { of: number }) {
+  const { country } = useSite();
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {new Intl.NumberFormat(country.intlLocale).format(of)} {country.currencyLabel}
+    </bdi>
+  );
+}

@@ -1,0 +1,47 @@
+import { plural } from "../../../plural.ts";
+
+/** What the widgets of the staff's screens say. */
+export const text = {
+  crumbs: "مكانك في الإدارة",
+  undo: "تراجع",
+  close: "إغلاق",
+  cancel: "إلغاء",
+  typeToConfirm: (word: string) => `اكتب «${word}» للتأكيد`,
+  acts: "الإجراءات",
+  select: (name: string) => `اختر ${name}`,
+  selectAll: "اختر كل ما في هذه الصفحة",
+  selected: (count: number) =>
+    plural("ar", count, {
+      zero: "لم تختر شيئا",
+      one: "اخترت عنصرا واحدا",
+      two: "اخترت عنصرين",
+      few: `اخترت ${count} عناصر`,
+      many: `اخترت ${count} عنصرا`,
+      other: `اخترت ${count} عنصر`,
+    }),
+  unselect: "ألغ الاختيار",
+  sortedBy: (column: string) => `رتب حسب ${column}`,
+  order: "الترتيب",
+  ownOrder: "الترتيب المعتاد",
+  ascending: (column: string) => `${column}، تصاعديا`,
+  descending: (column: string) => `${column}، تنازليا`,
+  search: "بحث",
+  clear: "امسح البحث والتصفية",
+  tools: "البحث والتصفية",
+  filters: "التصفية",
+  all: "الكل",
+  found: (count: number) =>
+    plural("ar", count, {
+      zero: "لا توجد نتائج",
+      one: "نتيجة واحدة",
+      two: "نتيجتان",
+      few: `${count} نتائج`,
+      many: `${count} نتيجة`,
+      other: `${count} نتيجة`,
+    }),
+  nothing: "لا توجد نتائج بهذه الشروط",
+  nothingHint: "غير كلمات البحث أو امسح التصفية.",
+  pages: "صفحات القائمة",
+  previous: "الصفحة السابقة",
+  next: "الصفحة التالية",
+};

@@ -1,0 +1,104 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { Icon } from "../icon.tsx";
+import { text } from "./messages/ar.ts";
+import type { Column, RecordListProps } from "./record-list.tsx";
+import { RowBox } from "./row-box.tsx";
+
+/** Rows on a wide screen. */
+export function RecordTable<Row>(props: RecordListProps<Row>) {
+  const { caption, rows, keyOf, nameOf, columns, selection, acts } = props;
+  const [first, ...others] = columns;
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
+      <table className="w-full text-start">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-sunken text-sm text-ink-soft">
+          <tr>
+            {selection && (
+              <td className="w-14 ps-2">
+                <RowBox label={text.selectAll} checked={selection.isAll} onChange={selection.toggleAll} />
+              </td>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sorting={props.sorting} />
+            ))}
+            {acts && (
+              <th scope="col" className="px-4 py-3">
+                <span className="sr-only">{text.acts}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => {
+            const key = keyOf(row);
+            return (
+              <tr key={key} className="hover:bg-canvas">
+                {selection && (
+                  <td className="ps-2">
+                    {selection.mayTick(key) && (
+                      <RowBox
+                        label={text.select(nameOf(row))}
+                        checked={selection.has(key)}
+                        onChange={() => selection.toggle(key)}
+                      />
+                    )}
+                  </td>
+                )}
+                {first && (
+                  <th scope="row" className="px-4 py-2 text-start font-normal">
+                    {first.cell(row)}
+                  </th>
+                )}
+                {others.map((column) => (
+                  <td key={column.id} className="px-4 py-2">
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {acts && (
+                  <td className="px-2 py-1">
+                    <div className="flex justify-end gap-1">{acts(row)}</div>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeadCell<Row>({
+  column: { title, sort },
+  sorting,
+}: {
+  column: Column<Row>;
+  sorting: RecordListProps<Row>["sorting"];
+}) {
+  const cellClass = "px-4 py-1 text-start font-medium whitespace-nowrap";
+  if (!sort || !sorting) {
+    return (
+      <th scope="col" className={cellClass}>
+        {title}
+      </th>
+    );
+  }
+  const isUp = sorting.current === sort;
+  const isDown = sorting.current === `-${sort}`;
+  return (
+    <th scope="col" aria-sort={isUp ? "ascending" : isDown ? "descending" : "none"} className={cellClass}>
+      <Link
+        to={sorting.addressOf(isUp ? `-${sort}` : isDown ? "" : sort)}
+        replace
+        preventScrollReset
+        aria-label={text.sortedBy(title)}
+        className="inline-flex min-h-11 items-center gap-1.5 hover:text-brand-ink"
+      >
+        {title}
+        <Icon of={isUp ? IconArrowUp : isDown ? IconArrowDown : IconArrowsSort} size={16} />
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TablerIcon } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { Icon } from "../icon.tsx";
+
+const look =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2.5 text-brand-ink hover:bg-brand-soft";
+
+interface RowActProps {
+  icon: TablerIcon;
+  /** What it does; on wide screens heard alone. */
+  label: string;
+  /** The same with the row it is done to. */
+  name: string;
+}
+
+/** Something that can be done with one row. */
+export function RowButton({
+  icon,
+  label,
+  name,
+  onPress,
+  isDangerous,
+}: RowActProps & { onPress: () => void; isDangerous?: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={label}
+      onClick={onPress}
+      className={isDangerous ? `${look} text-danger-ink! hover:bg-danger-soft` : look}
+    >
+      <Icon of={icon} />
+      <span className="md:sr-only">{label}</span>
+    </button>
+  );
+}
+
+/** The same as a way to a screen. */
+export function RowLink({ icon, label, name, to }: RowActProps & { to: string }) {
+  return (
+    <Link to={to} aria-label={name} title={label} className={look}>
+      <Icon of={icon} />
+      <span className="md:sr-only">{label}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { groupCardCode } from "@manara/contract/card-code";
+import { openApi } from "../api.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { authorise } from "../people.ts";
+import { logInAsAdmin } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+
+test("an administrator makes cards, finds, prints and deletes them", async ({ page, country, request }) => {
+  const { staff, manage } = textsOf(country);
+  const { cards: text } = manage;
+  await logInAsAdmin(page, request, country, "cards");
+  await page.goto("/admin/cards");
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  const rows = main.getByText(/^([A-Z2-9]{4} ){3}[A-Z2-9]{4}$/);
+  // No other journey sells cards of this price.
+  const price = 31_337;
+  const found = (count: number) =>
+    expect(main.getByRole("status").filter({ hasText: staff.widgets.found(count) })).toBeVisible();
+
+  await test.step("what is wrong is said before the server is asked", async () => {
+    await main.getByRole("link", { name: text.create }).first().click();
+    await main.getByLabel(text.amount).fill("10001");
+    await main.getByLabel(text.amount).blur();
+    await expect(main.getByRole("alert")).toHaveText(text.problems.AMOUNT_INVALID);
+    await main.getByRole("button", { name: text.createNow }).click();
+    await expect(main.getByRole("alert")).toHaveText([
+      text.problems.AMOUNT_INVALID,
+      text.problems.PRICE_REQUIRED,
+    ]);
+    await expectAccessible(page);
+  });
+
+  await test.step("three are made, and the list shows them alone", async () => {
+    await main.getByLabel(text.amount).fill("3");
+    await main.getByRole("textbox").nth(1).fill(String(price));
+    await main.getByRole("button", { name: text.createNow }).click();
+    await expect(page).toHaveURL(`/admin/cards?status=UNUSED&price=${price}`);
+    await found(3);
+    await expect(rows).toHaveCount(3);
+    await expectAccessible(page);
+  });
+
+  await test.step("one is found by its code, however it is written", async () => {
+    const api = openApi(page.request).api;
+    const [card] = await api("GET /card/list", { query: { price }, headers: await authorise(page) });
+    await main.getByRole("searchbox").fill(groupCardCode(card?.cardKey ?? "").toLowerCase());
+    await found(1);
+    await main.getByRole("button", { name: text.deleteOf(card?.cardKey ?? "") }).click();
+    await expect(dialog).toContainText(text.deleteHint);
+    await dialog.getByRole("button", { name: text.delete }).click();
+    await expect(main.getByText(staff.widgets.nothing)).toBeVisible();
+  });
+
+  await test.step("the sheet to print holds the unused ones", async () => {
+    await page.goto(`/admin/cards/sheet?price=${price}`);
+    await expect(rows).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  await test.step("several go at once", async () => {
+    await page.goto(`/admin/cards?price=${price}`);
+    await main.getByLabel(staff.widgets.selectAll).check();
+    await main.getByRole("button", { name: text.delete, exact: true }).last().click();
+    await expect(dialog).toContainText(text.deleteCards(2));
+    await dialog.getByRole("button", { name: text.delete }).click();
+    await expect(page.getByRole("status").filter({ hasText: staff.deleted(2) })).toBeVisible();
+    await found(0);
+  });
+
+  await test.step("to delete all unused ones a word is asked for", async () => {
+    await main.getByRole("button", { name: text.deleteAll }).click();
+    const act = dialog.getByRole("button", { name: text.deleteAll });
+    await expect(act).toBeDisabled();
+    await dialog.getByRole("textbox").fill(text.deleteAllWord);
+    await expect(act).toBeEnabled();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: staff.widgets.cancel }).click();
+  });
+});

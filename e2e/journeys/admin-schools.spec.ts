@@ -1,0 +1,80 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { logInAsAdmin } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+
+// A school in use is refused.
+test.use({ provokes: [409] });
+
+test("an administrator adds, renames and deletes schools", async ({ page, country, request, api }) => {
+  const { staff, manage } = textsOf(country);
+  const { schools: text } = manage;
+  await logInAsAdmin(page, request, country, "schools");
+  await page.goto("/admin/schools");
+  await waitUntilInteractive(page);
+  const name = `ثانوية ${Date.now()}`;
+  const main = page.getByRole("main");
+  const rowOf = (called: string) => main.getByRole("link", { name: called, exact: true });
+
+  await test.step("what is wrong with a name is said beside it", async () => {
+    await main.getByRole("link", { name: text.addSchool }).first().click();
+    await main.getByRole("button", { name: text.save, exact: true }).click();
+    await expect(main.getByRole("alert")).toHaveText(text.problems.NAME_REQUIRED);
+    await expect(main.getByLabel(text.schoolName)).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step("what is typed survives a reload, and is not left by accident", async () => {
+    await main.getByLabel(text.schoolName).fill(name);
+    await page.reload();
+    await waitUntilInteractive(page);
+    await expect(main.getByLabel(text.schoolName)).toHaveValue(name);
+    await expect(main.getByText(staff.restored)).toBeVisible();
+    const dialog = page.getByRole("dialog");
+    await main.getByRole("link", { name: staff.back }).click();
+    await expect(dialog).toContainText(staff.leaveText);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: staff.widgets.cancel }).click();
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL("/admin/schools/add");
+    await dialog.getByRole("button", { name: staff.widgets.cancel }).click();
+    await expect(main.getByLabel(text.schoolName)).toHaveValue(name);
+  });
+
+  await test.step("it is added, found and renamed, and that is taken back", async () => {
+    await main.getByRole("button", { name: text.save, exact: true }).click();
+    await expect(page).toHaveURL("/admin/schools");
+    await main.getByRole("searchbox").fill(name.replace("ثانوية", "ثانويه"));
+    await expect(main.getByRole("status").first()).toHaveText(staff.widgets.found(1));
+    await expect(page).toHaveURL(/search=/);
+    await expectAccessible(page);
+    await main.getByRole("link", { name: text.renameOf(name) }).click();
+    await main.getByLabel(text.schoolName).fill(`${name} ب`);
+    await main.getByRole("button", { name: text.save, exact: true }).click();
+    await expect(rowOf(`${name} ب`)).toBeVisible();
+    await page.getByRole("button", { name: staff.widgets.undo }).click();
+    await expect(rowOf(name)).toBeVisible();
+  });
+
+  await test.step("one with courses is refused in words, one without is gone", async () => {
+    const [course] = await api("GET /course/list-public");
+    const used = (await api("GET /school/list-all")).find(({ id }) => id === course?.schoolId);
+    await main.getByRole("button", { name: text.deleteOf(used?.name ?? "") }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(text.deleteSchoolHint);
+    await dialog.getByRole("button", { name: text.delete }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(text.schoolInUse);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: staff.widgets.cancel }).click();
+
+    await main.getByLabel(staff.widgets.select(name)).check();
+    await main.getByLabel(staff.widgets.select(used?.name ?? "")).check();
+    await expect(main.getByText(staff.widgets.selected(2))).toBeVisible();
+    await main.getByRole("button", { name: text.delete, exact: true }).last().click();
+    await dialog.getByRole("button", { name: text.delete }).click();
+    await expect(page.getByRole("alert").filter({ hasText: staff.someRefused(1) })).toBeVisible();
+    await expect(rowOf(name)).toHaveCount(0);
+    await expect(rowOf(used?.name ?? "")).toBeVisible();
+  });
+});
