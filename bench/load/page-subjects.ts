@@ -8,7 +8,7 @@ import type { Child } from "./start-child.ts";
 import type { Subject } from "./subject.ts";
 
 /**
- * What ready pages are held against, each with as many processes as the server has workers: a route that answers the
+ * What ready pages are held against, each with as many processes as the server has workers: routes that answer the
  * same bytes, and nginx that finds them compressed on disk.
  */
 export async function openPageSubjects(
@@ -29,22 +29,26 @@ export async function openPageSubjects(
     onEnd: OnEnd;
   },
 ) {
-  const asked = pages.map((path) => ({ path }));
+  const requests = pages.map((path) => ({ path }));
   const barePort = await bare.ask({
-    pages: toBarePages(await keepAnswers(url, asked, "br")),
+    pages: toBarePages(await keepAnswers(url, requests, "br")),
     processes: workers,
   });
   const program = findNginx();
   if (program === null) console.log("nginx is not installed: pages are not held against it");
   const nginx =
     program !== null && pages.length > 0
-      ? await startNginx(program, { folder, pages: await keepAnswers(url, asked, nginxEncoding()), workers })
+      ? await startNginx(program, {
+          folder,
+          pages: await keepAnswers(url, requests, nginxEncoding()),
+          workers,
+        })
       : null;
   if (nginx) onEnd(nginx.stop);
 
-  return function subjectsOf(page: string): { reference: Subject; nginx?: Subject } {
+  return function subjectsOf(asked: readonly string[]): { reference: Subject; nginx?: Subject } {
     const ask = (pid: number, port: number, encodings?: string): Subject => {
-      const visits = [[writeRequest({ path: page }, encodings)]];
+      const visits = asked.map((page) => [writeRequest({ path: page }, encodings)]);
       return {
         pids: { server: [pid], database: [], client: pidsOf(generators) },
         prepare: async () => (seconds) => generate(generators, { port, status: 200, visits, seconds }),

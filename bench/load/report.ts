@@ -36,7 +36,7 @@ export function judge({ scenario, measured }: Outcome, others: readonly Outcome[
     "one worker": perSecond("one worker"),
   };
   const { against } = scenario;
-  const target = "page" in against ? TARGETS.page : "sql" in against ? TARGETS.sql : TARGETS.answers;
+  const target = "pages" in against ? TARGETS.page : "sql" in against ? TARGETS.sql : TARGETS.answers;
   const shorter = others.find((other) => other.scenario.name === scenario.longOf)?.measured["all workers"];
   const verdicts: Record<string, Verdict | undefined> = {
     "all / one": ratio(all / one, true),

@@ -5,7 +5,7 @@ import type { SchoolProcess } from "../school-process.ts";
 import type { StraightOrder } from "../straight-pg.ts";
 import type { OnEnd } from "../temporary-folder.ts";
 import { bareVisitSubject, openPageSubjects } from "./page-subjects.ts";
-import type { Scenario } from "./scenarios.ts";
+import type { Actions, Scenario } from "./scenarios.ts";
 import { schoolSubject } from "./school-subject.ts";
 import { startChild } from "./start-child.ts";
 import { straightSubject } from "./straight-subject.ts";
@@ -27,6 +27,14 @@ export interface Programs {
 /** A program takes about half a core to keep two busy. */
 const generatorsFor = (cores: number) => Math.max(1, Math.floor(cores / 2));
 
+const pathsOf = ({ visits }: Actions): string[] => visits.flat().map(({ path }) => path);
+
+async function pagesOf(scenarios: readonly Scenario[], school: School): Promise<string[]> {
+  const ofPages = scenarios.filter(({ against }) => "pages" in against);
+  const paths = await Promise.all(ofPages.map(async (scenario) => pathsOf(await scenario.in(school))));
+  return [...new Set(paths.flat())];
+}
+
 /** Starts what the school is held against; answers how a scenario gets its subjects. */
 export async function openSubjects(
   { small, large, oneWorker }: Programs,
@@ -44,7 +52,7 @@ export async function openSubjects(
   const pageSubjects = await openPageSubjects(generators, {
     bare: start<BareOrder, number>("bare-route.ts"),
     url: small.server.url,
-    pages: scenarios.flatMap(({ against }) => ("page" in against ? [against.page] : [])),
+    pages: await pagesOf(scenarios, small),
     workers,
     folder,
     onEnd,
@@ -59,7 +67,7 @@ export async function openSubjects(
       "one worker": schoolSubject(generators, { school: small, server: oneWorker }, here),
       "all workers": schoolSubject(generators, { school: small, server: small.server }, here),
       large: schoolSubject(generators, { school: large, server: large.server }, there),
-      ...("page" in against ? pageSubjects(against.page) : { reference: await makeReference() }),
+      ...("pages" in against ? pageSubjects(pathsOf(actions)) : { reference: await makeReference() }),
     };
 
     async function makeReference(): Promise<Subject> {

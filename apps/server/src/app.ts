@@ -25,9 +25,11 @@ import { refuseBadAddress, refusedWithoutHost, refuseUnreadable } from "./plugin
 import { serveDocumentation } from "./plugins/documentation.ts";
 import { handleErrors } from "./plugins/errors.ts";
 import { setSecurityHeaders } from "./plugins/headers.ts";
+import { answerOnConnections, endWaiting, type Waiting } from "./plugins/ready-pages/answer-on-connection.ts";
+import { KeptPages } from "./plugins/ready-pages/kept-pages.ts";
 import { makeServe, type SharedTopics } from "./plugins/serve.ts";
 import { acceptUploads } from "./plugins/uploads.ts";
-import { answerFromMemory, type Pages, servePages } from "./plugins/web.ts";
+import { type Pages, servePages } from "./plugins/web.ts";
 
 /** Bodies over this are a 413; uploads have limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
@@ -44,11 +46,12 @@ const REQUEST_WITHIN_MS = 30 * 60_000;
  */
 export async function buildApp(platform: Platform, pages?: Pages): Promise<FastifyInstance> {
   const { settings } = platform;
-  const answeredFromMemory = answerFromMemory(platform);
+  const keptPages = new KeptPages(platform);
+  const waiting: Waiting = new Set();
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
-        if (!refusedWithoutHost(request, response) && !answeredFromMemory(request, response))
+        if (!refusedWithoutHost(request, response) && !keptPages.answer(request, response))
           handle(request, response);
       };
       const options = {
@@ -57,7 +60,13 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
         requireHostHeader: false,
       };
       // What else than 100-continue a client expects need not be met (RFC 9110, section 10.1.1).
-      return createServer(options, answer).on("checkExpectation", answer);
+      const server = createServer(options, answer).on("checkExpectation", answer);
+      answerOnConnections(server, {
+        find: (get) => keptPages.find(get),
+        waiting,
+        keepAliveMs: KEEP_ALIVE_MS,
+      });
+      return server;
     },
     loggerInstance: platform.log,
     logController: new LogController({
@@ -74,7 +83,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
-  closeIdleConnections(app);
+  closeIdleConnections(app, waiting);
   handleErrors(app);
   acceptJson(app);
   setSecurityHeaders(app, settings);
@@ -114,15 +123,18 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     app.all("/api", () => fail("NOT_FOUND"));
     app.all("/api/*", () => fail("NOT_FOUND"));
     await pages.serveAssets(app);
-    servePages(app, { platform, sharedTopics, renderPage: pages.render });
+    servePages(app, { platform, sharedTopics, renderPage: pages.render, kept: keptPages });
   }
   return app;
 }
 
 /** Clients keep a connection open after its last answer: without this a stop under load would wait for them in vain. */
-function closeIdleConnections(app: FastifyInstance): void {
+function closeIdleConnections(app: FastifyInstance, waiting: Waiting): void {
   app.addHook("preClose", async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections();
+      endWaiting(waiting);
+    }, 50).unref();
     app.server.once("close", () => clearInterval(sweep));
   });
 }

@@ -77,6 +77,11 @@ export class MemoryCache {
     return known.made as T;
   }
 
+  /** Whether `key` is kept or being made; it may be out of date. */
+  has(key: string): boolean {
+    return this.kept.has(key) || this.pending.has(key);
+  }
+
   private holds({ versions, since }: Pending): boolean {
     const isYoung = performance.now() - since < HEARS_FOR_MS;
     for (const [source, version] of versions) {

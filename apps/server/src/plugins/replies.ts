@@ -33,7 +33,8 @@ export const weakEtag = (body: Buffer | string) => `W/"${hash("sha1", body, "bas
 
 /** Bytes a prepared reply holds in memory. */
 export const sizeOfPrepared = ({ plain, brotli, gzip }: PreparedReply) =>
-  2048 + plain.body.length + (brotli?.body.length ?? 0) + (gzip?.body.length ?? 0);
+  // Headers of the forms, and their heads as they are written.
+  4096 + plain.body.length + (brotli?.body.length ?? 0) + (gzip?.body.length ?? 0);
 
 function makeForm(headers: Record<string, string>, body: Buffer, encoding?: string): Form {
   const own = { "content-length": String(body.length), ...(encoding && { "content-encoding": encoding }) };
@@ -70,11 +71,16 @@ const encodings = new Negotiator({ supportedValues: ["br", "gzip"], cache: new L
 /** The coding that the client takes most gladly of those we have. */
 export const chooseEncoding = (accepted = ""): "br" | "gzip" | null => encodings.negotiate(accepted);
 
+/** What a client is sent. */
+export interface ChosenForm {
+  status: number;
+  /** Of a form that is sent whole, always the same object. */
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
 /** The best form the client takes, or a bare 304 when it has the answer already. */
-export function chooseForm(
-  prepared: PreparedReply,
-  asked: IncomingHttpHeaders,
-): { status: number; headers: Record<string, string>; body: Buffer | null } {
+export function chooseForm(prepared: PreparedReply, asked: IncomingHttpHeaders): ChosenForm {
   const { status, etag, plain, brotli, gzip } = prepared;
   if (status === 200 && matchesEtag(asked["if-none-match"], etag)) {
     const { "content-length": _, ...headers } = plain.headers;
@@ -83,7 +89,8 @@ export function chooseForm(
 
   const encoding = chooseEncoding(asked["accept-encoding"]);
   const form = encoding === null ? plain : encoding === "br" ? brotli : gzip;
-  return { status, ...(form ?? plain) };
+  const { headers, body } = form ?? plain;
+  return { status, headers, body };
 }
 
 /** What an answer varies by: these, and what is known of it already, such as the origins that may call the API. */

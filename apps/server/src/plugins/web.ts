@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { createHash } from "node:crypto";
 import type { SocialProvider } from "@manara/contract/account-rules";
 import { type Locale, languages } from "@manara/countries/locale";
 import { findLocale, type LocalCountry, localise, pathPrefix } from "@manara/countries/localise";
@@ -7,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Track } from "../platform/memory-cache.ts";
 import type { Platform } from "../platform/platform.ts";
 import { brandNameIn } from "../settings.ts";
-import { makeAntiForgeryCookie, readAntiForgeryCookie } from "./anti-forgery.ts";
-import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
-import { chooseForm, type PreparedReply, prepareReply, sendPrepared, sizeOfPrepared } from "./replies.ts";
+import { contentSecurityPolicy } from "./headers.ts";
+import { isHtml, type KeptPages } from "./ready-pages/kept-pages.ts";
+import { type PreparedReply, prepareReply, sendPrepared } from "./replies.ts";
 import type { SharedTopics } from "./serve.ts";
 import { makeServerApi, type ServerApi } from "./server-api.ts";
 
@@ -47,11 +46,10 @@ export const inlineScriptHashes = (html: string): string[] => [
 /** Serves the pages of the interface. Each is the same for all people, so it is rendered once and kept. */
 export function servePages(
   app: FastifyInstance,
-  options: { platform: Platform; sharedTopics: SharedTopics; renderPage: RenderPage },
+  options: { platform: Platform; sharedTopics: SharedTopics; renderPage: RenderPage; kept: KeptPages },
 ): void {
-  const { platform, sharedTopics, renderPage } = options;
+  const { platform, sharedTopics, renderPage, kept } = options;
   const { settings } = platform;
-  const secure = settings.PUBLIC_URL.startsWith("https:");
   const makeApi = makeServerApi(app, sharedTopics);
   const spokenIn = platform.country.locales.map((locale) => ({
     locale,
@@ -59,8 +57,8 @@ export function servePages(
     prefix: pathPrefix(platform.country, locale),
   }));
 
-  async function render(request: FastifyRequest, track: Track): Promise<PreparedReply> {
-    const url = pageAddress(request.url, settings.PUBLIC_URL);
+  async function render(asked: string, track: Track): Promise<PreparedReply> {
+    const url = pageAddress(asked, settings.PUBLIC_URL);
     const locale = findLocale(url.pathname, platform.country);
     const answer = await renderPage(new Request(url, { method: "GET", headers: { Accept: "text/html" } }), {
       ...makeApi(track),
@@ -91,15 +89,13 @@ export function servePages(
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    const prepared = await platform.cache.remember(
-      pageKey(request.url),
-      (track) => render(request, track),
-      sizeOfPrepared,
-    );
-    if (needsCookie(prepared, request.headers)) reply.header("set-cookie", makeAntiForgeryCookie(secure));
-    return sendPrepared(request, reply, prepared);
+    const page = await kept.remember(request.url);
+    const cookie = kept.cookieFor(page, request.headers);
+    if (cookie !== null) reply.header("set-cookie", cookie);
+    return sendPrepared(request, reply, page);
   }
 
+  kept.makeWith(render);
   app.get("/*", handle);
 }
 
@@ -112,31 +108,4 @@ function pageAddress(asked: string, publicUrl: string): URL {
   return new URL(`${new URL(publicUrl).origin}${path.startsWith("/") ? "" : "/"}${path}`);
 }
 
-const pageKey = (url: string) => `page ${url}`;
-
-/** The anti-forgery cookie comes with a page, to a browser that has none. */
-const needsCookie = ({ plain }: PreparedReply, { cookie }: IncomingHttpHeaders) =>
-  isHtml(plain.headers) && !readAntiForgeryCookie(cookie);
-
-/**
- * Answers a page that is ready in memory before the server's own work on a request begins, which would cost more
- * than the answer. False when it is not ready: then the request takes the usual way.
- */
-export function answerFromMemory(platform: Platform) {
-  const { settings, cache, lifecycle } = platform;
-  const always = securityHeaders(settings);
-  const secure = settings.PUBLIC_URL.startsWith("https:");
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.method !== "GET" || lifecycle.isStopping) return false;
-    const prepared = cache.peek<PreparedReply>(pageKey(request.url ?? ""));
-    if (!prepared) return false;
-    const { status, headers, body } = chooseForm(prepared, request.headers);
-    const cookie = needsCookie(prepared, request.headers) && { "set-cookie": makeAntiForgeryCookie(secure) };
-    response.writeHead(status, { ...always, ...headers, "x-request-id": randomUUID(), ...cookie }).end(body);
-    return true;
-  };
-}
-
 const isSecret = (headers: Record<string, string>) => headers["cache-control"]?.includes("no-store") ?? false;
-
-const isHtml = (headers: Record<string, string>) => headers["content-type"]?.startsWith("text/html") ?? false;

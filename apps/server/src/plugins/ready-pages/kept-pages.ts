@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Track } from "../../platform/memory-cache.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { makeAntiForgeryCookie, readAntiForgeryCookie } from "../anti-forgery.ts";
+import { securityHeaders } from "../headers.ts";
+import { type ChosenForm, chooseForm, type PreparedReply, sizeOfPrepared } from "../replies.ts";
+import type { ReadyAnswer } from "./answer-on-connection.ts";
+import type { PlainGet } from "./read-plain-get.ts";
+
+/** Makes the page of an address as it is asked for, and names what it is made from. */
+export type MakePage = (url: string, track: Track) => Promise<PreparedReply>;
+
+/** Whether it is a page that people read, and not a map for crawlers. */
+export const isHtml = (headers: Record<string, string>) =>
+  headers["content-type"]?.startsWith("text/html") ?? false;
+
+/** Pages in memory, each the same for all people, and the ways they are sent from there. */
+export class KeptPages {
+  private readonly platform: Platform;
+  private readonly always: Record<string, string>;
+  private readonly isSecure: boolean;
+  private readonly heads = new WeakMap<object, Buffer>();
+  private makePage: MakePage | null = null;
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+    this.always = securityHeaders(platform.settings);
+    this.isSecure = platform.settings.PUBLIC_URL.startsWith("https:");
+  }
+
+  makeWith(makePage: MakePage): void {
+    this.makePage = makePage;
+  }
+
+  /** The page of this address, made if it is not ready. */
+  remember(url: string): Promise<PreparedReply> {
+    const { makePage } = this;
+    if (!makePage) throw new Error("nobody makes pages");
+    return this.platform.cache.remember(keyOf(url), (track) => makePage(url, track), sizeOfPrepared);
+  }
+
+  /** A new anti-forgery cookie, which comes with a page to a browser that has none. */
+  cookieFor({ plain }: PreparedReply, { cookie }: IncomingHttpHeaders): string | null {
+    const isNeeded = isHtml(plain.headers) && !readAntiForgeryCookie(cookie);
+    return isNeeded ? makeAntiForgeryCookie(this.isSecure) : null;
+  }
+
+  /**
+   * Answers a page that is ready before the server's own work on a request begins, which would cost more than the
+   * answer. False when it is not ready: then the request takes the usual way.
+   */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const page = request.method === "GET" ? this.findReady(request.url ?? "") : null;
+    if (!page) return false;
+    const { status, headers, body } = chooseForm(page, request.headers);
+    const cookie = this.cookieFor(page, request.headers);
+    response
+      .writeHead(status, {
+        ...this.always,
+        ...headers,
+        "x-request-id": randomUUID(),
+        ...(cookie !== null && { "set-cookie": cookie }),
+      })
+      .end(body);
+    return true;
+  }
+
+  /**
+   * The same for a connection that the HTTP server has not taken yet. A page that was ready and has changed since is
+   * made first; null for what never was, and for what has gone.
+   */
+  find({ url, headers }: PlainGet): ReadyAnswer | null | Promise<ReadyAnswer | null> {
+    const page = this.findReady(url);
+    if (page) return this.write(page, headers);
+    if (this.isStopping || !this.platform.cache.has(keyOf(url))) return null;
+    return this.remember(url).then(
+      (made) => (made.status === 200 && !this.isStopping ? this.write(made, headers) : null),
+      () => null,
+    );
+  }
+
+  private findReady(url: string): PreparedReply | null {
+    return this.isStopping ? null : (this.platform.cache.peek<PreparedReply>(keyOf(url)) ?? null);
+  }
+
+  private get isStopping(): boolean {
+    return this.platform.lifecycle.isStopping;
+  }
+
+  private write(page: PreparedReply, asked: PlainGet["headers"]): ReadyAnswer {
+    const form = chooseForm(page, asked);
+    return { head: this.headOf(form), body: form.body, cookie: this.cookieFor(page, asked) };
+  }
+
+  /** Of each form the head is written but once. */
+  private headOf({ status, headers }: ChosenForm): Buffer {
+    const known = this.heads.get(headers);
+    if (known) return known;
+    const lines = Object.entries({ ...this.always, ...headers }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
+    const head = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}`, "latin1");
+    this.heads.set(headers, head);
+    return head;
+  }
+}
+
+const keyOf = (url: string) => `page ${url}`;
