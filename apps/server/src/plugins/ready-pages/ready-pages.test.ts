@@ -15,6 +15,8 @@ const render: RenderPage = async (request, { api }) => {
   const { pathname } = new URL(request.url);
   const schools = await api("GET /school/list-all");
   if (pathname === "/gone" && schools.length > 0) return new Response("gone", { status: 404 });
+  if (pathname.startsWith("/large"))
+    return new Response(pathname.padEnd(LARGE_BYTES, pathname), { headers: { "Content-Type": "text/html" } });
   const html = `<p>${pathname} ${schools.map(({ name }) => name).join()}</p>${"<p>text</p>".repeat(200)}`;
   return new Response(html, { headers: { "Content-Type": "text/html" } });
 };
@@ -30,6 +32,8 @@ afterAll(async () => {
   await school.close();
 });
 
+const LARGE_BYTES = 60_000;
+
 const CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n";
 
 const get = (path: string, ...lines: string[]) =>
@@ -37,7 +41,8 @@ const get = (path: string, ...lines: string[]) =>
 
 /** A client that looks at what comes over the wire. */
 async function openConnection() {
-  const socket = connect({ port: (app.server.address() as AddressInfo).port, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   onTestFinished(() => void socket.destroy());
   let received = "";
   socket.setEncoding("latin1").on("data", (piece: string) => (received += piece));
@@ -173,6 +178,24 @@ test("a request in pieces, and several at once, are answered", async () => {
   inARow.send(get("/pieces", "Connection: close"));
   await once(inARow.socket, "close");
   expect(inARow.received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
+});
+
+test("a reader that is slow gets its own page whole, while others are answered", async () => {
+  for (const path of ["/large-one", "/large-two"]) await (await openOrdinary()).ask(get(path));
+  const slow = await openConnection();
+  slow.socket.pause();
+  const { ask } = await openConnection();
+  // More than the system holds for a connection.
+  const times = 200;
+  for (let time = 0; time < times; time += 1) {
+    slow.send(get("/large-one"));
+    expect((await ask(get("/large-two"))).match(/\/large-two/g)).toHaveLength(LARGE_BYTES / 10);
+  }
+  slow.socket.resume();
+  await expect
+    .poll(() => slow.received.match(/\/large-one/g)?.length, { timeout: 5000 })
+    .toBe((times * LARGE_BYTES) / 10);
+  expect(slow.received).not.toContain("/large-two");
 });
 
 test("whatever arrives first is answered as the HTTP server would have answered it", async () => {
