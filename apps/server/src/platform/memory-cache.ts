@@ -83,11 +83,12 @@ export class MemoryCache {
   }
 
   private holds({ versions, since }: Pending): boolean {
-    const isYoung = performance.now() - since < HEARS_FOR_MS;
+    let isOfSubjects = false;
     for (const [source, version] of versions) {
       if (this.changes.versionOf(source) !== version) return false;
-      if (isSubject(source) && !isYoung && !this.changes.isHearing()) return false;
+      isOfSubjects ||= isSubject(source);
     }
-    return true;
+    const isYoung = () => performance.now() - since < HEARS_FOR_MS;
+    return !isOfSubjects || this.changes.isHearing() || isYoung();
   }
 }

@@ -71,20 +71,17 @@ export function answerOnConnections(server: Server, { find, waiting, keepAliveMs
   });
 }
 
-/** Answers are put together here: a buffer for each would cost more than the copy does. */
-let desk = Buffer.allocUnsafeSlow(64 * 1024);
-
 function send(socket: Socket, { head, body, cookie }: ReadyAnswer, lastLines: string): void {
   const setCookie = cookie === null ? "" : `Set-Cookie: ${cookie}\r\n`;
   const lines = `X-Request-Id: ${randomUUID()}\r\n${setCookie}Date: ${now()}\r\n${lastLines}`;
-  const size = head.length + lines.length + (body?.length ?? 0);
-  const answer = size > desk.length ? Buffer.allocUnsafeSlow(size) : desk.subarray(0, size);
-  head.copy(answer);
-  answer.write(lines, head.length, "latin1");
-  body?.copy(answer, head.length + lines.length);
-  socket.write(answer);
-  // What the system has not taken at once is sent from where it lies.
-  if (socket.writableLength > 0 && answer.buffer === desk.buffer) desk = Buffer.allocUnsafeSlow(desk.length);
+  const whole = Buffer.allocUnsafe(head.length + lines.length);
+  head.copy(whole);
+  whole.write(lines, head.length, "latin1");
+  // Both in one call of the system.
+  socket.cork();
+  socket.write(whole);
+  if (body) socket.write(body);
+  socket.uncork();
 }
 
 let second = 0;
