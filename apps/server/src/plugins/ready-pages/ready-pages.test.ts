@@ -263,6 +263,8 @@ test("connections that wait do not hold up a stop, and one that is cut off harms
   sockets[0]?.resetAndDestroy();
   sockets[1]?.end();
   await once(sockets[1] as Socket, "close");
+  const closed = once(sockets[2] as Socket, "close");
   await other.close();
-  await once(sockets[2] as Socket, "close");
+  await closed;
+  expect(sockets.every(({ destroyed }) => destroyed)).toBe(true);
 });
