@@ -1,10 +1,11 @@
 // Builds the interface once for each language, side by side, and puts the results together: apps/web/build/client with
 // every script, style and picture, and apps/web/build/server/<language>. Runs on the project's own Node.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { locales } from "@manara/countries/locale";
+import { sweepReplaced } from "./sweep-replaced.ts";
 
 const [command = "react-router"] = process.argv.slice(2);
 const folder = "apps/web/build";
@@ -22,31 +23,39 @@ function build(locale: string): Promise<void> {
   });
 }
 
-/** Moves the files of a folder to those of another. One name never stands for two contents: names carry a hash. */
+/** Files of the new build, by their paths in the folder. */
+const built = new Set<string>();
+
+/**
+ * Moves what was built to its place, over what an earlier build has there. One name never stands for two contents in one
+ * build: names carry a hash.
+ */
 function addFiles(from: string, to: string): void {
-  for (const entry of readdirSync(from, { withFileTypes: true, recursive: true })) {
+  for (const entry of readdirSync(join(folder, from), { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
     const source = join(entry.parentPath, entry.name);
-    const target = join(to, relative(from, source));
-    if (!existsSync(target)) {
-      mkdirSync(dirname(target), { recursive: true });
-      renameSync(source, target);
-    } else if (!readFileSync(source).equals(readFileSync(target))) {
-      throw new Error(`Two languages differ in ${relative(from, source)}`);
+    const name = join(to, relative(join(folder, from), source));
+    const target = join(folder, name);
+    if (built.has(name) && !readFileSync(source).equals(readFileSync(target))) {
+      throw new Error(`Two languages differ in ${name}`);
     }
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(source, target);
+    built.add(name);
   }
 }
 
-rmSync(folder, { recursive: true, force: true });
+for (const locale of locales) rmSync(join(folder, locale), { recursive: true, force: true });
 const waiting = [...locales];
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
     for (let locale = waiting.shift(); locale; locale = waiting.shift()) await build(locale);
   }),
 );
-mkdirSync(join(folder, "server"));
+// A server that runs goes on with the files of its own build until here, and after it.
 for (const locale of locales) {
-  addFiles(join(folder, locale, "client"), join(folder, "client"));
-  renameSync(join(folder, locale, "server"), join(folder, "server", locale));
+  addFiles(join(locale, "client"), "client");
+  addFiles(join(locale, "server"), join("server", locale));
   rmSync(join(folder, locale), { recursive: true });
 }
+sweepReplaced(folder, built);

@@ -1,8 +1,9 @@
 // Builds the server: apps/server/build/main.js and worker.js, JavaScript in a few files, with the packages they use but
 // those that are more than that. Runs on the project's own Node.
-import { readdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { readdirSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { type Plugin, rolldown } from "rolldown";
+import { sweepReplaced } from "./sweep-replaced.ts";
 
 const sources = realpathSync("apps/server/src");
 const folder = join(sources, "../build");
@@ -54,11 +55,7 @@ const { output } = await bundle.write({
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
 });
 
-/** A server that runs still loads files of its own build; a day later none does that was replaced. */
-const KEPT_FOR_MS = 86_400_000;
-const built = new Set(output.map(({ fileName }) => join(folder, fileName)));
-for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-  const path = join(folder, name);
-  const isOld = name.endsWith(".js") && !built.has(path) && Date.now() - statSync(path).mtimeMs > KEPT_FOR_MS;
-  if (isOld) rmSync(path);
-}
+sweepReplaced(
+  folder,
+  output.map(({ fileName }) => fileName),
+);
