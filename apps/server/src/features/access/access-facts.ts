@@ -72,13 +72,21 @@ export async function readPurchase(
   return purchase && !holdsNow(purchase, clock()) ? findPurchase(db, userId, courseId) : purchase;
 }
 
-/** The course that a unit or lesson is of, which it never leaves; null: there is no such content. */
+/** The course that a unit or lesson is of, from memory until something in that course changes; null: there is no such content. */
 export const readCourseOfContent = (
   { cache, db }: Pick<Platform, "cache" | "db">,
   contentId: number,
 ): Promise<number | null> =>
   cache.remember(
     `course of content ${contentId}`,
-    () => findCourseOfContent(db, contentId),
+    async (track) => {
+      const courseId = await findCourseOfContent(db, contentId);
+      if (courseId === null) return null;
+      track([`course ${courseId}`]);
+      // What it is made from is known only now: in between it may have gone.
+      const still = await findCourseOfContent(db, contentId);
+      if (still !== courseId) track("nothing is known");
+      return still;
+    },
     () => PURCHASE_BYTES,
   );

@@ -2,6 +2,7 @@ import type { Access } from "@manara/contract/access";
 import { contentEndpoints } from "@manara/contract/contents";
 import { courseEndpoints } from "@manara/contract/courses";
 import { purchaseEndpoints } from "@manara/contract/purchases";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 
@@ -98,4 +99,20 @@ test("one course costs four queries at first: session, course, purchase, what is
   const read = () => school.call(getCourse, { as: people.buyer, query: { courseId: course.id } });
   expect((await school.countQueries(read)).count).toBe(4);
   expect((await school.countQueries(read)).count).toBe(0);
+});
+
+test("a lesson whose number another course has by now is that course's", async () => {
+  const [before, after] = [await school.makeCourse(), await school.makeCourse()];
+  const lesson = await school.makeLesson({ courseId: before.id });
+  const [former, buyer] = [await school.makeUser(), await school.makeUser()];
+  await school.makePurchase({ userId: former.id, courseId: before.id });
+  await school.makePurchase({ userId: buyer.id, courseId: after.id });
+  const open = async (as: { id: number }) =>
+    (await school.call(getContent, { as, query: { contentId: lesson.id } })).status;
+  expect([await open(former), await open(buyer)]).toEqual([200, 401]);
+  await school.db.deleteFrom("contents").where("id", "=", lesson.id).execute();
+  expect([await open(former), await open(buyer)]).toEqual([404, 404]);
+  await sql`insert into contents (id, course_id, type, title, position) overriding system value
+    values (${lesson.id}, ${after.id}, 'LESSON', 'restored', 1)`.execute(school.db);
+  expect([await open(former), await open(buyer)]).toEqual([401, 200]);
 });
