@@ -21,3 +21,19 @@ export function makeClock(start = new Date()): TestClock {
     },
   };
 }
+
+/** A clock that goes on as the system's does, and that a test can set ahead for a while. */
+export function makeRunningClock() {
+  let shift = 0;
+  return {
+    clock: (): Date => new Date(Date.now() + shift),
+    async ahead({ days }: { days: number }, work: () => Promise<void>): Promise<void> {
+      shift = days * 24 * 60 * 60 * 1000;
+      try {
+        await work();
+      } finally {
+        shift = 0;
+      }
+    },
+  };
+}

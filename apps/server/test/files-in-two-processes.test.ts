@@ -7,16 +7,17 @@ import { educatorEndpoints } from "@manara/contract/educators";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sampleFiles } from "../src/features/contents/sample-files.fixture.ts";
+import { tidyAll } from "../src/features/media/tidy-all.fixture.ts";
 import { tidyFiles } from "../src/features/media/tidy-files.ts";
 import { type S3Server, startS3Server } from "../src/platform/storage/s3-server.fixture.ts";
+import { makeRunningClock } from "./clock.ts";
 import { startSchool, type TestSchool } from "./harness.ts";
 import { type SchoolProcess, startProcess } from "./school-processes.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const MIB = 1024 * 1024;
 const { addAttachment, getContent } = contentEndpoints;
 
-let shift = 0;
+const time = makeRunningClock();
 let school: TestSchool;
 let s3: S3Server;
 let processes: SchoolProcess[] = [];
@@ -38,21 +39,18 @@ async function beginUpload({ origin }: SchoolProcess, as: { id: number }, conten
 
 const filesNow = () => school.db.selectFrom("files").select(["key", "state"]).execute();
 
-async function tidyAfterADay(): Promise<void> {
-  shift = 2 * DAY;
-  try {
-    await tidyFiles(school.platform);
-    await school.runJobs();
-  } finally {
-    shift = 0;
-  }
+/** A lesson of a course, and the teacher whose course it is. */
+async function makeOwnLesson() {
+  const teacher = await school.makeUser({ role: "TEACHER" });
+  const course = await school.makeCourse({ authorId: teacher.id });
+  return { teacher, lesson: await school.makeLesson({ courseId: course.id }) };
 }
 
 describe.each(["disk", "S3"])("files on %s", (kind) => {
   beforeAll(async () => {
     s3 = await startS3Server();
     school = await startSchool({
-      clock: () => new Date(Date.now() + shift),
+      clock: time.clock,
       ...(kind === "S3" && { settings: s3.settings() }),
     });
   });
@@ -78,10 +76,7 @@ describe.each(["disk", "S3"])("files on %s", (kind) => {
 
   test("a kill in the middle of an upload leaves nothing that the tidying does not find, and no reference", async () => {
     const [process] = await startTwo();
-    const teacher = await school.makeUser({ role: "TEACHER" });
-    const lesson = await school.makeLesson({
-      courseId: (await school.makeCourse({ authorId: teacher.id })).id,
-    });
+    const { teacher, lesson } = await makeOwnLesson();
     const bytes = Buffer.alloc(20 * MIB);
     bytes.set(sampleFiles.pdf);
     await beginUpload(process, teacher, lesson.id, bytes);
@@ -94,13 +89,13 @@ describe.each(["disk", "S3"])("files on %s", (kind) => {
     expect(await school.platform.storage.find(pending?.key ?? "")).toBeNull();
     await tidyFiles(school.platform);
     expect(await countUnfinished()).toBe(1);
-    await tidyAfterADay();
+    await time.ahead({ days: 2 }, () => tidyAll(school));
     expect([await filesNow(), await countUnfinished()]).toEqual([[], 0]);
   });
 
   test("two processes serve the same picture, and a link dies in both with a newer login", async () => {
     const [one, other] = await startTwo();
-    const teacher = await school.makeUser({ role: "TEACHER" });
+    const { teacher, lesson } = await makeOwnLesson();
     const face = await sharp({ create: { width: 400, height: 400, channels: 3, background: "teal" } })
       .png()
       .toBuffer();
@@ -117,9 +112,6 @@ describe.each(["disk", "S3"])("files on %s", (kind) => {
     expect(here?.length).toBeGreaterThan(100);
     expect(there).toEqual(here);
 
-    const lesson = await school.makeLesson({
-      courseId: (await school.makeCourse({ authorId: teacher.id })).id,
-    });
     const file = { name: "sheet.pdf", bytes: sampleFiles.pdf };
     const added = await one.call(addAttachment, { as: teacher, query: { contentId: lesson.id }, file });
     expect(added.status).toBe(201);

@@ -3,16 +3,18 @@ import path from "node:path";
 import { endpoints } from "@manara/contract/endpoints";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { signToken } from "../../src/features/accounts/session-tokens.ts";
-import { measureOldFiles, tidyFiles } from "../../src/features/media/tidy-files.ts";
+import { tidyAll } from "../../src/features/media/tidy-all.fixture.ts";
+import { measureOldFiles } from "../../src/features/media/tidy-files.ts";
 import { openDatabase, openPool } from "../../src/platform/database.ts";
 import { migrate } from "../../src/platform/migrations.ts";
 import { deriveSecrets } from "../../src/platform/secrets.ts";
+import { makeRunningClock } from "../clock.ts";
 import { SECRET_KEY, startSchool, type TestSchool } from "../harness.ts";
 import { createTestDatabase } from "../test-database.ts";
 import { CARD_CODES, fillOldSchool, OLD_SCHEMA, oldFiles, PASSWORD, SESSION } from "./fill-old-school.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-let shift = 0;
+const time = makeRunningClock();
 let school: TestSchool;
 let clearUp: () => Promise<void>;
 const student = { id: 4 };
@@ -27,7 +29,7 @@ beforeAll(async () => {
   await fillOldSchool(db, deriveSecrets(SECRET_KEY), folder);
   await pool.end();
   school = await startSchool({
-    clock: () => new Date(Date.now() + shift),
+    clock: time.clock,
     beside: { data: { folder, connection } },
   });
   clearUp = async () => {
@@ -123,13 +125,7 @@ test("every unused card still works", async () => {
 
 test("the daily tidying learns the sizes of the files, and removes none of them", async () => {
   await measureOldFiles(school.platform);
-  shift = 2 * DAY;
-  try {
-    await tidyFiles(school.platform);
-    await school.runJobs();
-  } finally {
-    shift = 0;
-  }
+  await time.ahead({ days: 2 }, () => tidyAll(school));
   for (const key of oldFiles) expect(await school.platform.storage.find(key), key).not.toBeNull();
   const files = await school.db.selectFrom("files").select(["key", "size", "sha256"]).execute();
   expect(files).toHaveLength(oldFiles.length - 2);

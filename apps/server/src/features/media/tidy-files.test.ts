@@ -1,6 +1,8 @@
+import { contentEndpoints } from "@manara/contract/contents";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { measureOldFiles, tidyFiles } from "./tidy-files.ts";
+import { tidyAll } from "./tidy-all.fixture.ts";
+import { measureOldFiles } from "./tidy-files.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 let now = new Date();
@@ -16,10 +18,7 @@ const isStored = async (key: string) => (await school.platform.storage.find(key)
 const isKnown = async (key: string) =>
   (await school.db.selectFrom("files").select("id").where("key", "=", key).execute()).length === 1;
 
-async function tidy(): Promise<void> {
-  await tidyFiles(school.platform);
-  await school.runJobs();
-}
+const tidy = () => tidyAll(school);
 
 test("what nothing shows goes after a day; what something shows stays, in all its parts", async () => {
   const pictures = [320, 128, 64].map((width) => `public/pictures/0a-${width}.webp`);
@@ -68,4 +67,20 @@ test("files from before sizes were kept are measured; one that is not there keep
     { key: "old/missing.mp4", size: null },
     { key: "old/there.mp4", size: String("old/there.mp4".length) },
   ]);
+});
+
+test("an outline that is in memory shows the size of a file as soon as it is known", async () => {
+  const admin = await school.makeUser({ role: "ADMIN" });
+  const lesson = await school.makeLesson();
+  const fileKey = await school.makeFile({ key: "old/sheet.pdf", size: null, sha256: null });
+  await school.makeAttachment({ contentId: lesson.id, fileKey });
+  const size = async () => {
+    const query = { courseId: lesson.courseId };
+    const { body } = await school.call(contentEndpoints.listContents, { as: admin, query });
+    return body.find(({ contentId }) => contentId === lesson.id)?.attachments[0]?.size;
+  };
+  expect(await size()).toBe(0);
+  await put(fileKey);
+  await measureOldFiles(school.platform);
+  expect(await size()).toBe(fileKey.length);
 });
