@@ -78,6 +78,7 @@ export interface Comments {
   description: string;
   id: Generated<number>;
   parentCommentId: number | null;
+  questionId: number | null;
   seenByTeacher: Generated<boolean>;
 }
 
@@ -183,14 +184,19 @@ export interface ListTallies {
   listedAs: string;
 }
 
-export interface MailFailures {
-  attempts: number;
-  failedAt: Generated<Timestamp>;
+export interface Mails {
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  failedAt: Timestamp | null;
+  html: string | null;
   id: Generated<number>;
-  reason: string;
+  link: string | null;
+  locale: string | null;
+  reason: string | null;
   recipient: string;
   replyTo: string | null;
   subject: string;
+  text: string | null;
 }
 
 export interface Purchases {
@@ -276,7 +282,7 @@ export interface DB {
   files: Files;
   jobWorkers: JobWorkers;
   listTallies: ListTallies;
-  mailFailures: MailFailures;
+  mails: Mails;
   purchases: Purchases;
   schools: Schools;
   sessions: Sessions;

@@ -70,9 +70,9 @@ export function catalogueStatements(size: SchoolSize): string[] {
        repeat('لم أفهم الخطوة الأخيرة من هذا المثال، كيف وصلنا إليها؟ ', 2), id % 10 = 0, id % 3 > 0,
        now() - random() * interval '200 days'
      from generate_series(1, ${questions}) id`,
-    `insert into comments (id, content_id, parent_comment_id, author_id, description, created_at)
+    `insert into comments (id, content_id, parent_comment_id, question_id, author_id, description, created_at)
      overriding system value
-     select id, content_id, parent_id, ${firstTeacherId(size)} + id % ${teachers}, 'نضع المجهول في طرف ثمّ نقسم الطرفين على العدد نفسه.', created_at
+     select id, content_id, parent_id, parent_id, ${firstTeacherId(size)} + id % ${teachers}, 'نضع المجهول في طرف ثمّ نقسم الطرفين على العدد نفسه.', created_at
      from generate_series(${questions + 1}, ${comments}) id,
        lateral (select 1 + id % ${questions} as parent_id) as choice
        join lateral (select content_id, created_at from comments where comments.id = parent_id) as parent on true`,

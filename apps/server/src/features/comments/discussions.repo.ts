@@ -45,7 +45,7 @@ const MOST_REPLIES = 500;
 
 const selectThreads = fixedQuery((db, page: Page & { contentId: number }) =>
   db
-    .withRecursive("asked", (query) =>
+    .with("asked", (query) =>
       query
         .selectFrom("comments")
         .where("contentId", "=", page.contentId)
@@ -56,31 +56,29 @@ const selectThreads = fixedQuery((db, page: Page & { contentId: number }) =>
         .limit(page.limit)
         .offset(page.offset),
     )
-    .withRecursive("said", (query) =>
+    // Of each question the newest are picked in an index, then the newest of all.
+    .with("said", (query) =>
       query
         .selectFrom("asked")
-        .select(["id", "questionId"])
-        .unionAll(
-          query
-            .selectFrom("said")
-            .innerJoin("comments", "comments.parentCommentId", "said.id")
-            .select(["comments.id", "said.questionId"]),
-        ),
+        .innerJoinLateral(
+          ({ selectFrom }) =>
+            selectFrom("comments")
+              .whereRef("comments.questionId", "=", "asked.id")
+              .select("comments.id")
+              .orderBy("comments.id", "desc")
+              .limit(MOST_REPLIES)
+              .as("reply"),
+          (join) => join.onTrue(),
+        )
+        .select(["reply.id", "asked.questionId"])
+        .orderBy("reply.id", "desc")
+        .limit(MOST_REPLIES),
     )
     .with("shown", (query) =>
       query
         .selectFrom("asked")
         .select(["id", "questionId"])
-        .unionAll(({ parens }) =>
-          parens(
-            query
-              .selectFrom("said")
-              .whereRef("id", "!=", "questionId")
-              .select(["id", "questionId"])
-              .orderBy("id", "desc")
-              .limit(MOST_REPLIES),
-          ),
-        ),
+        .unionAll(query.selectFrom("said").select(["id", "questionId"])),
     )
     .selectFrom(({ selectFrom }) =>
       selectFrom("discussionTallies")

@@ -1,6 +1,9 @@
 import { commentEndpoints } from "@manara/contract/comments";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import type { Tx } from "../../platform/database.ts";
+import { findThreads } from "./discussions.repo.ts";
 
 const { listComments } = commentEndpoints;
 
@@ -65,4 +68,31 @@ test("there is no other order", async () => {
   const lesson = await school.makeLesson({ free: true });
   const query = { contentId: lesson.id, order: "oldest" as "newest" };
   expect((await school.call(listComments, { query })).status).toBe(400);
+});
+
+/** Rows of comments that this connection has read. */
+async function countReads(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select (seq_tup_read + idx_tup_fetch)::integer as read
+    from pg_stat_xact_user_tables where relname = 'comments'`.execute(tx);
+  return rows[0]?.read ?? 0;
+}
+
+test("a chain of ten thousand replies is not gone through for the newest of them", async () => {
+  const { lesson, buyer } = await makeLessonWithBuyer();
+  const question = await school.makeComment({ contentId: lesson.id });
+  await sql`
+    insert into comments (id, content_id, parent_comment_id, author_id, description) overriding system value
+    select ${question.id}::int + nth, ${lesson.id}, ${question.id}::int + nth - 1, ${buyer.id}, nth
+    from generate_series(1, 10000) nth`.execute(school.db);
+  await sql`analyze comments`.execute(school.db);
+  const { shown, read } = await school.db.transaction().execute(async (tx) => {
+    const before = await countReads(tx);
+    const shown = await findThreads(tx, lesson.id, { limit: 30, offset: 0 });
+    return { shown, read: (await countReads(tx)) - before };
+  });
+  expect([shown.rows.length, shown.total]).toEqual([501, 10_001]);
+  expect(shown.rows.slice(1, 3).map(({ description }) => description)).toEqual(["9501", "9502"]);
+  expect(read).toBeGreaterThan(500);
+  expect(read).toBeLessThan(3000);
 });
