@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { findKnownDevice } from "./features/accounts/known-devices.ts";
 import { openSessions } from "./features/accounts/known-sessions.ts";
+import { sendNewLink } from "./features/accounts/send-link.ts";
 import { userRoutes } from "./features/accounts/users.routes.ts";
 import { cardRoutes } from "./features/cards/cards.routes.ts";
 import { commentRoutes } from "./features/comments/comments.routes.ts";
@@ -115,7 +116,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   cardRoutes(server);
   purchaseRoutes(server);
   siteRoutes(server);
-  mailRoutes(server);
+  mailRoutes(server, (tx, link) => sendNewLink(platform, tx, link));
   serveMedia(app, platform, sessions);
   serveDocumentation(app, settings);
   app.setNotFoundHandler(() => fail("NOT_FOUND"));

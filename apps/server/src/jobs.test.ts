@@ -60,16 +60,24 @@ test("sessions and links are forgotten thirty days after they were over, no earl
   expect(links.map(({ tokenHash }) => tokenHash.toString())).toEqual(["recent", "good"]);
 });
 
+const keepFailure = (recipient: string, days: number, replyTo: string | null = null) =>
+  school.db
+    .insertInto("mails")
+    .values({ recipient, replyTo, subject: String(days), reason: "r", attempts: 12, failedAt: daysAgo(days) })
+    .execute();
+const keptFailures = async () => {
+  const kept = await school.db.selectFrom("mails").select(["recipient", "subject"]).orderBy("id").execute();
+  return kept.map(({ recipient, subject }) => `${subject} ${recipient}`);
+};
+
 test("messages and mails are forgotten after a year, no earlier", async () => {
+  const account = await school.makeUser();
   for (const days of [366, 364]) {
     await school.db
       .insertInto("contactMessages")
       .values({ name: String(days), email: "a@b.test", message: "x", createdAt: daysAgo(days) })
       .execute();
-    await school.db
-      .insertInto("mailFailures")
-      .values({ recipient: String(days), subject: "s", reason: "r", attempts: 12, failedAt: daysAgo(days) })
-      .execute();
+    await keepFailure(account.email, days);
   }
   const outbox = outboxOf(school.platform.settings);
   await mkdir(outbox);
@@ -77,9 +85,26 @@ test("messages and mails are forgotten after a year, no earlier", async () => {
   for (const name of names) await writeFile(path.join(outbox, name), "");
   await tidyUp();
   const messages = await school.db.selectFrom("contactMessages").select("name").execute();
-  const failures = await school.db.selectFrom("mailFailures").select("recipient").execute();
-  expect([messages, failures]).toEqual([[{ name: "364" }], [{ recipient: "364" }]]);
+  expect([messages, await keptFailures()]).toEqual([[{ name: "364" }], [`364 ${account.email}`]]);
   expect((await readdir(outbox)).toSorted()).toEqual([names[2], names[1]]);
+});
+
+test("mails to and from people without an account are forgotten after a month", async () => {
+  await school.db.deleteFrom("mails").execute();
+  const account = await school.makeUser();
+  for (const days of [31, 29]) {
+    await keepFailure("visitor@elsewhere.test", days);
+    await keepFailure("office@school.test", days, "visitor@elsewhere.test");
+    await keepFailure("office@school.test", days, account.email.toUpperCase());
+  }
+  await tidyUp();
+  const office = "office@school.test";
+  expect(await keptFailures()).toEqual([
+    `31 ${office}`,
+    "29 visitor@elsewhere.test",
+    `29 ${office}`,
+    `29 ${office}`,
+  ]);
 });
 
 test("what cannot be tidied up keeps nothing else from it", async () => {

@@ -28,7 +28,7 @@ async function tidyUp(platform: Platform): Promise<void> {
 
 /** Everything that is done behind the requests, by name. */
 export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
-  sendMail: (mail, attempt) => deliverMail(platform, send, { mail, attempt }),
+  sendMail: (queued, attempt) => deliverMail(platform, send, { queued, attempt }),
   removeFiles: ({ keys }) => removeObjects(platform, keys),
   tidyUp: () => tidyUp(platform),
 });

@@ -24,6 +24,7 @@ export const errorCatalogue = {
   SCHOOL_NOT_FOUND: { status: 404, message: "school not found" },
   STUDY_NOT_FOUND: { status: 404, message: "study not found" },
   SPECIALTY_NOT_FOUND: { status: 404, message: "specialty not found" },
+  MAIL_NOT_FOUND: { status: 404, message: "mail not found" },
   CARD_NOT_FOUND: { status: 404, message: "card not found" },
   NOT_FOUND: { status: 404, message: "not found" },
   EMAIL_TAKEN: { status: 409, message: "email already exists" },

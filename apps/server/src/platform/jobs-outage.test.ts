@@ -43,8 +43,8 @@ test.each([
   ["fails", () => Promise.reject(new Error("no mail server"))],
 ])("a job that %s while the database is away is done again, and others after it", async (_how, end) => {
   const sent: string[] = [];
-  const { network, mailTo, queued } = await openWorkshop(async ({ to }) => {
-    sent.push(to);
+  const { network, mailTo, queued } = await openWorkshop(async (mail) => {
+    sent.push("to" in mail ? mail.to : "");
     if (sent.length > 1) return;
     network.goDown();
     await end();

@@ -9,18 +9,12 @@ import {
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Queryable } from "./database.ts";
+import type { Mail } from "./mailer.ts";
 
 /** Every job there is and what it carries; a task list without one of them does not compile. */
 export interface JobPayloads {
-  sendMail: {
-    to: string;
-    /** Where an answer goes, when not to the sender. */
-    replyTo?: string;
-    locale: string;
-    subject: string;
-    text: string;
-    html: string;
-  };
+  /** A mail by its number, so that the queue holds nothing of people. One that was queued by an earlier version is whole. */
+  sendMail: { mailId: number } | Mail;
   /** Keys of stored files that nothing names any more. */
   removeFiles: { keys: string[] };
   /** What is due every day: deletions that were asked for, and what is kept for a time only. */

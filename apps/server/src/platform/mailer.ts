@@ -1,10 +1,17 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "./clock.ts";
-import type { JobPayloads } from "./jobs.ts";
 import { nameOfMoment } from "./outbox.ts";
 
-export type Mail = JobPayloads["sendMail"];
+export interface Mail {
+  to: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
+  locale: string;
+  subject: string;
+  text: string;
+  html: string;
+}
 
 /** Delivers one mail, or throws: the queue then tries again later. */
 export type Mailer = (mail: Mail) => Promise<void>;

@@ -2,11 +2,12 @@
 import pino from "pino";
 import type { ConnectionSettings } from "./database.ts";
 import { startWorker } from "./job-workers.ts";
+import type { JobPayloads } from "./jobs.ts";
 
 const [, , connection = ""] = process.argv;
 const jobs = {
-  sendMail: ({ to }: { to: string }) => {
-    process.stdout.write(`${to}\n`);
+  sendMail: (mail: JobPayloads["sendMail"]) => {
+    process.stdout.write(`${"to" in mail ? mail.to : mail.mailId}\n`);
     return new Promise<void>(() => {});
   },
   removeFiles: async () => {},

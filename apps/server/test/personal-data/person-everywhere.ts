@@ -17,6 +17,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   sessions: ["end_reason"],
   account_tokens: ["purpose", "token_hash"],
   social_identities: ["provider"],
+  mails: ["link", "locale"],
   files: ["kind", "mime_type", "sha256", "state"],
   cards: ["lookup", "sealed"],
   audit_entries: ["act"],
@@ -107,9 +108,15 @@ export async function makePersonEverywhere(school: TestSchool) {
     .execute();
   const message = { name: person.fullName, email: person.email.toUpperCase(), message: named("I am") };
   await db.insertInto("contactMessages").values(message).execute();
-  const failure = { reason: `${person.email} is full`, attempts: 12 };
+  const failure = {
+    reason: `${person.email} is full`,
+    text: named("From"),
+    html: named("<p>From"),
+    attempts: 12,
+    failedAt: school.platform.clock(),
+  };
   await db
-    .insertInto("mailFailures")
+    .insertInto("mails")
     .values([
       { ...failure, recipient: person.email, subject: "Your link" },
       {

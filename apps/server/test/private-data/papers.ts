@@ -1,6 +1,6 @@
 import { insertToken } from "../../src/features/accounts/account-tokens.repo.ts";
 import { hashMailedToken, makeMailedToken } from "../../src/features/accounts/mailed-tokens.ts";
-import { addJob } from "../../src/platform/jobs.ts";
+import { queueMail } from "../../src/features/mails/queue-mail.ts";
 import type { TestSchool } from "../harness.ts";
 import type { People } from "./people.ts";
 import { ADMIN, type Keep, momentOf, NOBODY, STAFF } from "./secrets.ts";
@@ -58,8 +58,8 @@ export async function makePapers({ db, platform }: TestSchool, keep: Keep, { qui
   };
   for (const text of Object.values(failure)) keep(text, text, ADMIN);
   await db
-    .insertInto("mailFailures")
-    .values({ ...failure, attempts: 12 })
+    .insertInto("mails")
+    .values({ ...failure, attempts: 12, failedAt: platform.clock() })
     .execute();
 
   const entry = { actorName: "name-in-audit", address: "198.51.100.99", act: "card.listed" };
@@ -79,6 +79,6 @@ export async function makePapers({ db, platform }: TestSchool, keep: Keep, { qui
   await db.transaction().execute(async (tx) => {
     await insertToken(tx, { tokenHash, userId: quiet.id, purpose: "RESET_PASSWORD", ...valid });
     const mail = { to: quiet.email, locale: "en", subject: "a link", text: token, html: token };
-    await addJob(tx, "sendMail", mail);
+    await queueMail(tx, mail, "RESET_PASSWORD");
   });
 }

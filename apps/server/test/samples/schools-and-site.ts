@@ -1,6 +1,7 @@
 import type { mailEndpoints } from "@manara/contract/mails";
 import type { schoolEndpoints } from "@manara/contract/schools";
 import type { siteEndpoints } from "@manara/contract/site";
+import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
 export const schoolSamples: Samples<typeof schoolEndpoints> = {
@@ -32,6 +33,18 @@ export const siteSamples: Samples<typeof siteEndpoints> = {
   isReady: () => ({}),
 };
 
+const failMail = async ({ school }: Fixture): Promise<number> => {
+  const mail = { recipient: "reader@school.test", locale: "ar", subject: "s", text: "t", html: "h" };
+  const row = await school.db
+    .insertInto("mails")
+    .values({ ...mail, reason: "mailbox is full", attempts: 12, failedAt: school.platform.clock() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
 export const mailSamples: Samples<typeof mailEndpoints> = {
   listFailedMails: () => ({}),
+  sendMailAgain: async (fixture) => ({ body: { id: await failMail(fixture) } }),
+  deleteFailedMail: async (fixture) => ({ query: { id: await failMail(fixture) } }),
 };

@@ -17,6 +17,7 @@ export const text: Record<FailureCode, string> = {
   SCHOOL_NOT_FOUND: "هذه المدرسة غير موجودة.",
   STUDY_NOT_FOUND: "هذه الدراسة غير موجودة.",
   SPECIALTY_NOT_FOUND: "هذا التخصص غير موجود.",
+  MAIL_NOT_FOUND: "هذه الرسالة لم تعد محفوظة.",
   CARD_NOT_FOUND: "هذه البطاقة غير موجودة.",
   NOT_FOUND: "الصفحة المطلوبة غير موجودة.",
   EMAIL_TAKEN: "هذا البريد الإلكتروني مسجل من قبل.",

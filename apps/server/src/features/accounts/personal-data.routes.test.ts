@@ -319,7 +319,7 @@ describe("a deletion", () => {
       .execute();
     const failure = { subject: "x", reason: "x", attempts: 12, failedAt: time.clock() };
     await school.db
-      .insertInto("mailFailures")
+      .insertInto("mails")
       .values([
         { ...failure, recipient: user.email },
         { ...failure, recipient: "office@school.test", replyTo: user.email },
@@ -334,7 +334,7 @@ describe("a deletion", () => {
       .where("email", "=", user.email)
       .execute();
     expect([await isDeleted(user.id), kept.length]).toEqual([true, 1]);
-    const failures = await school.db.selectFrom("mailFailures").select(["recipient"]).execute();
+    const failures = await school.db.selectFrom("mails").select(["recipient"]).execute();
     expect(failures).toEqual([{ recipient: "office@school.test" }]);
   });
 

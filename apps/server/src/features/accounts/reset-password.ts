@@ -1,7 +1,7 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import { assertAllowed, fail } from "../../platform/failure.ts";
-import { addJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { queueMail } from "../mails/queue-mail.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
 import { judgeMailedToken } from "./accounts.rules.ts";
 import { hashMailedToken } from "./mailed-tokens.ts";
@@ -46,7 +46,7 @@ export async function resetPassword(
     // Who came through a provider that did not vouch for the address may have been somebody else.
     if (!owner.emailVerifiedAt) await deleteIdentities(tx, userId);
     const notice = composeNotice({ settings, notice: "PASSWORD_CHANGED", account: owner, at: now, address });
-    await addJob(tx, "sendMail", notice);
+    await queueMail(tx, notice);
     return owner;
   });
   // Whoever was locked out by failed guesses may sign in with the new password at once.

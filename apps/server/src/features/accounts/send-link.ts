@@ -1,12 +1,12 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import type { Tx } from "../../platform/database.ts";
-import { addJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { queueMail } from "../mails/queue-mail.ts";
 import { insertToken, type TokenPurpose } from "./account-tokens.repo.ts";
 import { hoursAfter, tokenLifeHours } from "./accounts.rules.ts";
 import { hashMailedToken, makeMailedToken } from "./mailed-tokens.ts";
 import { composeLinkMail } from "./mails/compose.ts";
-import type { Account } from "./users.repo.ts";
+import { type Account, findAccountByEmail } from "./users.repo.ts";
 
 interface Link {
   account: Account;
@@ -33,5 +33,16 @@ export async function sendLink(platform: Platform, tx: Tx, { account, purpose }:
     createdAt: now,
     expiresAt: hoursAfter(now, tokenLifeHours[purpose]),
   });
-  await addJob(tx, "sendMail", composeLinkMail({ settings: platform.settings, purpose, account, token }));
+  await queueMail(tx, composeLinkMail({ settings: platform.settings, purpose, account, token }), purpose);
+}
+
+/** Mails a new link to an account that still needs one; nobody is told when it does not. */
+export async function sendNewLink(
+  platform: Platform,
+  tx: Tx,
+  { email, purpose }: { email: string; purpose: TokenPurpose },
+): Promise<void> {
+  const account = await findAccountByEmail(tx, email);
+  const isVerified = purpose === "VERIFY_EMAIL" && account?.emailVerifiedAt;
+  if (account && !isVerified) await sendLink(platform, tx, { account, purpose });
 }

@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { addJob } from "../../platform/jobs.ts";
 import { networkOf } from "../../platform/network.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { queueMail } from "../mails/queue-mail.ts";
 import { hoursAfter, isWorthNotice } from "./accounts.rules.ts";
 import { composeNotice } from "./mails/compose.ts";
 import { signToken } from "./session-tokens.ts";
@@ -54,5 +54,5 @@ async function tellOwner(
   if (!isWorthNotice({ now, network: networkOf(address) }, superseded, account.signInNoticedAt)) return;
   await setSignInNoticed(tx, account.id, now);
   const notice = "SIGNED_IN_ELSEWHERE";
-  await addJob(tx, "sendMail", composeNotice({ settings, notice, account, at: now, address }));
+  await queueMail(tx, composeNotice({ settings, notice, account, at: now, address }));
 }

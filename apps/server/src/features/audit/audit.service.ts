@@ -14,6 +14,7 @@ export type Act =
   | `specialty.${"added" | "edited" | "deleted"}`
   | `educator.${"edited" | "pictured"}`
   | `configuration.${"edited"}`
+  | `mail.${"sent-again" | "deleted"}`
   | `account.${"role-changed" | "deleted" | "exported"}`;
 
 /** Who acts, and from where. */

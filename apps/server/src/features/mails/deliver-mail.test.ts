@@ -5,12 +5,15 @@ import { mailEndpoints } from "@manara/contract/mails";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { readQueue, skipWaits } from "../../../test/queue.ts";
 import { makeJobs } from "../../jobs.ts";
-import { MAX_ATTEMPTS } from "../../platform/jobs.ts";
+import { addJob, MAX_ATTEMPTS } from "../../platform/jobs.ts";
 import { openMailer } from "../../platform/mailer.ts";
+import { eraseFromTables } from "../../platform/personal-data.ts";
+import { mailData } from "./personal-data.ts";
+import { queueMail } from "./queue-mail.ts";
 
 const { resendVerification } = accountEndpoints;
 const { listFailedMails } = mailEndpoints;
@@ -59,7 +62,7 @@ const queue = () =>
     return jobs;
   });
 
-async function queueMail() {
+async function queueLink() {
   const { email } = await school.makeUser({ emailVerifiedAt: null });
   await school.call(resendVerification, { body: { email } });
   return email;
@@ -67,7 +70,7 @@ async function queueMail() {
 
 test("a mail that the server refuses is tried again, each time after a longer while, and arrives once", async () => {
   mailbox.isFull = true;
-  const email = await queueMail();
+  const email = await queueLink();
   const waits: number[] = [];
   for (const attempt of [1, 2, 3]) {
     await expect(school.runJobs()).rejects.toThrow("mailbox is full");
@@ -95,7 +98,7 @@ test("a mail that the server refuses is tried again, each time after a longer wh
 
 test("a mail that is refused to the last is given up, and administrators see it", async () => {
   mailbox.isFull = true;
-  const email = await queueMail();
+  const email = await queueLink();
   await skipWaits(school.db, { attempts: MAX_ATTEMPTS - 2 });
   await expect(school.runJobs()).rejects.toThrow("mailbox is full");
   expect(await queue()).toHaveLength(1);
@@ -113,36 +116,74 @@ test("a mail that is refused to the last is given up, and administrators see it"
       reason: expect.stringContaining("mailbox is full"),
       attempts: MAX_ATTEMPTS,
       failedDateTime: expect.stringMatching(/Z$/),
+      sendable: true,
     },
   ]);
-  const stored = await school.db.selectFrom("mailFailures").selectAll().execute();
+  const stored = await school.db.selectFrom("mails").selectAll().execute();
   expect(JSON.stringify(stored), "the link in it is a secret").not.toContain("/verify/");
 });
 
-test("of a visitor's message that is given up is kept whose it is", async () => {
+const letter = { to: "office@school.test", replyTo: "visitor@school.test", locale: "ar", subject: "s" };
+const whole = { ...letter, text: "what it says", html: "h" };
+
+test("of a visitor's message that is given up is kept whose it is, and what it says", async () => {
   mailbox.isFull = true;
-  const mail = { to: "office@school.test", replyTo: "visitor@school.test", locale: "ar", subject: "s" };
-  const lastAttempt = { number: MAX_ATTEMPTS, isLast: true };
-  await school.jobs.sendMail({ ...mail, text: "t", html: "h" }, lastAttempt);
-  const stored = school.db.selectFrom("mailFailures").select("replyTo").where("recipient", "=", mail.to);
-  expect(await stored.execute()).toEqual([{ replyTo: mail.replyTo }]);
-  await school.db.deleteFrom("mailFailures").where("recipient", "=", mail.to).execute();
+  await queueMail(school.db, whole);
+  await skipWaits(school.db, { attempts: MAX_ATTEMPTS - 1 });
+  await school.runJobs();
+  const stored = school.db.selectFrom("mails").select(["replyTo", "text"]).where("recipient", "=", letter.to);
+  expect(await stored.execute()).toEqual([{ replyTo: letter.replyTo, text: whole.text }]);
+  await school.db.deleteFrom("mails").where("recipient", "=", letter.to).execute();
 });
 
-test("to an account that is gone by then is given up without a trace", async () => {
-  mailbox.isFull = true;
-  const email = await queueMail();
-  await skipWaits(school.db, { attempts: MAX_ATTEMPTS - 1 });
-  await school.db.updateTable("users").set({ email: "deleted-1" }).where("email", "=", email).execute();
+test("a mail that an earlier version has queued is sent", async () => {
+  mailbox.isFull = false;
+  mailbox.received = [];
+  await addJob(school.db, "sendMail", whole);
   await school.runJobs();
+  expect(mailbox.received).toHaveLength(1);
   expect(await queue()).toEqual([]);
-  const stored = school.db.selectFrom("mailFailures").select("id").where("recipient", "=", email);
-  expect(await stored.execute()).toEqual([]);
+});
+
+describe("a mail that waits when its account is deleted", () => {
+  const eraseMails = async (email: string, emailVerified: boolean) => {
+    const person = { userId: 0, email, emailVerified };
+    await school.db
+      .transaction()
+      .execute((tx) => eraseFromTables([mailData], { platform: school.platform, tx, person }));
+  };
+  const waiting = async () =>
+    (await school.db.selectFrom("mails").select("recipient").where("failedAt", "is", null).execute()).map(
+      ({ recipient }) => recipient,
+    );
+
+  test("to it is not sent, and leaves no trace", async () => {
+    mailbox.isFull = true;
+    mailbox.received = [];
+    const email = await queueLink();
+    await expect(school.runJobs()).rejects.toThrow("mailbox is full");
+    await eraseMails(email.toUpperCase(), false);
+    expect(await waiting()).toEqual([]);
+    mailbox.isFull = false;
+    await skipWaits(school.db);
+    await school.runJobs();
+    expect([mailbox.received, await queue()]).toEqual([[], []]);
+  });
+
+  test("of its owner is not sent either, unless the address was never shown to be theirs", async () => {
+    await queueMail(school.db, whole);
+    await eraseMails(letter.replyTo, false);
+    expect(await waiting()).toEqual([letter.to]);
+    await eraseMails(letter.replyTo, true);
+    expect(await waiting()).toEqual([]);
+    await school.runJobs();
+    expect([mailbox.received, await queue()]).toEqual([[], []]);
+  });
 });
 
 test("the list is newest first, by page, and for administrators alone", async () => {
-  await sql`insert into mail_failures (recipient, subject, reason, attempts)
-    select i || '@many.test', 's', 'r', 12 from generate_series(1, 150) i`.execute(school.db);
+  await sql`insert into mails (recipient, subject, reason, attempts, failed_at)
+    select i || '@many.test', 's', 'r', 12, now() from generate_series(1, 150) i`.execute(school.db);
   const all = await school.call(listFailedMails, { as: admin });
   expect([all.body.length, all.headers["x-total-count"]]).toEqual([100, "151"]);
   expect(all.body[0]?.recipient).toBe("150@many.test");

@@ -1,28 +1,33 @@
-import type { Attempt } from "../../platform/jobs.ts";
-import type { Mail, Mailer } from "../../platform/mailer.ts";
+import type { Attempt, JobPayloads } from "../../platform/jobs.ts";
+import type { Mailer } from "../../platform/mailer.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { insertFailure } from "./mail-failures.repo.ts";
+import { deleteMail, findQueuedMail, giveUpMail } from "./mails.repo.ts";
+import { queueMail } from "./queue-mail.ts";
 
 /** Of what a mail server answers, enough to know why. */
 const REASON_MAX_LENGTH = 500;
 
 /**
- * Sends a mail. One that cannot be sent goes back to the queue; after the last attempt it is given up, and put where
- * administrators see it.
+ * Sends a mail, unless it has gone with the person that it told of. One that cannot be sent goes back to the queue; after
+ * the last attempt it is given up, and put where administrators see it.
  */
 export async function deliverMail(
   { db, log, clock }: Platform,
   send: Mailer,
-  { mail, attempt }: { mail: Mail; attempt: Attempt },
+  { queued, attempt }: { queued: JobPayloads["sendMail"]; attempt: Attempt },
 ): Promise<void> {
+  if (!("mailId" in queued)) return queueMail(db, queued);
+  const { mailId } = queued;
+  const mail = await findQueuedMail(db, mailId);
+  if (!mail) return;
   try {
     await send(mail);
   } catch (error) {
     if (!attempt.isLast) throw error;
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH);
-    const { to: recipient, subject, replyTo = null } = mail;
-    const attempts = attempt.number;
-    await insertFailure(db, { recipient, replyTo, subject, reason, attempts, failedAt: clock() });
+    await giveUpMail(db, mailId, { reason, attempts: attempt.number, failedAt: clock() });
     log.warn({ reason }, "a mail was given up");
+    return;
   }
+  await deleteMail(db, mailId);
 }

@@ -1,7 +1,16 @@
 import { mailEndpoints } from "@manara/contract/mails";
 import type { Server } from "../../plugins/serve.ts";
 import { listFailedMails } from "./mails.service.ts";
+import { deleteFailedMail, type SendNewLink, sendMailAgain } from "./send-again.ts";
 
-export function mailRoutes({ serve, platform }: Server): void {
+export function mailRoutes({ serve, platform }: Server, sendNewLink: SendNewLink): void {
   serve(mailEndpoints.listFailedMails, ({ query }) => listFailedMails(platform, query));
+  serve(mailEndpoints.sendMailAgain, async ({ caller, body }) => {
+    await sendMailAgain(platform, caller, { mailId: body.id, sendNewLink });
+    return undefined;
+  });
+  serve(mailEndpoints.deleteFailedMail, async ({ caller, query }) => {
+    await deleteFailedMail(platform, caller, query.id);
+    return undefined;
+  });
 }

@@ -2,9 +2,12 @@ import type { FailedMail } from "@manara/contract/mails";
 import type { Page } from "../../platform/long-lists.ts";
 import { clearOutbox, outboxOf } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { deleteFailuresBefore, findFailures } from "./mail-failures.repo.ts";
+import { deleteFailuresBefore, deleteVisitorsFailuresBefore, findFailures } from "./mails.repo.ts";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 365;
+/** Of people who have no account, which they could have deleted. */
+const VISITORS_KEPT_DAYS = 30;
 
 /** Mails that the server has given up sending. */
 export async function listFailedMails(
@@ -16,9 +19,11 @@ export async function listFailedMails(
   return { items, total };
 }
 
-/** Forgets mails of more than a year ago: those that were given up, and files in the outbox. */
+/** Forgets mails that were given up more than a year ago, a month where nobody has the account; and old files in the outbox. */
 export async function forgetOldMails({ db, clock, settings }: Platform): Promise<void> {
-  const before = new Date(clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  const before = daysAgo(KEPT_DAYS);
   await deleteFailuresBefore(db, before);
+  await deleteVisitorsFailuresBefore(db, daysAgo(VISITORS_KEPT_DAYS));
   await clearOutbox(outboxOf(settings), before);
 }

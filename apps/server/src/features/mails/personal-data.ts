@@ -1,12 +1,12 @@
 import type { PersonalTables } from "../../platform/personal-data.ts";
-import { deleteFailuresFrom, deleteFailuresTo } from "./personal-data.repo.ts";
+import { deleteMailsOf, deleteMailsTo } from "./personal-data.repo.ts";
 
 export const mailData = {
-  mailFailures: {
-    exportOf: "the school's record of what mail servers refused; what the mails said is not kept",
+  mails: {
+    exportOf: "what is on its way to the person or the school, and the record of what mail servers refused",
     erase: async (tx, { email, emailVerified }) => {
-      await deleteFailuresTo(tx, email);
-      if (emailVerified) await deleteFailuresFrom(tx, email);
+      await deleteMailsTo(tx, email);
+      if (emailVerified) await deleteMailsOf(tx, email);
     },
   },
 } satisfies PersonalTables;

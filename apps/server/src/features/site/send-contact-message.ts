@@ -1,6 +1,6 @@
 import type { ContactMessage } from "@manara/contract/site";
-import { addJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { queueMail } from "../mails/queue-mail.ts";
 import { getConfiguration } from "./configuration.repo.ts";
 import { insertContactMessage } from "./contact.repo.ts";
 import { composeContactMail } from "./mails/compose-contact.ts";
@@ -12,7 +12,7 @@ export async function sendContactMessage(platform: Platform, message: ContactMes
     await insertContactMessage(tx, kept, platform.clock());
     const { email } = await getConfiguration(tx);
     if (email) {
-      await addJob(tx, "sendMail", composeContactMail({ settings: platform.settings, to: email, message }));
+      await queueMail(tx, composeContactMail({ settings: platform.settings, to: email, message }));
     }
   });
 }

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database.ts";
+import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
+import type { Mail } from "../../platform/mailer.ts";
+
+/** What a link in a mail is for; who has the link can do it. */
+export type MailedLink = "VERIFY_EMAIL" | "RESET_PASSWORD";
+
+export async function insertMail(tx: Queryable, mail: Mail, link: MailedLink | null): Promise<number> {
+  const { to: recipient, replyTo = null, locale, subject, text, html } = mail;
+  const row = await tx
+    .insertInto("mails")
+    .values({ recipient, replyTo, locale, subject, text, html, link })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A mail that waits; null: it has been sent, or has gone with the person that it told of. */
+export async function findQueuedMail(db: Queryable, id: number): Promise<Mail | null> {
+  const row = await db
+    .selectFrom("mails")
+    .select(["recipient", "replyTo", "subject", "locale", "text", "html"])
+    .where("id", "=", id)
+    .where("failedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { recipient: to, replyTo, subject, locale, text, html } = row;
+  // Of a mail that waits a constraint says that these are there.
+  const whole = { to, subject, locale: locale ?? "", text: text ?? "", html: html ?? "" };
+  return replyTo === null ? whole : { ...whole, replyTo };
+}
+
+export async function deleteMail(db: Queryable, id: number): Promise<void> {
+  await db.deleteFrom("mails").where("id", "=", id).execute();
+}
+
+/** Why a mail was given up, and when. */
+interface GivingUp {
+  reason: string;
+  attempts: number;
+  failedAt: Date;
+}
+
+/** What a mail with a secret link said is forgotten. A mail that is gone leaves nothing behind. */
+export async function giveUpMail(db: Queryable, id: number, givingUp: GivingUp): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({
+      ...givingUp,
+      text: sql<string | null>`case when link is null then text end`,
+      html: sql<string | null>`case when link is null then html end`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A mail that was given up, as administrators see it. */
+interface MailFailure {
+  id: number;
+  recipient: string;
+  subject: string;
+  reason: string;
+  attempts: number;
+  failedAt: Date;
+  sendable: boolean;
+}
+
+/** What is known of a mail allows to send it again: what it said is kept, or can be written anew. */
+const isSendable = sql<boolean>`mail.link is not null or mail.text is not null`;
+
+/** A part of the mails that were given up, newest first, and how many there are in all; one query. */
+export const findFailures = (db: Queryable, page: Page): Promise<{ rows: MailFailure[]; total: number }> =>
+  findPage<MailFailure>(
+    db,
+    pickCounted("mails", { rows: sql`failed_at is not null`, order: sql`id desc` }, page),
+    (shown) =>
+      shown
+        .leftJoin("mails as mail", "mail.id", "shown.id")
+        .select([
+          "mail.id",
+          "mail.recipient",
+          "mail.subject",
+          "mail.reason",
+          "mail.attempts",
+          "mail.failedAt",
+          isSendable.as("sendable"),
+        ]),
+  );
+
+/** Locks a mail that was given up; null: there is none. */
+export async function lockFailure(
+  tx: Tx,
+  id: number,
+): Promise<(Pick<MailFailure, "recipient" | "sendable"> & { link: MailedLink | null }) | null> {
+  const row = await tx
+    .selectFrom("mails as mail")
+    .select(["mail.recipient", "mail.link", isSendable.as("sendable")])
+    .where("mail.id", "=", id)
+    .where("mail.failedAt", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { ...row, link: row.link as MailedLink | null } : null;
+}
+
+/** A mail that was given up waits again. */
+export async function restoreMail(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable("mails")
+    .set({ reason: null, failedAt: null, attempts: 0 })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteFailuresBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom("mails").where("failedAt", "<", before).execute();
+}
+
+/** Mails that were given up to, or of, people who have no account. */
+export async function deleteVisitorsFailuresBefore(db: Queryable, before: Date): Promise<void> {
+  await sql`
+    delete from mails
+    where failed_at < ${before} and not exists (
+      select from users where lower(email) = lower(coalesce(reply_to, recipient)))`.execute(db);
+}
