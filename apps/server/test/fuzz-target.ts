@@ -31,6 +31,9 @@ function expectAnswer({ answer }: Endpoint, response: LightMyRequestResponse): v
     // Neither less than the schema says nor more.
     expect(answer.schema.parse(response.json())).toEqual(response.json());
     if (answer.counted) expect(response.headers["x-total-count"]).toMatch(/^\d+$/);
+  } else if ("csv" in answer) {
+    expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(response.body.slice(1).split("\r\n")[0]).toBe(answer.csv.join(","));
   } else if ("text" in answer) {
     expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(response.body).not.toBe("");

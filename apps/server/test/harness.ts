@@ -71,12 +71,12 @@ export async function startSchool(options: SchoolOptions = {}) {
   const tokens = new Map<number, string>();
 
   /** Opens a session as a sign-in does, without the cost of a password; ends an earlier one. */
-  async function signIn(user: { id: number }, { address = "127.0.0.1" } = {}): Promise<string> {
+  async function signIn(user: { id: number }, { address = "127.0.0.1", device = "" } = {}): Promise<string> {
     const now = clock();
     const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 3_600_000);
     const { id } = await db
       .transaction()
-      .execute((tx) => insertSession(tx, { userId: user.id, address, now, expiresAt }));
+      .execute((tx) => insertSession(tx, { userId: user.id, address, device, now, expiresAt }));
     const token = await signToken(platform.secrets.tokens, { id, userId: user.id, expiresAt }, now);
     tokens.set(user.id, token);
     return token;

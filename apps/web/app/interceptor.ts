@@ -3,11 +3,14 @@ import { text as notices } from "./error-messages/notices/ar.ts";
 import { endSession } from "./session.ts";
 import { showToast } from "./ui/toasts.ts";
 
+const endsSession = (code: ApiError["code"]) =>
+  code === "TOKEN_EXPIRED" || code === "IP_CHANGED" || code === "TOKEN_CHANGED" || code === "ACCOUNT_BLOCKED";
+
 /** What happens at any failed call, whoever made it: some refusals are told at once, some end the session. */
 export function intercept({ code, status }: ApiError): void {
   if (status === 500) showToast("error", notices.INTERNAL_ERROR);
   if (code === "OFFLINE") showToast("error", notices.OFFLINE);
-  if (code === "TOKEN_EXPIRED" || code === "IP_CHANGED" || code === "TOKEN_CHANGED") {
+  if (endsSession(code)) {
     endSession();
     showToast("warning", notices[code]);
   }
@@ -15,8 +18,4 @@ export function intercept({ code, status }: ApiError): void {
 
 /** Whether the interceptor has already told the person: then the form at hand need not. */
 export const isTold = ({ code, status }: ApiError): boolean =>
-  status === 500 ||
-  code === "OFFLINE" ||
-  code === "TOKEN_EXPIRED" ||
-  code === "IP_CHANGED" ||
-  code === "TOKEN_CHANGED";
+  status === 500 || code === "OFFLINE" || endsSession(code);

@@ -87,7 +87,7 @@ export const accountEndpoints = {
     who: "all",
     body: z.object(fieldsOf(loginRules)),
     answer: { status: 200, schema: User },
-    errors: ["BAD_CREDENTIALS"],
+    errors: ["BAD_CREDENTIALS", "ACCOUNT_BLOCKED"],
     limits: ["loginDevice", "loginAccount", "loginAddress"],
   }),
   logInSocially: endpoint({
@@ -100,7 +100,7 @@ export const accountEndpoints = {
     who: "all",
     body: SocialBody,
     answer: { status: 200, schema: User },
-    errors: ["SOCIAL_LOGIN_FAILED", "EMAIL_TAKEN"],
+    errors: ["SOCIAL_LOGIN_FAILED", "EMAIL_TAKEN", "ACCOUNT_BLOCKED"],
     limits: ["loginAddress"],
   }),
   isEmailUsed: endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AuditEntry } from "./audit.ts";
 import { MAX_CARDS_AT_ONCE } from "./card-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, sortBy } from "./lists.ts";
@@ -30,13 +31,32 @@ export type CreateCardsBody = z.output<typeof CreateCardsBody>;
 /** A filter that a form may leave empty. */
 const filter = <S extends z.ZodType>(schema: S) => z.union([z.literal(""), schema]).optional();
 
-export const ListCardsQuery = pageOf(100).extend({
-  sort: sortBy("price", "creationDateTime"),
+const cardFilters = {
   status: filter(CardStatus),
   price: filter(NumberParam(CardPrice)),
   search: SearchText.optional(),
+};
+
+export const ListCardsQuery = pageOf(100).extend({
+  sort: sortBy("price", "creationDateTime"),
+  ...cardFilters,
 });
 export type ListCardsQuery = z.output<typeof ListCardsQuery>;
+
+const ExportCardsQuery = z.object(cardFilters);
+export type ExportCardsQuery = z.output<typeof ExportCardsQuery>;
+
+/** A card with all that has become of it, oldest first: `card.made`, `card.used`, `card.taken-back`. */
+export const CardLife = Card.extend({ courseName: z.string().nullable(), acts: z.array(AuditEntry) });
+export type CardLife = z.output<typeof CardLife>;
+
+/** How many cards there are of a price. */
+export const CardAmounts = z.object({
+  price: z.int(),
+  unused: z.int().nonnegative(),
+  used: z.int().nonnegative(),
+});
+export type CardAmounts = z.output<typeof CardAmounts>;
 
 export const cardEndpoints = {
   listCards: endpoint({
@@ -48,6 +68,38 @@ export const cardEndpoints = {
     who: "admin",
     query: ListCardsQuery,
     answer: { status: 200, schema: z.array(Card), counted: true },
+    errors: [],
+  }),
+  exportCards: endpoint({
+    method: "GET",
+    path: "/card/export",
+    summary: "All cards of a list with their codes, newest first, as a table for spreadsheets",
+    who: "admin",
+    query: ExportCardsQuery,
+    answer: {
+      status: 200,
+      csv: ["id", "cardKey", "price", "status", "creationDateTime", "usedAt", "usedBy", "courseId"],
+      fileName: "cards.csv",
+    },
+    errors: [],
+  }),
+  getCard: endpoint({
+    method: "GET",
+    path: "/card/get",
+    summary:
+      "One card with who made it, who redeemed it for what, and whether that was taken back. `cardKey` is its whole code in any " +
+      "spelling, or its number",
+    who: "admin",
+    query: z.object({ cardKey: SearchText.min(1) }),
+    answer: { status: 200, schema: CardLife },
+    errors: ["CARD_NOT_FOUND"],
+  }),
+  countCards: endpoint({
+    method: "GET",
+    path: "/card/amounts",
+    summary: "How many unused and used cards there are of each price",
+    who: "admin",
+    answer: { status: 200, schema: z.array(CardAmounts) },
     errors: [],
   }),
   createCards: endpoint({

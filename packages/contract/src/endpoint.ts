@@ -15,11 +15,13 @@ export type Who = "all" | "session" | "staff" | "owner" | "admin";
 export type Narrowing = "lesson-access" | "writer-or-staff";
 
 /**
- * What a successful call answers. `counted` arrays carry `X-Total-Count` and take `limit` and `offset`.
+ * What a successful call answers. `counted` arrays carry `X-Total-Count` and take `limit` and `offset`;
+ * `csv` is a table of these columns, written as its rows come, with the byte order mark of UTF-8.
  */
 export type Answer =
   | { readonly status: 200 | 201; readonly schema: z.ZodType; readonly counted?: true }
   | { readonly status: 200; readonly text: string }
+  | { readonly status: 200; readonly csv: readonly string[]; readonly fileName: string }
   | { readonly status: 204 };
 
 /** A body of these fields; a transform may say what they mean. */
@@ -76,6 +78,6 @@ export type InputOf<E extends Endpoint> = Part<"params", E["params"]> &
 /** What a client receives. */
 export type AnswerOf<E extends Endpoint> = E["answer"] extends { schema: infer S extends z.ZodType }
   ? z.output<S>
-  : E["answer"] extends { text: string }
+  : E["answer"] extends { text: string } | { csv: readonly string[] }
     ? string
     : undefined;

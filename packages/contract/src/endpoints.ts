@@ -1,19 +1,23 @@
 import { accountEndpoints } from "./accounts.ts";
+import { auditEndpoints } from "./audit.ts";
 import { cardEndpoints } from "./cards.ts";
 import { commentEndpoints } from "./comments.ts";
 import { contentEndpoints } from "./contents.ts";
 import { courseEndpoints } from "./courses.ts";
 import { educatorEndpoints } from "./educators.ts";
 import { mailEndpoints } from "./mails.ts";
+import { purchaseManagementEndpoints } from "./purchase-management.ts";
 import { purchaseEndpoints } from "./purchases.ts";
 import { schoolEndpoints } from "./schools.ts";
 import { siteEndpoints } from "./site.ts";
+import { userManagementEndpoints } from "./user-management.ts";
 import { userEndpoints } from "./users.ts";
 
 /** Every call of the API by name, for guards, documentation and tests. */
 export const endpoints = {
   ...accountEndpoints,
   ...userEndpoints,
+  ...userManagementEndpoints,
   ...educatorEndpoints,
   ...schoolEndpoints,
   ...courseEndpoints,
@@ -21,8 +25,10 @@ export const endpoints = {
   ...commentEndpoints,
   ...cardEndpoints,
   ...purchaseEndpoints,
+  ...purchaseManagementEndpoints,
   ...siteEndpoints,
   ...mailEndpoints,
+  ...auditEndpoints,
 };
 
 type All = typeof endpoints;

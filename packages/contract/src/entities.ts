@@ -1,16 +1,24 @@
 import { User } from "./accounts.ts";
-import { Card } from "./cards.ts";
+import { AuditEntry } from "./audit.ts";
+import { Card, CardLife } from "./cards.ts";
 import { Comment } from "./comments.ts";
 import { Attachment, Content, ContentWithUnseen, Lesson, Unit } from "./contents.ts";
 import { Course, CourseWithAccess } from "./courses.ts";
 import { Educator } from "./educators.ts";
+import { UserPurchase } from "./purchase-management.ts";
 import { Buyer, Purchase } from "./purchases.ts";
 import { School, Specialty, Study } from "./schools.ts";
 import { Configuration } from "./site.ts";
+import { UserDetails } from "./user-management.ts";
+import { ListedUser } from "./users.ts";
 
 /** What the API speaks of, by the names its documentation uses. */
 export const entities = {
   User,
+  ListedUser,
+  UserDetails,
+  UserPurchase,
+  AuditEntry,
   Educator,
   Course,
   CourseWithAccess,
@@ -23,6 +31,7 @@ export const entities = {
   Purchase,
   Buyer,
   Card,
+  CardLife,
   School,
   Study,
   Specialty,

@@ -11,10 +11,49 @@ export const Specialty = z.object({ id: Id, title: z.string(), order: z.int() })
 export type Specialty = z.output<typeof Specialty>;
 
 const Name = Text(schoolRules.name);
+const CourseCount = z.object({ id: Id, courses: z.int().nonnegative() });
+
+/** How many courses each has, hidden ones too. */
+export const CourseCounts = z.object({
+  schools: z.array(CourseCount),
+  studies: z.array(CourseCount),
+  specialties: z.array(CourseCount),
+});
+export type CourseCounts = z.output<typeof CourseCounts>;
+
+/** All ids of a list, in the order that it is to have. */
+const OrderBody = z.object({ ids: z.array(Id).max(10_000) });
 const Order = z.int().min(0).max(2_147_483_647);
 const idQuery = z.object({ id: IdParam });
 
 export const schoolEndpoints = {
+  countCourses: endpoint({
+    method: "GET",
+    path: "/school/course-counts",
+    summary: "How many courses every school, study and specialty has",
+    who: "admin",
+    answer: { status: 200, schema: CourseCounts },
+    errors: [],
+  }),
+  changeStudyOrder: endpoint({
+    method: "POST",
+    path: "/study/change-order",
+    summary: "Put the studies into an order; the ids are exactly those of all studies, else nothing changes",
+    who: "admin",
+    body: OrderBody,
+    answer: { status: 200, schema: z.array(Study) },
+    errors: [],
+  }),
+  changeSpecialtyOrder: endpoint({
+    method: "POST",
+    path: "/specialty/change-order",
+    summary:
+      "Put the specialties into an order; the ids are exactly those of all specialties, else nothing changes",
+    who: "admin",
+    body: OrderBody,
+    answer: { status: 200, schema: z.array(Specialty) },
+    errors: [],
+  }),
   listSchools: endpoint({
     method: "GET",
     path: "/school/list-all",

@@ -21,6 +21,10 @@ export const ListUsersQuery = pageOf(100).extend({
 });
 export type ListUsersQuery = z.output<typeof ListUsersQuery>;
 
+/** An account as administrators list it. */
+export const ListedUser = User.extend({ blocked: z.boolean() });
+export type ListedUser = z.output<typeof ListedUser>;
+
 export const ChangeRoleBody = z.object({
   userId: Id,
   role: AnyCaseRole,
@@ -57,6 +61,7 @@ export const PersonalData = z.object({
   sessions: z.array(
     z.object({
       address: z.string(),
+      device: z.string(),
       creationDateTime: Timestamp,
       expiresAt: Timestamp,
       endedAt: Timestamp.nullable(),
@@ -81,7 +86,7 @@ export const userEndpoints = {
       "e-mail address or of a phone number; one or two characters are looked for at the beginning only",
     who: "admin",
     query: ListUsersQuery,
-    answer: { status: 200, schema: z.array(User), counted: true },
+    answer: { status: 200, schema: z.array(ListedUser), counted: true },
     errors: [],
   }),
   changeRole: endpoint({

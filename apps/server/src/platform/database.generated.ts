@@ -203,6 +203,7 @@ export interface Purchases {
   cardId: number | null;
   courseId: number;
   expiresAt: Timestamp | null;
+  granted: Generated<boolean>;
   id: Generated<number>;
   purchasedAt: Generated<Timestamp>;
   userId: number;
@@ -216,6 +217,7 @@ export interface Schools {
 export interface Sessions {
   address: string;
   createdAt: Generated<Timestamp>;
+  device: Generated<string>;
   endedAt: Timestamp | null;
   endReason: string | null;
   expiresAt: Timestamp;
@@ -242,6 +244,17 @@ export interface Studies {
   position: number;
 }
 
+export interface TakenBackPurchases {
+  cardId: number | null;
+  courseId: number;
+  expiresAt: Timestamp | null;
+  granted: boolean;
+  id: number;
+  purchasedAt: Timestamp;
+  takenBackAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface Throttles {
   expire: Int8 | null;
   key: string;
@@ -250,6 +263,7 @@ export interface Throttles {
 
 export interface Users {
   biography: Generated<string>;
+  blockedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   deletionDueAt: Timestamp | null;
@@ -289,6 +303,7 @@ export interface DB {
   socialIdentities: SocialIdentities;
   specialties: Specialties;
   studies: Studies;
+  takenBackPurchases: TakenBackPurchases;
   throttles: Throttles;
   users: Users;
 }

@@ -26,6 +26,13 @@ function parameters(place: "path" | "query", schema: z.ZodObject | undefined): J
 const withExample = (schema: JsonObject): JsonObject => ({ schema, example: exampleOf(schema) });
 
 function success({ answer }: Endpoint): JsonObject {
+  if ("csv" in answer) {
+    const example = `${answer.csv.join(",")}\r\n`;
+    return {
+      description: "a table, written as its rows come",
+      content: { "text/csv": { schema: { type: "string" }, example } },
+    };
+  }
   if (!("schema" in answer) && !("text" in answer)) return { description: "done" };
   if ("text" in answer) {
     const content = { "text/plain": { schema: { type: "string" }, example: answer.text } };

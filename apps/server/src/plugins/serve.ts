@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Caller, Identify } from "../platform/caller.ts";
 import type { Topic } from "../platform/changes.ts";
+import { type Cell, writeCsv } from "../platform/csv.ts";
 import { Failure, type Refused } from "../platform/failure.ts";
 import { makeKnown } from "../platform/make-known.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -30,9 +31,11 @@ export interface Call<E extends Endpoint> extends RequestOf<E> {
 
 type Result<E extends Endpoint> = E["answer"] extends { counted: true }
   ? { items: AnswerOf<E>; total: number }
-  : AnswerOf<E> extends undefined
-    ? undefined
-    : AnswerOf<E>;
+  : E["answer"] extends { csv: readonly string[] }
+    ? AsyncIterable<Cell[][]>
+    : AnswerOf<E> extends undefined
+      ? undefined
+      : AnswerOf<E>;
 
 /** Answers, or refuses: by a value, or by a failure that it throws. What others are answered as well may be shared. */
 type Outcome<E extends Endpoint> = Result<E> | SharedAnswer<Result<E>> | Refused;
@@ -125,6 +128,19 @@ async function sendAnswer(
   return reply.send(body);
 }
 
+/** A table goes out as its rows come, and is kept by nobody: it holds what a few may see. */
+const sendTable = (
+  { status, csv, fileName }: Extract<Endpoint["answer"], { csv: readonly string[] }>,
+  reply: FastifyReply,
+  pages: AsyncIterable<Cell[][]>,
+): FastifyReply =>
+  reply
+    .code(status)
+    .type("text/csv; charset=utf-8")
+    .header("Cache-Control", "no-store")
+    .header("Content-Disposition", `attachment; filename="${fileName}"`)
+    .send(writeCsv(csv, pages));
+
 /**
  * The one way a route comes to be: session → role → validation → limits → handler → response schema, in this order,
  * so that no handler can forget one of them. Limits come after what they count by: the account, the e-mail.
@@ -152,6 +168,8 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
           return limited(endpoint, call, async () => handler(call));
         };
         const result = await (endpoint.upload ? receiveFile(request, endpoint.upload, handle) : handle(null));
+        if ("csv" in endpoint.answer)
+          return sendTable(endpoint.answer, reply, result as AsyncIterable<Cell[][]>);
         if (endpoint.method !== "GET" && !options.acknowledgedAtOnce) await makeKnown(platform);
         return sendAnswer(endpoint, request, reply, await writeOutcome(input, result));
       },

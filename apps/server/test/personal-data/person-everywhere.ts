@@ -83,8 +83,9 @@ export async function makePersonEverywhere(school: TestSchool) {
   await school.makeComment({ contentId: lesson.id, parentCommentId: asked.id });
   await school.makeComment({ ...written, description: named("Alone:") });
 
-  await school.signIn(person, { address: ADDRESS });
-  const token = await school.signIn(person, { address: ADDRESS });
+  const client = { address: ADDRESS, device: named("The phone of") };
+  await school.signIn(person, client);
+  const token = await school.signIn(person, client);
   const [cardKey = ""] = await school.makeCards(1000);
   const { id: courseId } = await school.makeCourse({ price: 1000 });
   const bought = await call(purchaseEndpoints.activateCourse, {

@@ -1,9 +1,16 @@
 import type { cardEndpoints } from "@manara/contract/cards";
+import type { purchaseManagementEndpoints } from "@manara/contract/purchase-management";
 import type { purchaseEndpoints } from "@manara/contract/purchases";
 import type { Samples } from "./sample.ts";
 
 export const cardSamples: Samples<typeof cardEndpoints> = {
   listCards: () => ({}),
+  exportCards: () => ({}),
+  getCard: async ({ school }) => {
+    const [cardKey = ""] = await school.makeCards(1000);
+    return { query: { cardKey } };
+  },
+  countCards: () => ({}),
   createCards: () => ({ body: { amount: 2, price: 1000 } }),
   deleteCard: async ({ school }) => {
     await school.makeCards(1000);
@@ -16,6 +23,17 @@ export const cardSamples: Samples<typeof cardEndpoints> = {
     return { query: { id: card.id } };
   },
   deleteAllCards: () => ({}),
+};
+
+export const purchaseManagementSamples: Samples<typeof purchaseManagementEndpoints> = {
+  listUserPurchases: ({ student }) => ({ query: { userId: student.id } }),
+  grantCourse: ({ student, course }) => ({
+    body: { userId: student.id, courseId: course.id, reason: "Her card was lost in the post." },
+  }),
+  takeBackPurchase: async ({ school, student, course }) => {
+    const purchase = await school.makePurchase({ userId: student.id, courseId: course.id });
+    return { body: { purchaseId: purchase.id, reason: "The card was stolen." } };
+  },
 };
 
 export const purchaseSamples: Samples<typeof purchaseEndpoints> = {

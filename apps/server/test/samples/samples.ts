@@ -1,18 +1,20 @@
 import type { endpoints } from "@manara/contract/endpoints";
 import { accountSamples } from "./accounts.ts";
-import { cardSamples, purchaseSamples } from "./cards-and-purchases.ts";
+import { cardSamples, purchaseManagementSamples, purchaseSamples } from "./cards-and-purchases.ts";
 import { commentSamples } from "./comments.ts";
 import { contentSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
 import type { AnySample, Samples } from "./sample.ts";
 import { mailSamples, schoolSamples, siteSamples } from "./schools-and-site.ts";
-import { userSamples } from "./users.ts";
+import { auditSamples, userManagementSamples, userSamples } from "./users.ts";
 
 /** A valid request to every endpoint; one without does not compile. */
 const samples: Samples<typeof endpoints> = {
   ...accountSamples,
   ...userSamples,
+  ...userManagementSamples,
+  ...auditSamples,
   ...educatorSamples,
   ...schoolSamples,
   ...courseSamples,
@@ -20,6 +22,7 @@ const samples: Samples<typeof endpoints> = {
   ...commentSamples,
   ...cardSamples,
   ...purchaseSamples,
+  ...purchaseManagementSamples,
   ...siteSamples,
   ...mailSamples,
 };

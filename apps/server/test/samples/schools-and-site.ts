@@ -4,7 +4,15 @@ import type { siteEndpoints } from "@manara/contract/site";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
+const idsOf = async ({ school }: Fixture, list: "studies" | "specialties"): Promise<number[]> => {
+  const rows = await school.db.selectFrom(list).select("id").orderBy("id", "desc").execute();
+  return rows.map(({ id }) => id);
+};
+
 export const schoolSamples: Samples<typeof schoolEndpoints> = {
+  countCourses: () => ({}),
+  changeStudyOrder: async (fixture) => ({ body: { ids: await idsOf(fixture, "studies") } }),
+  changeSpecialtyOrder: async (fixture) => ({ body: { ids: await idsOf(fixture, "specialties") } }),
   listSchools: () => ({}),
   listStudies: () => ({}),
   listSpecialties: () => ({}),

@@ -1,5 +1,18 @@
+import type { auditEndpoints } from "@manara/contract/audit";
+import type { userManagementEndpoints } from "@manara/contract/user-management";
 import type { userEndpoints } from "@manara/contract/users";
 import type { Samples } from "./sample.ts";
+
+export const userManagementSamples: Samples<typeof userManagementEndpoints> = {
+  getUser: ({ student }) => ({ query: { userId: student.id } }),
+  endUserSessions: ({ student }) => ({ body: { userId: student.id } }),
+  blockUser: ({ student }) => ({ body: { userId: student.id, reason: "He has sold his password." } }),
+  unblockUser: ({ student }) => ({ body: { userId: student.id } }),
+};
+
+export const auditSamples: Samples<typeof auditEndpoints> = {
+  listActs: () => ({}),
+};
 
 export const userSamples: Samples<typeof userEndpoints> = {
   listUsers: () => ({}),

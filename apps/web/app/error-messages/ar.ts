@@ -17,6 +17,7 @@ export const text: Record<FailureCode, string> = {
   SCHOOL_NOT_FOUND: "هذه المدرسة غير موجودة.",
   STUDY_NOT_FOUND: "هذه الدراسة غير موجودة.",
   SPECIALTY_NOT_FOUND: "هذا التخصص غير موجود.",
+  PURCHASE_NOT_FOUND: "عملية الاقتناء هذه لم تعد موجودة.",
   MAIL_NOT_FOUND: "هذه الرسالة لم تعد محفوظة.",
   CARD_NOT_FOUND: "هذه البطاقة غير موجودة.",
   NOT_FOUND: "الصفحة المطلوبة غير موجودة.",

@@ -17,6 +17,7 @@ export const text: Record<FailureCode, string> = {
   SCHOOL_NOT_FOUND: "This school does not exist.",
   STUDY_NOT_FOUND: "This study does not exist.",
   SPECIALTY_NOT_FOUND: "This specialty does not exist.",
+  PURCHASE_NOT_FOUND: "This purchase does not exist any more.",
   MAIL_NOT_FOUND: "This mail is no longer kept.",
   CARD_NOT_FOUND: "This card does not exist.",
   NOT_FOUND: "The page you asked for does not exist.",

@@ -7,6 +7,7 @@ export type NoticeCode = Extract<
   | "TOKEN_EXPIRED"
   | "TOKEN_CHANGED"
   | "IP_CHANGED"
+  | "ACCOUNT_BLOCKED"
   | "COURSE_NOT_PURCHASED"
   | "NOT_AUTHORISED"
   | "COURSE_NOT_FOUND"

@@ -14,6 +14,7 @@ export const accountColumns = [
   "users.createdAt",
   "users.signInNoticedAt",
   "users.locale",
+  "users.blockedAt",
 ] as const;
 
 type ColumnOf<Name> = Name extends `users.${infer Column extends keyof Users}` ? Column : never;

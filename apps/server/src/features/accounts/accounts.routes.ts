@@ -7,9 +7,19 @@ import { logIn } from "./log-in.ts";
 import { logInSocially, openProviders } from "./log-in-socially.ts";
 import { register } from "./register.ts";
 import { resetPassword, sendResetLink } from "./reset-password.ts";
+import type { Client } from "./sessions.service.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 const endpoints = accountEndpoints;
+
+/** Of what a browser calls itself, enough to tell it from others. */
+const DEVICE_MAX_LENGTH = 300;
+
+/** Who knocks, from where and with what. */
+const readClient = ({ ip, headers }: Wire["request"]): Client => ({
+  address: ip,
+  device: (headers["user-agent"] ?? "").slice(0, DEVICE_MAX_LENGTH),
+});
 
 export function accountRoutes({ serve, platform }: Server): void {
   /** Gives the browser its session, and remembers whose it is. */
@@ -23,15 +33,15 @@ export function accountRoutes({ serve, platform }: Server): void {
     findIssue: ({ body }) =>
       findPhoneIssue(platform.country, body.phoneNumber) ?? findLocaleIssue(platform.country, body.locale),
   });
-  serve(endpoints.logIn, async ({ body, address, request, reply }) => {
-    const entry = await logIn(platform, body, address);
+  serve(endpoints.logIn, async ({ body, request, reply }) => {
+    const entry = await logIn(platform, body, readClient(request));
     return "refused" in entry ? entry : welcome(entry, { request, reply });
   });
   const providers = openProviders(platform);
   serve(
     endpoints.logInSocially,
-    async ({ body, address, request, reply }) => {
-      const entry = await logInSocially(platform, providers, { body, address });
+    async ({ body, request, reply }) => {
+      const entry = await logInSocially(platform, providers, { body, client: readClient(request) });
       return "refused" in entry ? entry : welcome(entry, { request, reply });
     },
     { findIssue: ({ body }) => findLocaleIssue(platform.country, body.locale) },

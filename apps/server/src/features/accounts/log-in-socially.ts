@@ -7,7 +7,7 @@ import { openFacebook } from "./facebook.ts";
 import { openGoogle } from "./google.ts";
 import { sendLink } from "./send-link.ts";
 import { endSessions } from "./sessions.repo.ts";
-import { openSession } from "./sessions.service.ts";
+import { type Client, openSession } from "./sessions.service.ts";
 import { judgeJoin, readEmail, readName } from "./social.rules.ts";
 import {
   deleteIdentities,
@@ -37,7 +37,7 @@ export const openProviders = (platform: Platform): Providers => ({
 export async function logInSocially(
   platform: Platform,
   providers: Providers,
-  { body, address }: { body: SocialBody; address: string },
+  { body, client }: { body: SocialBody; client: Client },
 ): Promise<{ user: User; token: string } | { refused: "SOCIAL_LOGIN_FAILED" }> {
   const { db } = platform;
   const refusal = "SOCIAL_LOGIN_FAILED";
@@ -46,7 +46,7 @@ export async function logInSocially(
   const account =
     (await findSocialAccount(db, person)) ??
     (await db.transaction().execute((tx) => introduce(platform, tx, person, body.locale ?? null)));
-  const token = await openSession(platform, account, { address, refusal });
+  const token = await openSession(platform, account, { client, refusal });
   return { user: toUser(account), token };
 }
 

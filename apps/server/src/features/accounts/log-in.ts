@@ -1,7 +1,7 @@
 import type { User } from "@manara/contract/accounts";
 import type { Platform } from "../../platform/platform.ts";
 import { verifyPassword } from "./passwords.ts";
-import { openSession } from "./sessions.service.ts";
+import { type Client, openSession } from "./sessions.service.ts";
 import { toUser } from "./user.ts";
 import { type Account, findAccountByEmail } from "./users.repo.ts";
 
@@ -17,13 +17,13 @@ interface Credentials {
 export async function logIn(
   platform: Platform,
   { email, password }: Credentials,
-  address: string,
+  client: Client,
 ): Promise<{ user: User; token: string } | { refused: "BAD_CREDENTIALS" }> {
   const account = await findOwner(platform, email);
   const matches = await verifyPassword(password, account?.passwordHash ?? null);
   const refused = "BAD_CREDENTIALS";
   if (!account || !matches) return { refused };
-  const token = await openSession(platform, account, { address, refusal: refused });
+  const token = await openSession(platform, account, { client, refusal: refused });
   return { user: toUser(account), token };
 }
 

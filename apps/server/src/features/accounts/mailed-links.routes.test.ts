@@ -237,7 +237,10 @@ describe("setting a new password", () => {
     if (!checked) throw new Error("the account is gone");
     await school.call(resetPassword, { body: { token, newPassword } });
     await expect(
-      openSession(school.platform, checked, { address: "192.0.2.1", refusal: "BAD_CREDENTIALS" }),
+      openSession(school.platform, checked, {
+        client: { address: "192.0.2.1", device: "" },
+        refusal: "BAD_CREDENTIALS",
+      }),
     ).rejects.toMatchObject({
       code: "BAD_CREDENTIALS",
     });

@@ -20,12 +20,13 @@ export async function findOwnDetails(
 export async function findSessionsOf(db: Queryable, userId: number): Promise<PersonalData["sessions"]> {
   const rows = await db
     .selectFrom("sessions")
-    .select(["address", "createdAt", "expiresAt", "endedAt"])
+    .select(["address", "device", "createdAt", "expiresAt", "endedAt"])
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
     address: row.address,
+    device: row.device,
     creationDateTime: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     endedAt: iso(row.endedAt),
@@ -79,6 +80,7 @@ export async function anonymise(
       emailVerifiedAt: null,
       signInNoticedAt: null,
       deletionDueAt: null,
+      blockedAt: null,
       locale: null,
       deletedAt: now,
     })

@@ -5,7 +5,10 @@ import type { Session } from "./sessions.repo.ts";
 const ALGORITHM = "HS256";
 const ISSUER = "manara";
 
-type SessionRefusal = Extract<ErrorCode, "NOT_LOGGED_IN" | "TOKEN_EXPIRED" | "TOKEN_CHANGED" | "IP_CHANGED">;
+type SessionRefusal = Extract<
+  ErrorCode,
+  "NOT_LOGGED_IN" | "TOKEN_EXPIRED" | "TOKEN_CHANGED" | "IP_CHANGED" | "ACCOUNT_BLOCKED"
+>;
 
 /** A session token: a signed JWT that names the account and the session row; `exp` in seconds. */
 export function signToken(
@@ -76,7 +79,9 @@ export function judgeSession(
   session: Pick<Session, "endReason" | "address"> | null,
   boundAddress: string | null,
 ): { refused: SessionRefusal } | null {
-  if (!session || session.endReason === "LOGGED_OUT") return { refused: "NOT_LOGGED_IN" };
+  if (!session || session.endReason === "LOGGED_OUT" || session.endReason === "ENDED_BY_STAFF")
+    return { refused: "NOT_LOGGED_IN" };
+  if (session.endReason === "BLOCKED") return { refused: "ACCOUNT_BLOCKED" };
   if (session.endReason === "ADDRESS_CHANGED") return { refused: "IP_CHANGED" };
   if (session.endReason) return { refused: "TOKEN_CHANGED" };
   if (boundAddress !== null && boundAddress !== session.address) return { refused: "IP_CHANGED" };

@@ -3,7 +3,13 @@ import { type SqlBool, sql } from "kysely";
 import { batchLookups } from "../../platform/batch-lookups.ts";
 import { fixedQuery, type Queryable, type Tx } from "../../platform/database.ts";
 
-export type EndReason = "LOGGED_OUT" | "SUPERSEDED" | "PASSWORD_CHANGED" | "ADDRESS_CHANGED";
+export type EndReason =
+  | "LOGGED_OUT"
+  | "SUPERSEDED"
+  | "PASSWORD_CHANGED"
+  | "ADDRESS_CHANGED"
+  | "ENDED_BY_STAFF"
+  | "BLOCKED";
 
 /** A session with what every request needs to know of its account. */
 export interface Session {
@@ -80,7 +86,7 @@ export async function endSession(db: Queryable, id: string, reason: EndReason, n
 /** Opens the account's one session and answers the older one that it supersedes. Call with the user row locked. */
 export async function insertSession(
   tx: Tx,
-  session: { userId: number; address: string; now: Date; expiresAt: Date },
+  session: { userId: number; address: string; device?: string; now: Date; expiresAt: Date },
 ): Promise<{ id: string; superseded: EndedSession | null }> {
   const superseded = await endSessions(tx, session.userId, "SUPERSEDED", session.now);
   const row = await tx
@@ -88,6 +94,7 @@ export async function insertSession(
     .values({
       userId: session.userId,
       address: session.address,
+      device: session.device ?? "",
       createdAt: session.now,
       expiresAt: session.expiresAt,
     })

@@ -15,9 +15,15 @@ interface SignIn {
   address: string;
 }
 
-interface Opening {
-  /** Of the client. */
+/** Who knocks, and from where. */
+export interface Client {
   address: string;
+  /** The browser, as it calls itself. */
+  device: string;
+}
+
+interface Opening {
+  client: Client;
   /** What it is told when the proof is void. */
   refusal: "BAD_CREDENTIALS" | "SOCIAL_LOGIN_FAILED";
 }
@@ -29,14 +35,16 @@ interface Opening {
 export async function openSession(
   platform: Platform,
   account: Account,
-  { address, refusal }: Opening,
+  { client, refusal }: Opening,
 ): Promise<string> {
   const now = platform.clock();
   const expiresAt = hoursAfter(now, platform.settings.SESSION_HOURS);
   const id = await platform.db.transaction().execute(async (tx) => {
     const current = await lockAccount(tx, account.id);
     if (current?.passwordHash !== account.passwordHash) fail(refusal);
-    const opened = await insertSession(tx, { userId: account.id, address, now, expiresAt });
+    if (current.blockedAt !== null) fail("ACCOUNT_BLOCKED");
+    const { address } = client;
+    const opened = await insertSession(tx, { userId: account.id, ...client, now, expiresAt });
     await tellOwner(platform, tx, { account: current, signIn: { now, address }, ended: opened.superseded });
     return opened.id;
   });

@@ -63,7 +63,7 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
 }
 
 /**
- * Locks an account together with every administrator's, always in the same order, so that of two who are to be the last
+ * Locks an account together with every administrator's, and tells which of these are not blocked; always in the same order, so that of two who are to be the last
  * to go at the same time one sees that the other has gone.
  */
 export async function lockAccountAndAdmins(
@@ -82,7 +82,7 @@ export async function lockAccountAndAdmins(
   const account = rows.find((row) => row.id === id);
   return {
     account: account ? toAccount(account) : null,
-    adminIds: rows.filter(({ role }) => role === "ADMIN").map((row) => row.id),
+    adminIds: rows.filter(({ role, blockedAt }) => role === "ADMIN" && !blockedAt).map((row) => row.id),
   };
 }
 
@@ -92,6 +92,11 @@ export async function setSignInNoticed(tx: Tx, id: number, now: Date): Promise<v
 
 export async function setLocale(db: Queryable, id: number, locale: string): Promise<void> {
   await db.updateTable("users").set({ locale }).where("id", "=", id).execute();
+}
+
+/** Null: it can sign in again. */
+export async function setBlocked(tx: Tx, id: number, blockedAt: Date | null): Promise<void> {
+  await tx.updateTable("users").set({ blockedAt }).where("id", "=", id).execute();
 }
 
 export async function setRole(tx: Tx, id: number, role: Role): Promise<void> {
@@ -189,6 +194,7 @@ export async function saveAdmin(
         passwordHash: admin.passwordHash,
         role: "ADMIN",
         emailVerifiedAt: admin.now,
+        blockedAt: null,
       }),
     )
     .returning("id")

@@ -49,6 +49,7 @@ describe("the list of accounts", () => {
         pictureUrl: "/media/public/a.webp",
         emailVerified: true,
         creationDateTime: user.createdAt.toISOString(),
+        blocked: false,
       },
     ]);
   });

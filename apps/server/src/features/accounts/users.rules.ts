@@ -22,12 +22,20 @@ export function readUserSearch(typed: string | undefined): UserSearch | null {
   return { text: typed, mailbox, digits: isNumber ? latin.replace(/\D/g, "") : null };
 }
 
+/** Whether nobody else is an administrator who can sign in. */
+const isLastAdmin = (account: { id: number; role: Role }, adminIds: readonly number[]) =>
+  account.role === "ADMIN" && adminIds.every((id) => id === account.id);
+
 /** A school always has an administrator. */
-export function judgeRoleChange(
+export const judgeRoleChange = (
   account: { id: number; role: Role },
   role: Role,
   adminIds: readonly number[],
-): Refusal<"LAST_ADMIN"> {
-  const isLast = adminIds.every((id) => id === account.id);
-  return account.role === "ADMIN" && role !== "ADMIN" && isLast ? { refused: "LAST_ADMIN" } : null;
-}
+): Refusal<"LAST_ADMIN"> =>
+  role !== "ADMIN" && isLastAdmin(account, adminIds) ? { refused: "LAST_ADMIN" } : null;
+
+/** A school always has an administrator who can sign in. */
+export const judgeBlocking = (
+  account: { id: number; role: Role },
+  adminIds: readonly number[],
+): Refusal<"LAST_ADMIN"> => (isLastAdmin(account, adminIds) ? { refused: "LAST_ADMIN" } : null);

@@ -1,5 +1,5 @@
 import type { User } from "@manara/contract/accounts";
-import type { ChangeRoleBody, ListUsersQuery } from "@manara/contract/users";
+import type { ChangeRoleBody, ListedUser, ListUsersQuery } from "@manara/contract/users";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
@@ -14,10 +14,10 @@ import { judgeRoleChange, readUserSearch } from "./users.rules.ts";
 export async function listUsers(
   platform: Platform,
   query: ListUsersQuery,
-): Promise<{ items: User[]; total: number }> {
+): Promise<{ items: ListedUser[]; total: number }> {
   const filter = { role: query.role || undefined, search: readUserSearch(query.search) };
   const { rows, total } = await findUsers(platform.db, filter, query);
-  return { items: rows.map(toUser), total };
+  return { items: rows.map((row) => ({ ...toUser(row), blocked: row.blockedAt !== null })), total };
 }
 
 /** Gives an account another role. Sessions read it at each call, so it holds at once. */

@@ -4,18 +4,40 @@ import { insertEntries } from "./audit.repo.ts";
 
 /** Every kind of act that is kept. The first word names the feature. */
 export type Act =
-  | `card.${"made" | "listed" | "used" | "deleted"}`
+  | `card.${"made" | "listed" | "used" | "taken-back" | "deleted"}`
   | `course.${"created" | "edited" | "deleted"}`
   | `content.${"created" | "edited" | "reordered" | "cloned" | "deleted"}`
   | `attachment.${"added" | "deleted"}`
   | `comment.${"deleted" | "seen"}`
   | `school.${"added" | "edited" | "deleted"}`
-  | `study.${"added" | "edited" | "deleted"}`
-  | `specialty.${"added" | "edited" | "deleted"}`
+  | `study.${"added" | "edited" | "reordered" | "deleted"}`
+  | `specialty.${"added" | "edited" | "reordered" | "deleted"}`
   | `educator.${"edited" | "pictured"}`
   | `configuration.${"edited"}`
   | `mail.${"sent-again" | "deleted"}`
-  | `account.${"role-changed" | "deleted" | "exported"}`;
+  | `purchase.${"granted" | "taken-back"}`
+  | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported"}`;
+
+/** Acts whose subject is a person. */
+export const actsOnPeople = [
+  "account.role-changed",
+  "account.blocked",
+  "account.unblocked",
+  "account.signed-out",
+  "account.deleted",
+  "account.exported",
+  "purchase.granted",
+  "purchase.taken-back",
+  "educator.edited",
+  "educator.pictured",
+] as const satisfies readonly Act[];
+
+/** What people do for themselves, and not to the school; the index of the other acts leaves them out. */
+export const actsByPeopleThemselves = [
+  "card.used",
+  "account.exported",
+  "account.deleted",
+] as const satisfies readonly Act[];
 
 /** Who acts, and from where. */
 type Actor = Pick<Caller, "userId" | "fullName" | "address">;

@@ -2,7 +2,7 @@ import type { CardStatus, ListCardsQuery } from "@manara/contract/cards";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/long-lists.ts";
-import type { CardRow } from "./card-row.ts";
+import { type CardRow, cardColumns } from "./card-row.ts";
 
 const list = describeList("cards", {
   price: { column: "price", newestFirst: true },
@@ -51,15 +51,25 @@ export function findCards(
     shown
       .leftJoin("cards", "cards.id", "shown.id")
       .leftJoin("users", "users.id", "cards.usedBy")
-      .select([
-        "cards.id",
-        "cards.sealed",
-        "cards.price",
-        "cards.createdAt",
-        "cards.usedAt",
-        "cards.usedBy",
-        "cards.courseId",
-        "users.fullName",
-      ]),
+      .select(cardColumns),
   );
+}
+
+/** A part of the cards that are older than one, newest first: however many are made meanwhile, none comes twice. */
+export async function findCardsBefore(
+  db: Queryable,
+  filter: CardFilter,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<CardRow[]> {
+  const { rows } = narrow(filter);
+  const older = before === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id < ${before}`;
+  const only = filter.search
+    ? sql<SqlBool>`id in (select id from (${found({ rows, tallies: rows }, filter.search)}) as found)`
+    : rows;
+  // A name is looked up for each row, or all accounts would be read for every part of a long list.
+  const { rows: cards } = await sql<CardRow>`
+    select id, sealed, price, created_at, used_at, used_by, course_id,
+      (select full_name from users where users.id = used_by) as full_name
+    from cards where ${only} and ${older} order by id desc limit ${limit}`.execute(db);
+  return cards;
 }

@@ -14,6 +14,17 @@ export interface CardRow {
   fullName: string | null;
 }
 
+export const cardColumns = [
+  "cards.id",
+  "cards.sealed",
+  "cards.price",
+  "cards.createdAt",
+  "cards.usedAt",
+  "cards.usedBy",
+  "cards.courseId",
+  "users.fullName",
+] as const;
+
 /** A card as the wire shows it, its code opened. */
 export const toCard = (secrets: Pick<Secrets, "cardSeal">, row: CardRow): Card => ({
   id: row.id,

@@ -9,7 +9,8 @@ import { findCards } from "./card-list.repo.ts";
 import { toCard } from "./card-row.ts";
 import { lookupOf, makeCards } from "./card-vault.ts";
 import { claimCardRow, deleteUnusedCard, deleteUnusedCards, hasCard, insertCardRows } from "./cards.repo.ts";
-import { readCardSearch, toRuns } from "./cards.rules.ts";
+import { toRuns } from "./cards.rules.ts";
+import { readCardFilter } from "./read-card-filter.ts";
 
 /** Makes unused cards of one price, with new codes unless they are given, and answers the codes. */
 export async function insertCards(
@@ -38,15 +39,7 @@ export async function listCards(
   caller: Caller,
   query: ListCardsQuery,
 ): Promise<{ items: Card[]; total: number }> {
-  const search = readCardSearch(query.search);
-  const filter = {
-    status: query.status || undefined,
-    price: query.price === "" ? undefined : query.price,
-    search: search && {
-      ...search,
-      lookup: search.code === null ? null : lookupOf(platform.secrets, search.code),
-    },
-  };
+  const filter = readCardFilter(platform.secrets, query);
   const { rows, total } = await findCards(platform.db, filter, query);
   const cards = toRuns(rows.map(({ id }) => id));
   if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);

@@ -54,7 +54,8 @@ async function activate(
   if (cardId)
     await recordActs(tx, caller, [{ act: "card.used", subjectId: cardId, details: { courseId, price } }]);
 
-  const purchase = await insertPurchase(tx, { userId, courseId, cardId: cardId || null, now });
+  const bought = { userId, courseId, cardId: cardId || null, granted: false, now, expiresAt: null };
+  const purchase = await insertPurchase(tx, bought);
   if (!purchase) fail("COURSE_ALREADY_PURCHASED");
   const buyers = await countBuyers(tx, { id: courseId, price, added: found.purchase ? 0 : 1 });
   if (buyers === null) fail("CARD_NOT_ACCEPTED");

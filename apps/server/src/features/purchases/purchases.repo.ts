@@ -37,7 +37,11 @@ interface NewPurchase {
   userId: number;
   courseId: number;
   cardId: number | null;
+  /** Given by staff. */
+  granted: boolean;
   now: Date;
+  /** Null: never. */
+  expiresAt: Date | null;
 }
 
 const insertOrRenew = fixedQuery((db, given: NewPurchase) =>
@@ -47,12 +51,19 @@ const insertOrRenew = fixedQuery((db, given: NewPurchase) =>
       userId: given.userId,
       courseId: given.courseId,
       cardId: given.cardId,
+      granted: given.granted,
       purchasedAt: given.now,
+      expiresAt: given.expiresAt,
     })
     .onConflict((conflict) =>
       conflict
         .columns(["userId", "courseId"])
-        .doUpdateSet({ cardId: given.cardId, purchasedAt: given.now, expiresAt: null })
+        .doUpdateSet((row) => ({
+          cardId: row.ref("excluded.cardId"),
+          granted: row.ref("excluded.granted"),
+          purchasedAt: row.ref("excluded.purchasedAt"),
+          expiresAt: row.ref("excluded.expiresAt"),
+        }))
         .where("purchases.expiresAt", "<=", given.now),
     )
     .returning(["id", "purchasedAt", "expiresAt"]),

@@ -4,10 +4,11 @@ import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findViolatedKey } from "../../platform/foreign-keys.ts";
 
-type List = "schools" | "studies" | "specialties";
+export type OrderedList = "studies" | "specialties";
+type List = "schools" | OrderedList;
 
 /** After the last; should that be at the end of what an integer holds, beside it. */
-const lastPlace = (list: "studies" | "specialties") =>
+const lastPlace = (list: OrderedList) =>
   sql<number>`(select least(coalesce(max(position), 0), 2147483646) + 1 from ${sql.table(list)})`;
 
 export const insertSchool = (tx: Tx, name: string): Promise<School> =>
@@ -61,4 +62,18 @@ export async function deleteNamed(tx: Tx, list: List, id: number): Promise<strin
       throw error;
     });
   return rows[0]?.name ?? null;
+}
+
+/** The ids of a list, to which nothing is added and of which nothing goes while the transaction lasts. */
+export async function lockIds(tx: Tx, list: OrderedList): Promise<number[]> {
+  await sql`lock table ${sql.table(list)} in share row exclusive mode`.execute(tx);
+  const rows = await tx.selectFrom(list).select("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Places rows in this order. */
+export async function setPlaces(tx: Tx, list: OrderedList, ids: readonly number[]): Promise<void> {
+  await sql`update ${sql.table(list)} as row set position = placed.place::integer
+    from unnest(${ids}::integer[]) with ordinality as placed (id, place)
+    where row.id = placed.id and row.position <> placed.place`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import type { School, Specialty, Study } from "@manara/contract/schools";
+import { sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 
 export const findSchools = (db: Queryable): Promise<School[]> =>
@@ -25,3 +26,24 @@ export const findSchool = (db: Queryable, id: number): Promise<School | undefine
 
 export const findStudy = (db: Queryable, id: number): Promise<{ id: number } | undefined> =>
   db.selectFrom("studies").select("id").where("id", "=", id).executeTakeFirst();
+
+/** How many courses each row of a list has, hidden ones too. */
+const countOf = (list: "schools" | "studies" | "specialties", column: string) => sql<CourseCount[]>`
+  (select coalesce(json_agg(json_build_object('id', list.id, 'courses', courses) order by list.id), '[]')
+    from ${sql.table(list)} as list
+    cross join lateral (select count(*)::integer as courses from courses where ${sql.ref(column)} = list.id) as counted)`;
+
+interface CourseCount {
+  id: number;
+  courses: number;
+}
+
+/** How many courses every school, study and specialty has; one query. */
+export async function countCourses(
+  db: Queryable,
+): Promise<Record<"schools" | "studies" | "specialties", CourseCount[]>> {
+  const { rows } = await sql<Record<"schools" | "studies" | "specialties", CourseCount[]>>`
+    select ${countOf("schools", "schoolId")} as schools, ${countOf("studies", "studyId")} as studies,
+      ${countOf("specialties", "specialtyId")} as specialties`.execute(db);
+  return rows[0] ?? { schools: [], studies: [], specialties: [] };
+}

@@ -1,9 +1,10 @@
 import { schoolEndpoints } from "@manara/contract/schools";
 import type { Server } from "../../plugins/serve.ts";
+import { changeSpecialtyOrder, changeStudyOrder } from "./change-places.ts";
 import { deleteFromList } from "./delete-from-list.ts";
 import { addSchool, addStudy, editSchool, editStudy } from "./manage-schools.ts";
 import { addSpecialty, editSpecialty } from "./manage-specialties.ts";
-import { listSchools, listSpecialties, listStudies } from "./schools.service.ts";
+import { countCoursesOfEach, listSchools, listSpecialties, listStudies } from "./schools.service.ts";
 
 export function schoolRoutes({ serve, platform }: Server): void {
   serve(schoolEndpoints.listSchools, () => listSchools(platform), { sharedBy: ["schools"] });
@@ -18,6 +19,12 @@ export function schoolRoutes({ serve, platform }: Server): void {
   );
   serve(schoolEndpoints.addSpecialty, ({ caller, body }) => addSpecialty(platform, caller, body));
   serve(schoolEndpoints.editSpecialty, ({ caller, body }) => editSpecialty(platform, caller, body));
+
+  serve(schoolEndpoints.changeStudyOrder, ({ caller, body }) => changeStudyOrder(platform, caller, body.ids));
+  serve(schoolEndpoints.changeSpecialtyOrder, ({ caller, body }) =>
+    changeSpecialtyOrder(platform, caller, body.ids),
+  );
+  serve(schoolEndpoints.countCourses, () => countCoursesOfEach(platform));
 
   const deletions = [
     [schoolEndpoints.deleteSchool, "school"],

@@ -1,8 +1,15 @@
-import type { School, Specialty, Study } from "@manara/contract/schools";
+import type { CourseCounts, School, Specialty, Study } from "@manara/contract/schools";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findSchool, findSchools, findSpecialties, findStudies, findStudy } from "./schools.repo.ts";
+import {
+  countCourses,
+  findSchool,
+  findSchools,
+  findSpecialties,
+  findStudies,
+  findStudy,
+} from "./schools.repo.ts";
 
 /** All schools, by name. */
 export const listSchools = ({ db }: Platform): Promise<School[]> => findSchools(db);
@@ -12,6 +19,9 @@ export const listStudies = ({ db }: Platform): Promise<Study[]> => findStudies(d
 
 /** All specialties, in their order. */
 export const listSpecialties = ({ db }: Platform): Promise<Specialty[]> => findSpecialties(db);
+
+/** How many courses every school, study and specialty has. */
+export const countCoursesOfEach = ({ db }: Platform): Promise<CourseCounts> => countCourses(db);
 
 /** Refuses when there is no such school. */
 export async function requireSchool(db: Queryable, schoolId: number): Promise<void> {

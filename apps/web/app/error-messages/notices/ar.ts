@@ -5,6 +5,7 @@ export const text: Record<NoticeCode, string> = {
   TOKEN_EXPIRED: "انتهت مدة الجلسة. سجل الدخول من جديد.",
   TOKEN_CHANGED: "تم تسجيل الدخول إلى حسابك من جهاز آخر. سجل الدخول من جديد.",
   IP_CHANGED: "انتهت مدة الجلسة. سجل الدخول من جديد.",
+  ACCOUNT_BLOCKED: "هذا الحساب موقوف. اتصل بالمدرسة من فضلك.",
   COURSE_NOT_PURCHASED: "عليك اقتناء المادة أولا.",
   NOT_AUTHORISED: "غير مصرح لك بالوصول إلى هذه الصفحة.",
   COURSE_NOT_FOUND: "هذه المادة غير موجودة.",

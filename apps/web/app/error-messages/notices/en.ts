@@ -5,6 +5,7 @@ export const text: Record<NoticeCode, string> = {
   TOKEN_EXPIRED: "Your session has expired. Please log in again.",
   TOKEN_CHANGED: "Your account was signed in from another device. Please log in again.",
   IP_CHANGED: "Your session has expired. Please log in again.",
+  ACCOUNT_BLOCKED: "This account is blocked. Please contact the school.",
   COURSE_NOT_PURCHASED: "You must buy the course first.",
   NOT_AUTHORISED: "You are not authorised to open this page.",
   COURSE_NOT_FOUND: "This course does not exist.",

@@ -1,0 +1,55 @@
+import type { ListActsQuery } from "@manara/contract/audit";
+import { sql } from "kysely";
+import type { Queryable } from "../../platform/database.ts";
+import { type Act, actsByPeopleThemselves, actsOnPeople } from "./audit.service.ts";
+
+/** An entry as it is stored. */
+export interface ActRow {
+  id: number;
+  at: Date;
+  actorId: number | null;
+  actorName: string;
+  act: string;
+  subjectId: number | null;
+  details: unknown;
+}
+
+const listOf = (acts: readonly Act[]) => sql.join(acts.map((act) => sql.lit(act)));
+
+/** A part of the record, newest first. */
+export async function findActs(
+  db: Queryable,
+  { limit, before, actorId, userId }: ListActsQuery,
+): Promise<ActRow[]> {
+  const wanted = [
+    ...(before === undefined ? [] : [sql`id < ${before}`]),
+    ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
+    ...(userId === undefined ? [] : [sql`act in (${listOf(actsOnPeople)}) and subject_id = ${userId}`]),
+    // An index of its own leaves these out.
+    ...(actorId === undefined && userId === undefined
+      ? [sql`act not in (${listOf(actsByPeopleThemselves)})`]
+      : []),
+  ];
+  const { rows } = await sql<ActRow>`
+    select id, at, actor_id, actor_name, act, subject_id, details from audit_entries
+    where ${sql.join(wanted, sql` and `)} order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * What has become of a card, oldest first. Those that were made together share an entry, which names them in runs of
+ * numbers: first and last of each.
+ */
+export async function findActsOfCard(db: Queryable, cardId: number): Promise<ActRow[]> {
+  const { rows } = await sql<ActRow>`
+    select id, at, actor_id, actor_name, act, subject_id, details - 'cards' as details from audit_entries
+    where act = 'card.made' and exists (
+      select from jsonb_array_elements(details -> 'cards') as run
+      where (run -> 0)::integer <= ${cardId} and (run -> 1)::integer >= ${cardId}
+    )
+    union all
+    select id, at, actor_id, actor_name, act, subject_id, details from audit_entries
+    where act in ('card.used', 'card.taken-back') and subject_id = ${cardId}
+    order by id`.execute(db);
+  return rows;
+}

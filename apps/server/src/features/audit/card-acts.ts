@@ -1,0 +1,8 @@
+import type { AuditEntry } from "@manara/contract/audit";
+import type { Queryable } from "../../platform/database.ts";
+import { findActsOfCard } from "./act-list.repo.ts";
+import { toAuditEntry } from "./list-acts.ts";
+
+/** What has become of a card, oldest first: made, redeemed, taken back. */
+export const findCardActs = async (db: Queryable, cardId: number): Promise<AuditEntry[]> =>
+  (await findActsOfCard(db, cardId)).map(toAuditEntry);

@@ -1,0 +1,17 @@
+import type { AuditEntry, ListActsQuery } from "@manara/contract/audit";
+import type { Platform } from "../../platform/platform.ts";
+import { type ActRow, findActs } from "./act-list.repo.ts";
+
+/** An entry as the wire shows it. */
+export const toAuditEntry = ({ at, actorId, actorName, details, ...entry }: ActRow): AuditEntry => ({
+  ...entry,
+  dateTime: at.toISOString(),
+  actor: { userId: actorId, fullName: actorName },
+  details: details as AuditEntry["details"],
+});
+
+/** A part of what was done to the school. */
+export async function listActs({ db }: Platform, query: ListActsQuery): Promise<AuditEntry[]> {
+  const rows = await findActs(db, query);
+  return rows.map(toAuditEntry);
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Queryable } from "../../platform/database.ts";
+import { type CardRow, cardColumns } from "./card-row.ts";
+
+/** A card by its number or by what its code is found by. */
+export async function findCard(
+  db: Queryable,
+  { id, lookup }: { id: number | null; lookup: Buffer | null },
+): Promise<(CardRow & { courseName: string | null }) | null> {
+  const row = await db
+    .selectFrom("cards")
+    .leftJoin("users", "users.id", "cards.usedBy")
+    .leftJoin("courses", "courses.id", "cards.courseId")
+    .select(cardColumns)
+    .select("courses.name as courseName")
+    .where((card) => card.or([card("cards.id", "=", id), card("cards.lookup", "=", lookup)]))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many cards there are of each price, by the tallies of the list. */
+export async function countCards(db: Queryable): Promise<{ price: number; unused: number; used: number }[]> {
+  const { rows } = await sql<{ price: number; unused: number; used: number }>`
+    select split_part(listed_as, ' ', 2)::integer as price,
+      coalesce(sum(amount) filter (where listed_as like 'UNUSED %'), 0)::integer as unused,
+      coalesce(sum(amount) filter (where listed_as like 'USED %'), 0)::integer as used
+    from list_tallies where list = 'cards' group by 1 having sum(amount) <> 0 order by 1`.execute(db);
+  return rows;
+}

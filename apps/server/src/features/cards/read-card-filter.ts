@@ -1,0 +1,18 @@
+import type { ExportCardsQuery } from "@manara/contract/cards";
+import type { Secrets } from "../../platform/secrets.ts";
+import type { CardFilter } from "./card-list.repo.ts";
+import { lookupOf } from "./card-vault.ts";
+import { readCardSearch } from "./cards.rules.ts";
+
+/** Which cards a query means. */
+export function readCardFilter(
+  secrets: Pick<Secrets, "cardLookup">,
+  { status, price, search: typed }: ExportCardsQuery,
+): CardFilter {
+  const search = readCardSearch(typed);
+  return {
+    status: status || undefined,
+    price: price === "" ? undefined : price,
+    search: search && { ...search, lookup: search.code === null ? null : lookupOf(secrets, search.code) },
+  };
+}

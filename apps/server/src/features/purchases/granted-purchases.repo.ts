@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database.ts";
+
+/** A course that somebody has, or had. */
+export interface UserPurchaseRow {
+  id: number;
+  courseId: number;
+  courseName: string;
+  purchasedAt: Date;
+  expiresAt: Date | null;
+  granted: boolean;
+  cardId: number | null;
+  cardPrice: number | null;
+  takenBackAt: Date | null;
+}
+
+const columns = sql`purchase.*, courses.name as course_name, cards.price as card_price`;
+
+/** What an account has or had, newest first; that of one purchase alone if its id is given. */
+export async function findUserPurchases(
+  db: Queryable,
+  { userId, purchaseId = null }: { userId: number; purchaseId?: number | null },
+): Promise<UserPurchaseRow[]> {
+  const { rows } = await sql<UserPurchaseRow>`
+    select ${columns} from (
+      select id, course_id, card_id, granted, purchased_at, expires_at, null::timestamptz as taken_back_at
+      from purchases where user_id = ${userId}
+      union all
+      select id, course_id, card_id, granted, purchased_at, expires_at, taken_back_at
+      from taken_back_purchases where user_id = ${userId}
+    ) as purchase
+    join courses on courses.id = purchase.course_id left join cards on cards.id = purchase.card_id
+    where ${purchaseId}::integer is null or purchase.id = ${purchaseId}::integer
+    order by purchase.purchased_at desc, purchase.id desc`.execute(db);
+  return rows;
+}
+
+/** Whether there is such an account still; it stays while the transaction lasts. */
+export async function lockHolder(tx: Tx, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("deletedAt", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasHolder(db: Queryable, userId: number): Promise<boolean> {
+  const query = db.selectFrom("users").select("id").where("id", "=", userId).where("deletedAt", "is", null);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** A purchase that was one until now. */
+interface TakenBack {
+  userId: number;
+  courseId: number;
+  cardId: number | null;
+}
+
+/** Takes a purchase away and leaves its record; null: there is none. */
+export async function takeAway(tx: Tx, purchaseId: number, now: Date): Promise<TakenBack | null> {
+  const { rows } = await sql<TakenBack>`
+    with gone as (delete from purchases where id = ${purchaseId} returning *)
+    insert into taken_back_purchases
+      (id, user_id, course_id, card_id, granted, purchased_at, expires_at, taken_back_at)
+    select id, user_id, course_id, card_id, granted, purchased_at, expires_at, ${now} from gone
+    returning user_id, course_id, card_id`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Counts those who have a course, more or fewer of them. */
+export async function changeBuyers(tx: Tx, courseId: number, difference: number): Promise<void> {
+  await sql`update courses set purchases_count = greatest(purchases_count + ${difference}::integer, 0)
+    where id = ${courseId}`.execute(tx);
+}

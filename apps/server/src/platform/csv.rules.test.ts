@@ -1,0 +1,36 @@
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { type Cell, writeCsv } from "./csv.ts";
+
+async function* inPages(...pages: Cell[][][]) {
+  yield* pages;
+}
+const write = async (...pages: Cell[][][]) =>
+  (await buffer(writeCsv(["id", "name"], inPages(...pages)))).toString();
+
+test("a table is written row by row, with a mark that says it is UTF-8", async () => {
+  expect(await write([[1, "أمينة"]], [[2, null]])).toBe("\uFEFFid,name\r\n1,أمينة\r\n2,\r\n");
+  expect(await write()).toBe("\uFEFFid,name\r\n");
+});
+
+test("what would part cells or rows is quoted", async () => {
+  expect(await write([[1, 'a "b", c;\r\nd']])).toContain('1,"a ""b"", c;\r\nd"\r\n');
+});
+
+test.each(["=1+1", "+213", "-1", "@SUM(A1)", "\t=1", " =1", "＝1"])(
+  "%j is no formula, and a number stays one",
+  async (cell) => {
+    const written = await write([[-1, cell]]);
+    expect(written.split("\r\n")[1]).toBe(`-1,'${cell}`);
+  },
+);
+
+test("the rows are asked for as they are read", async () => {
+  let asked = 0;
+  async function* endless(): AsyncGenerator<Cell[][]> {
+    for (; ; asked += 1) yield [[asked, "x".repeat(1000)]];
+  }
+  const table = writeCsv(["id", "name"], endless());
+  for await (const _ of table) if (asked > 3) break;
+  expect(asked).toBeLessThan(100);
+});
