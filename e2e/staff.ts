@@ -17,6 +17,7 @@ const seats = [
   "cards",
   "users",
   "courses",
+  "buyers",
   "educators",
   "contents",
   "basic data",

@@ -14,6 +14,7 @@ import type { text as social } from "../apps/web/app/features/accounts/messages/
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
+import type { text as manageCourses } from "../apps/web/app/features/courses/manage/messages/ar.ts";
 import type { text as catalogue } from "../apps/web/app/features/courses/messages/catalogue/ar.ts";
 import type { text as course } from "../apps/web/app/features/courses/messages/course/ar.ts";
 import type { text as details } from "../apps/web/app/features/courses/messages/details/ar.ts";
@@ -47,6 +48,7 @@ interface Catalogues {
   "features/purchases/messages": typeof purchases;
   "features/accounts/manage/messages": typeof manageUsers;
   "features/cards/manage/messages": typeof manageCards;
+  "features/courses/manage/messages": typeof manageCourses;
   "features/schools/manage/messages": typeof manageSchools;
   "features/site/manage/messages": typeof manageSite;
   "features/site/messages/contact": typeof contact;
@@ -79,6 +81,7 @@ async function readTexts(locale: Locale) {
     details: await read("features/courses/messages/details"),
     errors: await read("error-messages"),
     manage: {
+      courses: await read("features/courses/manage/messages"),
       cards: await read("features/cards/manage/messages"),
       users: await read("features/accounts/manage/messages"),
       schools: await read("features/schools/manage/messages"),

@@ -20,15 +20,15 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
     await main.getByRole("link", { name: text.addSchool }).first().click();
     await main.getByRole("button", { name: text.save, exact: true }).click();
     await expect(main.getByRole("alert")).toHaveText(text.problems.NAME_REQUIRED);
-    await expect(main.getByLabel(text.schoolName)).toBeFocused();
+    await expect(main.getByRole("textbox", { name: text.schoolName })).toBeFocused();
     await expectAccessible(page);
   });
 
   await test.step("what is typed survives a reload, and is not left by accident", async () => {
-    await main.getByLabel(text.schoolName).fill(name);
+    await main.getByRole("textbox", { name: text.schoolName }).fill(name);
     await page.reload();
     await waitUntilInteractive(page);
-    await expect(main.getByLabel(text.schoolName)).toHaveValue(name);
+    await expect(main.getByRole("textbox", { name: text.schoolName })).toHaveValue(name);
     await expect(main.getByText(staff.restored)).toBeVisible();
     const dialog = page.getByRole("dialog");
     await main.getByRole("link", { name: staff.back }).click();
@@ -39,7 +39,7 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL("/admin/schools/add");
     await dialog.getByRole("button", { name: staff.widgets.cancel }).click();
-    await expect(main.getByLabel(text.schoolName)).toHaveValue(name);
+    await expect(main.getByRole("textbox", { name: text.schoolName })).toHaveValue(name);
   });
 
   await test.step("it is added, found and renamed, and that is taken back", async () => {
@@ -50,7 +50,7 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
     await expect(page).toHaveURL(/search=/);
     await expectAccessible(page);
     await main.getByRole("link", { name: text.renameOf(name) }).click();
-    await main.getByLabel(text.schoolName).fill(`${name} ب`);
+    await main.getByRole("textbox", { name: text.schoolName }).fill(`${name} ب`);
     await main.getByRole("button", { name: text.save, exact: true }).click();
     await expect(rowOf(`${name} ب`)).toBeVisible();
     await page.getByRole("button", { name: staff.widgets.undo }).click();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COURSE_DESCRIPTION_MAX_LENGTH, COURSE_NAME_MAX_LENGTH } from "./course-rules.ts";
 import { Id, Line, Price, ProseOrBlank, TextOrNone, Version, WebAddressOrNone } from "./primitives.ts";
 
 export const Semester = z.enum(["FIRST", "SECOND", "THIRD"]);
@@ -6,22 +7,20 @@ export type Semester = z.output<typeof Semester>;
 export const Visibility = z.enum(["PUBLIC", "HIDDEN"]);
 export type Visibility = z.output<typeof Visibility>;
 
-const NAME_LENGTH = 200;
-
 /** The school or study of a course; −1 and null are none. */
 const Place = z
   .union([Id, z.literal(-1)])
   .nullable()
   .transform((id) => (id === -1 ? null : id));
 
-export const CreateCourseBody = z.object({ name: Line(NAME_LENGTH), schoolId: Place.optional() });
-export const CreateLectureBody = z.object({ name: Line(NAME_LENGTH), studyId: Id });
+export const CreateCourseBody = z.object({ name: Line(COURSE_NAME_MAX_LENGTH), schoolId: Place.optional() });
+export const CreateLectureBody = z.object({ name: Line(COURSE_NAME_MAX_LENGTH), studyId: Id });
 
 /** What can be edited; fields that are not sent stay. A place that is set takes the course out of the other one. */
 const CourseEdits = z
   .object({
-    name: Line(NAME_LENGTH),
-    description: ProseOrBlank(20_000),
+    name: Line(COURSE_NAME_MAX_LENGTH),
+    description: ProseOrBlank(COURSE_DESCRIPTION_MAX_LENGTH),
     category: TextOrNone(100),
     grade: TextOrNone(100),
     fieldId: Id.nullable(),

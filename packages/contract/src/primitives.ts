@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailRule } from "./account-rules.ts";
 import { isStorable, lineRule, proseRule, type TextRule } from "./rules.ts";
+import { isWebAddress, WEB_ADDRESS_MAX_LENGTH } from "./web-address-rules.ts";
 
 /*
  * Validation messages are rule names, not sentences: the server turns them into `<FIELD>_REQUIRED`,
@@ -28,11 +29,6 @@ export const fieldsOf = <Name extends string>(rules: Record<Name, TextRule<strin
   Object.fromEntries(
     Object.entries<TextRule<string>>(rules).map(([name, rule]) => [name, Text(rule)]),
   ) as Record<Name, z.ZodString>;
-
-function isWebAddress(text: string): boolean {
-  if (/[\s\p{Cc}\\]/u.test(text)) return false;
-  return /^\/(?!\/)/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
-}
 
 /** A positive row id in a JSON body. */
 export const Id = z.int().positive().max(MAX_INTEGER);
@@ -71,7 +67,7 @@ export const TextOrNone = (max: number, holds: (text: string) => boolean = () =>
     .nullable();
 
 /** An address that a page loads, or none: http(s), or a path of this site such as `/media/public/…`. */
-export const WebAddressOrNone = TextOrNone(2000, isWebAddress);
+export const WebAddressOrNone = TextOrNone(WEB_ADDRESS_MAX_LENGTH, isWebAddress);
 
 /** The address of an account or a correspondent. */
 export const Email = Text(emailRule);

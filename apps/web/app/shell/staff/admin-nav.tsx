@@ -1,10 +1,12 @@
 import {
-  type IconBook2,
+  IconBook2,
   IconBuilding,
   IconCreditCard,
   IconLayoutDashboard,
+  IconMicrophone2,
   IconSchool,
   IconUsers,
+  type TablerIcon,
 } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,9 +14,11 @@ import { text as roles } from "../messages/roles/ar.ts";
 import { type AdminScreenId, adminScreens } from "./admin-screens.ts";
 import { text } from "./messages/ar.ts";
 
-const icons: Record<AdminScreenId, typeof IconBook2> = {
+const icons: Record<AdminScreenId, TablerIcon> = {
   schools: IconBuilding,
+  courses: IconBook2,
   study: IconSchool,
+  lectures: IconMicrophone2,
   cards: IconCreditCard,
   allUsers: IconUsers,
 };

@@ -4,7 +4,9 @@
  */
 export const adminScreens = [
   ["schools", "/admin/schools"],
+  ["courses", "/admin/courses"],
   ["study", "/admin/study"],
+  ["lectures", "/admin/lectures/1"],
   ["cards", "/admin/cards"],
   ["allUsers", "/admin/allUsers"],
 ] as const;

@@ -47,12 +47,12 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
                   </td>
                 )}
                 {first && (
-                  <th scope="row" className="px-4 py-2 text-start font-normal">
+                  <th scope="row" className="px-3 py-2 text-start font-normal">
                     {first.cell(row)}
                   </th>
                 )}
                 {others.map((column) => (
-                  <td key={column.id} className="px-4 py-2">
+                  <td key={column.id} className="px-3 py-2">
                     {column.cell(row)}
                   </td>
                 ))}
@@ -77,7 +77,7 @@ function HeadCell<Row>({
   column: Column<Row>;
   sorting: RecordListProps<Row>["sorting"];
 }) {
-  const cellClass = "px-4 py-1 text-start font-medium whitespace-nowrap";
+  const cellClass = "px-3 py-1 text-start font-medium whitespace-nowrap";
   if (!sort || !sorting) {
     return (
       <th scope="col" className={cellClass}>

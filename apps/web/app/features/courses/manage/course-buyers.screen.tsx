@@ -1,0 +1,11 @@
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { BuyerList } from "./buyer-list.tsx";
+import { courseKind } from "./course-kind.ts";
+import { loadBuyers } from "./load-buyers.ts";
+
+export const screen = staffScreen({
+  load: (address: ScreenAddress) => loadBuyers(courseKind, address),
+  View: ({ data }: { data: Awaited<ReturnType<typeof loadBuyers>> }) => (
+    <BuyerList kind={courseKind} {...data} />
+  ),
+});

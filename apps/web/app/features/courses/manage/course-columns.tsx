@@ -1,0 +1,54 @@
+import type { Course } from "@manara/contract/courses";
+import { Badge } from "../../../ui/badge.tsx";
+import { Amount } from "../../../ui/staff/amount.tsx";
+import { RecordLink } from "../../../ui/staff/record-link.tsx";
+import type { Column } from "../../../ui/staff/record-list.tsx";
+import { isGift } from "../course-titles.ts";
+import type { CourseKind } from "./course-kind.ts";
+import { text } from "./messages/ar.ts";
+import type { CourseOptions } from "./use-options.ts";
+
+const labelOf = (options: readonly { value: string; label: string }[], id: number | null) =>
+  options.find(({ value }) => value === String(id))?.label ?? "—";
+
+/** What the list says of each course. */
+export const courseColumns = ({ base, isLecture }: CourseKind, options: CourseOptions): Column<Course>[] => [
+  {
+    id: "name",
+    title: text.name,
+    sort: "name",
+    cell: ({ courseId, name }) => <RecordLink to={`${base}/${courseId}`}>{name}</RecordLink>,
+  },
+  {
+    id: "place",
+    title: isLecture ? text.study : text.school,
+    cell: ({ schoolId, studyId }) => (
+      <bdi>{isLecture ? labelOf(options.studies, studyId) : labelOf(options.schools, schoolId)}</bdi>
+    ),
+  },
+  { id: "author", title: text.author, cell: ({ lecturerName }) => <bdi>{lecturerName ?? "—"}</bdi> },
+  {
+    id: "price",
+    title: text.price,
+    sort: "price",
+    cell: (course) =>
+      isGift(course) ? <Badge tone="amber">{text.gift}</Badge> : <Amount of={course.price} />,
+  },
+  {
+    id: "buyers",
+    title: text.buyers,
+    sort: "purchasesCount",
+    cell: ({ purchasesCount, courseId }) =>
+      purchasesCount === 0 ? (
+        0
+      ) : (
+        <RecordLink to={`${base}/${courseId}/buyers`}>{String(purchasesCount)}</RecordLink>
+      ),
+  },
+  {
+    id: "visibility",
+    title: text.visibility,
+    cell: ({ visibility }) =>
+      visibility === "PUBLIC" ? <Badge tone="success">{text.public}</Badge> : <Badge>{text.hidden}</Badge>,
+  },
+];

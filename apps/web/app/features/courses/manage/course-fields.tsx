@@ -1,0 +1,134 @@
+import { COURSE_DESCRIPTION_MAX_LENGTH, COURSE_NAME_MAX_LENGTH } from "@manara/contract/course-rules";
+import type { Course } from "@manara/contract/courses";
+import { useSite } from "../../../site.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field, TextArea } from "../../../ui/field.tsx";
+import { type Option, Select } from "../../../ui/staff/select.tsx";
+import { isGift } from "../course-titles.ts";
+import type { CourseKind } from "./course-kind.ts";
+import { text } from "./messages/ar.ts";
+import type { CourseForm } from "./use-course-form.ts";
+import type { CourseOptions } from "./use-options.ts";
+
+interface CourseFieldsProps {
+  form: CourseForm;
+  kind: CourseKind;
+  course: Course;
+  options: CourseOptions;
+}
+
+const orNone = (options: readonly Option[], label: string = text.withoutOne): Option[] => [
+  { value: "", label },
+  ...options,
+];
+
+/** The list, with what the course has now, even where that is offered no more: saving should not take it away. */
+const withCurrent = (options: readonly Option[], value: string, label: string): Option[] =>
+  value === "" || options.some((option) => option.value === value)
+    ? [...options]
+    : [...options, { value, label }];
+
+const asText = (value: string | number | null): string => (value === null ? "" : String(value));
+
+/** The fields of a course, by what they are about. */
+export function CourseFields({ form, kind, course, options }: CourseFieldsProps) {
+  const { isLecture } = kind;
+  const { country } = useSite();
+  const { values, wrong } = form;
+  const pick = (
+    name: "fieldId" | "category" | "grade" | "semester" | "authorId",
+    label: string,
+    list: Option[],
+  ) =>
+    list.length > 0 && (
+      <Select
+        name={name}
+        label={label}
+        defaultValue={asText(course[name])}
+        options={orNone(
+          withCurrent(
+            list,
+            asText(course[name]),
+            (name === "authorId" && course.lecturerName) || text.notOffered,
+          ),
+        )}
+        error={wrong(name)}
+      />
+    );
+  return (
+    <>
+      <Field
+        name="name"
+        label={text.name}
+        defaultValue={course.name}
+        maxLength={COURSE_NAME_MAX_LENGTH}
+        dir={values.name ? "auto" : undefined}
+        required
+        error={wrong("name")}
+      />
+      <TextArea
+        name="description"
+        label={text.description}
+        defaultValue={course.description}
+        rows={6}
+        maxLength={COURSE_DESCRIPTION_MAX_LENGTH}
+        dir={values.description ? "auto" : undefined}
+        error={wrong("description")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          name="place"
+          label={isLecture ? text.study : text.school}
+          defaultValue={asText(isLecture ? course.studyId : course.schoolId)}
+          options={isLecture ? options.studies : orNone(options.schools)}
+        />
+        {pick("authorId", text.author, options.educators)}
+        {pick("fieldId", text.field, options.fields)}
+        {pick("category", text.category, options.categories)}
+        {pick("grade", text.grade, options.grades)}
+        {pick("semester", text.semester, options.semesters)}
+      </div>
+      <fieldset className="flex min-w-0 flex-col gap-3 rounded-md bg-sunken p-4">
+        <legend className="sr-only">{text.price}</legend>
+        <Checkbox name="gift" defaultChecked={isGift(course)}>
+          {text.giftSwitch}
+        </Checkbox>
+        <div
+          className={`grid gap-5 sm:grid-cols-2 ${values.gift && !wrong("price") && !wrong("originalPrice") ? "hidden" : ""}`}
+        >
+          <Field
+            name="price"
+            label={text.priceIn(country.currencyLabel)}
+            hint={text.priceHint}
+            defaultValue={isGift(course) ? "" : course.price}
+            inputMode="numeric"
+            autoComplete="off"
+            error={wrong("price")}
+          />
+          <Field
+            name="originalPrice"
+            label={text.originalPriceIn(country.currencyLabel)}
+            hint={text.originalPriceHint}
+            defaultValue={asText(course.originalPrice)}
+            inputMode="numeric"
+            autoComplete="off"
+            error={wrong("originalPrice")}
+          />
+        </div>
+      </fieldset>
+      <Field
+        name="introVideoUrl"
+        label={text.introVideo}
+        hint={text.introVideoHint}
+        defaultValue={asText(course.introVideoUrl)}
+        inputMode="url"
+        dir="ltr"
+        className="rtl:text-end"
+        error={wrong("introVideoUrl")}
+      />
+      <Checkbox name="public" defaultChecked={course.visibility === "PUBLIC"}>
+        {text.publicSwitch}
+      </Checkbox>
+    </>
+  );
+}

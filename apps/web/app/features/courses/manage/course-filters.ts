@@ -1,0 +1,32 @@
+import type { Filter } from "../../../staff/list-tools.tsx";
+import type { CourseKind } from "./course-kind.ts";
+import { text } from "./messages/ar.ts";
+import type { CourseOptions } from "./use-options.ts";
+
+const noneOption = { value: "-1", label: text.withoutOne };
+
+const offersSomething = (filter: Filter) => !("options" in filter) || filter.options.length > 0;
+
+/** What narrows the list; a choice that the country does not have is not offered. */
+export function courseFilters({ isLecture }: CourseKind, options: CourseOptions): Filter[] {
+  const filters: Filter[] = [
+    isLecture
+      ? { name: "study", label: text.study, options: options.studies }
+      : { name: "school", label: text.school, options: [noneOption, ...options.schools] },
+    { name: "field", label: text.field, options: options.fields },
+    { name: "category", label: text.category, options: options.categories },
+    { name: "grade", label: text.grade, options: options.grades },
+    { name: "semester", label: text.semester, options: options.semesters },
+    { name: "author", label: text.author, options: [noneOption, ...options.educators] },
+    {
+      name: "visibility",
+      label: text.visibility,
+      options: [
+        { value: "PUBLIC", label: text.public },
+        { value: "HIDDEN", label: text.hidden },
+      ],
+    },
+    { name: "price", label: text.price, kind: "number" },
+  ];
+  return filters.filter(offersSomething);
+}

@@ -1,0 +1,70 @@
+import { MAX_PRICE } from "@manara/contract/card-rules";
+import { COURSE_DESCRIPTION_MAX_LENGTH, courseNameRules } from "@manara/contract/course-rules";
+import type { Course } from "@manara/contract/courses";
+import { type Rule, readText, type ValuesOf } from "@manara/contract/rules";
+import { flagRule, numberRule } from "@manara/contract/value-rules";
+import { textOrNoneRule, webAddressOrNoneRule } from "@manara/contract/web-address-rules";
+
+/** What a list offers, or nothing of it; the server knows what it may be. */
+const pick = { read: readText, check: (_value: string) => null } satisfies Rule<string>;
+
+/** Every field of a course. */
+export const courseFormRules = {
+  ...courseNameRules,
+  description: textOrNoneRule(COURSE_DESCRIPTION_MAX_LENGTH),
+  place: pick,
+  fieldId: pick,
+  category: pick,
+  grade: pick,
+  semester: pick,
+  authorId: pick,
+  gift: flagRule,
+  price: numberRule({ min: 0, max: MAX_PRICE, required: false }),
+  originalPrice: numberRule({ min: 0, max: MAX_PRICE, required: false }),
+  introVideoUrl: webAddressOrNoneRule,
+  public: flagRule,
+};
+export type CourseFormValues = ValuesOf<typeof courseFormRules>;
+
+/** What no field says alone: a course that is no gift has a price. */
+export const checkPrice = ({ gift, price }: CourseFormValues): { price?: "PRICE_REQUIRED" } =>
+  !gift && price === null ? { price: "PRICE_REQUIRED" } : {};
+
+const idOf = (text: string): number | null => (text === "" ? null : Number(text));
+
+/** The edits that the values of the form stand for. */
+export const toEdits = (values: CourseFormValues, isLecture: boolean) => ({
+  name: values.name,
+  description: values.description,
+  ...(isLecture ? { studyId: idOf(values.place) } : { schoolId: idOf(values.place) }),
+  fieldId: idOf(values.fieldId),
+  category: values.category || null,
+  grade: values.grade || null,
+  semester: (values.semester || null) as Course["semester"],
+  authorId: idOf(values.authorId),
+  price: values.gift ? -1 : (values.price ?? 0),
+  originalPrice: values.gift ? null : values.originalPrice,
+  introVideoUrl: values.introVideoUrl || null,
+  visibility: values.public ? ("PUBLIC" as const) : ("HIDDEN" as const),
+});
+export type CourseEdits = ReturnType<typeof toEdits>;
+
+/** What two versions of a course differ in, of all that the form holds. */
+export const differencesOf = (one: Course, other: Course): (keyof CourseEdits & keyof Course)[] =>
+  (
+    [
+      "name",
+      "description",
+      "schoolId",
+      "studyId",
+      "fieldId",
+      "category",
+      "grade",
+      "semester",
+      "authorId",
+      "price",
+      "originalPrice",
+      "introVideoUrl",
+      "visibility",
+    ] as const
+  ).filter((field) => one[field] !== other[field]) as (keyof CourseEdits & keyof Course)[];

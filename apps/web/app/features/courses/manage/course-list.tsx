@@ -1,0 +1,137 @@
+import type { Course } from "@manara/contract/courses";
+import { IconBook2, IconEye, IconEyeOff, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useRevalidator } from "react-router";
+import { api } from "../../../api.ts";
+import type { ListPage } from "../../../list-page.rules.ts";
+import { useMutation } from "../../../mutation.ts";
+import type { ListAddress } from "../../../staff/list-address.ts";
+import { ListScreen } from "../../../staff/list-screen.tsx";
+import { useDelete } from "../../../staff/use-delete.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { RowButton, RowLink } from "../../../ui/staff/row-button.tsx";
+import { useSelection } from "../../../ui/staff/selection.ts";
+import { offerUndo } from "../../../ui/staff/undo.ts";
+import { courseColumns } from "./course-columns.tsx";
+import { courseFilters } from "./course-filters.ts";
+import type { CourseKind } from "./course-kind.ts";
+import type { Choices } from "./load-choices.ts";
+import { text } from "./messages/ar.ts";
+import { useOptions } from "./use-options.ts";
+
+interface CourseListProps {
+  kind: CourseKind;
+  address: ListAddress;
+  list: ListPage<Course>;
+  choices: Choices;
+}
+
+type Seen = Pick<Course, "courseId" | "visibility">;
+
+const show = async (courses: readonly Seen[]) => {
+  for (const { courseId, visibility } of courses)
+    await api("POST /course/edit", { body: { courseId, visibility } });
+};
+
+/** All courses, or all lectures: found, shown and hidden, deleted. */
+export function CourseList({ kind, address, list, choices }: CourseListProps) {
+  const { words, base } = kind;
+  const options = useOptions(choices);
+  const { revalidate } = useRevalidator();
+  const selection = useSelection(list.items.map(({ courseId }) => courseId));
+  const removal = useDelete({
+    send: (courseId) => api("DELETE /course/delete", { query: { courseId } }),
+    missing: "COURSE_NOT_FOUND",
+    inUse: text.bought,
+    onDeleted: selection.clear,
+  });
+  const chosen = list.items.filter(({ courseId }) => selection.has(courseId));
+  const visibility = useMutation({
+    send: (to: Course["visibility"]) => show(chosen.map((course) => ({ ...course, visibility: to }))),
+    tell: "toast",
+    onDone: async (_, to) => {
+      const before = chosen;
+      offerUndo(to === "PUBLIC" ? text.shown(before.length) : text.hiddenNow(before.length), () =>
+        show(before),
+      );
+      selection.clear();
+      await revalidate();
+    },
+  });
+  const asked = list.items.find(({ courseId }) => courseId === removal.asked[0]);
+  return (
+    <>
+      <ListScreen
+        title={words.all}
+        hint={words.hint}
+        actions={
+          <LinkButton to={`${base}/add`}>
+            <Icon of={IconPlus} />
+            {words.add}
+          </LinkButton>
+        }
+        address={address}
+        list={list}
+        empty={{ icon: IconBook2, title: words.none, hint: words.noneHint }}
+        searchHint={text.name}
+        filters={courseFilters(kind, options)}
+        keyOf={({ courseId }) => courseId}
+        nameOf={({ name }) => name}
+        columns={courseColumns(kind, options)}
+        acts={({ courseId, name }) => (
+          <>
+            <RowLink
+              icon={IconPencil}
+              label={text.edit}
+              name={text.editOf(name)}
+              to={`${base}/${courseId}`}
+            />
+            <RowButton
+              icon={IconTrash}
+              label={text.delete}
+              name={text.deleteOf(name)}
+              onPress={() => removal.ask(courseId)}
+              isDangerous
+            />
+          </>
+        )}
+        selection={selection}
+        bulk={
+          <>
+            <Button
+              variant="secondary"
+              busy={visibility.isBusy}
+              onClick={() => void visibility.run("PUBLIC")}
+            >
+              <Icon of={IconEye} />
+              {text.show}
+            </Button>
+            <Button
+              variant="secondary"
+              busy={visibility.isBusy}
+              onClick={() => void visibility.run("HIDDEN")}
+            >
+              <Icon of={IconEyeOff} />
+              {text.hide}
+            </Button>
+            <Button variant="danger" onClick={() => removal.ask(...selection.keys)}>
+              <Icon of={IconTrash} />
+              {text.delete}
+            </Button>
+          </>
+        }
+      />
+      <ConfirmDialog
+        {...removal.dialogProps}
+        title={
+          removal.asked.length > 1 ? text.deleteMany(removal.asked.length) : text.deleteOne(asked?.name ?? "")
+        }
+        act={text.delete}
+      >
+        {text.deleteHint}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Course } from "@manara/contract/courses";
+import { IconExternalLink, IconUsers } from "@tabler/icons-react";
+import { useRevalidator } from "react-router";
+import { FormFrame } from "../../../staff/form-frame.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { CourseFields } from "./course-fields.tsx";
+import type { CourseKind } from "./course-kind.ts";
+import { EditConflict } from "./edit-conflict.tsx";
+import type { Choices } from "./load-choices.ts";
+import { text } from "./messages/ar.ts";
+import { useCourseForm } from "./use-course-form.ts";
+import { useOptions } from "./use-options.ts";
+
+interface EditCourseProps {
+  kind: CourseKind;
+  course: Course;
+  choices: Choices;
+}
+
+/** Every field of a course, and the ways to what belongs to it. */
+export function EditCourse({ kind, course, choices }: EditCourseProps) {
+  const { courseId, name, purchasesCount } = course;
+  const { base, words } = kind;
+  const { revalidate } = useRevalidator();
+  const { form, conflict, saveOver, forgetConflict } = useCourseForm(kind, course);
+  const takeTheirs = async () => {
+    form.discard();
+    forgetConflict();
+    await revalidate();
+  };
+  return (
+    <div className="max-w-4xl">
+      <ScreenHead
+        title={name}
+        crumbs={[{ title: words.all, href: base }]}
+        actions={
+          <>
+            <LinkButton variant="secondary" to={`${base}/${courseId}/buyers`}>
+              <Icon of={IconUsers} />
+              {text.buyersCount(purchasesCount)}
+            </LinkButton>
+            <LinkButton variant="quiet" to={`/course/view/${courseId}`}>
+              <Icon of={IconExternalLink} directional />
+              {text.preview}
+            </LinkButton>
+          </>
+        }
+      />
+      {conflict && (
+        <EditConflict
+          mine={course}
+          theirs={conflict}
+          onTakeTheirs={() => void takeTheirs()}
+          onKeepMine={() => void saveOver()}
+        />
+      )}
+      <FormFrame form={form} save={text.save} back={base}>
+        <CourseFields form={form} kind={kind} course={course} options={useOptions(choices)} />
+      </FormFrame>
+    </div>
+  );
+}

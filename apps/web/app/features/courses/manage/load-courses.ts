@@ -1,0 +1,35 @@
+import { readList } from "../../../api.ts";
+import { readPage, readPositive } from "../../../list-page.rules.ts";
+import { type ListAddress, oneOf, wantedPage } from "../../../staff/list-address.ts";
+import type { CourseKind } from "./course-kind.ts";
+
+const columns = ["name", "price", "purchasesCount", "creationDateTime"] as const;
+const orders = columns.flatMap((column) => [column, `-${column}`] as const);
+
+/** The id of a filter; −1 stands for those that have none. */
+const readId = (text: string) => (text === "-1" ? (-1 as const) : (readPositive(text) ?? ("" as const)));
+
+const readPrice = (text: string) => (/^(-1|\d{1,9})$/.test(text) ? Number(text) : ("" as const));
+
+/** The page of courses, or of lectures, that an address asks for. */
+export function loadCourses({ isLecture }: CourseKind, address: ListAddress) {
+  const { filter } = address;
+  const query = {
+    search: address.search,
+    sort: oneOf(address.sort, orders),
+    authorId: readId(filter("author")),
+    fieldId: readPositive(filter("field")) ?? ("" as const),
+    category: filter("category").slice(0, 100),
+    grade: filter("grade").slice(0, 100),
+    semester: oneOf(filter("semester"), ["FIRST", "SECOND", "THIRD"] as const),
+    visibility: oneOf(filter("visibility"), ["PUBLIC", "HIDDEN"] as const),
+    price: readPrice(filter("price")),
+  };
+  return readPage(wantedPage(address), (part) =>
+    isLecture
+      ? readList("GET /lecture/list-all", { query: { ...query, ...part, studyId: readId(filter("study")) } })
+      : readList("GET /course/list-all", {
+          query: { ...query, ...part, studyId: -1, schoolId: readId(filter("school")) },
+        }),
+  );
+}

@@ -1,0 +1,15 @@
+import { api } from "../../../api.ts";
+import type { CourseKind } from "./course-kind.ts";
+import { loadChoices } from "./load-choices.ts";
+
+/** One course, or one lecture. */
+export const getCourse = ({ isLecture }: CourseKind, id = "") =>
+  isLecture
+    ? api("GET /lecture/get", { query: { lectureId: id } })
+    : api("GET /course/get", { query: { courseId: id } });
+
+/** What the form of a course is filled with. */
+export async function loadEditing(kind: CourseKind, id: string | undefined) {
+  const [course, choices] = await Promise.all([getCourse(kind, id), loadChoices()]);
+  return { course, choices };
+}

@@ -1,0 +1,55 @@
+import { codeOf } from "@manara/contract/api-error";
+import type { Course } from "@manara/contract/courses";
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "../../../api.ts";
+import { useStaffForm } from "../../../staff/staff-form.ts";
+import { checkPrice, courseFormRules, toEdits } from "./course-form.rules.ts";
+import type { CourseKind } from "./course-kind.ts";
+import { getCourse } from "./load-editing.ts";
+import { text } from "./messages/ar.ts";
+
+/** The form of a course. When somebody else has saved meanwhile, theirs is shown and nothing is written. */
+export function useCourseForm(kind: CourseKind, course: Course) {
+  const { courseId, version } = course;
+  const [conflict, setConflict] = useState<Course | null>(null);
+  const { revalidate } = useRevalidator();
+  /** The version that is written over; the person has seen what changed. */
+  const over = useRef(version);
+  const form = useStaffForm({
+    draft: `course ${courseId}`,
+    rules: courseFormRules,
+    check: checkPrice,
+    texts: text.problems,
+    words: (code) => (code === "EDIT_CONFLICT" ? text.conflict : undefined),
+    success: text.saved,
+    async send(values) {
+      const edits = toEdits(values, kind.isLecture);
+      try {
+        return await api("POST /course/edit", { body: { ...edits, courseId, version: over.current } });
+      } catch (error) {
+        if (codeOf(error) === "EDIT_CONFLICT") setConflict(await getCourse(kind, String(courseId)));
+        throw error;
+      }
+    },
+    onDone: async () => {
+      setConflict(null);
+      await revalidate();
+    },
+  });
+  return {
+    form,
+    conflict,
+    forgetConflict() {
+      form.dismiss();
+      setConflict(null);
+    },
+    /** Writes what is in the form over what the other has saved. */
+    async saveOver() {
+      if (!conflict) return;
+      over.current = conflict.version;
+      form.formProps.ref.current?.requestSubmit();
+    },
+  };
+}
+export type CourseForm = ReturnType<typeof useCourseForm>["form"];

@@ -1,0 +1,130 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { authorise } from "../people.ts";
+import { logInAsAdmin } from "../staff.ts";
+import { localCountry, textsOf } from "../texts.ts";
+
+// A course that was bought is refused, so is an edit of an older version; what was deleted is not found.
+test.use({ provokes: [404, 409] });
+
+test("an administrator makes a course, fills it in and shows it", async ({ page, country, request, api }) => {
+  const { staff, manage } = textsOf(country);
+  const { courses: text } = manage;
+  const { fields, currencyLabel } = localCountry(country);
+  await logInAsAdmin(page, request, country, "courses");
+  await page.goto("/admin/courses");
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  const save = main.getByRole("button", { name: text.save, exact: true });
+  const name = `مادة ${Date.now()}`;
+  let courseId = 0;
+
+  await test.step("a name is enough to begin", async () => {
+    await expectAccessible(page);
+    await main.getByRole("link", { name: text.course.add }).first().click();
+    await main.getByRole("textbox", { name: text.name, exact: true }).fill(name);
+    await main.getByRole("button", { name: text.goOn }).click();
+    await expect(page).toHaveURL(/\/admin\/courses\/\d+$/);
+    courseId = Number(page.url().split("/").at(-1));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expectAccessible(page);
+  });
+
+  await test.step("every field is edited", async () => {
+    const [educator] = await api("GET /user/list-teachers");
+    const [school] = await api("GET /school/list-all");
+    await main.getByLabel(text.description).fill("وصف المادة");
+    await main.getByLabel(text.school, { exact: true }).selectOption(String(school?.id));
+    await main.getByLabel(text.author, { exact: true }).selectOption(String(educator?.userId));
+    await main.getByLabel(text.field, { exact: true }).selectOption(String(fields[0]?.id));
+    await main.getByLabel(text.semester, { exact: true }).selectOption("SECOND");
+    await main.getByLabel(text.priceIn(currencyLabel)).fill("");
+    await main.getByLabel(text.introVideo).fill("youtube.com");
+    await save.click();
+    await expect(main.getByRole("alert")).toHaveText([
+      text.problems.PRICE_REQUIRED,
+      text.problems.INTRO_VIDEO_URL_INVALID,
+    ]);
+    await main.getByLabel(text.priceIn(currencyLabel)).fill("1500");
+    await main.getByLabel(text.originalPriceIn(currencyLabel)).fill("2000");
+    await main.getByLabel(text.introVideo).fill("https://www.youtube.com/watch?v=abc");
+    await main.getByLabel(text.publicSwitch).check();
+    await save.click();
+    await expect(page.getByRole("status").filter({ hasText: text.saved })).toBeVisible();
+    expect(await api("GET /course/get", { query: { courseId } })).toMatchObject({
+      name,
+      description: "وصف المادة",
+      schoolId: school?.id,
+      authorId: educator?.userId,
+      fieldId: fields[0]?.id,
+      semester: "SECOND",
+      price: 1500,
+      originalPrice: 2000,
+      visibility: "PUBLIC",
+      introVideoUrl: "https://www.youtube.com/watch?v=abc",
+    });
+  });
+
+  await test.step("two tabs on one course end in a choice", async () => {
+    const headers = await authorise(page);
+    await main.getByLabel(text.description).fill("وصف من هذه النافذة");
+    await api("POST /course/edit", { body: { courseId, name: `${name} جديد` }, headers });
+    await save.click();
+    const choice = main.getByRole("alert").filter({ hasText: text.conflictTitle });
+    await expect(choice.getByRole("listitem")).toHaveText([text.fieldNames.name]);
+    await expectAccessible(page);
+    await expect(main.getByLabel(text.description)).toHaveValue("وصف من هذه النافذة");
+    await choice.getByRole("button", { name: text.takeTheirs }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} جديد`);
+    await expect(main.getByLabel(text.description)).toHaveValue("وصف المادة");
+
+    await main.getByLabel(text.description).fill("كلمتي الأخيرة");
+    await api("POST /course/edit", { body: { courseId, description: "كلمته" }, headers });
+    await save.click();
+    await choice.getByRole("button", { name: text.keepMine }).click();
+    await expect(choice).toHaveCount(0);
+    expect((await api("GET /course/get", { query: { courseId } })).description).toBe("كلمتي الأخيرة");
+  });
+
+  await test.step("it is found by filters, hidden, and that is taken back", async () => {
+    await page.goto("/admin/courses?visibility=PUBLIC&price=1500");
+    await waitUntilInteractive(page);
+    await main.getByRole("searchbox").fill(name);
+    await expect(main.getByRole("status").filter({ hasText: staff.widgets.found(1) })).toBeVisible();
+    await main.getByLabel(staff.widgets.select(`${name} جديد`)).check();
+    await main.getByRole("button", { name: text.hide, exact: true }).click();
+    await expect(main.getByText(staff.widgets.nothing)).toBeVisible();
+    await page.getByRole("button", { name: staff.widgets.undo }).click();
+    await expect(main.getByRole("link", { name: `${name} جديد`, exact: true })).toBeVisible();
+  });
+
+  await test.step("it is deleted, having said what goes along", async () => {
+    await main.getByRole("button", { name: text.deleteOf(`${name} جديد`) }).click();
+    await expect(dialog).toContainText(text.deleteHint);
+    await dialog.getByRole("button", { name: text.delete }).click();
+    await expect(main.getByText(staff.widgets.nothing)).toBeVisible();
+    await page.goto(`/admin/courses/${courseId}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(staff.frame.gone);
+  });
+});
+
+test("what was bought is not deleted, and its buyers are listed", async ({ page, country, request, api }) => {
+  const { manage } = textsOf(country);
+  const { courses: text } = manage;
+  await logInAsAdmin(page, request, country, "buyers");
+  const sold = (await api("GET /course/list-public")).find(({ purchasesCount }) => purchasesCount > 0);
+  await page.goto(`/admin/courses?search=${encodeURIComponent(sold?.name ?? "")}&sort=-purchasesCount`);
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  await main
+    .getByRole("button", { name: text.deleteOf(sold?.name ?? "") })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: text.delete }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(text.bought);
+  await page.goto(`/admin/courses/${sold?.courseId}/buyers`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.buyers);
+  await expectAccessible(page);
+});
