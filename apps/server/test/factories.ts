@@ -95,12 +95,15 @@ export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "sec
   };
 
   /** A public course of a teacher; with a school unless it belongs to a study. */
-  async function makeCourse(given: Overrides<Courses> = {}): Promise<Made<Courses>> {
+  async function makeCourse({
+    trainerIds = [],
+    ...given
+  }: Overrides<Courses> & { trainerIds?: readonly number[] } = {}): Promise<Made<Courses>> {
     const number = next();
     const author = given.authorId === undefined ? (await makeUser({ role: "TEACHER" })).id : given.authorId;
     if (given.introVideoKey) await makeFile({ key: given.introVideoKey });
     const hasPlace = given.schoolId !== undefined || (given.studyId ?? null) !== null;
-    return db
+    const course = await db
       .insertInto("courses")
       .values({
         name: `Course ${number}`,
@@ -115,6 +118,9 @@ export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "sec
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    const trainers = trainerIds.map((userId, index) => ({ courseId: course.id, userId, position: index + 1 }));
+    if (trainers.length > 0) await db.insertInto("courseTrainers").values(trainers).execute();
+    return course;
   }
 
   async function makeContent(type: "UNIT" | "LESSON", given: Overrides<Contents>): Promise<Made<Contents>> {

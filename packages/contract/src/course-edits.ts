@@ -16,6 +16,14 @@ const Place = z
 export const CreateCourseBody = z.object({ name: Line(COURSE_NAME_MAX_LENGTH), schoolId: Place.optional() });
 export const CreateLectureBody = z.object({ name: Line(COURSE_NAME_MAX_LENGTH), studyId: Id });
 
+/** As many as teach a course beside its author. */
+export const MAX_TRAINERS = 4;
+
+const TrainerIds = z
+  .array(Id)
+  .max(MAX_TRAINERS)
+  .refine((ids) => new Set(ids).size === ids.length);
+
 /** What can be edited; fields that are not sent stay. A place that is set takes the course out of the other one. */
 const CourseEdits = z
   .object({
@@ -26,6 +34,7 @@ const CourseEdits = z
     fieldId: Id.nullable(),
     semester: Semester.nullable(),
     authorId: Id.nullable(),
+    trainerIds: TrainerIds,
     schoolId: Place,
     studyId: Place,
     price: Price,

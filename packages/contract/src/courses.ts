@@ -15,6 +15,9 @@ import { Id, IdParam, Price, Timestamp, Version } from "./primitives.ts";
 /** A course kept out of every public list; its id, its buyers' list and the administrator's list know it. */
 export const UNLISTED_COURSE_ID = 229;
 
+/** Who teaches a course, as the course shows one. */
+const CourseTeacher = z.object({ userId: Id, fullName: z.string(), pictureUrl: z.string().nullable() });
+
 export const Course = z.object({
   courseId: Id,
   name: z.string(),
@@ -24,7 +27,9 @@ export const Course = z.object({
   fieldId: Id.nullable(),
   semester: Semester.nullable(),
   authorId: Id.nullable(),
-  author: z.object({ userId: Id, fullName: z.string(), pictureUrl: z.string().nullable() }).nullable(),
+  author: CourseTeacher.nullable(),
+  /** Beside the author, in order. */
+  trainers: z.array(CourseTeacher),
   lecturerName: z.string().nullable(),
   schoolId: Id.nullable(),
   studyId: Id.nullable(),
@@ -78,7 +83,8 @@ export const courseEndpoints = {
   listAuthorCourses: endpoint({
     method: "GET",
     path: "/course/author/{teacherId}",
-    summary: "The courses and lectures of one teacher or lecturer: the public ones, to staff all of them",
+    summary:
+      "The courses and lectures of one teacher or lecturer, as author or trainer: the public ones, to that educator and administrators all of them",
     who: "all",
     params: z.object({ teacherId: IdParam }),
     answer: courses,
@@ -87,7 +93,8 @@ export const courseEndpoints = {
   listLecturerLectures: endpoint({
     method: "GET",
     path: "/lecture/author/{lecturerId}",
-    summary: "The lectures of one lecturer or teacher: the public ones, to staff all of them",
+    summary:
+      "The lectures of one lecturer or teacher, as author or trainer: the public ones, to that educator and administrators all of them",
     who: "all",
     params: z.object({ lecturerId: IdParam }),
     answer: courses,
@@ -117,8 +124,9 @@ export const courseEndpoints = {
     method: "POST",
     path: "/course/edit",
     summary:
-      "Edit a course; fields not sent stay. Its author may change name, description and introVideoUrl alone. " +
-      "A schoolId takes it out of its study, a studyId out of its school. With a version it applies only to that one",
+      "Edit a course; fields not sent stay. Its author and trainers may change name, description and introVideoUrl alone. " +
+      "A schoolId takes it out of its study, a studyId out of its school. The trainerIds are up " +
+      "to four teachers or lecturers beside the author, in order. With a version it applies only to that one",
     who: "staff",
     body: EditCourseBody,
     answer: { status: 200, schema: Course },

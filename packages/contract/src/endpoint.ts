@@ -3,7 +3,7 @@ import type { ErrorCode } from "./errors.ts";
 import type { LimitName } from "./limits.ts";
 
 /**
- * Who may call. `staff` is the author of the course at hand and every administrator; `owner` is the person
+ * Who may call. `staff` are the author and trainers of the course at hand and every administrator; `owner` is the person
  * the record is about and every administrator. Both need a session; the handler's policy decides the rest.
  */
 export type Who = "all" | "session" | "staff" | "owner" | "admin";

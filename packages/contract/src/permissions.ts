@@ -7,6 +7,7 @@ export const callers = [
   "buyer",
   "other teacher",
   "author",
+  "trainer",
   "lecturer",
   "person concerned",
   "administrator",
@@ -20,7 +21,7 @@ export type Verdict = "passes" | "401" | "403" | "none";
 export const whoMayCall: Record<Who, string> = {
   all: "everybody",
   session: "whoever is signed in",
-  staff: "the author of the course and administrators",
+  staff: "the author and trainers of the course and administrators",
   owner: "the person concerned and administrators",
   admin: "administrators",
 };
@@ -39,14 +40,14 @@ interface Permission {
 const allowed: Record<Who, readonly CallerKind[]> = {
   all: callers,
   session: callers.filter((kind) => kind !== "visitor"),
-  staff: ["author", "administrator"],
+  staff: ["author", "trainer", "administrator"],
   owner: ["person concerned", "administrator"],
   admin: ["administrator"],
 };
 
 const allowedWhenNarrowed: Record<Narrowing, readonly CallerKind[]> = {
-  "lesson-access": ["buyer", "author", "administrator"],
-  "writer-or-staff": ["author", "person concerned", "administrator"],
+  "lesson-access": ["buyer", "author", "trainer", "administrator"],
+  "writer-or-staff": ["author", "trainer", "person concerned", "administrator"],
 };
 
 /** Whether a call is about one person's own record. */

@@ -151,6 +151,12 @@ export interface Courses {
   visibility: Generated<string>;
 }
 
+export interface CourseTrainers {
+  courseId: number;
+  position: number;
+  userId: number;
+}
+
 export interface DiscussionTallies {
   amount: number;
   contentId: number;
@@ -292,6 +298,7 @@ export interface DB {
   contactMessages: ContactMessages;
   contents: Contents;
   courses: Courses;
+  courseTrainers: CourseTrainers;
   discussionTallies: DiscussionTallies;
   files: Files;
   jobWorkers: JobWorkers;

@@ -87,7 +87,7 @@ export async function makePersonEverywhere(school: TestSchool) {
   await school.signIn(person, client);
   const token = await school.signIn(person, client);
   const [cardKey = ""] = await school.makeCards(1000);
-  const { id: courseId } = await school.makeCourse({ price: 1000 });
+  const { id: courseId } = await school.makeCourse({ price: 1000, trainerIds: [person.id] });
   const bought = await call(purchaseEndpoints.activateCourse, {
     token,
     address: ADDRESS,

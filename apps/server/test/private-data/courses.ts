@@ -9,7 +9,7 @@ type Shown = readonly CallerKind[];
  * A course with a lesson for everybody, one for those who hold it and what is hidden, each with what belongs to it; a
  * hidden course of the same author, and a hidden lecture of the lecturer.
  */
-export async function makeCourses(school: TestSchool, keep: Keep, { author, lecturer, asker }: People) {
+export async function makeCourses(school: TestSchool, keep: Keep, { author, trainer, lecturer, asker }: People) {
   const textsOf = (label: string, shown: Shown) => {
     const texts = {
       title: `title-of-${label}`,
@@ -40,7 +40,8 @@ export async function makeCourses(school: TestSchool, keep: Keep, { author, lect
     return { course, lesson: await school.makeLesson({ courseId: course.id, free: true, ...lessonTexts }) };
   }
 
-  const course = await school.makeCourse({ authorId: author.id, price: 2000 });
+  const taught = { authorId: author.id, trainerIds: [trainer.id] };
+  const course = await school.makeCourse({ ...taught, price: 2000 });
   const at = { courseId: course.id };
   const free = await school.makeLesson({ ...at, free: true });
   const locked = await school.makeLesson({ ...at, videoKey: "videos/film-of-locked.mp4" });
@@ -60,7 +61,7 @@ export async function makeCourses(school: TestSchool, keep: Keep, { author, lect
     ...textsOf("buried-lesson", STAFF),
   });
   const studyId = (await school.makeStudy()).id;
-  const hiddenCourse = await hide("hidden-course", { authorId: author.id }, STAFF);
+  const hiddenCourse = await hide("hidden-course", taught, STAFF);
   const hiddenLecture = await hide("hidden-lecture", { authorId: lecturer.id, studyId }, [
     "lecturer",
     ...ADMIN,

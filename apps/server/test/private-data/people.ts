@@ -9,6 +9,7 @@ export const callerRoles = {
   buyer: "STUDENT",
   "other teacher": "TEACHER",
   author: "TEACHER",
+  trainer: "LECTURER",
   lecturer: "LECTURER",
   administrator: "ADMIN",
 } satisfies Partial<Record<CallerKind, string>>;

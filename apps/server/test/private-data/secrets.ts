@@ -10,8 +10,8 @@ export interface Secret {
 }
 
 export const ADMIN: readonly CallerKind[] = ["administrator"];
-/** The author of the course at hand, and administrators. */
-export const STAFF: readonly CallerKind[] = ["author", ...ADMIN];
+/** The author and trainer of the course at hand, and administrators. */
+export const STAFF: readonly CallerKind[] = ["author", "trainer", ...ADMIN];
 export const HOLDERS: readonly CallerKind[] = ["buyer", ...STAFF];
 export const NOBODY: readonly CallerKind[] = [];
 

@@ -20,13 +20,15 @@ export const fixtureSettings = { RATE_LIMITS: "off", ...providers.settings };
 async function findCaller(
   school: TestSchool,
   kind: Exclude<CallerKind, "person concerned">,
-  author: { id: number },
+  { author, trainer }: { author: { id: number }; trainer: { id: number } },
 ): Promise<{ id: number } | null> {
   switch (kind) {
     case "visitor":
       return null;
     case "author":
       return author;
+    case "trainer":
+      return trainer;
     case "other teacher":
       return school.makeUser({ role: "TEACHER" });
     case "lecturer":
@@ -51,18 +53,19 @@ export async function makeFixture(
   kind: CallerKind,
   { concerns, caller: given }: FixtureOptions = {},
 ) {
-  const [student, teacher, lecturer, author] = await Promise.all([
+  const [student, teacher, lecturer, author, trainer] = await Promise.all([
     school.makeUser({ role: "STUDENT", password: PASSWORD }),
     school.makeUser({ role: "TEACHER" }),
     school.makeUser({ role: "LECTURER" }),
     kind === "author" && given ? given : school.makeUser({ role: "TEACHER" }),
+    kind === "trainer" && given ? given : school.makeUser({ role: "LECTURER" }),
   ]);
   const people = { student, teacher, lecturer };
-  const authorId = author.id;
+  const taught = { authorId: author.id, trainerIds: [trainer.id] };
   const [course, otherCourse, lecture] = await Promise.all([
-    school.makeCourse({ authorId }),
-    school.makeCourse({ authorId }),
-    school.makeCourse({ authorId, studyId: (await school.makeStudy()).id }),
+    school.makeCourse(taught),
+    school.makeCourse(taught),
+    school.makeCourse({ ...taught, studyId: (await school.makeStudy()).id }),
   ]);
   const courseId = course.id;
   const unit = await school.makeUnit({ courseId });
@@ -73,7 +76,7 @@ export async function makeFixture(
   const comment = await school.makeComment({ contentId: lesson.id, authorId: student.id });
   const concerned = concerns && people[concerns];
   const caller =
-    kind === "person concerned" ? (concerned ?? null) : (given ?? (await findCaller(school, kind, author)));
+    kind === "person concerned" ? (concerned ?? null) : (given ?? (await findCaller(school, kind, { author, trainer })));
   if (kind === "buyer" && caller) await school.makePurchase({ courseId, userId: caller.id });
 
   return {
@@ -83,9 +86,9 @@ export async function makeFixture(
     ...people,
     author,
     course,
-    /** Of the same author. */
+    /** Of the same author and trainer. */
     otherCourse,
-    /** Of the same author, in a study. */
+    /** Of the same, in a study. */
     lecture,
     unit,
     lesson,

@@ -2,11 +2,11 @@ import type { ContentType } from "@manara/contract/contents";
 import type { Platform } from "../../platform/platform.ts";
 import { findCourseFacts, findCourseOfContent, findPurchase } from "./access.repo.ts";
 import { holdsNow } from "./access.rules.ts";
+import type { CourseTeachers } from "./course-teachers.ts";
 
 /** What decides who may see a course, whoever asks. */
-export interface CourseFacts {
+export interface CourseFacts extends CourseTeachers {
   courseId: number;
-  authorId: number | null;
   isHidden: boolean;
   introVideoKey: string | null;
   contents: ReadonlyMap<number, ContentFacts>;

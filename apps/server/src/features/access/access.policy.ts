@@ -1,10 +1,15 @@
 import type { Caller } from "../../platform/caller.ts";
+import type { CourseTeachers } from "./course-teachers.ts";
 
-/** Staff of a course: its author, and every administrator. */
-export const isCourseStaff = (caller: Caller | null, course: { authorId: number | null }): boolean =>
+/** Staff of a course: its author and trainers, and every administrator. */
+export const isCourseStaff = (
+  caller: Caller | null,
+  { authorId, trainerIds }: CourseTeachers,
+): boolean =>
   caller !== null &&
-  (caller.role === "ADMIN" || (caller.role !== "STUDENT" && caller.userId === course.authorId));
+  (caller.role === "ADMIN" ||
+    (caller.role !== "STUDENT" && (caller.userId === authorId || trainerIds.includes(caller.userId))));
 
 /** Who sees all courses of an educator: that educator, and every administrator. */
-export const seesAllCoursesOf = (caller: Caller | null, authorId: number): boolean =>
-  isCourseStaff(caller, { authorId });
+export const seesAllCoursesOf = (caller: Caller | null, userId: number): boolean =>
+  isCourseStaff(caller, { authorId: userId, trainerIds: [] });

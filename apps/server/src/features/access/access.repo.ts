@@ -2,12 +2,13 @@ import type { ContentType } from "@manara/contract/contents";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
 import type { CourseFacts, HeldPurchase } from "./access-facts.ts";
+import { trainerIds } from "./course-teachers.ts";
 
 const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
   db
     .selectFrom("courses")
     .where("courses.id", "=", courseId)
-    .select(["authorId", "visibility", "introVideoKey"])
+    .select(["authorId", "visibility", "introVideoKey", trainerIds])
     .select((course) =>
       jsonArrayFrom(
         course
@@ -29,7 +30,7 @@ const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
 export async function findCourseFacts(db: Queryable, courseId: number): Promise<CourseFacts | null> {
   const [course] = await selectCourse(db, { courseId });
   if (!course) return null;
-  const { authorId, visibility, introVideoKey } = course;
+  const { authorId, trainerIds: trainers, visibility, introVideoKey } = course;
   const contents = course.contents.map(({ id, type, free, hidden, unitHidden, videoKey, attachments }) => ({
     contentId: id,
     type: type as ContentType,
@@ -40,6 +41,7 @@ export async function findCourseFacts(db: Queryable, courseId: number): Promise<
   return {
     courseId,
     authorId,
+    trainerIds: trainers,
     isHidden: visibility === "HIDDEN",
     introVideoKey,
     contents: new Map(contents.map((content) => [content.contentId, content])),

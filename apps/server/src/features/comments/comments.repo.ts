@@ -3,6 +3,7 @@ import type { InferResult } from "kysely";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findViolatedKey } from "../../platform/foreign-keys.ts";
+import { type CourseTeachers, trainerIds } from "../access/course-teachers.ts";
 
 export const commentColumns = [
   "comments.id",
@@ -75,19 +76,21 @@ export async function insertComment(db: Queryable, comment: NewComment): Promise
 interface CommentOwners {
   contentId: number;
   authorId: number;
-  courseAuthorId: number | null;
+  course: CourseTeachers;
 }
 
-/** Who wrote a comment and whose course it stands in. */
+/** Who wrote a comment, and who teaches the course that it stands in. */
 export async function findCommentOwners(db: Queryable, commentId: number): Promise<CommentOwners | null> {
   const row = await db
     .selectFrom("comments")
     .innerJoin("contents", "contents.id", "comments.contentId")
     .innerJoin("courses", "courses.id", "contents.courseId")
-    .select(["comments.contentId", "comments.authorId", "courses.authorId as courseAuthorId"])
+    .select(["comments.contentId", "comments.authorId", "courses.authorId as courseAuthorId", trainerIds])
     .where("comments.id", "=", commentId)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { courseAuthorId: teacherId, trainerIds: trainers, ...comment } = row;
+  return { ...comment, course: { authorId: teacherId, trainerIds: trainers } };
 }
 
 export const findComment = async (db: Queryable, commentId: number): Promise<CommentRow | null> =>

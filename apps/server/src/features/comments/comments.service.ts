@@ -85,7 +85,7 @@ interface CommentAct {
 export async function deleteComment(platform: Platform, { caller, commentId }: CommentAct): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     const owners = (await findCommentOwners(tx, commentId)) ?? fail("COMMENT_NOT_FOUND");
-    const isStaff = isCourseStaff(caller, { authorId: owners.courseAuthorId });
+    const isStaff = isCourseStaff(caller, owners.course);
     if (!mayDelete({ userId: caller.userId, isStaff }, owners)) fail("NOT_AUTHORISED");
     if (!(await deleteCommentRow(tx, commentId))) fail("COMMENT_NOT_FOUND");
     const { contentId, authorId } = owners;
@@ -101,7 +101,7 @@ export async function markCommentAsSeen(
 ): Promise<Comment> {
   const row = await platform.db.transaction().execute(async (tx) => {
     const owners = (await findCommentOwners(tx, commentId)) ?? fail("COMMENT_NOT_FOUND");
-    if (!isCourseStaff(caller, { authorId: owners.courseAuthorId })) fail("NOT_AUTHORISED");
+    if (!isCourseStaff(caller, owners.course)) fail("NOT_AUTHORISED");
     const details = { contentId: owners.contentId };
     if (await markSeen(tx, commentId)) {
       await recordActs(tx, caller, [{ act: "comment.seen", subjectId: commentId, details }]);

@@ -1,16 +1,17 @@
 import type { Insertable } from "kysely";
 import type { Attachments } from "../../platform/database.generated.ts";
 import type { Queryable, Tx } from "../../platform/database.ts";
+import { type CourseTeachers, trainerIds } from "../access/course-teachers.ts";
 
-/** A lesson and its teacher. Inside a transaction it cannot be deleted while that lasts. */
+/** A lesson and who teaches it. Inside a transaction it cannot be deleted while that lasts. */
 export async function findLessonForAttachment(
   tx: Queryable,
   contentId: number,
-): Promise<{ title: string; courseId: number; authorId: number | null } | null> {
+): Promise<(CourseTeachers & { title: string; courseId: number }) | null> {
   const row = await tx
     .selectFrom("contents")
     .innerJoin("courses", "courses.id", "contents.courseId")
-    .select(["contents.title", "contents.courseId", "courses.authorId"])
+    .select(["contents.title", "contents.courseId", "courses.authorId", trainerIds])
     .where("contents.id", "=", contentId)
     .where("contents.type", "=", "LESSON")
     .forKeyShare("contents")

@@ -1,11 +1,11 @@
 import type { ContentType } from "@manara/contract/contents";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database.ts";
+import { type CourseTeachers, trainerIds } from "../access/course-teachers.ts";
 import { type ContentRow, selectContents } from "./contents.repo.ts";
 
-interface LockedCourse {
+interface LockedCourse extends CourseTeachers {
   id: number;
-  authorId: number | null;
 }
 
 /**
@@ -15,7 +15,7 @@ interface LockedCourse {
 export const lockCourses = (tx: Tx, courseIds: readonly number[]): Promise<LockedCourse[]> =>
   tx
     .selectFrom("courses")
-    .select(["id", "authorId"])
+    .select(["id", "authorId", trainerIds])
     .where("id", "in", courseIds)
     .orderBy("id")
     .forNoKeyUpdate()
@@ -25,7 +25,7 @@ export const lockCourses = (tx: Tx, courseIds: readonly number[]): Promise<Locke
 export async function lockCourseOf(tx: Tx, contentId: number): Promise<LockedCourse | null> {
   const course = await tx
     .selectFrom("courses")
-    .select(["id", "authorId"])
+    .select(["id", "authorId", trainerIds])
     .where("id", "=", (eb) =>
       eb.selectFrom("contents").select("courseId").where("contents.id", "=", contentId),
     )

@@ -2,7 +2,7 @@ import type { ListCoursesQuery } from "@manara/contract/course-lists";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/long-lists.ts";
-import { type CourseRow, courseColumns } from "./course-row.ts";
+import { type CourseRow, courseColumns, trainersColumn } from "./course-row.ts";
 
 const list = describeList("courses", {
   name: { column: "name" },
@@ -47,6 +47,7 @@ export function findAllCourses(
     shown
       .leftJoin("courses", "courses.id", "shown.id")
       .leftJoin("users as author", "author.id", "courses.authorId")
-      .select(courseColumns),
+      .select(courseColumns)
+    .select(trainersColumn),
   );
 }

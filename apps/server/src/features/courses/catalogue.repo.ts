@@ -2,7 +2,8 @@ import { UNLISTED_COURSE_ID } from "@manara/contract/courses";
 import type { Country } from "@manara/countries/country";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
-import { type CourseRow, courseColumns, selectCourses } from "./course-row.ts";
+import { coursesTaughtBy } from "../access/course-teachers.ts";
+import { type CourseRow, courseColumns, selectCourses, trainersColumn } from "./course-row.ts";
 
 /** Which courses; an absent filter matches anything, but for what only staff see. */
 export interface CatalogueFilter {
@@ -12,12 +13,13 @@ export interface CatalogueFilter {
   semester?: string;
   schoolId?: number;
   studyId?: number;
-  authorId?: number;
+  /** Author or trainer. */
+  taughtBy?: number;
   /** Lectures (courses of a study) or courses; both when absent. */
   lectures?: boolean;
   /** The courses this account holds. */
   boughtBy?: { userId: number; now: Date };
-  /** Hidden ones and the unlisted one too, for the staff of one author's courses. */
+  /** Hidden ones and the unlisted one too, for who teaches them. */
   forStaff?: boolean;
 }
 
@@ -38,10 +40,12 @@ function matching(db: Queryable, filter: CatalogueFilter) {
     semester: filter.semester,
     schoolId: filter.schoolId,
     studyId: filter.studyId,
-    authorId: filter.authorId,
   };
   for (const [column, value] of Object.entries(equal)) {
     if (value !== undefined) query = query.where(sql.ref(`courses.${column}`), "=", value);
+  }
+  if (filter.taughtBy !== undefined) {
+    query = query.where("courses.id", "=", sql<number>`any(array(${coursesTaughtBy(filter.taughtBy)}))`);
   }
   if (!filter.boughtBy) return query;
   const { userId, now } = filter.boughtBy;
@@ -89,6 +93,7 @@ export async function findCatalogue(
   const rows = await matching(db, filter)
     .leftJoin("users as author", "author.id", "courses.authorId")
     .select(courseColumns)
+    .select(trainersColumn)
     .orderBy(inOrder)
     .execute();
   return { rows, total: rows.length };

@@ -1,6 +1,7 @@
 import type { CourseEdits } from "@manara/contract/course-edits";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Country } from "@manara/countries/country";
+import type { CourseTeachers } from "../access/course-teachers.ts";
 
 const invalid = (path: string, code: string): ValidationIssue => ({
   path,
@@ -9,6 +10,7 @@ const invalid = (path: string, code: string): ValidationIssue => ({
 });
 export const categoryInvalid = invalid("category", "CATEGORY_INVALID");
 export const authorInvalid = invalid("authorId", "AUTHOR_ID_INVALID");
+export const trainersInvalid = invalid("trainerIds", "TRAINER_IDS_INVALID");
 export const introVideoInvalid = invalid("introVideoUrl", "INTRO_VIDEO_URL_INVALID");
 
 /** The links of one file differ by what is signed alone. */
@@ -22,6 +24,16 @@ export const isShownVideo = (sent: string, shown: string): boolean =>
 export function settlePlace(sent: CourseEdits): CourseEdits {
   if (sent.schoolId) return { ...sent, studyId: null };
   return sent.studyId ? { ...sent, schoolId: null } : sent;
+}
+
+/** Whoever becomes the author is no trainer any more. Trainers who are sent as they are are no change. */
+export function settleTrainers(
+  { trainerIds: current }: Pick<CourseTeachers, "trainerIds">,
+  { trainerIds: sent, ...edits }: CourseEdits,
+): CourseEdits {
+  const trainerIds = sent ?? current.filter((id) => id !== edits.authorId);
+  const isSame = trainerIds.length === current.length && trainerIds.every((id, at) => id === current[at]);
+  return isSame ? edits : { ...edits, trainerIds };
 }
 
 /** A specialty's id as a string; whether there is such a specialty, its foreign key knows. */

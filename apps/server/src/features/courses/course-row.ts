@@ -1,7 +1,8 @@
 import type { Course } from "@manara/contract/courses";
-import type { InferResult } from "kysely";
+import { type InferResult, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { CourseTeachers } from "../access/course-teachers.ts";
 import { mediaUrl, pictureUrlOf } from "../media/media-links.ts";
 
 /** A course with what is shown of its author. */
@@ -28,12 +29,40 @@ export const courseColumns = [
   "author.pictureKey as authorPicture",
 ] as const;
 
-/** Courses with what is shown of their authors, in one query. */
-export const selectCourses = (db: Queryable) =>
-  db.selectFrom("courses").leftJoin("users as author", "author.id", "courses.authorId").select(courseColumns);
+/** A trainer as a course shows one. */
+interface Trainer {
+  userId: number;
+  fullName: string;
+  pictureKey: string | null;
+}
 
-/** A course with what is shown of its author. */
+/** The trainers of a course in their order, as a column. */
+export const trainersColumn = sql<Trainer[]>`(
+  select coalesce(
+    json_agg(
+      json_build_object('userId', trainer.id, 'fullName', trainer.full_name, 'pictureKey', trainer.picture_key)
+      order by course_trainers.position
+    ), '[]')
+  from course_trainers join users as trainer on trainer.id = course_trainers.user_id
+  where course_trainers.course_id = courses.id
+)`.as("trainers");
+
+/** Courses with what is shown of who teaches them, in one query. */
+export const selectCourses = (db: Queryable) =>
+  db
+    .selectFrom("courses")
+    .leftJoin("users as author", "author.id", "courses.authorId")
+    .select(courseColumns)
+    .select(trainersColumn);
+
+/** A course with what is shown of who teaches it. */
 export type CourseRow = InferResult<ReturnType<typeof selectCourses>>[number];
+
+/** Who teaches a course. */
+export const teachersOf = ({ authorId, trainers }: Pick<CourseRow, "authorId" | "trainers">): CourseTeachers => ({
+  authorId,
+  trainerIds: trainers.map(({ userId }) => userId),
+});
 
 /** The address of a course's intro video. */
 export const introVideoUrlOf = (
@@ -53,6 +82,10 @@ export function toCourse(platform: Pick<Platform, "secrets">, row: CourseRow): C
     courseId: id,
     semester: row.semester as Course["semester"],
     author,
+    trainers: row.trainers.map(({ pictureKey, ...trainer }) => ({
+      ...trainer,
+      pictureUrl: pictureUrlOf(pictureKey),
+    })),
     lecturerName: author?.fullName ?? null,
     visibility: row.visibility as Course["visibility"],
     introVideoUrl: introVideoUrlOf(platform, row),

@@ -60,7 +60,7 @@ export async function lockCourseToDelete(
 export async function updateCourse(
   tx: Tx,
   courseId: number,
-  changes: CourseEdits & { introVideoKey?: string | null },
+  changes: Omit<CourseEdits, "trainerIds"> & { introVideoKey?: string | null },
 ): Promise<void> {
   await tx
     .updateTable("courses")
@@ -68,6 +68,18 @@ export async function updateCourse(
     .where("id", "=", courseId)
     .execute()
     .catch(throwMissing);
+}
+
+/** Puts these in the place of the trainers of a course, in this order. */
+export async function replaceTrainers(
+  tx: Tx,
+  courseId: number,
+  trainerIds: readonly number[],
+): Promise<void> {
+  await tx.deleteFrom("courseTrainers").where("courseId", "=", courseId).execute();
+  if (trainerIds.length === 0) return;
+  const trainers = trainerIds.map((userId, index) => ({ courseId, userId, position: index + 1 }));
+  await tx.insertInto("courseTrainers").values(trainers).execute();
 }
 
 /** Deletes a course with its contents and their discussions. One that was bought is IN_USE. */

@@ -2,9 +2,10 @@ import type { CourseEdits } from "@manara/contract/course-edits";
 import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
+import type { CourseTeachers } from "../access/course-teachers.ts";
 
-/** What a course's author may change of it; the rest is for administrators. */
-const AUTHORS_FIELDS: ReadonlySet<string> = new Set<keyof CourseEdits>([
+/** What the author and trainers of a course may change of it; the rest is for administrators. */
+const TEACHERS_FIELDS: ReadonlySet<string> = new Set<keyof CourseEdits>([
   "name",
   "description",
   "introVideoUrl",
@@ -13,11 +14,11 @@ const AUTHORS_FIELDS: ReadonlySet<string> = new Set<keyof CourseEdits>([
 /** Whether these changes of a course are the caller's to make. */
 export function judgeCourseEdit(
   caller: Caller,
-  course: { authorId: number | null },
+  course: CourseTeachers,
   changes: CourseEdits,
 ): Refusal<"NOT_AUTHORISED"> {
   if (caller.role === "ADMIN") return null;
   const isAllowed =
-    isCourseStaff(caller, course) && Object.keys(changes).every((field) => AUTHORS_FIELDS.has(field));
+    isCourseStaff(caller, course) && Object.keys(changes).every((field) => TEACHERS_FIELDS.has(field));
   return isAllowed ? null : { refused: "NOT_AUTHORISED" };
 }

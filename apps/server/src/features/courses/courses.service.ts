@@ -96,7 +96,7 @@ export async function listEducatorCourses(
 ): Promise<Course[]> {
   await requireEducator(platform.db, authorId);
   return listCourses(platform, {
-    authorId,
+    taughtBy: authorId,
     forStaff: seesAllCoursesOf(caller, authorId),
     ...(lecturesOnly && { lectures: true }),
   });

@@ -1,13 +1,15 @@
 import type { CourseEdits } from "@manara/contract/course-edits";
 import type { Course } from "@manara/contract/courses";
+import type { ValidationIssue } from "@manara/contract/errors";
 import { assertNewest } from "../../platform/assert-newest.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { describeChanges, findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
 import type { Tx } from "../../platform/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { CourseTeachers } from "../access/course-teachers.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { isEducator } from "../educators/educators.service.ts";
+import { areEducators } from "../educators/educators.service.ts";
 import { readMediaAddress } from "../media/media-address.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import {
@@ -16,9 +18,11 @@ import {
   introVideoInvalid,
   isShownVideo,
   settlePlace,
+  settleTrainers,
+  trainersInvalid,
 } from "./course-edits.rules.ts";
-import { type CourseRow, introVideoUrlOf, toCourse } from "./course-row.ts";
-import { lockCourse, updateCourse } from "./course-writes.repo.ts";
+import { type CourseRow, introVideoUrlOf, teachersOf, toCourse } from "./course-row.ts";
+import { lockCourse, replaceTrainers, updateCourse } from "./course-writes.repo.ts";
 import { judgeCourseEdit } from "./courses.policy.ts";
 import { findCourse } from "./courses.repo.ts";
 
@@ -32,7 +36,7 @@ interface CourseEdit {
   version?: number | undefined;
 }
 
-/** Edits a course: an administrator all of it, its author what it says of itself. Fields that are not sent stay. */
+/** Edits a course: an administrator all of it, its author and trainers what it says of itself. Fields that are not sent stay. */
 export async function editCourse(platform: Platform, edit: CourseEdit): Promise<Course> {
   const row = await platform.db.transaction().execute((tx) => applyEdit(platform, tx, edit));
   return toCourse(platform, row);
@@ -42,22 +46,41 @@ async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<
   const { caller, courseId } = edit;
   const row = (await lockCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
   if (edit.lecturesOnly && row.studyId === null) fail("COURSE_NOT_FOUND");
-  const current = { ...row, introVideoUrl: introVideoUrlOf(platform, row) };
-  const changes = findChangedFields(current, settlePlace(withoutShownVideo(current, edit.edits)));
-  assertAllowed(judgeCourseEdit(caller, row, changes));
+  const teachers = teachersOf(row);
+  const current = { ...row, ...teachers, introVideoUrl: introVideoUrlOf(platform, row) };
+  const sent = settleTrainers(teachers, settlePlace(withoutShownVideo(current, edit.edits)));
+  const changes = findChangedFields(current, sent);
+  assertAllowed(judgeCourseEdit(caller, teachers, changes));
   assertNewest(row, edit.version);
   const issues = findEditIssues(platform.country, changes);
-  if (changes.authorId && !(await isEducator(tx, changes.authorId))) issues.push(authorInvalid);
+  issues.push(...(await findTeacherIssues(tx, row, changes)));
   const video = await toStoredVideo(platform, tx, row, changes);
   if (!video) issues.push(introVideoInvalid);
   if (issues.length > 0) fail("VALIDATION_FAILED", { issues });
   if (!hasChanges(changes)) return row;
 
-  await updateCourse(tx, courseId, { ...changes, ...video });
+  const { trainerIds, ...fields } = changes;
+  await updateCourse(tx, courseId, { ...fields, ...video });
+  if (trainerIds) await replaceTrainers(tx, courseId, trainerIds);
   const details = { name: row.name, changes: describeCourseChanges(current, changes) };
   await recordActs(tx, edit.caller, [{ act: "course.edited", subjectId: courseId, details }]);
   if (changes.introVideoUrl !== undefined) await removeUnusedFiles(tx, [row.introVideoKey]);
   return (await findCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
+}
+
+/** Teachers and lecturers alone teach, each of them once. */
+async function findTeacherIssues(
+  tx: Tx,
+  row: CourseRow,
+  { authorId, trainerIds }: CourseEdits,
+): Promise<ValidationIssue[]> {
+  const issues: ValidationIssue[] = [];
+  if (authorId && !(await areEducators(tx, [authorId]))) issues.push(authorInvalid);
+  if (!trainerIds) return issues;
+  const author = authorId === undefined ? row.authorId : authorId;
+  const isAuthor = author !== null && trainerIds.includes(author);
+  if (isAuthor || !(await areEducators(tx, trainerIds))) issues.push(trainersInvalid);
+  return issues;
 }
 
 /** A stored video is shown as a link; the link sent back means the same video. */
@@ -83,7 +106,7 @@ async function toStoredVideo(
 }
 
 /** What the audit trail keeps of a change: of a long text only that it changed. */
-const describeCourseChanges = (row: CourseRow, { description, ...rest }: CourseEdits) => ({
+const describeCourseChanges = (row: CourseRow & CourseTeachers, { description, ...rest }: CourseEdits) => ({
   ...describeChanges(row, rest),
   ...(description !== undefined && { description: "changed" }),
 });

@@ -1,5 +1,5 @@
 import type { Educator } from "@manara/contract/educators";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
 
@@ -34,14 +34,15 @@ export async function findEducator(
   return row ? toEducator(row) : null;
 }
 
-export async function hasEducatorRole(db: Queryable, userId: number): Promise<boolean> {
-  const row = await db
+/** How many of these accounts are teachers or lecturers. */
+export async function countEducators(db: Queryable, userIds: readonly number[]): Promise<number> {
+  const { amount } = await db
     .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
+    .select(({ fn }) => fn.countAll<string>().as("amount"))
+    .where(sql<SqlBool>`id = any (${userIds}::integer[])`)
     .where("role", "in", ["TEACHER", "LECTURER"])
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return Number(amount);
 }
 
 /** Null when no account of this role has the id. A biography that is not given stays. */

@@ -1,7 +1,7 @@
 import type { Educator } from "@manara/contract/educators";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { type EducatorRole, findEducator, findEducators, hasEducatorRole } from "./educators.repo.ts";
+import { countEducators, type EducatorRole, findEducator, findEducators } from "./educators.repo.ts";
 
 /** All teachers, or all lecturers, by name. */
 export const listEducators = (db: Queryable, role: EducatorRole): Promise<Educator[]> =>
@@ -14,8 +14,9 @@ export async function getEducator(db: Queryable, role: EducatorRole, userId: num
 
 /** Makes sure that an account is a teacher's or a lecturer's; another is a USER_NOT_FOUND. */
 export async function requireEducator(db: Queryable, userId: number): Promise<void> {
-  if (!(await isEducator(db, userId))) fail("USER_NOT_FOUND");
+  if (!(await areEducators(db, [userId]))) fail("USER_NOT_FOUND");
 }
 
-/** Whether an account can be named as the author of a course. */
-export const isEducator = (db: Queryable, userId: number): Promise<boolean> => hasEducatorRole(db, userId);
+/** Whether accounts, no two the same, can be named as those who teach a course. */
+export const areEducators = async (db: Queryable, userIds: readonly number[]): Promise<boolean> =>
+  (await countEducators(db, userIds)) === userIds.length;

@@ -6,6 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { claimCard } from "../cards/cards.service.ts";
+import { teachersOf } from "../courses/course-row.ts";
 import { toPurchase } from "./purchase.ts";
 import { countBuyers, findCourseForActivation, insertPurchase } from "./purchases.repo.ts";
 import { type ActivationRefusal, judgeActivation } from "./purchases.rules.ts";
@@ -39,7 +40,7 @@ async function activate(
     course: {
       price: found.course.price,
       isHidden: found.course.visibility === "HIDDEN",
-      isStaff: isCourseStaff(caller, found.course),
+      isStaff: isCourseStaff(caller, teachersOf(found.course)),
     },
     purchase: found.purchase,
   };

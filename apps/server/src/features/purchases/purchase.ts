@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { accessToCourse, judgePurchase } from "../access/access.rules.ts";
-import { type CourseRow, toCourse } from "../courses/course-row.ts";
+import { type CourseRow, teachersOf, toCourse } from "../courses/course-row.ts";
 import type { PurchaseRow } from "./purchases.repo.ts";
 
 /** A purchase of the caller as the wire shows it. */
@@ -13,7 +13,7 @@ export function toPurchase(
   { purchase, course }: { purchase: PurchaseRow; course: CourseRow },
 ): Purchase {
   const standing = {
-    isStaff: isCourseStaff(caller, course),
+    isStaff: isCourseStaff(caller, teachersOf(course)),
     purchase: judgePurchase(purchase, platform.clock()),
   };
   return {
