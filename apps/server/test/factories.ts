@@ -118,7 +118,11 @@ export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "sec
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const trainers = trainerIds.map((userId, index) => ({ courseId: course.id, userId, position: index + 1 }));
+    const trainers = trainerIds.map((userId, index) => ({
+      courseId: course.id,
+      userId,
+      position: index + 1,
+    }));
     if (trainers.length > 0) await db.insertInto("courseTrainers").values(trainers).execute();
     return course;
   }

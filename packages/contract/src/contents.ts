@@ -85,6 +85,29 @@ export const CloneContentsBody = z.object({
 });
 export type CloneContentsBody = z.output<typeof CloneContentsBody>;
 
+/** What a clone would make: whose copy, and how many files come along. */
+const ClonedLesson = z.object({ contentId: Id, title: z.string(), attachments: z.int().nonnegative() });
+
+export const ClonePreview = z.object({
+  /** Units and lessons, in all courses. */
+  created: z.int().nonnegative(),
+  /** What each course would get at its end, in order; a lesson has no lessons. */
+  courses: z.array(
+    z.object({
+      courseId: Id,
+      name: z.string(),
+      contents: z.array(
+        ClonedLesson.extend({
+          type: z.enum(["UNIT", "LESSON"]),
+          order: z.int(),
+          lessons: z.array(ClonedLesson),
+        }),
+      ),
+    }),
+  ),
+});
+export type ClonePreview = z.output<typeof ClonePreview>;
+
 const content = { schema: Content } as const;
 const contentQuery = z.object({ contentId: IdParam });
 const lessonErrors = ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"] as const;
@@ -195,6 +218,15 @@ export const contentEndpoints = {
     who: "staff",
     body: CloneContentsBody,
     answer: { status: 201, schema: z.object({ created: z.int().nonnegative() }) },
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
+  }),
+  previewClone: endpoint({
+    method: "POST",
+    path: "/content/preview-clone",
+    summary: "What copying units and lessons to courses would make, by the copied contents; nothing is made",
+    who: "staff",
+    body: CloneContentsBody,
+    answer: { status: 200, schema: ClonePreview },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
   }),
   addAttachment: endpoint({

@@ -14,6 +14,8 @@ const Place = z
   .transform((id) => (id === -1 ? null : id));
 
 export const CreateCourseBody = z.object({ name: Line(COURSE_NAME_MAX_LENGTH), schoolId: Place.optional() });
+/** What a copy is called is for the caller to say. */
+export const DuplicateCourseBody = z.object({ courseId: Id, name: Line(COURSE_NAME_MAX_LENGTH) });
 export const CreateLectureBody = z.object({ name: Line(COURSE_NAME_MAX_LENGTH), studyId: Id });
 
 /** As many as teach a course beside its author. */

@@ -3,6 +3,7 @@ import { Access } from "./access.ts";
 import {
   CreateCourseBody,
   CreateLectureBody,
+  DuplicateCourseBody,
   EditCourseBody,
   EditLectureBody,
   Semester,
@@ -131,6 +132,16 @@ export const courseEndpoints = {
     body: EditCourseBody,
     answer: { status: 200, schema: Course },
     errors: editErrors,
+  }),
+  duplicateCourse: endpoint({
+    method: "POST",
+    path: "/course/duplicate",
+    summary:
+      "Copy a course or lecture with its contents and attachments under another name: hidden, without buyers and questions",
+    who: "admin",
+    body: DuplicateCourseBody,
+    answer: { status: 201, schema: Course },
+    errors: ["COURSE_NOT_FOUND"],
   }),
   deleteCourse: endpoint({
     method: "DELETE",

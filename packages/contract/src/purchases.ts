@@ -64,4 +64,18 @@ export const purchaseEndpoints = {
     answer: { status: 200, schema: z.array(Buyer), counted: true },
     errors: ["COURSE_NOT_FOUND"],
   }),
+  exportBuyers: endpoint({
+    method: "GET",
+    path: "/purchase/export-buyers",
+    summary:
+      "All who have obtained a course, newest first, as a CSV file; e-mail and phone number to administrators alone",
+    who: "staff",
+    query: z.object({ courseId: IdParam }),
+    answer: {
+      status: 200,
+      csv: ["purchaseId", "userId", "fullName", "purchasedAt", "expiresAt", "email", "phoneNumber"],
+      fileName: "buyers.csv",
+    },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
 };

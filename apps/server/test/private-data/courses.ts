@@ -9,7 +9,11 @@ type Shown = readonly CallerKind[];
  * A course with a lesson for everybody, one for those who hold it and what is hidden, each with what belongs to it; a
  * hidden course of the same author, and a hidden lecture of the lecturer.
  */
-export async function makeCourses(school: TestSchool, keep: Keep, { author, trainer, lecturer, asker }: People) {
+export async function makeCourses(
+  school: TestSchool,
+  keep: Keep,
+  { author, trainer, lecturer, asker }: People,
+) {
   const textsOf = (label: string, shown: Shown) => {
     const texts = {
       title: `title-of-${label}`,

@@ -35,7 +35,7 @@ export async function makeHoldings(
   }
   const term = { purchasedAt: momentOf(2019), expiresAt: momentOf(2091) };
   keep("purchase", term.purchasedAt, STAFF);
-  keep("end of the purchase", term.expiresAt, NOBODY);
+  keep("end of the purchase", term.expiresAt, STAFF);
   await school.makePurchase({ ...term, userId: quiet.id, courseId: course.id, cardId: card.id });
   for (const { id } of [buyer, asker]) await school.makePurchase({ userId: id, courseId: course.id });
   return [unused, used];

@@ -43,5 +43,6 @@ export const purchaseSamples: Samples<typeof purchaseEndpoints> = {
   },
   isPurchased: ({ course }) => ({ query: { courseId: course.id } }),
   listMyPurchases: () => ({}),
+  exportBuyers: ({ course }) => ({ query: { courseId: course.id } }),
   listBuyers: ({ course }) => ({ params: { courseId: course.id } }),
 };

@@ -20,6 +20,9 @@ export const contentSamples: Samples<typeof contentEndpoints> = {
   cloneContents: ({ unit, otherCourse }) => ({
     body: { contentIds: [unit.id], courseIds: [otherCourse.id] },
   }),
+  previewClone: ({ unit, otherCourse }) => ({
+    body: { contentIds: [unit.id], courseIds: [otherCourse.id] },
+  }),
   addAttachment: ({ lesson }) => ({
     query: { contentId: lesson.id },
     file: { name: "exercises.pdf", bytes: sampleFiles.pdf },

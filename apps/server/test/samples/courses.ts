@@ -10,6 +10,7 @@ export const courseSamples: Samples<typeof courseEndpoints> = {
   listAllCourses: () => ({}),
   createCourse: () => ({ body: { name: "Arithmetic" } }),
   editCourse: ({ course }) => ({ body: { courseId: course.id, name: "Arithmetic" } }),
+  duplicateCourse: ({ course }) => ({ body: { courseId: course.id, name: "Arithmetic (copy)" } }),
   deleteCourse: ({ otherCourse }) => ({ query: { courseId: otherCourse.id } }),
   getLecture: ({ lecture }) => ({ query: { lectureId: lecture.id } }),
   listStudyLectures: async ({ school }) => ({ query: { studyId: (await school.makeStudy()).id } }),

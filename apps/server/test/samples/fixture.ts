@@ -76,7 +76,9 @@ export async function makeFixture(
   const comment = await school.makeComment({ contentId: lesson.id, authorId: student.id });
   const concerned = concerns && people[concerns];
   const caller =
-    kind === "person concerned" ? (concerned ?? null) : (given ?? (await findCaller(school, kind, { author, trainer })));
+    kind === "person concerned"
+      ? (concerned ?? null)
+      : (given ?? (await findCaller(school, kind, { author, trainer })));
   if (kind === "buyer" && caller) await school.makePurchase({ courseId, userId: caller.id });
 
   return {

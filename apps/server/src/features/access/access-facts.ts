@@ -2,7 +2,7 @@ import type { ContentType } from "@manara/contract/contents";
 import type { Platform } from "../../platform/platform.ts";
 import { findCourseFacts, findCourseOfContent, findPurchase } from "./access.repo.ts";
 import { holdsNow } from "./access.rules.ts";
-import type { CourseTeachers } from "./course-teachers.ts";
+import type { CourseTeachers } from "./course-teachers-row.ts";
 
 /** What decides who may see a course, whoever asks. */
 export interface CourseFacts extends CourseTeachers {

@@ -1,11 +1,8 @@
 import type { Caller } from "../../platform/caller.ts";
-import type { CourseTeachers } from "./course-teachers.ts";
+import type { CourseTeachers } from "./course-teachers-row.ts";
 
 /** Staff of a course: its author and trainers, and every administrator. */
-export const isCourseStaff = (
-  caller: Caller | null,
-  { authorId, trainerIds }: CourseTeachers,
-): boolean =>
+export const isCourseStaff = (caller: Caller | null, { authorId, trainerIds }: CourseTeachers): boolean =>
   caller !== null &&
   (caller.role === "ADMIN" ||
     (caller.role !== "STUDENT" && (caller.userId === authorId || trainerIds.includes(caller.userId))));

@@ -2,7 +2,7 @@ import type { ContentType } from "@manara/contract/contents";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
 import type { CourseFacts, HeldPurchase } from "./access-facts.ts";
-import { trainerIds } from "./course-teachers.ts";
+import { trainerIds } from "./course-teachers-row.ts";
 
 const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
   db

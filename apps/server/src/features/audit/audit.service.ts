@@ -15,7 +15,7 @@ export type Act =
   | `educator.${"edited" | "pictured"}`
   | `configuration.${"edited"}`
   | `mail.${"sent-again" | "deleted"}`
-  | `purchase.${"granted" | "taken-back"}`
+  | `purchase.${"granted" | "taken-back" | "exported"}`
   | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported"}`;
 
 /** Acts whose subject is a person. */

@@ -3,7 +3,7 @@ import type { InferResult } from "kysely";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findViolatedKey } from "../../platform/foreign-keys.ts";
-import { type CourseTeachers, trainerIds } from "../access/course-teachers.ts";
+import { type CourseTeachers, trainerIds } from "../access/course-teachers-row.ts";
 
 export const commentColumns = [
   "comments.id",

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Attachments } from "../../platform/database.generated.ts";
 import type { Queryable, Tx } from "../../platform/database.ts";
-import { type CourseTeachers, trainerIds } from "../access/course-teachers.ts";
+import { type CourseTeachers, trainerIds } from "../access/course-teachers-row.ts";
 
 /** A lesson and who teaches it. Inside a transaction it cannot be deleted while that lasts. */
 export async function findLessonForAttachment(

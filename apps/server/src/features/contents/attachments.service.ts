@@ -6,7 +6,7 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { UploadedFile } from "../../plugins/uploads.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
-import type { CourseTeachers } from "../access/course-teachers.ts";
+import type { CourseTeachers } from "../access/course-teachers-row.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { linkBase } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
@@ -53,10 +53,7 @@ export async function addAttachment(platform: Platform, addition: Addition): Pro
 }
 
 /** Lets pass who may attach files to a lesson. */
-function requireStaffLesson<Lesson extends CourseTeachers>(
-  caller: Caller,
-  lesson: Lesson | null,
-): Lesson {
+function requireStaffLesson<Lesson extends CourseTeachers>(caller: Caller, lesson: Lesson | null): Lesson {
   if (!lesson) fail("CONTENT_NOT_FOUND");
   return isCourseStaff(caller, lesson) ? lesson : fail("NOT_AUTHORISED");
 }

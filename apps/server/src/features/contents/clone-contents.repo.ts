@@ -32,6 +32,16 @@ export async function findCloneSources(tx: Tx, contentIds: readonly number[]): P
   return rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
 
+/** The units of a course, and the lessons outside them. */
+export const findOuterContents = (tx: Tx, courseId: number): Promise<{ id: number; position: number }[]> =>
+  tx
+    .selectFrom("contents")
+    .select(["id", "position"])
+    .where("courseId", "=", courseId)
+    .where("unitId", "is", null)
+    .orderBy("position")
+    .execute();
+
 /** The last place outside the units of each course. */
 export async function findLastPositions(tx: Tx, courseIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx

@@ -7,6 +7,7 @@ import { createLesson, createUnit } from "./create-content.ts";
 import { deleteContent } from "./delete-content.ts";
 import { editLesson, editUnit } from "./edit-content.ts";
 import { listContentsWithUnseen } from "./list-unseen.ts";
+import { previewClone } from "./preview-clone.ts";
 
 /** What staff do with the contents of a course. */
 export function manageContentRoutes({ serve, platform }: Server): void {
@@ -25,6 +26,7 @@ export function manageContentRoutes({ serve, platform }: Server): void {
     changeOrder(platform, { caller, ...body }),
   );
   serve(contentEndpoints.cloneContents, ({ caller, body }) => cloneContents(platform, { caller, body }));
+  serve(contentEndpoints.previewClone, ({ caller, body }) => previewClone(platform, { caller, body }));
   serve(contentEndpoints.addAttachment, ({ caller, query, file }) =>
     addAttachment(platform, { caller, contentId: query.contentId, file }),
   );

@@ -48,6 +48,6 @@ export function findAllCourses(
       .leftJoin("courses", "courses.id", "shown.id")
       .leftJoin("users as author", "author.id", "courses.authorId")
       .select(courseColumns)
-    .select(trainersColumn),
+      .select(trainersColumn),
   );
 }

@@ -2,7 +2,7 @@ import { UNLISTED_COURSE_ID } from "@manara/contract/courses";
 import type { Country } from "@manara/countries/country";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
-import { coursesTaughtBy } from "../access/course-teachers.ts";
+import { coursesTaughtBy } from "../access/course-teachers-row.ts";
 import { type CourseRow, courseColumns, selectCourses, trainersColumn } from "./course-row.ts";
 
 /** Which courses; an absent filter matches anything, but for what only staff see. */

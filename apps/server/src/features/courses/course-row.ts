@@ -2,7 +2,7 @@ import type { Course } from "@manara/contract/courses";
 import { type InferResult, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { CourseTeachers } from "../access/course-teachers.ts";
+import type { CourseTeachers } from "../access/course-teachers-row.ts";
 import { mediaUrl, pictureUrlOf } from "../media/media-links.ts";
 
 /** A course with what is shown of its author. */
@@ -59,7 +59,10 @@ export const selectCourses = (db: Queryable) =>
 export type CourseRow = InferResult<ReturnType<typeof selectCourses>>[number];
 
 /** Who teaches a course. */
-export const teachersOf = ({ authorId, trainers }: Pick<CourseRow, "authorId" | "trainers">): CourseTeachers => ({
+export const teachersOf = ({
+  authorId,
+  trainers,
+}: Pick<CourseRow, "authorId" | "trainers">): CourseTeachers => ({
   authorId,
   trainerIds: trainers.map(({ userId }) => userId),
 });

@@ -36,6 +36,27 @@ export async function insertCourse(tx: Tx, course: NewCourse): Promise<number> {
   return id;
 }
 
+/** What of a course its copy has as well. */
+const copied = sql`description, category, grade, field_id, semester, author_id, school_id, study_id, price,
+  original_price, intro_video_key, intro_video_url`;
+
+/** Writes a copy of a course and its trainers, which nobody sees yet; answers its id. */
+export async function copyCourse(
+  tx: Tx,
+  { courseId, name, createdAt }: { courseId: number; name: string; createdAt: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with copy as (
+      insert into courses (name, created_at, ${copied}) select ${name}, ${createdAt}, ${copied} from courses where id = ${courseId}
+      returning id
+    ), trainers as (
+      insert into course_trainers (course_id, user_id, position)
+        select copy.id, user_id, position from copy, course_trainers where course_id = ${courseId}
+    )
+    select id from copy`.execute(tx);
+  return rows[0]?.id ?? fail("COURSE_NOT_FOUND");
+}
+
 /** Locks a course against other edits and its deletion; people may buy it meanwhile. */
 export async function lockCourse(tx: Tx, courseId: number): Promise<CourseRow | null> {
   const query = selectCourses(tx).where("courses.id", "=", courseId).forNoKeyUpdate("courses");

@@ -2,7 +2,7 @@ import type { CourseEdits } from "@manara/contract/course-edits";
 import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
-import type { CourseTeachers } from "../access/course-teachers.ts";
+import type { CourseTeachers } from "../access/course-teachers-row.ts";
 
 /** What the author and trainers of a course may change of it; the rest is for administrators. */
 const TEACHERS_FIELDS: ReadonlySet<string> = new Set<keyof CourseEdits>([

@@ -7,7 +7,7 @@ import { describeChanges, findChangedFields, hasChanges } from "../../platform/c
 import type { Tx } from "../../platform/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { CourseTeachers } from "../access/course-teachers.ts";
+import type { CourseTeachers } from "../access/course-teachers-row.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { areEducators } from "../educators/educators.service.ts";
 import { readMediaAddress } from "../media/media-address.ts";

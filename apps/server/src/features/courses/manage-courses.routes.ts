@@ -3,6 +3,7 @@ import type { Server } from "../../plugins/serve.ts";
 import { listAllCourses } from "./courses.service.ts";
 import { createCourse } from "./create-course.ts";
 import { deleteCourse } from "./delete-course.ts";
+import { duplicateCourse } from "./duplicate-course.ts";
 import { editCourse } from "./edit-course.ts";
 
 /** What administrators and authors do with courses and lectures. */
@@ -20,6 +21,9 @@ export function manageCoursesRoutes({ serve, platform }: Server): void {
   );
   serve(courseEndpoints.editLecture, ({ caller, body: { courseId, version, ...edits } }) =>
     editCourse(platform, { caller, courseId, version, lecturesOnly: true, edits }),
+  );
+  serve(courseEndpoints.duplicateCourse, ({ caller, body }) =>
+    duplicateCourse(platform, { caller, ...body }),
   );
   serve(courseEndpoints.deleteCourse, async ({ caller, query }) => {
     await deleteCourse(platform, caller, query.courseId);

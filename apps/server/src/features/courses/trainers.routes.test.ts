@@ -23,7 +23,7 @@ const makeTeachers = (...names: string[]) =>
   Promise.all(names.map((fullName) => school.makeUser({ role: "TEACHER", fullName })));
 
 const edit = (body: { courseId: number } & Record<string, unknown>) =>
-  school.call(editCourse, { as: admin, body: body as never });
+  school.call(editCourse, { as: admin, body });
 
 const trainersOf = async (courseId: number) =>
   (await school.call(getCourse, { query: { courseId } })).body.trainers.map(({ fullName }) => fullName);
@@ -187,8 +187,8 @@ test("of a trainer whose account is erased nothing is left in a course", async (
   const [lina, omar] = await makeTeachers("Lina", "Omar");
   const { id: courseId } = await school.makeCourse({ trainerIds: [lina?.id ?? 0, omar?.id ?? 0] });
   const person = { userId: lina?.id ?? 0, email: lina?.email ?? "", emailVerified: true };
-  await school.db.transaction().execute((tx) =>
-    eraseFromTables(personalData, { platform: school.platform, tx, person }),
-  );
+  await school.db
+    .transaction()
+    .execute((tx) => eraseFromTables(personalData, { platform: school.platform, tx, person }));
   expect(await trainersOf(courseId)).toEqual(["Omar"]);
 });

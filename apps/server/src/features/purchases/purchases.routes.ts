@@ -1,6 +1,7 @@
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import type { Server } from "../../plugins/serve.ts";
 import { activateCourse } from "./activate-card.ts";
+import { exportBuyers } from "./export-buyers.ts";
 import { isPurchased, listBuyers, listMyPurchases } from "./purchases.service.ts";
 
 export function purchaseRoutes({ serve, platform }: Server): void {
@@ -20,4 +21,5 @@ export function purchaseRoutes({ serve, platform }: Server): void {
   serve(purchaseEndpoints.listBuyers, ({ caller, params, query }) =>
     listBuyers(platform, caller, { ...query, courseId: params.courseId }),
   );
+  serve(purchaseEndpoints.exportBuyers, ({ caller, query }) => exportBuyers(platform, { caller, ...query }));
 }
