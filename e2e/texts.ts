@@ -18,6 +18,7 @@ import type { text as manageCourses } from "../apps/web/app/features/courses/man
 import type { text as catalogue } from "../apps/web/app/features/courses/messages/catalogue/ar.ts";
 import type { text as course } from "../apps/web/app/features/courses/messages/course/ar.ts";
 import type { text as details } from "../apps/web/app/features/courses/messages/details/ar.ts";
+import type { text as manageEducators } from "../apps/web/app/features/educators/manage/messages/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
 import type { text as manageSite } from "../apps/web/app/features/site/manage/messages/ar.ts";
@@ -49,6 +50,7 @@ interface Catalogues {
   "features/accounts/manage/messages": typeof manageUsers;
   "features/cards/manage/messages": typeof manageCards;
   "features/courses/manage/messages": typeof manageCourses;
+  "features/educators/manage/messages": typeof manageEducators;
   "features/schools/manage/messages": typeof manageSchools;
   "features/site/manage/messages": typeof manageSite;
   "features/site/messages/contact": typeof contact;
@@ -81,6 +83,7 @@ async function readTexts(locale: Locale) {
     details: await read("features/courses/messages/details"),
     errors: await read("error-messages"),
     manage: {
+      educators: await read("features/educators/manage/messages"),
       courses: await read("features/courses/manage/messages"),
       cards: await read("features/cards/manage/messages"),
       users: await read("features/accounts/manage/messages"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NAME_MAX_LENGTH } from "./account-rules.ts";
+import { BIOGRAPHY_MAX_LENGTH, PICTURE_MAX_BYTES } from "./educator-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParam, Line, ProseOrBlank } from "./primitives.ts";
 
@@ -14,11 +15,11 @@ export type Educator = z.output<typeof Educator>;
 const EditEducatorBody = z.object({
   userId: Id,
   fullName: Line(NAME_MAX_LENGTH),
-  biography: ProseOrBlank(10_000).optional(),
+  biography: ProseOrBlank(BIOGRAPHY_MAX_LENGTH).optional(),
 });
 
 /** A portrait; what cannot be read as a picture is UNSUPPORTED_MEDIA, however it is called. */
-const upload = { maxBytes: 5 * 1024 * 1024 } as const;
+const upload = { maxBytes: PICTURE_MAX_BYTES } as const;
 const pictureAnswer = { status: 200, text: "the address of the picture" } as const;
 const pictureErrors = ["USER_NOT_FOUND", "UNSUPPORTED_MEDIA", "PAYLOAD_TOO_LARGE"] as const;
 

@@ -1,10 +1,12 @@
 import {
+  IconAddressBook,
   IconBook2,
   IconBuilding,
   IconCreditCard,
   IconLayoutDashboard,
   IconMicrophone2,
   IconSchool,
+  IconUserStar,
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -19,6 +21,8 @@ const icons: Record<AdminScreenId, TablerIcon> = {
   courses: IconBook2,
   study: IconSchool,
   lectures: IconMicrophone2,
+  teachers: IconUserStar,
+  lecturers: IconAddressBook,
   cards: IconCreditCard,
   allUsers: IconUsers,
 };

@@ -7,6 +7,8 @@ export const adminScreens = [
   ["courses", "/admin/courses"],
   ["study", "/admin/study"],
   ["lectures", "/admin/lectures/1"],
+  ["teachers", "/admin/teachers"],
+  ["lecturers", "/admin/lecturers/1"],
   ["cards", "/admin/cards"],
   ["allUsers", "/admin/allUsers"],
 ] as const;

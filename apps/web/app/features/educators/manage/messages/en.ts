@@ -1,0 +1,42 @@
+import type { text as ar } from "./ar.ts";
+
+/** Teachers and lecturers, as administrators and they themselves edit them. */
+export const text: typeof ar = {
+  teacher: {
+    all: "Teachers",
+    hint: "Teachers who give the courses of schools. Edit their biographies and pictures.",
+    make: "Make an account a teacher",
+    none: "There are no teachers yet",
+  },
+  lecturer: {
+    all: "Lecturers",
+    hint: "Lecturers who give the lectures of studies. Edit their biographies and pictures.",
+    make: "Make an account a lecturer",
+    none: "There are no lecturers yet",
+  },
+  noneHint: "An educator registers an ordinary account; then you change its role in the screen of all users.",
+  name: "Full name",
+  biography: "Biography",
+  biographyHint: "Shown on the public page: experience, degrees and way of teaching.",
+  edit: "Edit",
+  editOf: (name) => `Edit: ${name}`,
+  page: "Page on the site",
+  pageOf: (name) => `Page on the site: ${name}`,
+  save: "Save",
+  saved: "Saved.",
+  cancel: "Cancel",
+  picture: "Picture",
+  pick: "Choose another picture",
+  pickHint: "A JPEG, PNG or WebP picture. It is cut square before it is sent.",
+  noPicture: "This file is no JPEG, PNG or WebP picture.",
+  cropHint: "Move the picture by dragging or with the arrow keys",
+  zoom: "Zoom",
+  usePicture: "Use this picture",
+  pictureSaved: "The picture was changed.",
+  problems: {
+    FULL_NAME_REQUIRED: "Write the full name.",
+    FULL_NAME_INVALID: "This name is too long or has characters that are not accepted.",
+    BIOGRAPHY_INVALID: "The biography is too long or has characters that are not accepted.",
+    BIOGRAPHY_REQUIRED: "Write the biography.",
+  },
+};

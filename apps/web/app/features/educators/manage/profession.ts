@@ -1,0 +1,37 @@
+import type { Educator } from "@manara/contract/educators";
+import { api } from "../../../api.ts";
+import { text } from "./messages/ar.ts";
+
+/** Teachers, or lecturers: the same screens for both, and calls of their own. */
+export interface Profession {
+  /** The address of the list; that of one stands under it. */
+  base: string;
+  words: typeof text.teacher;
+  list: () => Promise<Educator[]>;
+  get: (id: string) => Promise<Educator>;
+  edit: (body: { userId: number; fullName: string; biography: string }) => Promise<Educator>;
+  sendPicture: (userId: number, file: File) => Promise<string>;
+  /** The page that students see. */
+  pageOf: (userId: number) => string;
+}
+
+export const teaching: Profession = {
+  base: "/admin/teachers",
+  words: text.teacher,
+  list: () => api("GET /user/list-teachers"),
+  get: (teacherId) => api("GET /user/get-teacher-info", { query: { teacherId } }),
+  edit: (body) => api("POST /user/update-teacher-info", { body }),
+  sendPicture: (teacherId, file) => api("POST /user/update-teacher-picture", { query: { teacherId }, file }),
+  pageOf: (userId) => `/teacher/${userId}`,
+};
+
+export const lecturing: Profession = {
+  base: "/admin/lecturers/1",
+  words: text.lecturer,
+  list: () => api("GET /lecturer/list-lecturers"),
+  get: (lecturerId) => api("GET /lecturer/get-lecturer-info", { query: { lecturerId } }),
+  edit: (body) => api("POST /lecturer/update-lecturer-info", { body }),
+  sendPicture: (lecturerId, file) =>
+    api("POST /lecturer/update-lecturer-picture", { query: { lecturerId }, file }),
+  pageOf: (userId) => `/lecturer/${userId}/1`,
+};

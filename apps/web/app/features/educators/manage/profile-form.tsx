@@ -1,0 +1,53 @@
+import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
+import { BIOGRAPHY_MAX_LENGTH, educatorRules } from "@manara/contract/educator-rules";
+import type { Educator } from "@manara/contract/educators";
+import { useRevalidator } from "react-router";
+import { FormFrame } from "../../../staff/form-frame.tsx";
+import { useStaffForm } from "../../../staff/staff-form.ts";
+import { Field, TextArea } from "../../../ui/field.tsx";
+import { text } from "./messages/ar.ts";
+import type { Profession } from "./profession.ts";
+
+interface ProfileFormProps {
+  profession: Profession;
+  educator: Educator;
+  /** Where somebody goes who does not want to save. */
+  back: string;
+}
+
+/** Name and biography of an educator, for administrators and for themselves. */
+export function ProfileForm({ profession, educator, back }: ProfileFormProps) {
+  const { userId, fullName, biography } = educator;
+  const { revalidate } = useRevalidator();
+  const form = useStaffForm({
+    draft: `educator ${userId}`,
+    rules: educatorRules,
+    texts: text.problems,
+    send: (values) => profession.edit({ userId, ...values }),
+    success: text.saved,
+    onDone: () => revalidate(),
+  });
+  return (
+    <FormFrame form={form} save={text.save} back={back}>
+      <Field
+        name="fullName"
+        label={text.name}
+        defaultValue={fullName}
+        maxLength={NAME_MAX_LENGTH}
+        dir={form.values.fullName ? "auto" : undefined}
+        required
+        error={form.wrong("fullName")}
+      />
+      <TextArea
+        name="biography"
+        label={text.biography}
+        hint={text.biographyHint}
+        defaultValue={biography}
+        rows={8}
+        maxLength={BIOGRAPHY_MAX_LENGTH}
+        dir={form.values.biography ? "auto" : undefined}
+        error={form.wrong("biography")}
+      />
+    </FormFrame>
+  );
+}
