@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { Access } from "./access.ts";
+import { ClonePreview } from "./clone-preview.ts";
+import {
+  beganFrom,
+  CloneContentsBody,
+  CreateLessonBody,
+  CreateUnitBody,
+  LessonEdits,
+  MoveContentBody,
+  UnitEdits,
+} from "./content-edits.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, Line, ProseOrBlank, Version, WebAddressOrNone } from "./primitives.ts";
+import { Id, IdParam, Version } from "./primitives.ts";
 
 export const Attachment = z.object({
   attachmentId: Id,
@@ -50,63 +60,6 @@ export const ContentWithUnseen = z.discriminatedUnion("type", [Lesson.extend(uns
 export type ContentWithUnseen = z.output<typeof ContentWithUnseen>;
 
 export const ATTACHMENT_MAX_BYTES = 50 * 1024 * 1024;
-
-const UnitFields = z.object({
-  title: Line(200),
-  description: ProseOrBlank(20_000),
-  hidden: z.boolean(),
-});
-/** A `unitId` of null puts a lesson outside the units; a `videoUrl` of null takes its video away. */
-const LessonFields = UnitFields.extend({
-  unitId: Id.nullable(),
-  videoUrl: WebAddressOrNone,
-  free: z.boolean(),
-});
-
-/** The version that an edit began from; without one it applies as it comes. */
-const beganFrom = { version: Version.optional() };
-
-/** What of a unit or lesson can be edited; fields that are not sent stay. */
-const UnitEdits = UnitFields.partial();
-export type UnitEdits = z.output<typeof UnitEdits>;
-const LessonEdits = LessonFields.partial();
-export type LessonEdits = z.output<typeof LessonEdits>;
-
-export const CreateUnitBody = UnitFields.partial({ description: true, hidden: true }).extend({
-  courseId: Id,
-});
-export type CreateUnitBody = z.output<typeof CreateUnitBody>;
-export const CreateLessonBody = LessonEdits.extend({ courseId: Id, title: LessonFields.shape.title });
-export type CreateLessonBody = z.output<typeof CreateLessonBody>;
-
-export const CloneContentsBody = z.object({
-  contentIds: z.array(Id).min(1).max(1000),
-  courseIds: z.array(Id).min(1).max(100),
-});
-export type CloneContentsBody = z.output<typeof CloneContentsBody>;
-
-/** What a clone would make: whose copy, and how many files come along. */
-const ClonedLesson = z.object({ contentId: Id, title: z.string(), attachments: z.int().nonnegative() });
-
-export const ClonePreview = z.object({
-  /** Units and lessons, in all courses. */
-  created: z.int().nonnegative(),
-  /** What each course would get at its end, in order; a lesson has no lessons. */
-  courses: z.array(
-    z.object({
-      courseId: Id,
-      name: z.string(),
-      contents: z.array(
-        ClonedLesson.extend({
-          type: z.enum(["UNIT", "LESSON"]),
-          order: z.int(),
-          lessons: z.array(ClonedLesson),
-        }),
-      ),
-    }),
-  ),
-});
-export type ClonePreview = z.output<typeof ClonePreview>;
 
 const content = { schema: Content } as const;
 const contentQuery = z.object({ contentId: IdParam });
@@ -211,6 +164,17 @@ export const contentEndpoints = {
     answer: { status: 200, schema: z.array(Content) },
     errors: ["COURSE_NOT_FOUND"],
   }),
+  moveContent: endpoint({
+    method: "POST",
+    path: "/content/move",
+    summary:
+      "Move a lesson into a unit or out of the units, or a unit or lesson among its neighbours: before one of them, or to the " +
+      "end. Answers the outline",
+    who: "staff",
+    body: MoveContentBody,
+    answer: { status: 200, schema: z.array(Content) },
+    errors: ["CONTENT_NOT_FOUND"],
+  }),
   cloneContents: endpoint({
     method: "POST",
     path: "/content/clone-contents-to-courses",
@@ -253,10 +217,22 @@ export const contentEndpoints = {
   deleteContent: endpoint({
     method: "DELETE",
     path: "/content/delete",
-    summary: "Delete a lesson, or a unit with its lessons, with attachments and discussions",
+    summary:
+      "Delete a lesson, or a unit with its lessons, with attachments and discussions. It can be restored for a day",
     who: "staff",
     query: contentQuery,
     answer: { status: 204 },
+    errors: ["CONTENT_NOT_FOUND"],
+  }),
+  restoreContent: endpoint({
+    method: "POST",
+    path: "/content/restore",
+    summary:
+      "Take back the deletion of a lesson, or of a unit with the lessons that went along, and answer what has come back. It " +
+      "stands where it stood",
+    who: "staff",
+    body: z.object({ contentId: Id }),
+    answer: { status: 200, schema: z.array(Content) },
     errors: ["CONTENT_NOT_FOUND"],
   }),
 };

@@ -111,6 +111,8 @@ export interface ContactMessages {
 export interface Contents {
   courseId: number;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  deletedWith: number | null;
   description: Generated<string>;
   free: Generated<boolean>;
   hidden: Generated<boolean>;

@@ -1,7 +1,7 @@
 import type { CallerKind } from "@manara/contract/permissions";
 import type { TestSchool } from "../harness.ts";
 import type { People } from "./people.ts";
-import { ADMIN, HOLDERS, type Keep, STAFF } from "./secrets.ts";
+import { ADMIN, HOLDERS, type Keep, NOBODY, STAFF } from "./secrets.ts";
 
 type Shown = readonly CallerKind[];
 
@@ -12,7 +12,7 @@ type Shown = readonly CallerKind[];
 export async function makeCourses(
   school: TestSchool,
   keep: Keep,
-  { author, trainer, lecturer, asker }: People,
+  { author, trainer, lecturer, asker, quiet }: People,
 ) {
   const textsOf = (label: string, shown: Shown) => {
     const texts = {
@@ -64,6 +64,10 @@ export async function makeCourses(
     free: true,
     ...textsOf("buried-lesson", STAFF),
   });
+  const gone = await school.makeLesson({ ...at, free: true, ...textsOf("deleted-lesson", NOBODY) });
+  // With what nobody can put back.
+  const deleted = { deletedAt: new Date(), deletedWith: 0 };
+  await school.db.updateTable("contents").set(deleted).where("id", "=", gone.id).execute();
   const studyId = (await school.makeStudy()).id;
   const hiddenCourse = await hide("hidden-course", taught, STAFF);
   const hiddenLecture = await hide("hidden-lecture", { authorId: lecturer.id, studyId }, [
@@ -75,12 +79,17 @@ export async function makeCourses(
   return {
     course,
     courses: [course, hiddenCourse.course, hiddenLecture.course],
-    contents: [free, locked, hidden, unit, buried, hiddenCourse.lesson, hiddenLecture.lesson],
-    attachments: [await attach(locked, "locked", HOLDERS), await attach(hidden, "hidden", STAFF)],
+    contents: [free, locked, hidden, unit, buried, gone, hiddenCourse.lesson, hiddenLecture.lesson],
+    attachments: [
+      await attach(locked, "locked", HOLDERS),
+      await attach(hidden, "hidden", STAFF),
+      await attach(gone, "deleted", NOBODY),
+    ],
     comments: [
       await school.makeComment({ contentId: free.id, ...unnamed }),
       await say("locked-question", { contentId: locked.id, ...unnamed }, HOLDERS),
       await say("locked-answer", { contentId: locked.id, authorId: author.id }, HOLDERS),
+      await say("deleted-question", { contentId: gone.id, authorId: quiet.id }, NOBODY),
       await say("hidden-remark", { contentId: hidden.id, authorId: author.id }, STAFF),
     ],
   };

@@ -17,6 +17,9 @@ export const contentSamples: Samples<typeof contentEndpoints> = {
   changeContentOrder: ({ course, unit, lesson, nextLesson }) => ({
     body: { courseId: course.id, contentIds: [unit.id, nextLesson.id, lesson.id] },
   }),
+  moveContent: ({ unit, lesson, nextLesson }) => ({
+    body: { contentId: nextLesson.id, unitId: unit.id, beforeContentId: lesson.id },
+  }),
   cloneContents: ({ unit, otherCourse }) => ({
     body: { contentIds: [unit.id], courseIds: [otherCourse.id] },
   }),
@@ -31,4 +34,10 @@ export const contentSamples: Samples<typeof contentEndpoints> = {
     query: { attachmentId: (await school.makeAttachment({ contentId: lesson.id })).id },
   }),
   deleteContent: ({ unit }) => ({ query: { contentId: unit.id } }),
+  restoreContent: async ({ school, course }) => {
+    const lesson = await school.makeLesson({ courseId: course.id });
+    const deleted = { deletedAt: new Date(), deletedWith: lesson.id };
+    await school.db.updateTable("contents").set(deleted).where("id", "=", lesson.id).execute();
+    return { body: { contentId: lesson.id } };
+  },
 };

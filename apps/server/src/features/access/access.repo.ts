@@ -15,6 +15,7 @@ const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
           .selectFrom("contents")
           .leftJoin("contents as unit", "unit.id", "contents.unitId")
           .whereRef("contents.courseId", "=", "courses.id")
+          .where("contents.deletedAt", "is", null)
           .select(["contents.id", "contents.type", "contents.free", "contents.videoKey"])
           .select(["contents.hidden", "unit.hidden as unitHidden"])
           .select((of) =>

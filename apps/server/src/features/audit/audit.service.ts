@@ -6,7 +6,7 @@ import { insertEntries } from "./audit.repo.ts";
 export type Act =
   | `card.${"made" | "listed" | "used" | "taken-back" | "deleted"}`
   | `course.${"created" | "edited" | "deleted"}`
-  | `content.${"created" | "edited" | "reordered" | "cloned" | "deleted"}`
+  | `content.${"created" | "edited" | "reordered" | "moved" | "cloned" | "deleted" | "restored"}`
   | `attachment.${"added" | "deleted"}`
   | `comment.${"deleted" | "seen"}`
   | `school.${"added" | "edited" | "deleted"}`

@@ -87,6 +87,7 @@ export async function findCommentOwners(db: Queryable, commentId: number): Promi
     .innerJoin("courses", "courses.id", "contents.courseId")
     .select(["comments.contentId", "comments.authorId", "courses.authorId as courseAuthorId", trainerIds])
     .where("comments.id", "=", commentId)
+    .where("contents.deletedAt", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   const { courseAuthorId: teacherId, trainerIds: trainers, ...comment } = row;
@@ -123,6 +124,7 @@ export async function countUnseen(db: Queryable, courseId: number): Promise<Map<
     .innerJoin("contents", "contents.id", "comments.contentId")
     .select(["comments.contentId", ({ fn }) => fn.countAll<string>().as("unseen")])
     .where("contents.courseId", "=", courseId)
+    .where("contents.deletedAt", "is", null)
     .where("comments.seenByTeacher", "=", false)
     .groupBy("comments.contentId")
     .execute();

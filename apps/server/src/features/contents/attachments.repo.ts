@@ -14,6 +14,7 @@ export async function findLessonForAttachment(
     .select(["contents.title", "contents.courseId", "courses.authorId", trainerIds])
     .where("contents.id", "=", contentId)
     .where("contents.type", "=", "LESSON")
+    .where("contents.deletedAt", "is", null)
     .forKeyShare("contents")
     .executeTakeFirst();
   return row ?? null;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { contentEndpoints } from "@manara/contract/contents";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { openContents, type Person, UNKNOWN } from "./contents.fixture.ts";
+import { forgetDeleted, openContents, type Person, UNKNOWN } from "./contents.fixture.ts";
 import { sampleFiles, unfitFiles } from "./sample-files.fixture.ts";
 
 const { addAttachment, deleteAttachment, getContent } = contentEndpoints;
@@ -207,7 +207,7 @@ describe("deleting", () => {
     await school.runJobs();
     expect(await exists(key)).toBe(true);
     await school.call(contentEndpoints.deleteContent, { as: teacher, query: { contentId: copy.contentId } });
-    await school.runJobs();
+    await forgetDeleted(school);
     expect(await exists(key)).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { toContent } from "./content-row.ts";
-import { updatePositions } from "./content-writes.repo.ts";
+import { updatePlaces } from "./content-writes.repo.ts";
 import { findContents } from "./contents.repo.ts";
 import { placeInOrder } from "./order.rules.ts";
 import { arrangeOutline } from "./outline.rules.ts";
@@ -36,7 +36,7 @@ export async function changeOrder(
     const positions = new Map(places.map(({ id, position }) => [id, position]));
     const ordered = contents.map((row) => ({ ...row, position: positions.get(row.id) ?? row.position }));
     if (ordered.some(({ position }, index) => position !== contents[index]?.position)) {
-      await updatePositions(tx, places);
+      await updatePlaces(tx, places);
       await recordActs(tx, caller, [
         { act: "content.reordered", subjectId: courseId, details: { contentIds } },
       ]);

@@ -9,6 +9,7 @@ export async function findCoursesOf(tx: Tx, contentIds: readonly number[]): Prom
     .select("courseId")
     .distinct()
     .where("id", "in", contentIds)
+    .where("deletedAt", "is", null)
     .execute();
   return rows.map(({ courseId }) => courseId);
 }
@@ -27,6 +28,7 @@ export async function findCloneSources(tx: Tx, contentIds: readonly number[]): P
       "unit.position as unitPosition",
     ])
     .where("contents.id", "in", contentIds)
+    .where("contents.deletedAt", "is", null)
     .execute();
   const order = new Map(contentIds.map((id, index) => [id, index]));
   return rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
@@ -39,6 +41,7 @@ export const findOuterContents = (tx: Tx, courseId: number): Promise<{ id: numbe
     .select(["id", "position"])
     .where("courseId", "=", courseId)
     .where("unitId", "is", null)
+    .where("deletedAt", "is", null)
     .orderBy("position")
     .execute();
 
@@ -49,6 +52,7 @@ export async function findLastPositions(tx: Tx, courseIds: readonly number[]): P
     .select(["courseId", sql<number>`max(position)`.as("last")])
     .where("courseId", "in", courseIds)
     .where("unitId", "is", null)
+    .where("deletedAt", "is", null)
     .groupBy("courseId")
     .execute();
   return new Map(rows.map(({ courseId, last }) => [courseId, last]));
@@ -111,6 +115,7 @@ export async function copyLessons(tx: Tx, units: readonly Copy[], now: Date): Pr
         ) with ordinality as copy (id, source_id, course_id, number)
         join contents as unit on unit.id = copy.source_id
         join contents as source on source.course_id = unit.course_id and source.unit_id = unit.id
+          and source.deleted_at is null
         order by copy.number, source.position, source.id
       ) as placed
     ), written as (

@@ -22,6 +22,7 @@ export async function findCopied(tx: Tx, contentIds: readonly number[]): Promise
     union all
     select ${columns}
       from contents as unit join contents as copied on copied.course_id = unit.course_id and copied.unit_id = unit.id
+        and copied.deleted_at is null
       where unit.id = any (${contentIds}::integer[])
     order by position, id`.execute(tx);
   return rows;

@@ -49,7 +49,8 @@ export async function findNextPosition(
       .selectFrom("contents")
       .select(next)
       .where("courseId", "=", courseId)
-      .where("unitId", "is", null);
+      .where("unitId", "is", null)
+      .where("deletedAt", "is", null);
     return (await top.executeTakeFirstOrThrow()).next;
   }
 
@@ -61,11 +62,13 @@ export async function findNextPosition(
         .select(next)
         .where("courseId", "=", courseId)
         .whereRef("contents.unitId", "=", "unit.id")
+        .where("contents.deletedAt", "is", null)
         .as("next"),
     )
     .where("unit.id", "=", unitId)
     .where("unit.courseId", "=", courseId)
     .where("unit.type", "=", "UNIT")
+    .where("unit.deletedAt", "is", null)
     .executeTakeFirst();
   return unit?.next ?? null;
 }
@@ -95,21 +98,22 @@ export async function updateContent(
 }
 
 /** Puts contents in their places, in one statement. */
-export async function updatePositions(
+export async function updatePlaces(
   tx: Tx,
-  places: readonly { id: number; position: number }[],
+  places: readonly { id: number; unitId: number | null; position: number }[],
 ): Promise<void> {
   await sql`
-    update contents set position = placed.position
+    update contents set unit_id = placed.unit_id, position = placed.position
     from unnest(
       ${places.map(({ id }) => id)}::integer[],
+      ${places.map(({ unitId }) => unitId)}::integer[],
       ${places.map(({ position }) => position)}::integer[]
-    ) as placed (id, position)
-    where contents.id = placed.id and contents.position <> placed.position
+    ) as placed (id, unit_id, position)
+    where contents.id = placed.id and (contents.unit_id, contents.position) is distinct from (placed.unit_id, placed.position)
   `.execute(tx);
 }
 
-/** A unit with its lessons, or a lesson, locked for good: nothing is attached to them any more. */
+/** A unit with its lessons, or a lesson, locked against all else: nothing is attached to them meanwhile. */
 export async function lockContentsToDelete(
   tx: Tx,
   { id, courseId }: Pick<ContentRow, "id" | "courseId">,
@@ -119,14 +123,10 @@ export async function lockContentsToDelete(
     .select("id")
     .where("courseId", "=", courseId)
     .where((eb) => eb.or([eb("id", "=", id), eb("unitId", "=", id)]))
+    .where("deletedAt", "is", null)
     .orderBy("id")
     .forUpdate()
     .execute();
   const ids = rows.map((row) => row.id);
   return selectContents(tx).where("contents.id", "in", ids).orderBy("contents.position").execute();
-}
-
-/** Deletes a unit or lesson; by the keys of the tables a unit's lessons, attachments and discussions go along. */
-export async function deleteContentRow(tx: Tx, contentId: number): Promise<void> {
-  await tx.deleteFrom("contents").where("id", "=", contentId).execute();
 }

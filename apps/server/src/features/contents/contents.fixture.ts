@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from "kysely";
 import { afterAll } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import type { Contents } from "../../platform/database.generated.ts";
+import { tidyContents } from "./tidy-contents.ts";
 
 export type Person = { id: number };
 
@@ -20,6 +21,14 @@ const lastFirst = <Entry>(entries: Record<string, Entry>) =>
   Object.entries(entries)
     .map(([title, entry], index) => ({ ...entry, title, position: index + 1 }))
     .toReversed();
+
+/** Lets the time pass in which deletions can be taken back, and tidies up. */
+export async function forgetDeleted({ db, platform, runJobs }: TestSchool): Promise<void> {
+  const deletedAt = new Date(platform.clock().getTime() - 25 * 3_600_000);
+  await db.updateTable("contents").set({ deletedAt }).where("deletedAt", "is not", null).execute();
+  await tidyContents(platform);
+  await runJobs();
+}
 
 /** A school for the tests of one file, with what tests of contents make and look at again and again. */
 export async function openContents() {

@@ -34,12 +34,13 @@ const attachmentsOf = (eb: ExpressionBuilder<DB, "contents">) =>
       .orderBy("attachments.id"),
   ).as("attachments");
 
-/** Units and lessons with their attachments; to be narrowed down. */
+/** Units and lessons that are there with their attachments; to be narrowed down. */
 export const selectContents = (db: Queryable) =>
   db
     .selectFrom("contents")
     .select(columns)
-    .select((eb) => attachmentsOf(eb));
+    .select((eb) => attachmentsOf(eb))
+    .where("contents.deletedAt", "is", null);
 
 /** A unit or lesson as it is stored, with its attachments. */
 export type ContentRow = InferResult<ReturnType<typeof selectContents>>[number];

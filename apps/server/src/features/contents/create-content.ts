@@ -1,4 +1,5 @@
-import type { Content, CreateLessonBody, CreateUnitBody } from "@manara/contract/contents";
+import type { CreateLessonBody, CreateUnitBody } from "@manara/contract/content-edits";
+import type { Content } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";

@@ -1,4 +1,5 @@
-import type { Content, LessonEdits, UnitEdits } from "@manara/contract/contents";
+import type { LessonEdits, UnitEdits } from "@manara/contract/content-edits";
+import type { Content } from "@manara/contract/contents";
 import { assertNewest } from "../../platform/assert-newest.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { findChangedFields, hasChanges } from "../../platform/changed-fields.ts";

@@ -1,6 +1,6 @@
 import { contentEndpoints } from "@manara/contract/contents";
 import { describe, expect, test } from "vitest";
-import { openContents, type Person, UNKNOWN } from "./contents.fixture.ts";
+import { forgetDeleted, openContents, type Person, UNKNOWN } from "./contents.fixture.ts";
 
 const { createUnit, createLesson, editUnit, editLesson, changeContentOrder, deleteContent } =
   contentEndpoints;
@@ -127,21 +127,21 @@ describe("deleting", () => {
     const { status } = await school.call(deleteContent, { as: teacher, query: { contentId: unit.id } });
     expect(status).toBe(204);
     expect(await titlesOf(teacher, course.id)).toBe("kept");
-    const left = await school.db
-      .selectFrom("comments")
-      .select("id")
-      .where("contentId", "=", lesson.id)
-      .execute();
-    expect(left).toEqual([]);
-    await school.runJobs();
-    const found = await Promise.all(keys.map((key) => school.platform.storage.find(key)));
-    expect(found.map((file) => file !== null)).toEqual([false, true, false]);
     expect(await lastAct()).toMatchObject({
       act: "content.deleted",
       actorId: teacher.id,
       subjectId: unit.id,
       details: { courseId: course.id, type: "UNIT", title: "unit", lessons: ["one"] },
     });
+    await forgetDeleted(school);
+    const left = await school.db
+      .selectFrom("comments")
+      .select("id")
+      .where("contentId", "=", lesson.id)
+      .execute();
+    expect(left).toEqual([]);
+    const found = await Promise.all(keys.map((key) => school.platform.storage.find(key)));
+    expect(found.map((file) => file !== null)).toEqual([false, true, false]);
   });
 
   test("a lesson leaves its unit", async () => {

@@ -7,7 +7,9 @@ import { createLesson, createUnit } from "./create-content.ts";
 import { deleteContent } from "./delete-content.ts";
 import { editLesson, editUnit } from "./edit-content.ts";
 import { listContentsWithUnseen } from "./list-unseen.ts";
+import { moveContent } from "./move-content.ts";
 import { previewClone } from "./preview-clone.ts";
+import { restoreContent } from "./restore-content.ts";
 
 /** What staff do with the contents of a course. */
 export function manageContentRoutes({ serve, platform }: Server): void {
@@ -25,6 +27,7 @@ export function manageContentRoutes({ serve, platform }: Server): void {
   serve(contentEndpoints.changeContentOrder, ({ caller, body }) =>
     changeOrder(platform, { caller, ...body }),
   );
+  serve(contentEndpoints.moveContent, ({ caller, body }) => moveContent(platform, { caller, body }));
   serve(contentEndpoints.cloneContents, ({ caller, body }) => cloneContents(platform, { caller, body }));
   serve(contentEndpoints.previewClone, ({ caller, body }) => previewClone(platform, { caller, body }));
   serve(contentEndpoints.addAttachment, ({ caller, query, file }) =>
@@ -40,4 +43,7 @@ export function manageContentRoutes({ serve, platform }: Server): void {
     await deleteContent(platform, { caller, contentId });
     return undefined;
   });
+  serve(contentEndpoints.restoreContent, ({ caller, body }) =>
+    restoreContent(platform, { caller, contentId: body.contentId }),
+  );
 }

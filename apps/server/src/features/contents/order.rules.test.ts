@@ -14,12 +14,12 @@ const contents = [
 test("each counts among the children of its own parent, however the list mixes them", () => {
   const places = placeInOrder(contents, [6, 5, 4, 2, 3, 1]);
   expect(places).toEqual([
-    { id: 6, position: 1 },
-    { id: 5, position: 1 },
-    { id: 4, position: 1 },
-    { id: 2, position: 2 },
-    { id: 3, position: 2 },
-    { id: 1, position: 3 },
+    { id: 6, unitId: 5, position: 1 },
+    { id: 5, unitId: null, position: 1 },
+    { id: 4, unitId: 2, position: 1 },
+    { id: 2, unitId: null, position: 2 },
+    { id: 3, unitId: 2, position: 2 },
+    { id: 1, unitId: null, position: 3 },
   ]);
 });
 

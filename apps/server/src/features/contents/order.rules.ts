@@ -10,7 +10,7 @@ interface Placed {
 export function placeInOrder(
   contents: readonly Placed[],
   contentIds: readonly number[],
-): { id: number; position: number }[] | null {
+): (Placed & { position: number })[] | null {
   const parents = new Map(contents.map(({ id, unitId }) => [id, unitId]));
   const isWhole = contentIds.length === parents.size && contentIds.every((id) => parents.has(id));
   if (!isWhole || new Set(contentIds).size < contentIds.length) return null;
@@ -20,6 +20,6 @@ export function placeInOrder(
     const parent = parents.get(id) ?? null;
     const position = (children.get(parent) ?? 0) + 1;
     children.set(parent, position);
-    return { id, position };
+    return { id, unitId: parent, position };
   });
 }

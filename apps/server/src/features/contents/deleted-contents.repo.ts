@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database.ts";
+
+/** Takes these units and lessons out of their course; they can be put back as long as they are kept. */
+export async function setDeleted(
+  tx: Tx,
+  contentIds: readonly number[],
+  { deletedAt, deletedWith }: { deletedAt: Date; deletedWith: number },
+): Promise<void> {
+  await tx.updateTable("contents").set({ deletedAt, deletedWith }).where("id", "in", contentIds).execute();
+}
+
+interface DeletedContent {
+  id: number;
+  courseId: number;
+  unitId: number | null;
+  type: string;
+  title: string;
+  position: number;
+}
+
+/** What was deleted by this call, not along with its unit; null: there is none. */
+export async function findDeleted(tx: Tx, contentId: number): Promise<DeletedContent | null> {
+  const row = await tx
+    .selectFrom("contents")
+    .select(["id", "courseId", "unitId", "type", "title", "position"])
+    .where("id", "=", contentId)
+    .where("deletedWith", "=", contentId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Makes room for one more at a place, unless it is free: what stands there and after it moves down. */
+export async function makeRoom(
+  tx: Tx,
+  { courseId, unitId, position }: Pick<DeletedContent, "courseId" | "unitId" | "position">,
+): Promise<void> {
+  const siblings = sql`course_id = ${courseId} and unit_id is not distinct from ${unitId}::integer and deleted_at is null`;
+  await sql`
+    update contents set position = position + 1
+    where ${siblings} and position >= ${position}
+      and exists (select from contents where ${siblings} and position = ${position})`.execute(tx);
+}
+
+/** Puts back what was deleted together; answers the ids. */
+export async function unsetDeleted(tx: Tx, deletedWith: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable("contents")
+    .set({ deletedAt: null, deletedWith: null })
+    .where((eb) => eb.or([eb("id", "=", deletedWith), eb("unitId", "=", deletedWith)]))
+    .where("deletedWith", "=", deletedWith)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes some of what was taken out before a time for good; answers the files it showed, null when none is left. */
+export async function deleteForGood(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[] | null> {
+  const rows = await tx
+    .selectFrom("contents")
+    .select(["id", "videoKey"])
+    .where("deletedAt", "<", before)
+    .orderBy("deletedAt")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (rows.length === 0) return null;
+  const ids = rows.map(({ id }) => id);
+  const attached = await findAttached(tx, ids);
+  await tx.deleteFrom("contents").where("id", "in", ids).execute();
+  return [...rows.flatMap(({ videoKey }) => videoKey ?? []), ...attached];
+}
+
+async function findAttached(db: Queryable, contentIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("attachments")
+    .select("fileKey")
+    .where("contentId", "in", contentIds)
+    .execute();
+  return rows.map(({ fileKey }) => fileKey);
+}

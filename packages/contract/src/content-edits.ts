@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { Id, Line, ProseOrBlank, Version, WebAddressOrNone } from "./primitives.ts";
+
+const UnitFields = z.object({
+  title: Line(200),
+  description: ProseOrBlank(20_000),
+  hidden: z.boolean(),
+});
+/** A `unitId` of null puts a lesson outside the units; a `videoUrl` of null takes its video away. */
+const LessonFields = UnitFields.extend({
+  unitId: Id.nullable(),
+  videoUrl: WebAddressOrNone,
+  free: z.boolean(),
+});
+
+/** The version that an edit began from; without one it applies as it comes. */
+export const beganFrom = { version: Version.optional() };
+
+/** What of a unit or lesson can be edited; fields that are not sent stay. */
+export const UnitEdits = UnitFields.partial();
+export type UnitEdits = z.output<typeof UnitEdits>;
+export const LessonEdits = LessonFields.partial();
+export type LessonEdits = z.output<typeof LessonEdits>;
+
+export const CreateUnitBody = UnitFields.partial({ description: true, hidden: true }).extend({
+  courseId: Id,
+});
+export type CreateUnitBody = z.output<typeof CreateUnitBody>;
+export const CreateLessonBody = LessonEdits.extend({ courseId: Id, title: LessonFields.shape.title });
+export type CreateLessonBody = z.output<typeof CreateLessonBody>;
+
+/** A `unitId` of null is outside the units; without a `beforeContentId` it goes to the end. */
+export const MoveContentBody = z.object({
+  contentId: Id,
+  unitId: Id.nullable(),
+  beforeContentId: Id.nullish(),
+});
+export type MoveContentBody = z.output<typeof MoveContentBody>;
+
+export const CloneContentsBody = z.object({
+  contentIds: z.array(Id).min(1).max(1000),
+  courseIds: z.array(Id).min(1).max(100),
+});
+export type CloneContentsBody = z.output<typeof CloneContentsBody>;
