@@ -14,6 +14,7 @@ import { eraseFromTables, type PersonalTable, type PersonalTables } from "./plat
 const WITHOUT_PEOPLE = [
   "category_places",
   "discussion_tallies",
+  "exam_dates",
   "job_workers",
   "kysely_migration",
   "kysely_migration_lock",

@@ -1,6 +1,7 @@
 import { accountData } from "./features/accounts/personal-data.ts";
 import { auditData } from "./features/audit/personal-data.ts";
 import { cardData } from "./features/cards/personal-data.ts";
+import { centreData } from "./features/centres/personal-data.ts";
 import { commentData } from "./features/comments/personal-data.ts";
 import { contentData } from "./features/contents/personal-data.ts";
 import { courseData } from "./features/courses/personal-data.ts";
@@ -22,6 +23,7 @@ export const personalData = collectPersonalData([
   cardData,
   purchaseData,
   siteData,
+  centreData,
   mailData,
   auditData,
   accountData,

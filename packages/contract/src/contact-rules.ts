@@ -10,3 +10,6 @@ export const contactRules = {
   email: emailRule,
   message: proseRule(CONTACT_MESSAGE_MAX_LENGTH),
 };
+
+/** What the school answers. */
+export const contactAnswerRules = { answer: proseRule(CONTACT_MESSAGE_MAX_LENGTH) };

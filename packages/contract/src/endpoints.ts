@@ -1,14 +1,18 @@
 import { accountEndpoints } from "./accounts.ts";
 import { auditEndpoints } from "./audit.ts";
 import { cardEndpoints } from "./cards.ts";
+import { centreEndpoints } from "./centres.ts";
 import { commentEndpoints } from "./comments.ts";
+import { contactEndpoints } from "./contact.ts";
 import { contentEndpoints } from "./contents.ts";
 import { courseEndpoints } from "./courses.ts";
 import { educatorEndpoints } from "./educators.ts";
 import { mailEndpoints } from "./mails.ts";
+import { overviewEndpoints } from "./overview.ts";
 import { purchaseManagementEndpoints } from "./purchase-management.ts";
 import { purchaseEndpoints } from "./purchases.ts";
 import { schoolEndpoints } from "./schools.ts";
+import { seasonEndpoints } from "./seasons.ts";
 import { siteEndpoints } from "./site.ts";
 import { userManagementEndpoints } from "./user-management.ts";
 import { userEndpoints } from "./users.ts";
@@ -27,6 +31,10 @@ export const endpoints = {
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,
   ...siteEndpoints,
+  ...contactEndpoints,
+  ...centreEndpoints,
+  ...seasonEndpoints,
+  ...overviewEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
 };

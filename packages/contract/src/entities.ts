@@ -1,13 +1,16 @@
 import { User } from "./accounts.ts";
 import { AuditEntry } from "./audit.ts";
-import { Card, CardLife } from "./cards.ts";
+import { Card, CardAmounts, CardLife } from "./cards.ts";
+import { Centre } from "./centres.ts";
 import { Comment } from "./comments.ts";
+import { ReceivedMessage } from "./contact.ts";
 import { Attachment, Content, ContentWithUnseen, Lesson, Unit } from "./contents.ts";
 import { Course, CourseWithAccess } from "./courses.ts";
 import { Educator } from "./educators.ts";
 import { UserPurchase } from "./purchase-management.ts";
 import { Buyer, Purchase } from "./purchases.ts";
 import { School, Specialty, Study } from "./schools.ts";
+import { ExamDate } from "./seasons.ts";
 import { Configuration } from "./site.ts";
 import { UserDetails } from "./user-management.ts";
 import { ListedUser } from "./users.ts";
@@ -32,6 +35,10 @@ export const entities = {
   Buyer,
   Card,
   CardLife,
+  CardAmounts,
+  Centre,
+  ExamDate,
+  ReceivedMessage,
   School,
   Study,
   Specialty,

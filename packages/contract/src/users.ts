@@ -68,7 +68,15 @@ export const PersonalData = z.object({
     }),
   ),
   /** To the school, from an address that was verified as the person's. */
-  messages: z.array(z.object({ name: z.string(), message: z.string(), creationDateTime: Timestamp })),
+  messages: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      creationDateTime: Timestamp,
+      /** What the school has answered to it, if anything. */
+      answer: z.string().nullable(),
+    }),
+  ),
   socialLogins: z.array(z.object({ provider: z.string(), id: z.string(), creationDateTime: Timestamp })),
 });
 export type PersonalData = z.output<typeof PersonalData>;

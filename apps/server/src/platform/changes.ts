@@ -18,6 +18,8 @@ export const topics = [
   "contents",
   "configuration",
   "educators",
+  "centres",
+  "examDates",
 ] as const;
 export type Topic = (typeof topics)[number];
 

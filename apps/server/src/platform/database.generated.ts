@@ -70,6 +70,16 @@ export interface CategoryPlaces {
   position: number;
 }
 
+export interface Centres {
+  createdAt: Generated<Timestamp>;
+  hours: string | null;
+  id: Generated<number>;
+  name: string;
+  phone: string | null;
+  place: string;
+  region: string;
+}
+
 export interface Comments {
   anonymous: Generated<boolean>;
   authorId: number;
@@ -101,9 +111,14 @@ export interface Configuration {
 }
 
 export interface ContactMessages {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: number | null;
   createdAt: Generated<Timestamp>;
+  doneAt: Timestamp | null;
   email: string;
   id: Generated<number>;
+  locale: string | null;
   message: string;
   name: string;
 }
@@ -163,6 +178,14 @@ export interface DiscussionTallies {
   amount: number;
   contentId: number;
   mark: Generated<Int8>;
+}
+
+export interface ExamDates {
+  examDate: Timestamp;
+  fieldId: number | null;
+  grade: string | null;
+  id: Generated<number>;
+  season: string;
 }
 
 export interface Files {
@@ -295,6 +318,7 @@ export interface DB {
   auditEntries: AuditEntries;
   cards: Cards;
   categoryPlaces: CategoryPlaces;
+  centres: Centres;
   comments: Comments;
   configuration: Configuration;
   contactMessages: ContactMessages;
@@ -302,6 +326,7 @@ export interface DB {
   courses: Courses;
   courseTrainers: CourseTrainers;
   discussionTallies: DiscussionTallies;
+  examDates: ExamDates;
   files: Files;
   jobWorkers: JobWorkers;
   listTallies: ListTallies;

@@ -38,6 +38,8 @@ const values: Record<string, unknown> = {
   timesOfWork: "08:00–17:00",
   provider: "GOOGLE",
   recipient: "amina@example.com",
+  date: "2026-06-15",
+  season: "2026",
 };
 
 /** Fields that an example leaves empty where it may: others already say the opposite. */

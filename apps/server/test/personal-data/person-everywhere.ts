@@ -18,6 +18,8 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   account_tokens: ["purpose", "token_hash"],
   social_identities: ["provider"],
   mails: ["link", "locale"],
+  contact_messages: ["locale"],
+  centres: ["name", "region", "place", "hours", "phone"],
   files: ["kind", "mime_type", "sha256", "state"],
   cards: ["lookup", "sealed"],
   audit_entries: ["act"],
@@ -107,7 +109,13 @@ export async function makePersonEverywhere(school: TestSchool) {
     .insertInto("socialIdentities")
     .values({ ...own, provider: "GOOGLE", subject: MARK })
     .execute();
-  const message = { name: person.fullName, email: person.email.toUpperCase(), message: named("I am") };
+  const message = {
+    name: person.fullName,
+    email: person.email.toUpperCase(),
+    message: named("I am"),
+    answer: named("Dear"),
+    answeredAt: school.platform.clock(),
+  };
   await db.insertInto("contactMessages").values(message).execute();
   const failure = {
     reason: `${person.email} is full`,

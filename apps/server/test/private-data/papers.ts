@@ -48,7 +48,7 @@ export async function makePapers({ db, platform }: TestSchool, keep: Keep, { qui
     email: "mail-in-message@private.test",
     message: "words-in-message",
   };
-  for (const text of Object.values(message)) keep(text, text, NOBODY);
+  for (const text of Object.values(message)) keep(text, text, ADMIN);
   await db.insertInto("contactMessages").values(message).execute();
 
   const failure = {
@@ -62,7 +62,7 @@ export async function makePapers({ db, platform }: TestSchool, keep: Keep, { qui
     .values({ ...failure, attempts: 12, failedAt: platform.clock() })
     .execute();
 
-  const entry = { actorName: "name-in-audit", address: "198.51.100.99", act: "card.listed" };
+  const entry = { actorName: "name-in-audit", address: "198.51.100.99", act: "card.used" };
   const detail = "detail-in-audit";
   for (const text of [entry.actorName, entry.address, detail]) keep(text, text, NOBODY);
   await db

@@ -58,7 +58,7 @@ async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: 
   keep(`beginning of ${label}`, person.createdAt, owners);
   keep(`verification of ${label}`, person.emailVerifiedAt, NOBODY);
   keep(`last notice of ${label}`, person.signInNoticedAt, NOBODY);
-  keep(`end of ${label}`, person.deletionDueAt, self);
+  keep(`end of ${label}`, person.deletionDueAt, owners);
   // Educators are public.
   if (role !== "TEACHER" && role !== "LECTURER") {
     keep(`name of ${label}`, person.fullName, [...owners, ...knownTo]);
@@ -67,7 +67,7 @@ async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: 
   }
 
   const address = `198.51.100.${100 + number}`;
-  keep(`address of ${label}`, address, self);
+  keep(`address of ${label}`, address, owners);
   keep(`session of ${label}`, await school.signIn(person, { address }), NOBODY);
   const subject = `google-number-of-${label}`;
   keep(`identity of ${label}`, subject, self);

@@ -6,7 +6,15 @@ import { contentSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
 import type { AnySample, Samples } from "./sample.ts";
-import { mailSamples, schoolSamples, siteSamples } from "./schools-and-site.ts";
+import {
+  centreSamples,
+  contactSamples,
+  mailSamples,
+  overviewSamples,
+  schoolSamples,
+  seasonSamples,
+  siteSamples,
+} from "./schools-and-site.ts";
 import { auditSamples, userManagementSamples, userSamples } from "./users.ts";
 
 /** A valid request to every endpoint; one without does not compile. */
@@ -24,6 +32,10 @@ const samples: Samples<typeof endpoints> = {
   ...purchaseSamples,
   ...purchaseManagementSamples,
   ...siteSamples,
+  ...contactSamples,
+  ...centreSamples,
+  ...seasonSamples,
+  ...overviewSamples,
   ...mailSamples,
 };
 

@@ -1,5 +1,9 @@
+import type { centreEndpoints } from "@manara/contract/centres";
+import type { contactEndpoints } from "@manara/contract/contact";
 import type { mailEndpoints } from "@manara/contract/mails";
+import type { overviewEndpoints } from "@manara/contract/overview";
 import type { schoolEndpoints } from "@manara/contract/schools";
+import type { seasonEndpoints } from "@manara/contract/seasons";
 import type { siteEndpoints } from "@manara/contract/site";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
@@ -49,6 +53,54 @@ const failMail = async ({ school }: Fixture): Promise<number> => {
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
+};
+
+const writeMessage = async ({ school }: Fixture): Promise<number> => {
+  const row = await school.db
+    .insertInto("contactMessages")
+    .values({ name: "Amina", email: "amina@elsewhere.test", message: "When?" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export const contactSamples: Samples<typeof contactEndpoints> = {
+  listMessages: () => ({}),
+  answerMessage: async (fixture) => ({ body: { id: await writeMessage(fixture), answer: "Tomorrow." } }),
+  markMessage: async (fixture) => ({ body: { id: await writeMessage(fixture), done: true } }),
+};
+
+const centre = { name: "Al-Amal library", region: "Oran", place: "12 Liberty street" };
+const makeCentre = async ({ school }: Fixture): Promise<number> => {
+  const row = await school.db.insertInto("centres").values(centre).returning("id").executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export const centreSamples: Samples<typeof centreEndpoints> = {
+  listCentres: () => ({}),
+  addCentre: () => ({ body: { ...centre, hours: "9:00 – 17:00", phone: "0551 23 45 67" } }),
+  editCentre: async (fixture) => ({ body: { ...centre, id: await makeCentre(fixture), place: "14" } }),
+  deleteCentre: async (fixture) => ({ query: { id: await makeCentre(fixture) } }),
+};
+
+const examDate = { season: "2026", date: "2026-06-15" };
+
+export const seasonSamples: Samples<typeof seasonEndpoints> = {
+  listExamDates: () => ({}),
+  saveExamDate: () => ({ body: { ...examDate, fieldId: 1 } }),
+  deleteExamDate: async ({ school }) => {
+    const row = await school.db
+      .insertInto("examDates")
+      .values({ season: crypto.randomUUID(), examDate: examDate.date })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { query: { id: row.id } };
+  },
+};
+
+export const overviewSamples: Samples<typeof overviewEndpoints> = {
+  getWaiting: () => ({}),
+  getFigures: () => ({}),
 };
 
 export const mailSamples: Samples<typeof mailEndpoints> = {

@@ -16,6 +16,9 @@ export type Act =
   | `configuration.${"edited"}`
   | `mail.${"sent-again" | "deleted"}`
   | `purchase.${"granted" | "taken-back" | "exported"}`
+  | `message.${"answered" | "done" | "reopened"}`
+  | `centre.${"added" | "edited" | "deleted"}`
+  | `season.${"exam-date-saved" | "exam-date-deleted"}`
   | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported"}`;
 
 /** Acts whose subject is a person. */

@@ -9,7 +9,7 @@ const isFrom = (email: string) => sql<boolean>`lower(email) = ${normaliseEmail(e
 export async function findMessagesFrom(db: Queryable, email: string): Promise<PersonalData["messages"]> {
   const rows = await db
     .selectFrom("contactMessages")
-    .select(["name", "message", "createdAt"])
+    .select(["name", "message", "createdAt", "answer"])
     .where(isFrom(email))
     .orderBy("id")
     .execute();

@@ -7,9 +7,8 @@ import { composeContactMail } from "./mails/compose-contact.ts";
 
 /** Keeps a visitor's message and, where the school has an address, mails it there. */
 export async function sendContactMessage(platform: Platform, message: ContactMessage): Promise<void> {
-  const { locale: _, ...kept } = message;
   await platform.db.transaction().execute(async (tx) => {
-    await insertContactMessage(tx, kept, platform.clock());
+    await insertContactMessage(tx, message, platform.clock());
     const { email } = await getConfiguration(tx);
     if (email) {
       await queueMail(tx, composeContactMail({ settings: platform.settings, to: email, message }));

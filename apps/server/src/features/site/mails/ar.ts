@@ -6,4 +6,6 @@ export const text: ContactMailText = {
   email: "البريد الإلكتروني",
   message: "الرسالة",
   origin: (brand) => `كُتبت هذه الرسالة في صفحة الاتصال بنا في ${brand}، والرد عليها يصل إلى صاحبها.`,
+  answerSubject: (brand) => `رد على رسالتك إلى ${brand}`,
+  yourMessage: "رسالتك",
 };

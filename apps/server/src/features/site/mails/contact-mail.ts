@@ -6,4 +6,8 @@ export interface ContactMailText {
   message: string;
   /** How the message came here, and where an answer goes. */
   origin(brand: string): string;
+  /** Of the mail with the school's answer. */
+  answerSubject(brand: string): string;
+  /** What stands above the visitor's own message, below the answer. */
+  yourMessage: string;
 }

@@ -7,4 +7,6 @@ export const text: ContactMailText = {
   message: "Message",
   origin: (brand) =>
     `This message was written on the contact page of ${brand}; an answer goes to the person who wrote it.`,
+  answerSubject: (brand) => `Answer to your message to ${brand}`,
+  yourMessage: "Your message",
 };

@@ -1,0 +1,13 @@
+import { centreEndpoints } from "@manara/contract/centres";
+import type { Server } from "../../plugins/serve.ts";
+import { addCentre, deleteCentre, editCentre, listCentres } from "./centres.service.ts";
+
+export function centreRoutes({ serve, platform }: Server): void {
+  serve(centreEndpoints.listCentres, () => listCentres(platform), { sharedBy: ["centres"] });
+  serve(centreEndpoints.addCentre, ({ caller, body }) => addCentre(platform, caller, body));
+  serve(centreEndpoints.editCentre, ({ caller, body }) => editCentre(platform, caller, body));
+  serve(centreEndpoints.deleteCentre, async ({ caller, query }) => {
+    await deleteCentre(platform, caller, query.id);
+    return undefined;
+  });
+}

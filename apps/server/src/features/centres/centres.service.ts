@@ -1,0 +1,35 @@
+import type { Centre, CentreBody } from "@manara/contract/centres";
+import type { Caller } from "../../platform/caller.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { recordActs } from "../audit/audit.service.ts";
+import { deleteCentreRow, findCentres, insertCentre, updateCentre } from "./centres.repo.ts";
+
+/** Where cards are sold. */
+export const listCentres = ({ db }: Platform): Promise<Centre[]> => findCentres(db);
+
+export const addCentre = ({ db }: Platform, caller: Caller, body: CentreBody): Promise<Centre> =>
+  db.transaction().execute(async (tx) => {
+    const centre = await insertCentre(tx, body);
+    const { id, ...details } = centre;
+    await recordActs(tx, caller, [{ act: "centre.added", subjectId: id, details }]);
+    return centre;
+  });
+
+export const editCentre = (
+  { db }: Platform,
+  caller: Caller,
+  { id, ...body }: CentreBody & { id: number },
+): Promise<Centre> =>
+  db.transaction().execute(async (tx) => {
+    const centre = (await updateCentre(tx, id, body)) ?? fail("CENTRE_NOT_FOUND");
+    const { id: subjectId, ...details } = centre;
+    await recordActs(tx, caller, [{ act: "centre.edited", subjectId, details }]);
+    return centre;
+  });
+
+export const deleteCentre = ({ db }: Platform, caller: Caller, id: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { name } = (await deleteCentreRow(tx, id)) ?? fail("CENTRE_NOT_FOUND");
+    await recordActs(tx, caller, [{ act: "centre.deleted", subjectId: id, details: { name } }]);
+  });

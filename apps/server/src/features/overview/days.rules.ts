@@ -1,0 +1,20 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The date of a moment in a time zone, `YYYY-MM-DD`. */
+export const dateIn = (time: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(time);
+
+/** The dates of the last so many days, today the last of them. */
+export function lastDates(now: Date, timeZone: string, days: number): string[] {
+  const noon = Date.parse(`${dateIn(now, timeZone)}T12:00:00Z`);
+  return Array.from({ length: days }, (_, index) =>
+    new Date(noon - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** When a date begins in a time zone. */
+export function startOf(date: string, timeZone: string): Date {
+  const midnight = new Date(`${date}T00:00:00Z`);
+  const shown = new Date(`${midnight.toLocaleString("sv-SE", { timeZone }).replace(" ", "T")}Z`);
+  return new Date(midnight.getTime() - (shown.getTime() - midnight.getTime()));
+}

@@ -1,0 +1,85 @@
+import type { Waiting } from "@manara/contract/overview";
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable } from "../../platform/database.ts";
+
+/** Beyond it nobody counts what waits. */
+const ENOUGH = 1000;
+
+const countUpTo = (rows: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::integer from (select ${rows} limit ${sql.lit(ENOUGH)}) as counted)`;
+
+/** How much waits; one query, which reads no more of anything than it counts. */
+export async function countWaiting(db: Queryable): Promise<Omit<Waiting, "cards">> {
+  const { rows } = await sql<Omit<Waiting, "cards">>`select
+    ${countUpTo(sql`from comments where not seen_by_teacher`)} as unseen_comments,
+    ${countUpTo(sql`from mails where failed_at is not null`)} as failed_mails,
+    ${countUpTo(sql`from contact_messages where done_at is null`)} as contact_messages,
+    ${countUpTo(sql`from contents where type = 'LESSON' and video_url is null and video_key is null`)}
+      as lessons_without_video`.execute(db);
+  return rows[0] ?? { unseenComments: 0, failedMails: 0, contactMessages: 0, lessonsWithoutVideo: 0 };
+}
+
+/** A moment in the text of a query: of a value that is given later PostgreSQL cannot tell how few rows are newer. */
+const moment = (time: Date) => sql`${sql.lit(time.toISOString())}::timestamptz`;
+const dayOf = (column: string, timeZone: string) =>
+  sql`(${sql.ref(column)} at time zone ${sql.lit(timeZone)})::date`;
+
+export interface Period {
+  since: Date;
+  timeZone: string;
+}
+
+/** Courses obtained on a day, of a course, or of a price: of these three one is there. */
+export interface SoldRow {
+  kind: "day" | "course" | "price";
+  day: string | null;
+  courseId: number | null;
+  courseName: string | null;
+  price: number | null;
+  activations: number;
+  income: number;
+}
+
+/** What was obtained since a moment, by day, by course and by price; each purchase is read once. */
+export async function findSold(db: Queryable, { since, timeZone }: Period): Promise<SoldRow[]> {
+  const { rows } = await sql<SoldRow>`
+    with sold as (
+      select ${dayOf("purchasedAt", timeZone)} as day, course_id,
+        (select price from cards where cards.id = card_id) as price
+      from purchases where purchased_at >= ${moment(since)}
+    )
+    select case when grouping(day) = 0 then 'day' when grouping(course_id) = 0 then 'course' else 'price' end as kind,
+      day::text as day, course_id, (select name from courses where courses.id = course_id) as course_name,
+      price, count(*)::integer as activations, coalesce(sum(price), 0)::float as income
+    from sold group by grouping sets ((day), (course_id), (price)) order by activations desc, income desc, course_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Accounts made on each day since a moment. */
+export async function findNewAccounts(
+  db: Queryable,
+  { since, timeZone }: Period,
+): Promise<{ day: string; amount: number }[]> {
+  const { rows } = await sql<{ day: string; amount: number }>`
+    select ${dayOf("createdAt", timeZone)}::text as day, count(*)::integer as amount
+    from users where created_at >= ${moment(since)} and deleted_at is null group by 1`.execute(db);
+  return rows;
+}
+
+/** Students who have opened a session since each of these moments. A session says when it ends, so many hours later. */
+export async function countActiveStudents(
+  db: Queryable,
+  { since, hours }: { since: { today: Date; week: Date; month: Date }; hours: number },
+): Promise<{ today: number; week: number; month: number }> {
+  const { rows } = await sql<{ today: number; week: number; month: number }>`
+    select count(distinct user_id) filter (where created_at >= ${moment(since.today)})::integer as today,
+      count(distinct user_id) filter (where created_at >= ${moment(since.week)})::integer as week,
+      count(distinct user_id)::integer as month
+    from sessions
+    where expires_at >= ${moment(new Date(since.month.getTime() + hours * 3_600_000))}
+      and created_at >= ${moment(since.month)}
+      and (select role from users where users.id = user_id) = 'STUDENT'`.execute(db);
+  return rows[0] ?? { today: 0, week: 0, month: 0 };
+}

@@ -1,0 +1,126 @@
+import { overviewEndpoints } from "@manara/contract/overview";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeClock } from "../../../test/clock.ts";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+
+const { getWaiting, getFigures } = overviewEndpoints;
+
+/** A little after midnight in Algiers, where the day before is still on in UTC. */
+const time = makeClock(new Date("2026-06-15T23:10:00.000Z"));
+let school: TestSchool;
+let admin: { id: number };
+beforeAll(async () => {
+  school = await startSchool({ clock: time.clock });
+  admin = await school.makeUser({ role: "ADMIN", createdAt: daysAgo(300) });
+});
+afterAll(() => school.close());
+
+const daysAgo = (days: number) => new Date(time.clock().getTime() - days * 86_400_000);
+const show = async () => (await school.call(getFigures, { as: admin })).body;
+
+/** A purchase some days ago, with a card of a price or without one. */
+async function sell(days: number, price: number | null, courseId: number): Promise<void> {
+  const buyer = await school.makeUser({ createdAt: daysAgo(200) });
+  const purchasedAt = daysAgo(days);
+  if (price !== null) await school.makeCards(price);
+  const card = await school.db.selectFrom("cards").select("id").orderBy("id", "desc").executeTakeFirst();
+  const cardId = price === null ? null : (card?.id ?? null);
+  await school.db
+    .updateTable("cards")
+    .set({ usedAt: purchasedAt, usedBy: buyer.id, courseId })
+    .where("id", "=", cardId)
+    .execute();
+  await school.makePurchase({ userId: buyer.id, courseId, cardId, purchasedAt });
+}
+
+test("activations and income are told by day, by course and by price, in days of the country", async () => {
+  const old = { createdAt: daysAgo(300) };
+  const authorId = (await school.makeUser({ role: "TEACHER", ...old })).id;
+  const [one, other] = [await school.makeCourse({ authorId }), await school.makeCourse({ authorId })];
+  await sell(0, 1500, one.id);
+  // Ten minutes after midnight, less a quarter of an hour: yesterday.
+  await sell(0.0105, 1000, one.id);
+  await sell(6, null, other.id);
+  await sell(20, 1500, one.id);
+  await sell(31, 1500, one.id);
+  const { activations, income, days, courses, prices } = await show();
+  expect(activations).toEqual({ today: 1, week: 3, month: 4 });
+  expect(income).toEqual({ today: 1500, week: 2500, month: 4000 });
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)).toEqual({ date: "2026-06-16", activations: 1, income: 1500, newAccounts: 0 });
+  expect(days.at(-2)).toMatchObject({ date: "2026-06-15", activations: 1, income: 1000 });
+  expect(days[0]?.date).toBe("2026-05-18");
+  expect(courses).toEqual([
+    { courseId: one.id, name: one.name, activations: 3, income: 4000 },
+    { courseId: other.id, name: other.name, activations: 1, income: 0 },
+  ]);
+  expect(prices).toEqual([
+    { price: 1500, activations: 2, income: 3000 },
+    { price: 1000, activations: 1, income: 1000 },
+    { price: null, activations: 1, income: 0 },
+  ]);
+});
+
+test("new accounts are counted, and students who have signed in, each once", async () => {
+  const before = await show();
+  for (const days of [0, 3, 10, 40]) {
+    const student = await school.makeUser({ createdAt: daysAgo(days) });
+    for (const more of [0.001, 0])
+      await school.db
+        .insertInto("sessions")
+        .values({
+          userId: student.id,
+          address: "",
+          createdAt: daysAgo(days + more),
+          expiresAt: new Date(
+            daysAgo(days + more).getTime() + school.platform.settings.SESSION_HOURS * 3_600_000,
+          ),
+          endedAt: time.clock(),
+          endReason: "LOGGED_OUT",
+        })
+        .execute();
+  }
+  const { newAccounts, activeStudents } = await show();
+  expect(newAccounts).toEqual({ today: 1, week: 2, month: 3 });
+  expect(activeStudents).toEqual({
+    today: before.activeStudents.today + 1,
+    week: before.activeStudents.week + 2,
+    month: before.activeStudents.month + 3,
+  });
+});
+
+test("what waits is counted", async () => {
+  const { body: before } = await school.call(getWaiting, { as: admin });
+  const lesson = await school.makeLesson({ videoUrl: null });
+  await school.makeLesson({ courseId: lesson.courseId, videoUrl: "https://video.test/a" });
+  await school.makeComment({ contentId: lesson.id });
+  await school.makeComment({ contentId: lesson.id, seenByTeacher: true });
+  await school.db.insertInto("contactMessages").values({ name: "n", email: "e", message: "m" }).execute();
+  const mail = { recipient: "r", subject: "s", reason: "full", attempts: 12, failedAt: time.clock() };
+  await school.db.insertInto("mails").values(mail).execute();
+  await school.makeCards(777);
+  const { body } = await school.call(getWaiting, { as: admin });
+  expect(body).toMatchObject({
+    unseenComments: before.unseenComments + 1,
+    failedMails: before.failedMails + 1,
+    contactMessages: before.contactMessages + 1,
+    lessonsWithoutVideo: before.lessonsWithoutVideo + 1,
+  });
+  expect(body.cards).toContainEqual({ price: 777, unused: 1, used: 0 });
+});
+
+test("no more is counted than a thousand", async () => {
+  const { id: contentId } = await school.makeLesson();
+  const { id: authorId } = await school.makeUser();
+  const comments = Array.from({ length: 1100 }, () => ({ contentId, authorId, description: "?" }));
+  await school.db.insertInto("comments").values(comments).execute();
+  expect((await school.call(getWaiting, { as: admin })).body.unseenComments).toBe(1000);
+});
+
+test("only administrators see either", async () => {
+  const teacher = await school.makeUser({ role: "TEACHER" });
+  for (const endpoint of [getWaiting, getFigures]) {
+    expect((await school.call(endpoint, { as: teacher })).code).toBe("NOT_AUTHORISED");
+    expect((await school.call(endpoint)).code).toBe("NOT_LOGGED_IN");
+  }
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Id, IdParam, Line } from "./primitives.ts";
+
+/** When the final exams of a season end, for a grade or a field of the country, or for all the others. */
+export const ExamDate = z.object({
+  id: Id,
+  /** Such as `2026` or `2025/2026`. */
+  season: z.string(),
+  grade: z.string().nullable(),
+  fieldId: z.int().nullable(),
+  /** `YYYY-MM-DD`. */
+  date: z.iso.date(),
+});
+export type ExamDate = z.output<typeof ExamDate>;
+
+export const ExamDateBody = z
+  .object({
+    season: Line(20),
+    grade: z.string().max(100).nullish(),
+    fieldId: z.int().nullish(),
+    date: z.iso.date(),
+  })
+  .refine(({ grade, fieldId }) => !grade || !fieldId, { path: ["fieldId"], error: "INVALID" });
+export type ExamDateBody = z.output<typeof ExamDateBody>;
+
+export const seasonEndpoints = {
+  listExamDates: endpoint({
+    method: "GET",
+    path: "/season/list-exam-dates",
+    summary: "When the final exams end, the newest season first",
+    who: "all",
+    answer: { status: 200, schema: z.array(ExamDate) },
+    errors: [],
+  }),
+  saveExamDate: endpoint({
+    method: "POST",
+    path: "/season/save-exam-date",
+    summary:
+      "Say when the final exams of a season end, for a grade or a field of the country, or with neither for all others; what " +
+      "was said of the same before is replaced",
+    who: "admin",
+    body: ExamDateBody,
+    answer: { status: 200, schema: ExamDate },
+    errors: [],
+  }),
+  deleteExamDate: endpoint({
+    method: "DELETE",
+    path: "/season/delete-exam-date",
+    summary: "Take back when exams end",
+    who: "admin",
+    query: z.object({ id: IdParam }),
+    answer: { status: 204 },
+    errors: ["EXAM_DATE_NOT_FOUND"],
+  }),
+};
