@@ -59,6 +59,9 @@ interface FuzzTargetOptions {
   explain?: () => string;
 }
 
+/** Calls by which a caller may be signed out. */
+const endsSessions = ["/auth/logout", "/user/sign-out"];
+
 /** Whatever is sent, the endpoint answers as it says, or refuses as the catalogue says, and tells nobody's secrets. */
 export function makeFuzzTarget({
   app,
@@ -84,7 +87,7 @@ export function makeFuzzTarget({
       expect(secret.shownTo, `${kind} is told the ${secret.what}`).toContain(kind);
       told.add(secret);
     }
-    if (endpoint.path === "/auth/logout") token = await session?.renew();
+    if (endsSessions.includes(endpoint.path)) token = await session?.renew();
   };
   return { sendAndCheck, outcome };
 }

@@ -17,7 +17,7 @@ export const blockAccount = (
   db.transaction().execute(async (tx) => {
     const { account, adminIds } = await lockAccountAndAdmins(tx, userId);
     if (!account) fail("USER_NOT_FOUND");
-    assertAllowed(judgeBlocking(account, adminIds));
+    assertAllowed(judgeBlocking(account, { callerId: caller.userId, adminIds }));
     if (account.blockedAt === null) {
       const now = clock();
       await setBlocked(tx, userId, now);

@@ -34,8 +34,11 @@ export const judgeRoleChange = (
 ): Refusal<"LAST_ADMIN"> =>
   role !== "ADMIN" && isLastAdmin(account, adminIds) ? { refused: "LAST_ADMIN" } : null;
 
-/** A school always has an administrator who can sign in. */
-export const judgeBlocking = (
+/** A school always has an administrator who can sign in, and nobody is shut out by a slip of their own. */
+export function judgeBlocking(
   account: { id: number; role: Role },
-  adminIds: readonly number[],
-): Refusal<"LAST_ADMIN"> => (isLastAdmin(account, adminIds) ? { refused: "LAST_ADMIN" } : null);
+  { callerId, adminIds }: { callerId: number; adminIds: readonly number[] },
+): Refusal<"LAST_ADMIN" | "NOT_AUTHORISED"> {
+  if (account.id === callerId) return { refused: "NOT_AUTHORISED" };
+  return isLastAdmin(account, adminIds) ? { refused: "LAST_ADMIN" } : null;
+}
