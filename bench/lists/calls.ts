@@ -2,6 +2,7 @@ import type { Topic } from "../../apps/server/src/platform/changes.ts";
 import {
   BESTSELLER_ID,
   DISCUSSED_LESSON_ID,
+  firstTeacherId,
   type SchoolSize,
 } from "../../apps/server/test/large-school/school-size.ts";
 import type { Callers } from "./callers.ts";
@@ -109,6 +110,20 @@ export const listCalls: ListCall[] = [
       grows: manyFound,
     }),
   ),
+  {
+    name: "inbox of an educator",
+    path: "/comment/inbox",
+    as: "admin",
+    query: ({ size }) => ({ ...PAGE, userId: firstTeacherId(size) + 20 }),
+    grows: manyFound,
+  },
+  {
+    name: "educators with what waits for them",
+    path: "/educator/list-all",
+    as: "admin",
+    query: () => PAGE,
+    grows: manyFound,
+  },
   { name: "all lectures", path: "/lecture/list-all", as: "admin", query: () => PAGE },
   catalogue("", () => ({})),
   {

@@ -150,6 +150,14 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
   "the buyers of a course": () => school.call(endpoints.listBuyers, { as, params: { courseId: COURSE } }),
   "unseen comments": () =>
     school.call(endpoints.listContentsWithUnseen, { as, params: { courseId: COURSE } }),
+  "the inbox of a teacher": () =>
+    school.call(endpoints.listInbox, { as, query: { userId: firstTeacherId(size) } }),
+  "what is unseen in an inbox": () =>
+    school.call(endpoints.listInbox, { as, query: { userId: firstTeacherId(size) + 9, seen: "false" } }),
+  "educators with what waits for them": () => school.call(endpoints.listAllEducators, { as }),
+  "educators by a name": () => school.call(endpoints.listAllEducators, { as, query: { search: NAME } }),
+  "seeing several comments": () =>
+    school.call(endpoints.markCommentsAsSeen, { as, body: { commentIds: [3, 6, 12] } }),
   "seeing a comment": () =>
     school.call(endpoints.markCommentAsSeen, { as, params: { commentId: 9, userId: as.id } }),
   "creating a lesson": () =>

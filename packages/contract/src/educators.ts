@@ -2,7 +2,8 @@ import { z } from "zod";
 import { NAME_MAX_LENGTH } from "./account-rules.ts";
 import { BIOGRAPHY_MAX_LENGTH, PICTURE_MAX_BYTES } from "./educator-rules.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, Line, ProseOrBlank } from "./primitives.ts";
+import { pageOf } from "./lists.ts";
+import { Id, IdParam, Line, ProseOrBlank, SearchText } from "./primitives.ts";
 
 export const Educator = z.object({
   userId: Id,
@@ -23,7 +24,35 @@ const upload = { maxBytes: PICTURE_MAX_BYTES } as const;
 const pictureAnswer = { status: 200, text: "the address of the picture" } as const;
 const pictureErrors = ["USER_NOT_FOUND", "UNSUPPORTED_MEDIA", "PAYLOAD_TOO_LARGE"] as const;
 
+/** A teacher or lecturer in the list of administrators. */
+export const EducatorInList = Educator.extend({
+  role: z.enum(["TEACHER", "LECTURER"]),
+  email: z.string(),
+  /** As author or trainer, hidden ones too. */
+  coursesCount: z.int().nonnegative(),
+  /** Questions and replies in these courses that nobody who teaches them has seen. */
+  unseenCommentsCount: z.int().nonnegative(),
+});
+export type EducatorInList = z.output<typeof EducatorInList>;
+
+export const ListEducatorsQuery = pageOf(100).extend({
+  search: SearchText.optional(),
+  role: z.enum(["", "TEACHER", "LECTURER"]).optional(),
+});
+export type ListEducatorsQuery = z.output<typeof ListEducatorsQuery>;
+
 export const educatorEndpoints = {
+  listAllEducators: endpoint({
+    method: "GET",
+    path: "/educator/list-all",
+    summary:
+      "Teachers and lecturers by name, each with the number of their courses and of what they have not seen in these; 100 of " +
+      "them without a limit. search is a part of the name in any spelling",
+    who: "admin",
+    query: ListEducatorsQuery,
+    answer: { status: 200, schema: z.array(EducatorInList), counted: true },
+    errors: [],
+  }),
   listTeachers: endpoint({
     method: "GET",
     path: "/user/list-teachers",

@@ -7,6 +7,7 @@ import { contactEndpoints } from "./contact.ts";
 import { contentEndpoints } from "./contents.ts";
 import { courseEndpoints } from "./courses.ts";
 import { educatorEndpoints } from "./educators.ts";
+import { inboxEndpoints } from "./inbox.ts";
 import { mailEndpoints } from "./mails.ts";
 import { overviewEndpoints } from "./overview.ts";
 import { purchaseManagementEndpoints } from "./purchase-management.ts";
@@ -27,6 +28,7 @@ export const endpoints = {
   ...courseEndpoints,
   ...contentEndpoints,
   ...commentEndpoints,
+  ...inboxEndpoints,
   ...cardEndpoints,
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,

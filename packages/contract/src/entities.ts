@@ -7,6 +7,7 @@ import { ReceivedMessage } from "./contact.ts";
 import { Attachment, Content, ContentWithUnseen, Lesson, Unit } from "./contents.ts";
 import { Course, CourseWithAccess } from "./courses.ts";
 import { Educator } from "./educators.ts";
+import { InboxQuestion } from "./inbox.ts";
 import { UserPurchase } from "./purchase-management.ts";
 import { Buyer, Purchase } from "./purchases.ts";
 import { School, Specialty, Study } from "./schools.ts";
@@ -31,6 +32,7 @@ export const entities = {
   ContentWithUnseen,
   Attachment,
   Comment,
+  InboxQuestion,
   Purchase,
   Buyer,
   Card,

@@ -25,6 +25,7 @@ export async function makePrivateSchool(school: TestSchool) {
     [/^contentIds$/, ids(contents).map((id) => [id])],
     [/^attachmentId$/, ids(attachments)],
     [/^(c|parentC)ommentId$/, ids(comments)],
+    [/^commentIds$/, ids(comments).map((id) => [id])],
     [/^studyId$/, courses.flatMap(({ studyId }) => studyId ?? [])],
     [/^schoolId$/, courses.flatMap(({ schoolId }) => schoolId ?? [])],
     [/^email$/, [people.quiet.email, people.administrator.email]],

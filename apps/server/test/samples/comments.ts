@@ -1,4 +1,5 @@
 import type { commentEndpoints } from "@manara/contract/comments";
+import type { inboxEndpoints } from "@manara/contract/inbox";
 import type { Samples } from "./sample.ts";
 
 export const commentSamples: Samples<typeof commentEndpoints> = {
@@ -13,4 +14,12 @@ export const commentSamples: Samples<typeof commentEndpoints> = {
   markCommentAsSeen: ({ comment, caller, author }) => ({
     params: { commentId: comment.id, userId: (caller ?? author).id },
   }),
+};
+
+export const inboxSamples: Samples<typeof inboxEndpoints> = {
+  listInbox: {
+    concerns: "teacher",
+    request: ({ teacher }) => ({ query: { userId: teacher.id } }),
+  },
+  markCommentsAsSeen: ({ comment }) => ({ body: { commentIds: [comment.id] } }),
 };

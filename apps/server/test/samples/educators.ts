@@ -7,6 +7,7 @@ const picture = { name: "me.png", bytes: new Uint8Array(await pixels.png().toBuf
 const profile = { fullName: "Yacine Haddad", biography: "Teaches arithmetic." };
 
 export const educatorSamples: Samples<typeof educatorEndpoints> = {
+  listAllEducators: () => ({}),
   listTeachers: () => ({}),
   listLecturers: () => ({}),
   getTeacherInfo: ({ teacher }) => ({ query: { teacherId: teacher.id } }),

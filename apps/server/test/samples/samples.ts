@@ -1,7 +1,7 @@
 import type { endpoints } from "@manara/contract/endpoints";
 import { accountSamples } from "./accounts.ts";
 import { cardSamples, purchaseManagementSamples, purchaseSamples } from "./cards-and-purchases.ts";
-import { commentSamples } from "./comments.ts";
+import { commentSamples, inboxSamples } from "./comments.ts";
 import { contentSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
@@ -28,6 +28,7 @@ const samples: Samples<typeof endpoints> = {
   ...courseSamples,
   ...contentSamples,
   ...commentSamples,
+  ...inboxSamples,
   ...cardSamples,
   ...purchaseSamples,
   ...purchaseManagementSamples,

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** Who teaches a course: its author, and the trainers beside. */
 export interface CourseTeachers {
@@ -12,6 +12,6 @@ export const trainerIds = sql<number[]>`array(
 )`.as("trainerIds");
 
 /** The ids of the courses of which somebody is the author or a trainer, as a query. */
-export const coursesTaughtBy = (userId: number) => sql<number>`
+export const coursesTaughtBy = (userId: number | RawBuilder<unknown>) => sql<number>`
   select courses.id from courses where courses.author_id = ${userId}
   union select course_trainers.course_id from course_trainers where course_trainers.user_id = ${userId}`;

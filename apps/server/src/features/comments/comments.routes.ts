@@ -1,8 +1,10 @@
 import { commentEndpoints } from "@manara/contract/comments";
+import { inboxEndpoints } from "@manara/contract/inbox";
 import { fail } from "../../platform/failure.ts";
 import type { Server } from "../../plugins/serve.ts";
 import { createComment, deleteComment, listComments, markCommentAsSeen } from "./comments.service.ts";
 import { openDiscussions } from "./discussions.ts";
+import { listInbox, markCommentsAsSeen } from "./inbox.ts";
 
 export function commentRoutes({ serve, platform }: Server): void {
   serve(commentEndpoints.createComment, ({ caller, body }) => createComment(platform, caller, body), {
@@ -20,4 +22,8 @@ export function commentRoutes({ serve, platform }: Server): void {
     const { commentId } = params;
     return markCommentAsSeen(platform, { caller, commentId });
   });
+  serve(inboxEndpoints.listInbox, ({ caller, query }) => listInbox(platform, caller, query));
+  serve(inboxEndpoints.markCommentsAsSeen, ({ caller, body }) =>
+    markCommentsAsSeen(platform, caller, body.commentIds),
+  );
 }

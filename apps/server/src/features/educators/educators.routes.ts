@@ -2,10 +2,11 @@ import { educatorEndpoints } from "@manara/contract/educators";
 import type { Server } from "../../plugins/serve.ts";
 import { changePicture } from "./change-picture.ts";
 import { editEducator } from "./edit-educator.ts";
-import { getEducator, listEducators } from "./educators.service.ts";
+import { getEducator, listAllEducators, listEducators } from "./educators.service.ts";
 
 export function educatorRoutes({ serve, platform }: Server): void {
   const { db } = platform;
+  serve(educatorEndpoints.listAllEducators, ({ query }) => listAllEducators(db, query));
   const shared = { sharedBy: ["educators"] } as const;
   serve(educatorEndpoints.listTeachers, () => listEducators(db, "TEACHER"), shared);
   serve(educatorEndpoints.listLecturers, () => listEducators(db, "LECTURER"), shared);

@@ -1,11 +1,18 @@
-import type { Educator } from "@manara/contract/educators";
+import type { Educator, EducatorInList, ListEducatorsQuery } from "@manara/contract/educators";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { findAllEducators } from "./educator-list.repo.ts";
 import { countEducators, type EducatorRole, findEducator, findEducators } from "./educators.repo.ts";
 
 /** All teachers, or all lecturers, by name. */
 export const listEducators = (db: Queryable, role: EducatorRole): Promise<Educator[]> =>
   findEducators(db, role);
+
+/** A part of all teachers and lecturers, with what administrators look for in them. */
+export const listAllEducators = (
+  db: Queryable,
+  query: ListEducatorsQuery,
+): Promise<{ items: EducatorInList[]; total: number }> => findAllEducators(db, query);
 
 /** The profile of a teacher or lecturer; another account is a USER_NOT_FOUND. */
 export async function getEducator(db: Queryable, role: EducatorRole, userId: number): Promise<Educator> {
