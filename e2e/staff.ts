@@ -16,6 +16,7 @@ const seats = [
   "studies",
   "cards",
   "users",
+  "accounts",
   "courses",
   "buyers",
   "educators",

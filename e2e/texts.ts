@@ -11,6 +11,7 @@ import type { text as login } from "../apps/web/app/features/accounts/messages/l
 import type { text as register } from "../apps/web/app/features/accounts/messages/register/ar.ts";
 import type { text as registered } from "../apps/web/app/features/accounts/messages/registered/ar.ts";
 import type { text as social } from "../apps/web/app/features/accounts/messages/social/ar.ts";
+import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
@@ -19,6 +20,7 @@ import type { text as catalogue } from "../apps/web/app/features/courses/message
 import type { text as course } from "../apps/web/app/features/courses/messages/course/ar.ts";
 import type { text as details } from "../apps/web/app/features/courses/messages/details/ar.ts";
 import type { text as manageEducators } from "../apps/web/app/features/educators/manage/messages/ar.ts";
+import type { text as managePurchases } from "../apps/web/app/features/purchases/manage/messages/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
 import type { text as manageSite } from "../apps/web/app/features/site/manage/messages/ar.ts";
@@ -51,6 +53,8 @@ interface Catalogues {
   "features/cards/manage/messages": typeof manageCards;
   "features/courses/manage/messages": typeof manageCourses;
   "features/educators/manage/messages": typeof manageEducators;
+  "features/purchases/manage/messages": typeof managePurchases;
+  "features/audit/manage/messages": typeof manageAudit;
   "features/schools/manage/messages": typeof manageSchools;
   "features/site/manage/messages": typeof manageSite;
   "features/site/messages/contact": typeof contact;
@@ -83,6 +87,8 @@ async function readTexts(locale: Locale) {
     details: await read("features/courses/messages/details"),
     errors: await read("error-messages"),
     manage: {
+      audit: await read("features/audit/manage/messages"),
+      purchases: await read("features/purchases/manage/messages"),
       educators: await read("features/educators/manage/messages"),
       courses: await read("features/courses/manage/messages"),
       cards: await read("features/cards/manage/messages"),

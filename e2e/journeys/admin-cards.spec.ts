@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { groupCardCode } from "@manara/contract/card-code";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
@@ -8,7 +9,7 @@ import { textsOf } from "../texts.ts";
 
 test("an administrator makes cards, finds, prints and deletes them", async ({ page, country, request }) => {
   const { staff, manage } = textsOf(country);
-  const { cards: text } = manage;
+  const { cards: text, audit } = manage;
   await logInAsAdmin(page, request, country, "cards");
   await page.goto("/admin/cards");
   await waitUntilInteractive(page);
@@ -52,6 +53,25 @@ test("an administrator makes cards, finds, prints and deletes them", async ({ pa
     await expect(dialog).toContainText(text.deleteHint);
     await dialog.getByRole("button", { name: text.delete }).click();
     await expect(main.getByText(staff.widgets.nothing)).toBeVisible();
+  });
+
+  await test.step("all of the list is exported as a table that spreadsheets read", async () => {
+    await page.goto(`/admin/cards?price=${price}`);
+    await waitUntilInteractive(page);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      main.getByRole("button", { name: text.export }).click(),
+    ]);
+    const table = await readFile(await download.path(), "utf8");
+    expect(table).toMatch(/^\uFEFF"?id"?,"?cardKey/);
+    expect(table.trim().split("\n")).toHaveLength(3);
+  });
+
+  await test.step("one card tells its life", async () => {
+    await rows.first().click();
+    await expect(page.getByRole("heading", { name: text.life })).toBeVisible();
+    await expect(main.getByText(audit.acts["card.made"])).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step("the sheet to print holds the unused ones", async () => {

@@ -17,18 +17,18 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
   const rowOf = (called: string) => main.getByRole("link", { name: called, exact: true });
 
   await test.step("what is wrong with a name is said beside it", async () => {
-    await main.getByRole("link", { name: text.addSchool }).first().click();
+    await main.getByRole("link", { name: text.school.add }).first().click();
     await main.getByRole("button", { name: text.save, exact: true }).click();
     await expect(main.getByRole("alert")).toHaveText(text.problems.NAME_REQUIRED);
-    await expect(main.getByRole("textbox", { name: text.schoolName })).toBeFocused();
+    await expect(main.getByRole("textbox", { name: text.school.name })).toBeFocused();
     await expectAccessible(page);
   });
 
   await test.step("what is typed survives a reload, and is not left by accident", async () => {
-    await main.getByRole("textbox", { name: text.schoolName }).fill(name);
+    await main.getByRole("textbox", { name: text.school.name }).fill(name);
     await page.reload();
     await waitUntilInteractive(page);
-    await expect(main.getByRole("textbox", { name: text.schoolName })).toHaveValue(name);
+    await expect(main.getByRole("textbox", { name: text.school.name })).toHaveValue(name);
     await expect(main.getByText(staff.restored)).toBeVisible();
     const dialog = page.getByRole("dialog");
     await main.getByRole("link", { name: staff.back }).click();
@@ -39,7 +39,7 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL("/admin/schools/add");
     await dialog.getByRole("button", { name: staff.widgets.cancel }).click();
-    await expect(main.getByRole("textbox", { name: text.schoolName })).toHaveValue(name);
+    await expect(main.getByRole("textbox", { name: text.school.name })).toHaveValue(name);
   });
 
   await test.step("it is added, found and renamed, and that is taken back", async () => {
@@ -50,7 +50,7 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
     await expect(page).toHaveURL(/search=/);
     await expectAccessible(page);
     await main.getByRole("link", { name: text.renameOf(name) }).click();
-    await main.getByRole("textbox", { name: text.schoolName }).fill(`${name} ب`);
+    await main.getByRole("textbox", { name: text.school.name }).fill(`${name} ب`);
     await main.getByRole("button", { name: text.save, exact: true }).click();
     await expect(rowOf(`${name} ب`)).toBeVisible();
     await page.getByRole("button", { name: staff.widgets.undo }).click();
@@ -62,9 +62,9 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
     const used = (await api("GET /school/list-all")).find(({ id }) => id === course?.schoolId);
     await main.getByRole("button", { name: text.deleteOf(used?.name ?? "") }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText(text.deleteSchoolHint);
+    await expect(dialog).toContainText(text.school.deleteHint);
     await dialog.getByRole("button", { name: text.delete }).click();
-    await expect(dialog.getByRole("alert")).toHaveText(text.schoolInUse);
+    await expect(dialog.getByRole("alert")).toHaveText(text.school.inUse);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: staff.widgets.cancel }).click();
 
@@ -77,4 +77,20 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
     await expect(rowOf(name)).toHaveCount(0);
     await expect(rowOf(used?.name ?? "")).toBeVisible();
   });
+});
+
+test("an administrator puts the studies in order", async ({ page, country, request, api }) => {
+  const { manage, staff } = textsOf(country);
+  const { schools: text } = manage;
+  await logInAsAdmin(page, request, country, "studies");
+  await page.goto("/admin/study");
+  await waitUntilInteractive(page);
+  await expectAccessible(page);
+  const [first, second] = await api("GET /study/list-all");
+  const order = async () => (await api("GET /study/list-all")).slice(0, 2).map(({ id }) => id);
+  await page.getByRole("button", { name: text.downOf(first?.name ?? "") }).press("Enter");
+  await expect(page.getByText(text.moved)).toBeVisible();
+  expect(await order()).toEqual([second?.id, first?.id]);
+  await page.getByRole("button", { name: staff.widgets.undo }).click();
+  await expect.poll(order).toEqual([first?.id, second?.id]);
 });

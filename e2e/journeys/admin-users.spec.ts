@@ -51,3 +51,72 @@ test("an administrator finds an account and changes its role", async ({
     expect(user.role).toBe("STUDENT");
   });
 });
+
+test("an administrator grants a course, takes it back, and shuts an account", async ({
+  page,
+  country,
+  request,
+  api,
+}) => {
+  const { manage, staff } = textsOf(country);
+  const { users: text, purchases } = manage;
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  const { userId } = await api("POST /auth/login", { body: person });
+  await logInAsAdmin(page, request, country, "accounts");
+  await page.goto(`/admin/allUsers/${userId}`);
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  const [course] = await api("GET /course/list-public");
+  const name = course?.name ?? "";
+  const told = (words: string) => expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
+
+  await test.step("a course is granted with a reason", async () => {
+    await expectAccessible(page);
+    await main.getByRole("link", { name: purchases.grant }).click();
+    await main.getByRole("searchbox").fill(name);
+    await main
+      .getByRole("button", { name: purchases.grantOf(name), exact: true })
+      .first()
+      .click();
+    const act = dialog.getByRole("button", { name: purchases.grant });
+    await expect(act).toBeDisabled();
+    await dialog.getByLabel(staff.reason).fill("فاز في المسابقة");
+    await expectAccessible(page);
+    await act.click();
+    await expect(page).toHaveURL(`/admin/allUsers/${userId}`);
+    await told(purchases.wasGranted);
+    await expect(main.getByText(purchases.granted, { exact: true })).toBeVisible();
+  });
+
+  await test.step("and taken back", async () => {
+    await main.getByRole("button", { name: purchases.takeBackOf(name) }).click();
+    await dialog.getByLabel(staff.reason).fill("بطلب منه");
+    await dialog.getByRole("button", { name: purchases.takeBack }).click();
+    await told(purchases.takenBack);
+    await expect(main.getByText(purchases.wasTakenBack, { exact: true })).toBeVisible();
+  });
+
+  await test.step("signed out everywhere", async () => {
+    await expect(main.getByText(text.atHand)).toBeVisible();
+    await main.getByRole("button", { name: text.signOut }).click();
+    await dialog.getByRole("button", { name: text.signOut }).click();
+    await told(text.signedOut);
+    await expect(main.getByText(text.ends.ENDED_BY_STAFF)).toBeVisible();
+  });
+
+  await test.step("blocked, and let in again", async () => {
+    await main.getByRole("button", { name: text.block }).click();
+    await dialog.getByLabel(staff.reason).fill("إساءة متكررة");
+    await dialog.getByRole("button", { name: text.block }).click();
+    await told(text.wasBlocked);
+    await expect(api("POST /auth/login", { body: person })).rejects.toMatchObject({
+      code: "ACCOUNT_BLOCKED",
+    });
+    await main.getByRole("button", { name: text.unblock }).click();
+    await told(text.unblocked);
+    await api("POST /auth/login", { body: person });
+    await expectAccessible(page);
+  });
+});

@@ -27,7 +27,7 @@ test("every screen of the administration is reached from its menu", async ({ pag
       name: new RegExp(`${staff.frame.menu}|${staff.frame.screens}`),
     });
     await menu.getByRole("link", { name: roles.admin.schools }).click();
-    await expect(title).toHaveText(manage.schools.schools);
+    await expect(title).toHaveText(manage.schools.school.all);
     await expect(title).toBeFocused();
     await openMenu();
     await expect(menu.getByRole("link", { name: roles.admin.schools })).toHaveAttribute(
@@ -50,7 +50,7 @@ test("who has lost the role is shown out at the next step", async ({ page, count
   const { errors, manage } = textsOf(country);
   await logInAsAdmin(page, request, country, "roles");
   await page.goto("/admin/schools");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(manage.schools.schools);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(manage.schools.school.all);
   await waitUntilInteractive(page);
   // As another tab would, once the server has told it.
   await page.evaluate(() => {
@@ -58,7 +58,7 @@ test("who has lost the role is shown out at the next step", async ({ page, count
     session.user.role = "STUDENT";
     localStorage.setItem("manara.session", JSON.stringify(session));
   });
-  await page.getByRole("link", { name: manage.schools.addSchool }).first().click();
+  await page.getByRole("link", { name: manage.schools.school.add }).first().click();
   await expect(page.getByRole("alert").filter({ hasText: errors.NOT_AUTHORISED })).toBeVisible();
   await expect(page).toHaveURL("/");
 });

@@ -10,7 +10,10 @@ import type { SiteLanguage, SocialLogin } from "./context.ts";
 export type SiteCountry = Omit<
   LocalCountry,
   "categories" | "contact" | "locales" | "brandName" | "productSchoolLabel"
->;
+> & {
+  /** Its administrators keep the list of what courses are about. */
+  keepsSpecialties: boolean;
+};
 
 /** What the root loader answers: facts that every page may show. */
 export interface Site {

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { User } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, Prose, Timestamp } from "./primitives.ts";
+import { Id, IdParam, Text, Timestamp } from "./primitives.ts";
+import { reasonRules } from "./reason-rules.ts";
 
 /** Why somebody does what others will want to have explained; kept in the audit trail. */
-export const Reason = Prose(500);
+export const Reason = Text(reasonRules.reason);
 
 /** A session of an account, as staff see it. */
 const SessionOfUser = z.object({

@@ -4,7 +4,7 @@ import { commentRules } from "@manara/contract/comment-rules";
 import { commentEndpoints } from "@manara/contract/comments";
 import { contactRules } from "@manara/contract/contact-rules";
 import { type AnyRule, checkValues } from "@manara/contract/rules";
-import { schoolRules, titleRules } from "@manara/contract/school-rules";
+import { schoolRules } from "@manara/contract/school-rules";
 import { schoolEndpoints } from "@manara/contract/schools";
 import { siteEndpoints } from "@manara/contract/site";
 import { countries } from "@manara/countries/countries";
@@ -22,7 +22,6 @@ const forms: [string, Record<string, AnyRule>, z.ZodType, object][] = [
   ["comment", commentRules, commentEndpoints.createComment.body, { contentId: 1 }],
   ["contact", contactRules, siteEndpoints.sendContactMessage.body, {}],
   ["school", schoolRules, schoolEndpoints.addSchool.body, {}],
-  ["study", titleRules, schoolEndpoints.addStudy.body, {}],
 ];
 
 /** Texts on both sides of every rule. */

@@ -18,7 +18,8 @@ export async function loadSite(
     socialLogin,
     languages: spoken,
   } = context.get(schoolContext);
-  const { categories, contact: _, locales, brandName: __, productSchoolLabel, ...country } = all;
+  const { categories, contact: _, locales, brandName: __, productSchoolLabel, ...rest } = all;
+  const country = { ...rest, keepsSpecialties: categories.kind === "specialties" };
   const languages = spoken.length > 1 ? spoken : [];
   const facts = { country, brandName, publicUrl, socialLogin, languages };
   try {

@@ -16,25 +16,31 @@ const isKept = (element: Element): element is HTMLInputElement | HTMLTextAreaEle
 const isBox = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio");
 
-/** Reads what a form holds now. */
-export function readDraft(form: HTMLFormElement): Draft {
-  const draft: Draft = {};
-  for (const element of form.elements) {
-    if (!isKept(element) || !element.name) continue;
-    if (isBox(element)) draft[`${element.name} ${element.value}`] = element.checked ? "on" : "";
-    else draft[element.name] = element.value;
-  }
-  return draft;
+/** The fields of a form, each with what it is called in a draft: several may share a name. */
+function fieldsOf(form: HTMLFormElement) {
+  const seen = new Map<string, number>();
+  return [...form.elements].filter(isKept).flatMap((field) => {
+    if (!field.name) return [];
+    const name = isBox(field) ? `${field.name} ${field.value}` : field.name;
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    return [{ field, name: before === 0 ? name : `${name} ${before}` }];
+  });
 }
+
+/** Reads what a form holds now. */
+export const readDraft = (form: HTMLFormElement): Draft =>
+  Object.fromEntries(
+    fieldsOf(form).map(({ field, name }) => [name, isBox(field) ? (field.checked ? "on" : "") : field.value]),
+  );
 
 /** Fills a form with what was kept of it. */
 export function fillIn(form: HTMLFormElement, draft: Draft): void {
-  for (const element of form.elements) {
-    if (!isKept(element) || !element.name) continue;
-    const kept = draft[isBox(element) ? `${element.name} ${element.value}` : element.name];
+  for (const { field, name } of fieldsOf(form)) {
+    const kept = draft[name];
     if (kept === undefined) continue;
-    if (isBox(element)) element.checked = kept === "on";
-    else element.value = kept;
+    if (isBox(field)) field.checked = kept === "on";
+    else field.value = kept;
   }
 }
 

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconMicrophone2,
   IconSchool,
+  IconSettings,
   IconUserStar,
   IconUsers,
   type TablerIcon,
@@ -24,6 +25,7 @@ const icons: Record<AdminScreenId, TablerIcon> = {
   teachers: IconUserStar,
   lecturers: IconAddressBook,
   cards: IconCreditCard,
+  basicData: IconSettings,
   allUsers: IconUsers,
 };
 

@@ -10,6 +10,7 @@ export const adminScreens = [
   ["teachers", "/admin/teachers"],
   ["lecturers", "/admin/lecturers/1"],
   ["cards", "/admin/cards"],
+  ["basicData", "/admin/basicData"],
   ["allUsers", "/admin/allUsers"],
 ] as const;
 

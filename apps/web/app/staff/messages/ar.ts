@@ -4,6 +4,8 @@ import { plural } from "../../plural.ts";
 export const text = {
   restored: "استعدنا ما كتبته هنا من قبل ولم تحفظه.",
   discard: "تجاهل ما لم يحفظ",
+  reason: "السبب",
+  reasonHint: "يحفظ في سجل الإدارة، ولا يراه صاحب الحساب.",
   unsaved: "لديك تغييرات لم تحفظ.",
   back: "رجوع",
   leaveTitle: "أتغادر دون حفظ؟",

@@ -5,6 +5,8 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   restored: "What you typed here before and did not save is back.",
   discard: "Discard it",
+  reason: "Reason",
+  reasonHint: "Kept in the record of the administration; the owner of the account does not see it.",
   unsaved: "You have unsaved changes.",
   back: "Back",
   leaveTitle: "Leave without saving?",

@@ -1,7 +1,9 @@
-import type { Role, User } from "@manara/contract/accounts";
+import type { Role } from "@manara/contract/accounts";
+import type { ListedUser } from "@manara/contract/users";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
+import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/record-list.tsx";
 import type { Option } from "../../../ui/staff/select.tsx";
 import { text } from "./messages/ar.ts";
@@ -17,19 +19,28 @@ export const roleOptions: readonly Option[] = Object.entries(text.roles).map(([v
 }));
 
 /** What the list says of each account. */
-export const userColumns: readonly Column<User>[] = [
+export const userColumns: readonly Column<ListedUser>[] = [
   {
     id: "name",
     title: text.name,
     sort: "fullName",
-    cell: ({ fullName, pictureUrl }) => (
+    cell: ({ userId, fullName, pictureUrl }) => (
       <span className="flex items-center gap-3">
         <Avatar pictureUrl={pictureUrl} size={36} />
-        <bdi className="font-medium">{fullName}</bdi>
+        <RecordLink to={`/admin/allUsers/${userId}`}>{fullName}</RecordLink>
       </span>
     ),
   },
-  { id: "role", title: text.role, cell: ({ role }) => <RoleBadge role={role} /> },
+  {
+    id: "role",
+    title: text.role,
+    cell: ({ role, blocked }) => (
+      <span className="flex flex-wrap gap-2">
+        <RoleBadge role={role} />
+        {blocked && <Badge tone="amber">{text.blocked}</Badge>}
+      </span>
+    ),
+  },
   {
     id: "email",
     title: text.email,

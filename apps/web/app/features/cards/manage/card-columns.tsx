@@ -1,5 +1,6 @@
 import { groupCardCode } from "@manara/contract/card-code";
 import type { Card } from "@manara/contract/cards";
+import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
@@ -16,7 +17,18 @@ export const CardCode = ({ code }: { code: string }) => (
 
 /** What the list says of each card. */
 export const cardColumns: readonly Column<Card>[] = [
-  { id: "code", title: text.code, cell: ({ cardKey }) => <CardCode code={cardKey} /> },
+  {
+    id: "code",
+    title: text.code,
+    cell: ({ id, cardKey }) => (
+      <Link
+        to={`/admin/cards/${id}`}
+        className="inline-flex min-h-11 items-center text-brand-ink underline-offset-4 hover:underline"
+      >
+        <CardCode code={cardKey} />
+      </Link>
+    ),
+  },
   { id: "price", title: text.price, sort: "price", cell: ({ price }) => <Amount of={price} /> },
   {
     id: "status",
@@ -38,7 +50,7 @@ export const cardColumns: readonly Column<Card>[] = [
         <span className="flex flex-wrap items-center gap-x-3">
           <bdi>{usedBy?.fullName ?? text.gone}</bdi>
           <Moment at={usedAt} />
-          {courseId && <RecordLink to={`/course/view/${courseId}`}>{text.course}</RecordLink>}
+          {courseId && <RecordLink to={`/admin/courses/${courseId}`}>{text.course}</RecordLink>}
         </span>
       ) : (
         "—"

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
+import { DownloadButton } from "../../../staff/download-button.tsx";
 import { readListAddress, useListAddress } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
@@ -15,13 +16,15 @@ import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { cardColumns } from "./card-columns.tsx";
-import { loadCards } from "./load-cards.ts";
+import { exportCards, loadCards } from "./load-cards.ts";
 import { text } from "./messages/ar.ts";
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);
   return { address, list: await loadCards(address) };
 }
+
+const EXPORT_NAME = "cards.csv";
 
 const isUnused = ({ status }: Card) => status === "UNUSED";
 
@@ -51,6 +54,9 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
                 {text.sheet}
               </LinkButton>
             )}
+            <DownloadButton read={() => exportCards(address)} fileName={EXPORT_NAME}>
+              {text.export}
+            </DownloadButton>
             <DeleteAll />
           </>
         }

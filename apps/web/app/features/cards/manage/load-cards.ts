@@ -1,4 +1,4 @@
-import { readList } from "../../../api.ts";
+import { api, readList } from "../../../api.ts";
 import { readPage, readPositive } from "../../../list-page.rules.ts";
 import { type ListAddress, oneOf, wantedPage } from "../../../staff/list-address.ts";
 
@@ -18,3 +18,9 @@ export const loadCards = (address: ListAddress) =>
   readPage(wantedPage(address), (part) =>
     readList("GET /card/list", { query: { ...cardQuery(address), ...part } }),
   );
+
+/** All cards of the list that an address names, as a table. */
+export function exportCards(address: ListAddress): Promise<string> {
+  const { sort: _, ...filters } = cardQuery(address);
+  return api("GET /card/export", { query: filters });
+}

@@ -1,10 +1,13 @@
 import type { Course } from "@manara/contract/courses";
 import type { Buyer } from "@manara/contract/purchases";
 import { IconUsers } from "@tabler/icons-react";
+import { api } from "../../../api.ts";
 import type { ListPage } from "../../../list-page.rules.ts";
+import { DownloadButton } from "../../../staff/download-button.tsx";
 import type { ListAddress } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
+import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { CourseKind } from "./course-kind.ts";
 import { text } from "./messages/ar.ts";
 
@@ -25,6 +28,16 @@ export function BuyerList({ kind, course, address, list }: BuyerListProps) {
         { title: kind.words.all, href: kind.base },
         { title: course.name, href: `${kind.base}/${course.courseId}` },
       ]}
+      actions={
+        list.total > 0 && (
+          <DownloadButton
+            read={() => api("GET /purchase/export-buyers", { query: { courseId: course.courseId } })}
+            fileName={`buyers-${course.courseId}.csv`}
+          >
+            {text.export}
+          </DownloadButton>
+        )
+      }
       address={address}
       list={list}
       empty={{ icon: IconUsers, title: text.noBuyers, hint: text.noBuyersHint }}
@@ -34,7 +47,9 @@ export function BuyerList({ kind, course, address, list }: BuyerListProps) {
         {
           id: "name",
           title: text.buyer,
-          cell: ({ fullName }) => <bdi className="font-medium">{fullName}</bdi>,
+          cell: ({ userId, fullName }) => (
+            <RecordLink to={`/admin/allUsers/${userId}`}>{fullName}</RecordLink>
+          ),
         },
         { id: "at", title: text.boughtOn, cell: ({ purchasedAt }) => <Moment at={purchasedAt} withTime /> },
       ]}

@@ -7,6 +7,7 @@ import { type Option, Select } from "../../../ui/staff/select.tsx";
 import { isGift } from "../course-titles.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { text } from "./messages/ar.ts";
+import { TrainerFields } from "./trainer-fields.tsx";
 import type { CourseForm } from "./use-course-form.ts";
 import type { CourseOptions } from "./use-options.ts";
 
@@ -88,6 +89,7 @@ export function CourseFields({ form, kind, course, options }: CourseFieldsProps)
         {pick("grade", text.grade, options.grades)}
         {pick("semester", text.semester, options.semesters)}
       </div>
+      <TrainerFields course={course} educators={options.educators} error={wrong("trainerIds")} />
       <fieldset className="flex min-w-0 flex-col gap-3 rounded-md bg-sunken p-4">
         <legend className="sr-only">{text.price}</legend>
         <Checkbox name="gift" defaultChecked={isGift(course)}>

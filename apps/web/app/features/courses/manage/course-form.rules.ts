@@ -2,7 +2,7 @@ import { MAX_PRICE } from "@manara/contract/card-rules";
 import { COURSE_DESCRIPTION_MAX_LENGTH, courseNameRules } from "@manara/contract/course-rules";
 import type { Course } from "@manara/contract/courses";
 import { type Rule, readText, type ValuesOf } from "@manara/contract/rules";
-import { flagRule, numberRule } from "@manara/contract/value-rules";
+import { flagRule, listRule, numberRule } from "@manara/contract/value-rules";
 import { textOrNoneRule, webAddressOrNoneRule } from "@manara/contract/web-address-rules";
 
 /** What a list offers, or nothing of it; the server knows what it may be. */
@@ -18,6 +18,7 @@ export const courseFormRules = {
   grade: pick,
   semester: pick,
   authorId: pick,
+  trainerIds: listRule({}),
   gift: flagRule,
   price: numberRule({ min: 0, max: MAX_PRICE, required: false }),
   originalPrice: numberRule({ min: 0, max: MAX_PRICE, required: false }),
@@ -42,6 +43,7 @@ export const toEdits = (values: CourseFormValues, isLecture: boolean) => ({
   grade: values.grade || null,
   semester: (values.semester || null) as Course["semester"],
   authorId: idOf(values.authorId),
+  trainerIds: values.trainerIds.filter(Boolean).map(Number),
   price: values.gift ? -1 : (values.price ?? 0),
   originalPrice: values.gift ? null : values.originalPrice,
   introVideoUrl: values.introVideoUrl || null,
@@ -49,8 +51,10 @@ export const toEdits = (values: CourseFormValues, isLecture: boolean) => ({
 });
 export type CourseEdits = ReturnType<typeof toEdits>;
 
+type DifferingField = (keyof CourseEdits & keyof Course) | "trainers";
+
 /** What two versions of a course differ in, of all that the form holds. */
-export const differencesOf = (one: Course, other: Course): (keyof CourseEdits & keyof Course)[] =>
+export const differencesOf = (one: Course, other: Course): DifferingField[] =>
   (
     [
       "name",
@@ -62,9 +66,10 @@ export const differencesOf = (one: Course, other: Course): (keyof CourseEdits & 
       "grade",
       "semester",
       "authorId",
+      "trainers",
       "price",
       "originalPrice",
       "introVideoUrl",
       "visibility",
     ] as const
-  ).filter((field) => one[field] !== other[field]) as (keyof CourseEdits & keyof Course)[];
+  ).filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])) as DifferingField[];

@@ -7,6 +7,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { CourseFields } from "./course-fields.tsx";
 import type { CourseKind } from "./course-kind.ts";
+import { DuplicateCourse } from "./duplicate-course.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { Choices } from "./load-choices.ts";
 import { text } from "./messages/ar.ts";
@@ -41,6 +42,7 @@ export function EditCourse({ kind, course, choices }: EditCourseProps) {
               <Icon of={IconUsers} />
               {text.buyersCount(purchasesCount)}
             </LinkButton>
+            <DuplicateCourse course={course} base={base} />
             <LinkButton variant="quiet" to={`/course/view/${courseId}`}>
               <Icon of={IconExternalLink} directional />
               {text.preview}

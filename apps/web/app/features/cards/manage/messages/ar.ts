@@ -48,6 +48,11 @@ export const text = {
     shown === total
       ? `البطاقات غير المستعملة في هذه القائمة: ${cards(shown)}.`
       : `أحدث البطاقات غير المستعملة في هذه القائمة: ${shown} من ${total}.`,
+  card: "البطاقة",
+  number: "الرقم",
+  usedOn: "استعملت في",
+  life: "ما مرت به البطاقة",
+  export: "تصدير CSV",
   delete: "حذف",
   deleteOf: (code: string) => `حذف البطاقة ${code}`,
   deleteCards: (count: number) =>

@@ -33,6 +33,11 @@ export const text: typeof ar = {
     shown === total
       ? `Unused cards of this list: ${cards(shown)}.`
       : `The newest unused cards of this list: ${shown} of ${total}.`,
+  card: "Card",
+  number: "Number",
+  usedOn: "Used on",
+  life: "What became of it",
+  export: "Export as CSV",
   delete: "Delete",
   deleteOf: (code) => `Delete card ${code}`,
   deleteCards: (count) => plural("en", count, { one: "Delete this card?", other: `Delete ${count} cards?` }),

@@ -71,6 +71,15 @@ export const text: typeof ar = {
     plural("en", count, { one: "1 item is public now.", other: `${count} items are public now.` }),
   hiddenNow: (count) =>
     plural("en", count, { one: "1 item is hidden now.", other: `${count} items are hidden now.` }),
+  export: "Export as CSV",
+  trainers: "Trainers",
+  trainersHint:
+    "Up to four. They have the educator's rights on contents and questions, and stand on the course's page.",
+  trainer: (place) => `Trainer ${place}`,
+  duplicate: "Duplicate",
+  duplicateHint: "Makes a hidden copy with all units, lessons and attachments, without buyers and questions.",
+  copyName: (name) => `Copy of ${name}`,
+  duplicated: "The copy was made.",
   save: "Save",
   saved: "Saved.",
   conflictTitle: "Somebody else has edited it meanwhile",
@@ -81,6 +90,7 @@ export const text: typeof ar = {
   fieldNames: {
     name: "Name",
     description: "Description",
+    trainers: "Trainers",
     schoolId: "School",
     studyId: "Study",
     fieldId: "Field",
@@ -105,6 +115,8 @@ export const text: typeof ar = {
     ORIGINAL_PRICE_INVALID: "Write a whole price, zero or more.",
     INTRO_VIDEO_URL_INVALID: "Write a whole link that begins with https://",
     AUTHOR_ID_INVALID: "This account is not an educator any more.",
+    TRAINER_IDS_REQUIRED: "Choose the trainer.",
+    TRAINER_IDS_INVALID: "Choose each trainer once, and not the educator.",
     CATEGORY_INVALID: "This category does not exist any more.",
     GRADE_INVALID: "This grade is not known.",
     FIELD_ID_INVALID: "This field is not known.",

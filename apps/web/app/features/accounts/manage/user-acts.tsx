@@ -1,0 +1,81 @@
+import type { UserDetails } from "@manara/contract/user-management";
+import { IconLock, IconLockOpen, IconLogout, IconUserCog } from "@tabler/icons-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "../../../api.ts";
+import { useMutation } from "../../../mutation.ts";
+import { ReasonDialog } from "../../../staff/reason-dialog.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { ChangeRole } from "./change-role.tsx";
+import { text } from "./messages/ar.ts";
+
+/** What can be done with an account: another role, signing it out, shutting it and opening it again. */
+export function UserActs({ user }: { user: UserDetails }) {
+  const { userId, fullName, blockedDateTime } = user;
+  const [asked, setAsked] = useState<"role" | "signOut" | "block" | null>(null);
+  const close = () => setAsked(null);
+  const { revalidate } = useRevalidator();
+  const signOut = useMutation({
+    send: () => api("POST /user/sign-out", { body: { userId } }),
+    success: text.signedOut,
+    onDone: async () => {
+      close();
+      await revalidate();
+    },
+  });
+  const unblock = useMutation({
+    send: () => api("POST /user/unblock", { body: { userId } }),
+    success: text.unblocked,
+    tell: "toast",
+    onDone: () => revalidate(),
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsked("role")}>
+        <Icon of={IconUserCog} />
+        {text.changeRole}
+      </Button>
+      <Button variant="secondary" onClick={() => setAsked("signOut")}>
+        <Icon of={IconLogout} directional />
+        {text.signOut}
+      </Button>
+      {blockedDateTime ? (
+        <Button variant="secondary" busy={unblock.isBusy} onClick={() => void unblock.run()}>
+          <Icon of={IconLockOpen} />
+          {text.unblock}
+        </Button>
+      ) : (
+        <Button variant="quiet" className="text-danger-ink!" onClick={() => setAsked("block")}>
+          <Icon of={IconLock} />
+          {text.block}
+        </Button>
+      )}
+      {asked === "role" && <ChangeRole user={user} onClose={close} />}
+      <ConfirmDialog
+        open={asked === "signOut"}
+        onClose={close}
+        title={text.signOutOf(fullName)}
+        act={text.signOut}
+        isBusy={signOut.isBusy}
+        refusal={signOut.refusal}
+        onConfirm={() => void signOut.run()}
+      >
+        {text.signOutHint}
+      </ConfirmDialog>
+      {asked === "block" && (
+        <ReasonDialog
+          title={text.blockOf(fullName)}
+          act={text.block}
+          success={text.wasBlocked}
+          send={(reason) => api("POST /user/block", { body: { userId, reason } })}
+          onDone={revalidate}
+          onClose={close}
+        >
+          {text.blockHint}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

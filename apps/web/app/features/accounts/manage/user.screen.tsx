@@ -1,0 +1,77 @@
+import { api } from "../../../api.ts";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Facts } from "../../../ui/staff/facts.tsx";
+import { Moment } from "../../../ui/staff/moment.tsx";
+import { Panel } from "../../../ui/staff/panel.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { ActList } from "../../audit/manage/act-list.tsx";
+import { UserCourses } from "../../purchases/manage/user-courses.tsx";
+import { text } from "./messages/ar.ts";
+import { UserActs } from "./user-acts.tsx";
+import { RoleBadge } from "./user-columns.tsx";
+import { UserSessions } from "./user-sessions.tsx";
+
+async function load({ params }: ScreenAddress) {
+  const query = { userId: params.id };
+  const [user, purchases, acts] = await Promise.all([
+    api("GET /user/get", { query }),
+    api("GET /purchase/user", { query }),
+    api("GET /audit/list", { query }),
+  ]);
+  return { user, purchases, acts };
+}
+
+function View({ data: { user, purchases, acts } }: { data: Awaited<ReturnType<typeof load>> }) {
+  return (
+    <div className="max-w-4xl">
+      <ScreenHead
+        title={user.fullName}
+        crumbs={[{ title: text.users, href: "/admin/allUsers" }]}
+        actions={<UserActs user={user} />}
+      />
+      <div className="flex flex-col gap-5">
+        <Panel title={text.account}>
+          <Facts
+            facts={[
+              {
+                name: text.role,
+                value: (
+                  <span className="flex flex-wrap gap-2">
+                    <RoleBadge role={user.role} />
+                    {user.blockedDateTime && <Badge tone="amber">{text.blocked}</Badge>}
+                  </span>
+                ),
+              },
+              {
+                name: text.email,
+                value: (
+                  <span className="flex flex-wrap items-center gap-2">
+                    <bdi dir="ltr">{user.email}</bdi>
+                    {!user.emailVerified && <Badge tone="amber">{text.unverified}</Badge>}
+                  </span>
+                ),
+              },
+              { name: text.phone, value: <bdi dir="ltr">{user.phoneNumber ?? "—"}</bdi> },
+              { name: text.since, value: <Moment at={user.creationDateTime} /> },
+              {
+                name: text.signsIn,
+                value: [user.hasPassword && text.byPassword, ...user.socialLogins].filter(Boolean).join("، "),
+              },
+              ...(user.deletionDueDateTime
+                ? [{ name: text.deletionDue, value: <Moment at={user.deletionDueDateTime} /> }]
+                : []),
+            ]}
+          />
+        </Panel>
+        <UserCourses userId={user.userId} purchases={purchases} />
+        <UserSessions sessions={user.sessions} />
+        <Panel title={text.acts}>
+          <ActList entries={acts} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+export const screen = staffScreen({ load, View });

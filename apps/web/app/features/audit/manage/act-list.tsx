@@ -1,0 +1,40 @@
+import type { AuditEntry } from "@manara/contract/audit";
+import { Moment } from "../../../ui/staff/moment.tsx";
+import { text } from "./messages/ar.ts";
+
+const acts: Readonly<Record<string, string>> = text.acts;
+
+/** A name or a number by which people know what it was done to. */
+function subjectOf({ details, subjectId }: AuditEntry): string | null {
+  for (const name of ["name", "title", "username", "fullName", "reason"]) {
+    const value = details[name];
+    if (typeof value === "string" && value !== "") return value;
+  }
+  return subjectId === null ? null : String(subjectId);
+}
+
+/** What was done, by whom and when, newest first. */
+export function ActList({ entries }: { entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return <p className="text-ink-soft">{text.none}</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {entries.map((entry) => {
+        const subject = subjectOf(entry);
+        return (
+          <li key={entry.id} className="flex flex-wrap items-baseline gap-x-3 py-2">
+            <bdi className="font-medium">{entry.actor.fullName}</bdi>
+            <span>{acts[entry.act] ?? text.other}</span>
+            {subject && (
+              <bdi dir="auto" className="min-w-0 truncate text-ink-soft">
+                {subject}
+              </bdi>
+            )}
+            <span className="ms-auto text-sm text-ink-soft">
+              <Moment at={entry.dateTime} withTime />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

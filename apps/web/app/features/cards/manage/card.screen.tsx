@@ -1,0 +1,73 @@
+import { groupCardCode } from "@manara/contract/card-code";
+import { api } from "../../../api.ts";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Amount } from "../../../ui/staff/amount.tsx";
+import { Facts } from "../../../ui/staff/facts.tsx";
+import { Moment } from "../../../ui/staff/moment.tsx";
+import { Panel } from "../../../ui/staff/panel.tsx";
+import { RecordLink } from "../../../ui/staff/record-link.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { ActList } from "../../audit/manage/act-list.tsx";
+import { CardCode } from "./card-columns.tsx";
+import { text } from "./messages/ar.ts";
+
+const load = ({ params }: ScreenAddress) => api("GET /card/get", { query: { cardKey: params.card ?? "" } });
+
+function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
+  const { usedBy, usedAt, courseId, courseName } = card;
+  return (
+    <div className="max-w-3xl">
+      <ScreenHead
+        title={groupCardCode(card.cardKey)}
+        crumbs={[{ title: text.cards, href: "/admin/cards" }]}
+      />
+      <div className="flex flex-col gap-5">
+        <Panel title={text.card}>
+          <Facts
+            facts={[
+              { name: text.code, value: <CardCode code={card.cardKey} /> },
+              { name: text.number, value: card.id },
+              { name: text.price, value: <Amount of={card.price} /> },
+              {
+                name: text.status,
+                value: (
+                  <Badge tone={usedAt ? "neutral" : "success"}>{usedAt ? text.used : text.unused}</Badge>
+                ),
+              },
+              { name: text.made, value: <Moment at={card.creationDateTime} withTime /> },
+              ...(usedAt
+                ? [
+                    {
+                      name: text.buyer,
+                      value: usedBy ? (
+                        <RecordLink to={`/admin/allUsers/${usedBy.userId}`}>{usedBy.fullName}</RecordLink>
+                      ) : (
+                        text.gone
+                      ),
+                    },
+                    { name: text.usedOn, value: <Moment at={usedAt} withTime /> },
+                  ]
+                : []),
+              ...(courseId
+                ? [
+                    {
+                      name: text.course,
+                      value: (
+                        <RecordLink to={`/admin/courses/${courseId}`}>{courseName ?? text.course}</RecordLink>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Panel>
+        <Panel title={text.life}>
+          <ActList entries={card.acts} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+export const screen = staffScreen({ load, View });

@@ -1,0 +1,45 @@
+import type { Course } from "@manara/contract/courses";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { type Option, Select } from "../../../ui/staff/select.tsx";
+import { text } from "./messages/ar.ts";
+
+/** As many as the API takes. */
+const PLACES = [1, 2, 3, 4];
+
+interface TrainerFieldsProps {
+  course: Course;
+  educators: readonly Option[];
+  error: string | undefined;
+}
+
+/** Who teaches the course beside its author, in order. */
+export function TrainerFields({ course: { trainers }, educators, error }: TrainerFieldsProps) {
+  const known = [
+    ...educators,
+    ...trainers
+      .map(({ userId, fullName }) => ({ value: String(userId), label: fullName }))
+      .filter(({ value }) => educators.every((educator) => educator.value !== value)),
+  ];
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-md bg-sunken p-4">
+      <legend className="sr-only">{text.trainers}</legend>
+      <p aria-hidden="true" className="font-medium">
+        {text.trainers}
+      </p>
+      <p className="text-sm text-ink-soft">{text.trainersHint}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {PLACES.map((place) => (
+          <Select
+            key={place}
+            name="trainerIds"
+            data-place={place}
+            label={text.trainer(place)}
+            defaultValue={trainers[place - 1] ? String(trainers[place - 1]?.userId) : ""}
+            options={[{ value: "", label: text.withoutOne }, ...known]}
+          />
+        ))}
+      </div>
+      {error && <FormAlert>{error}</FormAlert>}
+    </fieldset>
+  );
+}

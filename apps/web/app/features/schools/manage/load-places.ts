@@ -1,0 +1,26 @@
+import { ApiError } from "@manara/contract/api-error";
+import { api } from "../../../api.ts";
+import { pageOf } from "../../../list-page.rules.ts";
+import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
+import type { ScreenAddress } from "../../../staff/screen.ts";
+import { holdsText } from "../../../staff/search-text.ts";
+import type { Place, PlaceKind } from "./place.ts";
+
+/** The places of one kind that an address asks for, each with its courses. */
+export async function loadPlaces(kind: PlaceKind, { url }: ScreenAddress) {
+  const address = readListAddress(url);
+  const [all, counts] = await Promise.all([kind.list(), api("GET /school/course-counts")]);
+  const courses = new Map(kind.counts(counts).map((each) => [each.id, each.courses]));
+  const counted = all.map((place) => ({ ...place, courses: courses.get(place.id) ?? 0 }));
+  const found = counted.filter(({ name }) => holdsText(name, address.search));
+  return { address, order: all.map(({ id }) => id), list: pageOf(found, wantedPage(address)) };
+}
+export type PlacesPage = Awaited<ReturnType<typeof loadPlaces>>;
+
+/** The place of an address; null where one is added. */
+export async function loadPlace(kind: PlaceKind, { params }: ScreenAddress): Promise<Place | null> {
+  if (!params.id) return null;
+  const found = (await kind.list()).find(({ id }) => String(id) === params.id);
+  if (!found) throw new ApiError(404, kind.missing);
+  return found;
+}

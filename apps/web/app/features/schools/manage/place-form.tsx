@@ -1,0 +1,49 @@
+import { PLACE_NAME_MAX_LENGTH, schoolRules } from "@manara/contract/school-rules";
+import { useNavigate } from "react-router";
+import { FormFrame } from "../../../staff/form-frame.tsx";
+import { useStaffForm } from "../../../staff/staff-form.ts";
+import { Field } from "../../../ui/field.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { offerUndo } from "../../../ui/staff/undo.ts";
+import { showToast } from "../../../ui/toasts.ts";
+import { text } from "./messages/ar.ts";
+import type { Place, PlaceKind } from "./place.ts";
+
+/** Adds a school, study or specialty, or gives one another name. */
+export function PlaceForm({ kind, place }: { kind: PlaceKind; place: Place | null }) {
+  const { base, words } = kind;
+  const navigate = useNavigate();
+  const form = useStaffForm({
+    draft: `${base} ${place?.id ?? "new"}`,
+    rules: schoolRules,
+    // Studies and specialties call it a title.
+    words: (code) => (code === "VALIDATION_FAILED" ? text.problems.NAME_INVALID : undefined),
+    texts: text.problems,
+    send: ({ name }) => (place ? kind.rename({ id: place.id, name }) : kind.add(name)),
+    onDone: async () => {
+      await navigate(base);
+      if (place) offerUndo(text.renamed, () => kind.rename(place));
+      else showToast("success", text.added);
+    },
+  });
+  return (
+    <div className="max-w-2xl">
+      <ScreenHead
+        title={place ? words.rename : words.add}
+        crumbs={[...kind.above, { title: words.all, href: base }]}
+      />
+      <FormFrame form={form} save={text.save} back={base}>
+        <Field
+          name="name"
+          label={words.name}
+          hint={words.nameHint}
+          defaultValue={place?.name}
+          maxLength={PLACE_NAME_MAX_LENGTH}
+          dir={form.values.name ? "auto" : undefined}
+          required
+          error={form.wrong("name")}
+        />
+      </FormFrame>
+    </div>
+  );
+}

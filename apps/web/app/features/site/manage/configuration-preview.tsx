@@ -1,0 +1,77 @@
+import { isWebAddress } from "@manara/contract/web-address-rules";
+import {
+  IconBrandWhatsapp,
+  IconClock,
+  IconMail,
+  IconMessageCircle,
+  IconPhone,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { useSite } from "../../../site.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Panel } from "../../../ui/staff/panel.tsx";
+import { Video } from "../../../ui/video.tsx";
+import type { ConfigurationField } from "./configuration.rules.ts";
+import { text } from "./messages/ar.ts";
+
+const lines: readonly [ConfigurationField, TablerIcon][] = [
+  ["mobileNumber", IconPhone],
+  ["telNumber", IconPhone],
+  ["whatsappNumber", IconBrandWhatsapp],
+  ["viberNumber", IconMessageCircle],
+  ["email", IconMail],
+  ["timesOfWork", IconClock],
+];
+
+/** What the fields will look like in the footer, on the home page and in the guide. */
+export function ConfigurationPreview({ values }: { values: Record<ConfigurationField, string> }) {
+  const { country } = useSite();
+  const { homeVideoUrl, userGuideVideoUrl, userGuideImageUrl } = values;
+  const shown = lines.filter(([name]) => values[name].trim() !== "");
+  return (
+    <div className="flex flex-col gap-5 xl:sticky xl:top-20">
+      <Panel title={text.previewFooter}>
+        {shown.length === 0 && <p className="text-ink-soft">{text.nothingYet}</p>}
+        <ul className="flex flex-wrap gap-2">
+          {shown.map(([name, icon]) => (
+            <li
+              key={name}
+              className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong px-4"
+            >
+              <Icon of={icon} />
+              <bdi dir={name === "timesOfWork" ? "auto" : "ltr"}>{values[name]}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={text.previewHome}>
+        {isWebAddress(homeVideoUrl) ? (
+          <Video
+            key={homeVideoUrl}
+            url={homeVideoUrl}
+            poster={country.assets.hero}
+            title={text.fields.homeVideoUrl}
+          />
+        ) : (
+          <p className="text-ink-soft">{text.nothingYet}</p>
+        )}
+      </Panel>
+      <Panel title={text.previewGuide}>
+        {isWebAddress(userGuideImageUrl) && (
+          <img src={userGuideImageUrl} alt={text.fields.userGuideImageUrl} className="w-full rounded-md" />
+        )}
+        {isWebAddress(userGuideVideoUrl) && (
+          <Video
+            key={userGuideVideoUrl}
+            url={userGuideVideoUrl}
+            poster={country.assets.hero}
+            title={text.fields.userGuideVideoUrl}
+          />
+        )}
+        {!isWebAddress(userGuideImageUrl) && !isWebAddress(userGuideVideoUrl) && (
+          <p className="text-ink-soft">{text.nothingYet}</p>
+        )}
+      </Panel>
+    </div>
+  );
+}

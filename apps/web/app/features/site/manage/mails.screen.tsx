@@ -1,0 +1,97 @@
+import type { FailedMail } from "@manara/contract/mails";
+import { IconMailCheck, IconSend, IconTrash } from "@tabler/icons-react";
+import { useRevalidator } from "react-router";
+import { api, readList } from "../../../api.ts";
+import { readPage } from "../../../list-page.rules.ts";
+import { useMutation } from "../../../mutation.ts";
+import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
+import { ListScreen } from "../../../staff/list-screen.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { useDelete } from "../../../staff/use-delete.ts";
+import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { Moment } from "../../../ui/staff/moment.tsx";
+import type { Column } from "../../../ui/staff/record-list.tsx";
+import { RowButton } from "../../../ui/staff/row-button.tsx";
+import { text } from "./messages/ar.ts";
+
+async function load({ url }: ScreenAddress) {
+  const address = readListAddress(url);
+  const list = await readPage(wantedPage(address), (query) => readList("GET /mail/list-failed", { query }));
+  return { address, list };
+}
+
+const columns: readonly Column<FailedMail>[] = [
+  {
+    id: "to",
+    title: text.recipient,
+    cell: ({ recipient }) => (
+      <bdi dir="ltr" className="font-medium break-all">
+        {recipient}
+      </bdi>
+    ),
+  },
+  { id: "subject", title: text.subject, cell: ({ subject }) => <bdi>{subject}</bdi> },
+  {
+    id: "reason",
+    title: text.reason,
+    cell: ({ reason }) => (
+      <bdi dir="ltr" className="line-clamp-2 text-sm text-ink-soft">
+        {reason}
+      </bdi>
+    ),
+  },
+  { id: "at", title: text.failedOn, cell: ({ failedDateTime }) => <Moment at={failedDateTime} withTime /> },
+];
+
+function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const { revalidate } = useRevalidator();
+  const again = useMutation({
+    send: (id: number) => api("POST /mail/send-again", { body: { id } }),
+    success: text.sentAgain,
+    tell: "toast",
+    onDone: () => revalidate(),
+  });
+  const removal = useDelete({
+    send: (id) => api("DELETE /mail/delete-failed", { query: { id } }),
+    missing: "MAIL_NOT_FOUND",
+  });
+  return (
+    <>
+      <ListScreen
+        title={text.failedMails}
+        hint={text.failedMailsHint}
+        crumbs={[{ title: text.basicData, href: "/admin/basicData" }]}
+        address={address}
+        list={list}
+        empty={{ icon: IconMailCheck, title: text.noMails, hint: text.noMailsHint }}
+        keyOf={({ id }) => id}
+        nameOf={({ recipient }) => recipient}
+        columns={columns}
+        acts={({ id, recipient, sendable }) => (
+          <>
+            {sendable && (
+              <RowButton
+                icon={IconSend}
+                label={text.sendAgain}
+                name={text.sendAgainTo(recipient)}
+                onPress={() => void again.run(id)}
+              />
+            )}
+            <RowButton
+              icon={IconTrash}
+              label={text.delete}
+              name={text.deleteMailTo(recipient)}
+              onPress={() => removal.ask(id)}
+              isDangerous
+            />
+          </>
+        )}
+      />
+      <ConfirmDialog {...removal.dialogProps} title={text.deleteMail} act={text.delete}>
+        {text.deleteMailHint}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+export const screen = staffScreen({ load, View });

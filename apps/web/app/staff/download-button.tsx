@@ -1,0 +1,42 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useMutation } from "../mutation.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** The mark by which spreadsheets know UTF-8; reading the answer as text has taken it off. */
+const MARK = "\uFEFF";
+
+function save(table: string, fileName: string): void {
+  const address = URL.createObjectURL(
+    new Blob([table.startsWith(MARK) ? table : MARK + table], { type: "text/csv;charset=utf-8" }),
+  );
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has begun to save by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Fetches a table as the person at hand, and gives it to the browser to keep. */
+export function DownloadButton({
+  read,
+  fileName,
+  children,
+}: {
+  read: () => Promise<string>;
+  fileName: string;
+  children: string;
+}) {
+  const { run, isBusy } = useMutation({
+    send: read,
+    tell: "toast",
+    onDone: (table) => table !== undefined && save(table, fileName),
+  });
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={() => void run()}>
+      {!isBusy && <Icon of={IconDownload} />}
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { REASON_MAX_LENGTH, reasonRules } from "@manara/contract/reason-rules";
+import { type ReactNode, useState } from "react";
+import { useMutation } from "../mutation.ts";
+import { TextArea } from "../ui/field.tsx";
+import { ConfirmDialog } from "../ui/staff/confirm-dialog.tsx";
+import { text } from "./messages/ar.ts";
+
+interface ReasonDialogProps {
+  title: string;
+  /** What it means for the person. */
+  children: ReactNode;
+  act: string;
+  isDangerous?: boolean;
+  send: (reason: string) => Promise<unknown>;
+  success: string;
+  onDone: () => unknown;
+  onClose: () => void;
+}
+
+/** Asks why before something is done that somebody will want to have explained. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { onDone, onClose, send, success } = props;
+  const [reason, setReason] = useState("");
+  const { run, isBusy, refusal } = useMutation({
+    send: () => send(reason.trim()),
+    success,
+    onDone: async () => {
+      onClose();
+      await onDone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={props.title}
+      act={props.act}
+      isDangerous={props.isDangerous}
+      isBusy={isBusy}
+      refusal={refusal}
+      mayConfirm={reasonRules.reason.check(reason) === null}
+      onConfirm={() => void run()}
+    >
+      <div className="flex flex-col gap-4">
+        <div>{props.children}</div>
+        <TextArea
+          label={text.reason}
+          hint={text.reasonHint}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          rows={3}
+          maxLength={REASON_MAX_LENGTH}
+          dir={reason ? "auto" : undefined}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
