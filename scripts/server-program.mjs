@@ -7,6 +7,8 @@ export const serverCommand = ({ node = findNode(), folder = root } = {}) => [
   node,
   // Megabytes. How much of what was made last is kept before it is looked through: by itself Node takes up to 32.
   "--max-semi-space-size=8",
+  // The program collects garbage when it has nothing else to do.
+  "--expose-gc",
   // What the school has at hand is 40, and what it keeps of answers (PAGE_MEMORY_MB). The nearer the limit, the sooner V8
   // looks through all; by itself it waits until garbage is several times that.
   `--max-old-space-size=${1024 + 3 * Math.max(0, (Number(process.env.PAGE_MEMORY_MB) || 64) - 64)}`,
