@@ -21,6 +21,7 @@ const seats = [
   "buyers",
   "educators",
   "contents",
+  "conflicts",
   "basic data",
   "pictures",
 ] as const;

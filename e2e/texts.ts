@@ -14,6 +14,7 @@ import type { text as social } from "../apps/web/app/features/accounts/messages/
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
+import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
 import type { text as manageCourses } from "../apps/web/app/features/courses/manage/messages/ar.ts";
 import type { text as catalogue } from "../apps/web/app/features/courses/messages/catalogue/ar.ts";
@@ -51,6 +52,7 @@ interface Catalogues {
   "features/purchases/messages": typeof purchases;
   "features/accounts/manage/messages": typeof manageUsers;
   "features/cards/manage/messages": typeof manageCards;
+  "features/contents/manage/messages": typeof manageContents;
   "features/courses/manage/messages": typeof manageCourses;
   "features/educators/manage/messages": typeof manageEducators;
   "features/purchases/manage/messages": typeof managePurchases;
@@ -89,6 +91,7 @@ async function readTexts(locale: Locale) {
     manage: {
       audit: await read("features/audit/manage/messages"),
       purchases: await read("features/purchases/manage/messages"),
+      contents: await read("features/contents/manage/messages"),
       educators: await read("features/educators/manage/messages"),
       courses: await read("features/courses/manage/messages"),
       cards: await read("features/cards/manage/messages"),

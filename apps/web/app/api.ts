@@ -27,22 +27,26 @@ const asPerson = (transport: Transport): Transport =>
 
 /** Keeps the newest token, and shows every refusal to the interceptor. */
 const watched =
-  (transport: Transport): Transport =>
+  (transport: Transport, tell: typeof intercept): Transport =>
   async (request) => {
     try {
       const answer = await transport(request);
       const refusal = refusalIn(answer);
-      if (refusal) intercept(refusal);
+      if (refusal) tell(refusal);
       const token = tokenIn(answer);
       if (token) updateSession({ token });
       return answer;
     } catch (error) {
-      if (error instanceof ApiError) intercept(error);
+      if (error instanceof ApiError) tell(error);
       throw error;
     }
   };
 
+/** A transport that calls as the person at this browser, and shows refusals to the interceptor or to whom it is given. */
+export const asWatchedPerson = (transport: Transport, tell = intercept): Transport =>
+  watched(asPerson(transport), tell);
+
 /** Calls the API as the person at this browser. Every refusal has passed the interceptor and is thrown on. */
 export const { api, readList, send } = makeClient(
-  watched(asPerson(readTwice(overFetch(), READ_AGAIN_AFTER_MS))),
+  asWatchedPerson(readTwice(overFetch(), READ_AGAIN_AFTER_MS)),
 );

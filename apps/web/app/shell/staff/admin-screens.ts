@@ -7,6 +7,7 @@ export const adminScreens = [
   ["courses", "/admin/courses"],
   ["study", "/admin/study"],
   ["lectures", "/admin/lectures/1"],
+  ["content", "/admin/content"],
   ["teachers", "/admin/teachers"],
   ["lecturers", "/admin/lecturers/1"],
   ["cards", "/admin/cards"],

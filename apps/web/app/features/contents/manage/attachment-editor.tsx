@@ -1,0 +1,120 @@
+import type { Attachment, Lesson } from "@manara/contract/contents";
+import { IconPaperclip, IconRefresh, IconTrash, IconX } from "@tabler/icons-react";
+import { useId } from "react";
+import { api } from "../../../api.ts";
+import { useSite } from "../../../site.ts";
+import { useDelete } from "../../../staff/use-delete.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { RowButton } from "../../../ui/staff/row-button.tsx";
+import { attachmentIcon } from "../attachment-icon.ts";
+import { writeFileSize } from "../file-size.rules.ts";
+import { text } from "./messages/ar.ts";
+import { type Uploading, useUploads } from "./use-uploads.ts";
+
+const rowClass = "flex min-h-14 items-center gap-3 rounded-md border border-line px-3 py-1";
+
+/** The files of a lesson: those that are there, those on their way, and another one. */
+export function AttachmentEditor({ lesson, onChanged }: { lesson: Lesson; onChanged: () => Promise<void> }) {
+  const input = useId();
+  const { country } = useSite();
+  const uploads = useUploads(lesson.contentId, onChanged);
+  const removal = useDelete({
+    send: (attachmentId) => api("DELETE /content/delete-attachment", { query: { attachmentId } }),
+    missing: "CONTENT_NOT_FOUND",
+  });
+  const asked = lesson.attachments.find(({ attachmentId }) => attachmentId === removal.asked[0]);
+  const sizeOf = (bytes: number) => writeFileSize(bytes, country.intlLocale);
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-base font-medium">{text.attachments}</h3>
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {lesson.attachments.map((file: Attachment) => (
+          <li key={file.attachmentId} className={rowClass}>
+            <Icon of={attachmentIcon(file.mimeType)} className="text-brand-ink" />
+            <a
+              href={file.url}
+              download={file.name}
+              className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-3 hover:underline"
+            >
+              <bdi className="truncate">{file.name}</bdi>
+              <bdi className="text-sm text-ink-soft">{sizeOf(file.size)}</bdi>
+            </a>
+            <RowButton
+              icon={IconTrash}
+              label={text.delete}
+              name={text.deleteOf(file.name)}
+              onPress={() => removal.ask(file.attachmentId)}
+              isDangerous
+            />
+          </li>
+        ))}
+        {uploads.files.map((one) => (
+          <UploadRow
+            key={one.id}
+            uploading={one}
+            size={sizeOf(one.file.size)}
+            onCancel={() => uploads.cancel(one.id)}
+            onRetry={() => uploads.retry(one)}
+          />
+        ))}
+      </ul>
+      <label
+        htmlFor={input}
+        className="inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 self-start rounded-md border border-dashed border-line-strong px-4 py-2 font-medium text-brand-ink focus-within:outline-2 hover:border-brand"
+      >
+        <Icon of={IconPaperclip} />
+        {text.attach}
+        <input
+          id={input}
+          type="file"
+          multiple
+          className="sr-only"
+          onChange={({ target }) => {
+            uploads.add(target.files ?? []);
+            target.value = "";
+          }}
+        />
+      </label>
+      <p className="text-sm text-ink-soft">{text.attachHint}</p>
+      <ConfirmDialog {...removal.dialogProps} title={text.deleteOne(asked?.name ?? "")} act={text.delete}>
+        {text.attachmentLoss}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface UploadRowProps {
+  uploading: Uploading;
+  size: string;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+function UploadRow({ uploading: { file, share, failure }, size, onCancel, onRetry }: UploadRowProps) {
+  return (
+    <li className={rowClass}>
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap gap-x-3">
+          <bdi className="truncate">{file.name}</bdi>
+          <bdi className="text-sm text-ink-soft">{size}</bdi>
+        </p>
+        {failure ? (
+          <p role="alert" className="text-sm text-danger-ink">
+            {failure}
+          </p>
+        ) : (
+          <progress
+            value={share}
+            aria-label={text.uploadingOf(file.name)}
+            className="h-2 w-full accent-brand"
+          />
+        )}
+      </div>
+      {failure && (
+        <RowButton icon={IconRefresh} label={text.retry} name={text.retryOf(file.name)} onPress={onRetry} />
+      )}
+      <RowButton icon={IconX} label={text.cancel} name={text.cancelOf(file.name)} onPress={onCancel} />
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLocation } from "react-router";
+
+/*
+ * Which unit or lesson is open stands in the hash of the address: the way back leads to the one before, and nothing is
+ * asked of a network that may be gone.
+ */
+
+export const addressOfContent = (contentId: number) => ({ hash: `content-${contentId}` });
+
+/** The unit or lesson that the address names; null when it names none. */
+export function useChosen(): number | null {
+  const { hash } = useLocation();
+  return Number(/^#content-(\d{1,10})$/.exec(hash)?.[1]) || null;
+}

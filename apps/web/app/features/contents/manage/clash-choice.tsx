@@ -1,0 +1,58 @@
+import { Button } from "../../../ui/button.tsx";
+import { offerUndo } from "../../../ui/staff/undo.ts";
+import { readTyped, type Typed, type TypedField } from "./edit.rules.ts";
+import { chooseText, type Edit, typeInto } from "./edits.ts";
+import { text } from "./messages/ar.ts";
+
+interface ClashChoiceProps {
+  edit: Edit;
+  theirs: NonNullable<Edit["theirs"]>;
+}
+
+/** Two people have written the same: both texts, and which of them counts. */
+export function ClashChoice({ edit, theirs: { content, clashes } }: ClashChoiceProps) {
+  const theirs = readTyped(content);
+  const takeTheirs = () => {
+    const mine = Object.fromEntries(clashes.map((field) => [field, edit.typed[field]])) as Partial<Typed>;
+    chooseText(content.contentId, "theirs");
+    offerUndo(text.tookTheirs, async () => typeInto({ ...content, version: 0 }, mine));
+  };
+  return (
+    <section
+      role="alert"
+      aria-labelledby="clash-title"
+      className="flex flex-col gap-4 rounded-md bg-amber-soft p-4 text-amber-ink"
+    >
+      <div>
+        <h3 id="clash-title" className="text-lg">
+          {text.clashTitle}
+        </h3>
+        <p>{text.clashHint}</p>
+      </div>
+      {clashes.map((field) => (
+        <div key={field} className="grid gap-3 sm:grid-cols-2">
+          <Version title={text.mineOf(text.fields[field])} field={field} typed={edit.typed} />
+          <Version title={text.theirsOf(text.fields[field])} field={field} typed={theirs} />
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => chooseText(content.contentId, "mine")}>{text.keepMine}</Button>
+        <Button variant="secondary" onClick={takeTheirs}>
+          {text.takeTheirs}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Version({ title, field, typed }: { title: string; field: TypedField; typed: Typed }) {
+  const value = typed[field];
+  return (
+    <div className="min-w-0 rounded-sm bg-surface p-3 text-ink">
+      <p className="text-sm font-medium">{title}</p>
+      <p dir="auto" className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-line">
+        {typeof value === "boolean" ? (value ? text.yes : text.no) : value || text.nothing}
+      </p>
+    </div>
+  );
+}

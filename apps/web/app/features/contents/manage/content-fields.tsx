@@ -1,0 +1,84 @@
+import type { ContentWithUnseen } from "@manara/contract/contents";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field, TextArea } from "../../../ui/field.tsx";
+import {
+  CONTENT_DESCRIPTION_MAX_LENGTH,
+  CONTENT_TITLE_MAX_LENGTH,
+  checkTyped,
+  type TypedProblem,
+} from "./edit.rules.ts";
+import { sendNow, typeInto, useEdit } from "./edits.ts";
+import { text } from "./messages/ar.ts";
+
+/** What is typed and ticked of a unit or lesson; it is saved as it is typed. */
+export function ContentFields({ content }: { content: ContentWithUnseen }) {
+  const { edit, typed } = useEdit(content);
+  const isLesson = content.type === "LESSON";
+  const problems = checkTyped(typed);
+  const wrong = (...known: TypedProblem[]) => {
+    const found = problems.find((problem) => known.includes(problem));
+    return found && text.problems[found];
+  };
+  const leave = () => sendNow(content.contentId);
+  return (
+    <div className="flex flex-col gap-5">
+      <Field
+        label={isLesson ? text.lessonTitle : text.unitTitle}
+        value={typed.title}
+        maxLength={CONTENT_TITLE_MAX_LENGTH}
+        dir={typed.title ? "auto" : undefined}
+        required
+        onChange={(event) => typeInto(content, { title: event.target.value })}
+        onBlur={leave}
+        error={wrong("TITLE_REQUIRED", "TITLE_INVALID")}
+      />
+      <TextArea
+        label={text.description}
+        value={typed.description}
+        maxLength={CONTENT_DESCRIPTION_MAX_LENGTH}
+        dir={typed.description ? "auto" : undefined}
+        rows={8}
+        onChange={(event) => typeInto(content, { description: event.target.value })}
+        onBlur={leave}
+        error={wrong("DESCRIPTION_INVALID")}
+      />
+      {isLesson && (
+        <Field
+          label={text.videoUrl}
+          hint={text.videoUrlHint}
+          value={typed.videoUrl}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          onChange={(event) => typeInto(content, { videoUrl: event.target.value })}
+          onBlur={leave}
+          error={edit && wrong("VIDEO_URL_INVALID")}
+        />
+      )}
+      <div className="flex flex-wrap gap-x-8">
+        {isLesson && (
+          <Checkbox
+            checked={typed.free}
+            onChange={(event) => {
+              typeInto(content, { free: event.target.checked });
+              leave();
+            }}
+          >
+            {text.freeForAll}
+          </Checkbox>
+        )}
+        <Checkbox
+          checked={typed.hidden}
+          onChange={(event) => {
+            typeInto(content, { hidden: event.target.checked });
+            leave();
+          }}
+        >
+          {isLesson ? text.hideLesson : text.hideUnit}
+        </Checkbox>
+      </div>
+    </div>
+  );
+}

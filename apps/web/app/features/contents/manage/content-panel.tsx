@@ -1,0 +1,60 @@
+import type { ContentWithUnseen } from "@manara/contract/contents";
+import { IconArrowRight, IconExternalLink, IconMessageCircleQuestion } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { AttachmentEditor } from "./attachment-editor.tsx";
+import { ClashChoice } from "./clash-choice.tsx";
+import { ContentFields } from "./content-fields.tsx";
+import { DeleteContent } from "./delete-content.tsx";
+import { EditStatus } from "./edit-status.tsx";
+import { useEdit } from "./edits.ts";
+import { text } from "./messages/ar.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import type { Outline } from "./use-outline.ts";
+
+const linkClass = "inline-flex min-h-11 items-center gap-2 text-brand-ink underline-offset-4 hover:underline";
+
+/** All there is to edit of one unit or lesson. */
+export function ContentPanel({ content, outline }: { content: ContentWithUnseen; outline: Outline }) {
+  const { edit } = useEdit(content);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isLesson = content.type === "LESSON";
+  return (
+    <section
+      aria-labelledby="content-title"
+      className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4">
+        <Link to={{ hash: "" }} className={`${linkClass} md:hidden`}>
+          <Icon of={IconArrowRight} directional className="-scale-x-100 rtl:scale-x-100" />
+          {text.toOutline}
+        </Link>
+        <h2 id="content-title" ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {isLesson ? text.lesson : text.unit}
+        </h2>
+        <EditStatus content={content} />
+      </header>
+      {edit?.theirs && <ClashChoice edit={edit} theirs={edit.theirs} />}
+      <ContentFields content={content} />
+      {content.type === "LESSON" && <AttachmentEditor lesson={content} onChanged={outline.reload} />}
+      <PlaceFields content={content} outline={outline} />
+      <footer className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4">
+        {isLesson && (
+          <>
+            <Link to={`/lesson/${content.contentId}`} className={linkClass}>
+              <Icon of={IconExternalLink} />
+              {text.seeLesson}
+            </Link>
+            <Link to={`/lesson/${content.contentId}#discussion`} className={linkClass}>
+              <Icon of={IconMessageCircleQuestion} />
+              {text.unseen(content.unseenCommentsCount)}
+            </Link>
+          </>
+        )}
+        <DeleteContent content={content} outline={outline} />
+      </footer>
+    </section>
+  );
+}

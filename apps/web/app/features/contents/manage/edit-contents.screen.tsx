@@ -1,0 +1,31 @@
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { ContentEditor } from "./content-editor.tsx";
+import { loadContents } from "./load-contents.ts";
+import { text } from "./messages/ar.ts";
+
+const load = ({ params }: ScreenAddress) => loadContents(params.courseId ?? "");
+
+function View({ data: { course, contents } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const { courseId, name, studyId } = course;
+  const settings = studyId === null ? `/admin/courses/${courseId}` : `/admin/lectures/1/${courseId}`;
+  return (
+    <>
+      <ScreenHead
+        title={name}
+        crumbs={[{ title: text.title, href: "/admin/content" }]}
+        actions={
+          <LinkButton to={settings} variant="secondary">
+            {text.courseSettings}
+          </LinkButton>
+        }
+      >
+        {text.editorHint}
+      </ScreenHead>
+      <ContentEditor courseId={courseId} contents={contents} />
+    </>
+  );
+}
+
+export const screen = staffScreen({ load, View });

@@ -1,0 +1,55 @@
+import type { ContentWithUnseen } from "@manara/contract/contents";
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconDeviceFloppy } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { type Edit, useEdit } from "./edits.ts";
+import { text } from "./messages/ar.ts";
+
+const endsSession = (edit: Edit) =>
+  edit.refusal === "NOT_LOGGED_IN" ||
+  edit.refusal === "TOKEN_EXPIRED" ||
+  edit.refusal === "TOKEN_CHANGED" ||
+  edit.refusal === "IP_CHANGED";
+
+const icons = {
+  saved: IconCheck,
+  waiting: IconDeviceFloppy,
+  offline: IconCloudOff,
+  wrong: IconAlertTriangle,
+  clash: IconAlertTriangle,
+  refused: IconAlertTriangle,
+};
+
+/** Where what was typed is: here, on its way, or saved. */
+export function EditStatus({ content }: { content: ContentWithUnseen }) {
+  const { edit } = useEdit(content);
+  const { pathname } = useLocation();
+  const state = edit?.state ?? "saved";
+  const isCalm = state === "saved" || state === "waiting" || state === "sending";
+  return (
+    <div className="basis-full">
+      <p
+        role="status"
+        className={`inline-flex items-center gap-2 text-sm ${isCalm ? "text-ink-soft" : "rounded-sm bg-amber-soft px-2 py-1 text-amber-ink"}`}
+      >
+        {state === "sending" ? <Spinner size={18} /> : <Icon of={icons[state]} size={18} />}
+        {edit && state === "refused" ? words(edit) : text.states[state]}
+      </p>
+      {edit?.isMerged && <p className="text-sm text-ink-soft">{text.merged}</p>}
+      {edit && endsSession(edit) && (
+        <Link
+          to={`/auth/login?next=${encodeURIComponent(pathname)}`}
+          className="ms-3 inline-flex min-h-11 items-center text-brand-ink underline"
+        >
+          {text.logIn}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function words(edit: Edit): string {
+  if (endsSession(edit)) return text.states.signedOut;
+  return edit.refusal === "CONTENT_NOT_FOUND" ? text.states.gone : text.states.refused;
+}

@@ -1,0 +1,136 @@
+import type { ContentWithUnseen } from "@manara/contract/contents";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useState } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import { DragArea, DropPlace } from "../../../ui/staff/drag.tsx";
+import { AddLesson } from "./add-content.tsx";
+import { text } from "./messages/ar.ts";
+import { OutlineRow } from "./outline-row.tsx";
+import { type Branch, growTree, type Place } from "./tree.rules.ts";
+import type { Outline } from "./use-outline.ts";
+
+const everything = ["unit", "lesson"];
+const lessons = ["lesson"];
+/** From the middle of the row above to the middle of its own. */
+const between = "bottom-1/2 h-full";
+
+interface OutlineTreeProps {
+  outline: Outline;
+  chosenId: number | null;
+}
+
+/** The units of a course, each with its lessons, in order. */
+export function OutlineTree({ outline, chosenId }: OutlineTreeProps) {
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  const tree = growTree(outline.contents);
+  const toggle = (contentId: number) => {
+    const next = new Set(closed);
+    if (!next.delete(contentId)) next.add(contentId);
+    setClosed(next);
+  };
+  return (
+    <DragArea>
+      <ol aria-label={text.outline} className="flex flex-col gap-3">
+        {tree.map((branch) => (
+          <li key={branch.content.contentId} className="rounded-lg border border-line bg-surface shadow-card">
+            <BranchView
+              branch={branch}
+              outline={outline}
+              chosenId={chosenId}
+              isClosed={closed.has(branch.content.contentId)}
+              onToggle={() => toggle(branch.content.contentId)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="relative -mt-2 h-4">
+        <Drop
+          outline={outline}
+          place={{ unitId: null, before: null }}
+          label={text.dropLast}
+          className="-inset-y-2"
+        />
+      </div>
+    </DragArea>
+  );
+}
+
+interface BranchViewProps extends OutlineTreeProps {
+  branch: Branch;
+  isClosed: boolean;
+  onToggle: () => void;
+}
+
+function BranchView({ branch, outline, chosenId, isClosed, onToggle }: BranchViewProps) {
+  const { content } = branch;
+  const { contentId, title } = content;
+  const before = (one: ContentWithUnseen): Place => ({ unitId: one.unitId, before: one.contentId });
+  return (
+    <>
+      <div className="relative">
+        <Drop outline={outline} place={before(content)} label={text.dropBefore(title)} className={between} />
+        <OutlineRow branch={branch} isChosen={contentId === chosenId}>
+          {content.type === "UNIT" && (
+            <button
+              type="button"
+              aria-expanded={!isClosed}
+              aria-label={isClosed ? text.openUnit(title) : text.closeUnit(title)}
+              onClick={onToggle}
+              className="flex size-11 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-brand-soft"
+            >
+              <Icon of={IconChevronDown} className={isClosed ? "rotate-90 rtl:-rotate-90" : ""} />
+            </button>
+          )}
+        </OutlineRow>
+      </div>
+      {content.type === "UNIT" && !isClosed && (
+        <div className="border-t border-line ps-3 sm:ps-6">
+          <ol aria-label={text.lessonsOf(title)} className="divide-y divide-line">
+            {branch.lessons.map((lesson) => (
+              <li key={lesson.contentId} className="relative">
+                <Drop
+                  outline={outline}
+                  place={before(lesson)}
+                  label={text.dropBefore(lesson.title)}
+                  className={between}
+                />
+                <OutlineRow
+                  branch={{ content: lesson, lessons: [] }}
+                  isChosen={lesson.contentId === chosenId}
+                />
+              </li>
+            ))}
+          </ol>
+          <div className="relative border-t border-line p-1">
+            <Drop
+              outline={outline}
+              place={{ unitId: contentId, before: null }}
+              label={text.dropLastIn(title)}
+              className="-top-1/2 h-full"
+            />
+            <AddLesson unit={content} onAdded={outline.reload} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Drop({
+  outline,
+  place,
+  ...rest
+}: {
+  outline: Outline;
+  place: Place;
+  label: string;
+  className: string;
+}) {
+  return (
+    <DropPlace
+      {...rest}
+      kinds={place.unitId === null ? everything : lessons}
+      onDrop={(contentId) => outline.move(contentId, place)}
+    />
+  );
+}

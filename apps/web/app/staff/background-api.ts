@@ -1,0 +1,11 @@
+import { makeClient } from "@manara/contract/client";
+import { overFetch } from "@manara/contract/transport";
+import { asWatchedPerson } from "../api.ts";
+import { intercept } from "../interceptor.ts";
+
+/** Calls that nobody has pressed a button for: that the network is gone is told where they are from, not at each attempt. */
+export const { api: backgroundApi } = makeClient(
+  asWatchedPerson(overFetch(), (refusal) => {
+    if (refusal.code !== "OFFLINE") intercept(refusal);
+  }),
+);

@@ -1,0 +1,54 @@
+import { ApiError } from "@manara/contract/api-error";
+import { type Api, makeClient } from "@manara/contract/client";
+import { readBody, type Transport } from "@manara/contract/transport";
+import { asWatchedPerson } from "../api.ts";
+import { intercept } from "../interceptor.ts";
+
+interface Upload {
+  /** How much of it is on its way, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Ends it. */
+  signal: AbortSignal;
+}
+
+function readHeaders(lines: string): Record<string, string> {
+  const pairs = lines
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(": ") as [string, string]);
+  return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value ?? ""]));
+}
+
+/** Over XMLHttpRequest, which alone tells how much of a body has gone out. */
+const overRequest =
+  ({ onProgress, signal }: Upload): Transport =>
+  ({ method, url, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const fail = () => reject(new ApiError(0, "OFFLINE"));
+      request.open(method, url);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable) onProgress(loaded / total);
+      };
+      request.onload = () => {
+        const given = readHeaders(request.getAllResponseHeaders());
+        resolve({
+          status: request.status,
+          headers: given,
+          body: readBody(given["content-type"], request.responseText),
+        });
+      };
+      request.onerror = fail;
+      request.onabort = fail;
+      signal.addEventListener("abort", () => request.abort());
+      request.send(body);
+    });
+
+/** Calls the API with a file, and tells how far it is. */
+export const uploading = (upload: Upload): Api =>
+  makeClient(
+    asWatchedPerson(overRequest(upload), (refusal) => {
+      if (!upload.signal.aborted) intercept(refusal);
+    }),
+  ).api;

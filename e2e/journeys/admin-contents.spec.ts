@@ -1,0 +1,258 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { authorise } from "../people.ts";
+import { logInAsAdmin } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+
+// An edit that began from an older version is refused; what was deleted is not found; the network is cut.
+test.use({ provokes: [0, 404, 409, 415] });
+
+const titlesOf = (outline: Locator, label: string) =>
+  outline
+    .getByLabel(label, { exact: true })
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+
+test("an administrator builds a course: units, lessons, order, files", async ({
+  page,
+  country,
+  request,
+  api,
+}) => {
+  const { staff, manage } = textsOf(country);
+  const { contents: text } = manage;
+  await logInAsAdmin(page, request, country, "contents");
+  const headers = await authorise(page);
+  const name = `مادة المحتوى ${Date.now()}`;
+  const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });
+  const main = page.getByRole("main");
+  const outline = main.getByRole("list", { name: text.outline });
+  const saved = main.getByRole("status").filter({ hasText: text.states.saved });
+  const title = (label: string) => main.getByRole("textbox", { name: label, exact: true });
+  const listContents = () =>
+    api("GET /content/list-with-unseen-comments-count/{courseId}", { params: { courseId }, headers });
+  const toOutline = async () => {
+    const back = main.getByRole("link", { name: text.toOutline });
+    if (await back.isVisible()) await back.click();
+    await expect(outline).toBeVisible();
+  };
+  /** Gives what was just added its title. */
+  const entitle = async (kind: string, label: string, [added, value]: [string, string]) => {
+    const field = main.getByRole("region", { name: kind, exact: true }).getByLabel(label);
+    await expect(field).toHaveValue(added);
+    await field.fill(value);
+    await expect(saved).toBeVisible();
+  };
+
+  await test.step("the course is found and opened", async () => {
+    await page.goto("/admin/content");
+    await waitUntilInteractive(page);
+    await expectAccessible(page);
+    await main.getByRole("searchbox").fill(name);
+    await expect(main.getByRole("status").first()).toHaveText(staff.widgets.found(1));
+    await main.getByRole("link", { name: text.editContentsOf(name) }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(main.getByText(text.noContents)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("units and lessons are added, and saved as they are typed", async () => {
+    for (const unit of ["الوحدة أ", "الوحدة ب"]) {
+      await main.getByRole("button", { name: text.addUnit }).click();
+      await entitle(text.unit, text.unitTitle, [text.newUnit, unit]);
+      await toOutline();
+    }
+    for (const [unit, lesson] of [
+      ["الوحدة أ", "الدرس 1"],
+      ["الوحدة أ", "الدرس 2"],
+      ["الوحدة ب", "الدرس 3"],
+    ] as const) {
+      await main.getByRole("button", { name: text.addLessonTo(unit) }).click();
+      await entitle(text.lesson, text.lessonTitle, [text.newLesson, lesson]);
+      await expectAccessible(page);
+      await toOutline();
+    }
+    const made = await listContents();
+    expect(made.map((content) => [content.title, content.hidden])).toEqual([
+      ["الوحدة أ", false],
+      ["الدرس 1", true],
+      ["الدرس 2", true],
+      ["الوحدة ب", false],
+      ["الدرس 3", true],
+    ]);
+    await expectAccessible(page);
+  });
+
+  await test.step("a title is typed within the outline", async () => {
+    const field = title(text.lessonTitle).first();
+    await field.fill("الدرس الأول");
+    await expect.poll(async () => (await listContents())[1]?.title).toBe("الدرس الأول");
+  });
+
+  await test.step("what a lesson holds is saved field by field", async () => {
+    await main.getByRole("link", { name: text.editOf("الدرس الأول") }).click();
+    await main.getByLabel(text.description).fill("شرح الدرس");
+    await main.getByLabel(text.videoUrl).fill("youtube.com");
+    await expect(main.getByRole("alert")).toHaveText(text.problems.VIDEO_URL_INVALID);
+    await expectAccessible(page);
+    await main.getByLabel(text.videoUrl).fill("https://www.youtube.com/watch?v=abc");
+    await main.getByLabel(text.freeForAll).check();
+    await main.getByLabel(text.hideLesson).uncheck();
+    await expect(saved).toBeVisible();
+    await expect
+      .poll(async () => (await listContents())[1])
+      .toMatchObject({
+        description: "شرح الدرس",
+        video: { url: "https://www.youtube.com/watch?v=abc" },
+        free: true,
+        hidden: false,
+      });
+  });
+
+  await test.step("files are attached and taken away", async () => {
+    const input = main.getByLabel(text.attach);
+    await input.setInputFiles([
+      { name: "ورقة.txt", mimeType: "text/plain", buffer: Buffer.from("ورقة عمل") },
+      { name: "tool.exe", mimeType: "application/octet-stream", buffer: Buffer.from([0, 1, 2, 3]) },
+    ]);
+    await expect(main.getByRole("link", { name: "ورقة.txt" })).toBeVisible();
+    await expect(main.getByRole("alert").filter({ hasText: text.wrongKind })).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole("button", { name: text.cancelOf("tool.exe") }).click();
+    await main.getByRole("button", { name: text.deleteOf("ورقة.txt") }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(text.attachmentLoss);
+    await dialog.getByRole("button", { name: text.delete }).click();
+    await expect(main.getByRole("link", { name: "ورقة.txt" })).toHaveCount(0);
+  });
+
+  await test.step("a lesson is moved by buttons, and that is taken back", async () => {
+    await main.getByRole("button", { name: text.moveDown, exact: true }).click();
+    await expect.poll(async () => (await listContents())[2]?.title).toBe("الدرس الأول");
+    await page.getByRole("button", { name: staff.widgets.undo }).click();
+    await expect.poll(async () => (await listContents())[1]?.title).toBe("الدرس الأول");
+    await main.getByLabel(text.inUnit).selectOption({ label: "الوحدة ب" });
+    await expect.poll(async () => (await listContents()).map((one) => one.title).at(-1)).toBe("الدرس الأول");
+  });
+
+  await test.step("and by keyboard: taken up, carried, put down", async () => {
+    await toOutline();
+    await main.getByRole("button", { name: text.moveOf("الدرس الأول"), exact: true }).focus();
+    await page.keyboard.press("Enter");
+    const before = main.getByRole("button", { name: text.dropBefore("الدرس 2"), exact: true });
+    for (
+      let step = 0;
+      step < 12 && !(await before.evaluate((one) => one === document.activeElement));
+      step++
+    ) {
+      await page.keyboard.press("Tab");
+    }
+    await expect(before).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await listContents())[1]?.title).toBe("الدرس الأول");
+    await expect
+      .poll(() => titlesOf(outline, text.lessonTitle))
+      .toEqual(["الدرس الأول", "الدرس 2", "الدرس 3"]);
+  });
+
+  await test.step("what is deleted says what goes with it", async () => {
+    await main.getByRole("link", { name: text.editOf("الوحدة أ") }).click();
+    await main.getByRole("button", { name: text.deleteUnit }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(text.unitLoss(2));
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: text.delete }).click();
+    await expect(outline).toBeVisible();
+    await expect
+      .poll(async () => (await listContents()).map((one) => one.title))
+      .toEqual(["الوحدة ب", "الدرس 3"]);
+    await page.getByRole("button", { name: staff.widgets.undo }).click();
+    await expect
+      .poll(() => titlesOf(outline, text.lessonTitle))
+      .toEqual(["الدرس الأول", "الدرس 2", "الدرس 3"]);
+  });
+});
+
+test("what is typed is never lost, and never overwrites another's text unasked", async ({
+  page,
+  context,
+  country,
+  request,
+  api,
+}) => {
+  const { contents: text } = textsOf(country).manage;
+  await logInAsAdmin(page, request, country, "conflicts");
+  const headers = await authorise(page);
+  const { courseId } = await api("POST /course/create", { body: { name: "مادة", schoolId: -1 }, headers });
+  const { contentId } = await api("POST /content/create-lesson", {
+    body: { courseId, title: "درس", description: "كما كان" },
+    headers,
+  });
+  const getLesson = () => api("GET /content/get", { query: { contentId }, headers });
+  const address = `/admin/content/${courseId}#content-${contentId}`;
+  const open = async (tab: Page) => {
+    await tab.goto(address);
+    await waitUntilInteractive(tab);
+    await expect(tab.getByLabel(text.description)).toBeVisible();
+  };
+  const partsOf = (tab: Page) => ({
+    description: tab.getByLabel(text.description),
+    status: tab.getByRole("main").getByRole("status"),
+    choice: tab.getByRole("alert", { name: text.clashTitle }),
+  });
+  await open(page);
+  const isSaved = (tab: Page) => partsOf(tab).status.filter({ hasText: text.states.saved });
+  const { description, status, choice } = partsOf(page);
+
+  await test.step("edits of different fields are both kept, and that is said", async () => {
+    await api("POST /content/edit-lesson", { body: { contentId, title: "عنوان الآخر" }, headers });
+    await description.fill("من هذه النافذة");
+    await expect(page.getByText(text.merged)).toBeVisible();
+    await expect(page.getByRole("textbox", { name: text.lessonTitle }).last()).toHaveValue("عنوان الآخر");
+    await expect.poll(getLesson).toMatchObject({ title: "عنوان الآخر", description: "من هذه النافذة" });
+  });
+
+  await test.step("two tabs on one text end in a choice, and neither text is lost before", async () => {
+    const other = await context.newPage();
+    await open(other);
+    await partsOf(other).description.fill("من النافذة الأخرى");
+    await expect(isSaved(other)).toBeVisible();
+    await description.fill("من النافذة الأولى");
+    await expect(choice).toContainText("من النافذة الأولى");
+    await expect(choice).toContainText("من النافذة الأخرى");
+    await expectAccessible(page);
+    expect((await getLesson()).description).toBe("من النافذة الأخرى");
+    await choice.getByRole("button", { name: text.takeTheirs }).click();
+    await expect(description).toHaveValue("من النافذة الأخرى");
+
+    await partsOf(other).description.fill("الأخرى مرة ثانية");
+    await expect(isSaved(other)).toBeVisible();
+    await description.fill("الأولى مرة ثانية");
+    await choice.getByRole("button", { name: text.keepMine }).click();
+    await expect(choice).toHaveCount(0);
+    await expect.poll(async () => (await getLesson()).description).toBe("الأولى مرة ثانية");
+    await other.close();
+  });
+
+  await test.step("without a network it is kept, and sent when the network is back", async () => {
+    await context.setOffline(true);
+    await description.fill("كتب بلا اتصال");
+    await expect(status.filter({ hasText: text.states.offline })).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(status.filter({ hasText: text.states.saved })).toBeVisible();
+    expect((await getLesson()).description).toBe("كتب بلا اتصال");
+  });
+
+  await test.step("a tab closed without a network loses nothing", async () => {
+    await context.setOffline(true);
+    await description.fill("كتب ثم أغلقت النافذة");
+    await page.close();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await open(again);
+    await expect(partsOf(again).description).toHaveValue("كتب ثم أغلقت النافذة");
+    await expect(isSaved(again)).toBeVisible();
+    expect((await getLesson()).description).toBe("كتب ثم أغلقت النافذة");
+  });
+});
