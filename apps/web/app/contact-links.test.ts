@@ -9,10 +9,26 @@ describe("contact links", () => {
   });
 
   it("leaves out what has no number", () => {
-    const links = contactLinks({ ...countries.dz.contact, viberNumber: "0661000000" }, countries.dz);
-    expect(links.whatsapp).toBeNull();
-    expect(links.tel).toBeNull();
-    expect(links.viber).toBe("viber://chat?number=%2B213661000000");
-    expect(links.mobile).toBe("tel:+213500000000");
+    const nothing = {
+      email: null,
+      mobileNumber: null,
+      telNumber: null,
+      whatsappNumber: null,
+      viberNumber: null,
+    };
+    expect(Object.values(contactLinks(nothing, countries.dz))).toEqual([null, null, null, null, null]);
+    const some = {
+      ...nothing,
+      email: "office@school.test",
+      mobileNumber: "0500 00 00 00",
+      viberNumber: "0661000000",
+    };
+    expect(contactLinks(some, countries.dz)).toEqual({
+      mobile: "tel:+213500000000",
+      tel: null,
+      whatsapp: null,
+      viber: "viber://chat?number=%2B213661000000",
+      email: "mailto:office@school.test",
+    });
   });
 });

@@ -1,5 +1,5 @@
-import type { Country, CountryContact } from "@manara/countries/country";
-import { useSite } from "./site.ts";
+import type { Country } from "@manara/countries/country";
+import { type Contact, useSite } from "./site.ts";
 
 /** The digits of a number as other countries dial it: the leading 0 gives way to the calling code. */
 export const internationalNumber = (number: string, country: Pick<Country, "callingCode">): string => {
@@ -7,17 +7,19 @@ export const internationalNumber = (number: string, country: Pick<Country, "call
   return digits.startsWith("0") ? country.callingCode + digits.slice(1) : digits;
 };
 
-/** Addresses behind the buttons of the footer; null where there is no number. */
-export function contactLinks(contact: CountryContact, country: Pick<Country, "callingCode">) {
-  const international = (number: string | null) => (number ? internationalNumber(number, country) : null);
-  const whatsapp = international(contact.whatsappNumber);
-  const viber = international(contact.viberNumber);
+/** Addresses behind the buttons of the footer; null where nothing is set. */
+export function contactLinks(
+  contact: Pick<Contact, "email" | "mobileNumber" | "telNumber" | "whatsappNumber" | "viberNumber">,
+  country: Pick<Country, "callingCode">,
+) {
+  const linkTo = (number: string | null, prefix: string) =>
+    number ? `${prefix}${internationalNumber(number, country)}` : null;
   return {
-    mobile: `tel:+${internationalNumber(contact.mobileNumber, country)}`,
-    tel: contact.telNumber ? `tel:+${internationalNumber(contact.telNumber, country)}` : null,
-    whatsapp: whatsapp ? `https://wa.me/${whatsapp}` : null,
-    viber: viber ? `viber://chat?number=%2B${viber}` : null,
-    email: `mailto:${contact.email}`,
+    mobile: linkTo(contact.mobileNumber, "tel:+"),
+    tel: linkTo(contact.telNumber, "tel:+"),
+    whatsapp: linkTo(contact.whatsappNumber, "https://wa.me/"),
+    viber: linkTo(contact.viberNumber, "viber://chat?number=%2B"),
+    email: contact.email ? `mailto:${contact.email}` : null,
   };
 }
 

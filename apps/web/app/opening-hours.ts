@@ -10,8 +10,5 @@ const hourText = (hour: number, country: SiteCountry): string =>
 export function useOpeningHours(say: (opens: string, closes: string) => string): string {
   const { configuration, country } = useSite();
   const { opens, closes } = country.supportHours;
-  return (
-    (country.contactSource === "configuration" && configuration?.timesOfWork) ||
-    say(hourText(opens, country), hourText(closes, country))
-  );
+  return configuration?.timesOfWork || say(hourText(opens, country), hourText(closes, country));
 }

@@ -1,6 +1,5 @@
 import type { School, Study } from "@manara/contract/schools";
 import type { Configuration } from "@manara/contract/site";
-import type { CountryContact } from "@manara/countries/country";
 import type { LocalCountry } from "@manara/countries/localise";
 import { createContext, useContext } from "react";
 import type { Category } from "./art/category.ts";
@@ -9,7 +8,7 @@ import type { SiteLanguage, SocialLogin } from "./context.ts";
 /** What the browser needs of a country's facts, in the language of the page. */
 export type SiteCountry = Omit<
   LocalCountry,
-  "categories" | "contact" | "locales" | "brandName" | "productSchoolLabel"
+  "categories" | "locales" | "brandName" | "productSchoolLabel"
 > & {
   /** Its administrators keep the list of what courses are about. */
   keepsSpecialties: boolean;
@@ -32,9 +31,24 @@ export interface Site {
     Configuration,
     "timesOfWork" | "homeVideoUrl" | "userGuideVideoUrl" | "userGuideImageUrl"
   > | null;
-  /** The contact values in force. */
-  contact: CountryContact;
+  contact: Contact;
 }
+
+/** How to reach the school, and where else it is; null where nothing is set. */
+export type Contact = Pick<
+  Configuration,
+  | "email"
+  | "mobileNumber"
+  | "telNumber"
+  | "whatsappNumber"
+  | "viberNumber"
+  | "facebookUrl"
+  | "instagramUrl"
+  | "youtubeUrl"
+  | "tiktokUrl"
+  | "telegramUrl"
+  | "linkedinUrl"
+>;
 
 export const SiteContext = createContext<Site | null>(null);
 

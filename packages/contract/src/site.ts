@@ -18,11 +18,20 @@ export const Configuration = z.object({
   viberNumber: setting,
   whatsappNumber: setting,
   userGuideImageUrl: setting,
+  facebookUrl: setting,
+  instagramUrl: setting,
+  youtubeUrl: setting,
+  tiktokUrl: setting,
+  telegramUrl: setting,
+  linkedinUrl: setting,
 });
 export type Configuration = z.output<typeof Configuration>;
 
 /** A number or hours, as people write them. */
 const Note = TextOrNone(200);
+
+/** A page of the school on another site. */
+const PageElsewhere = TextOrNone(500, (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text));
 
 const ConfigurationEdits = z
   .object({
@@ -35,6 +44,12 @@ const ConfigurationEdits = z
     viberNumber: Note,
     whatsappNumber: Note,
     userGuideImageUrl: WebAddressOrNone,
+    facebookUrl: PageElsewhere,
+    instagramUrl: PageElsewhere,
+    youtubeUrl: PageElsewhere,
+    tiktokUrl: PageElsewhere,
+    telegramUrl: PageElsewhere,
+    linkedinUrl: PageElsewhere,
   })
   .partial();
 export type ConfigurationEdits = z.output<typeof ConfigurationEdits>;
@@ -52,7 +67,7 @@ export const siteEndpoints = {
   getConfiguration: endpoint({
     method: "GET",
     path: "/configuration/list",
-    summary: "Contact details and media of the school",
+    summary: "Contact details, pages elsewhere and media of the school; empty until they are set",
     who: "all",
     answer: { status: 200, schema: Configuration },
     errors: [],

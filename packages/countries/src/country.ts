@@ -19,18 +19,6 @@ export type CountryCategories<Category extends string = string> =
   /** Administrators keep the list (specialties). The first rule that fits a title names its picture. */
   | { kind: "specialties"; artRules: ArtRule[] };
 
-export type CountryContact = {
-  email: string;
-  /** As people of the country write and dial it. */
-  mobileNumber: string;
-  /** A second number; no button when null. */
-  telNumber: string | null;
-  whatsappNumber: string | null;
-  viberNumber: string | null;
-  facebookUrl: string;
-  instagramUrl: string | null;
-};
-
 export type HomeCard = {
   id: "allCourses" | "guide";
   href: string;
@@ -80,9 +68,6 @@ export type Country = {
   /** Grade of the international studies: they hide the filters and the price. Null: there are none. */
   internationalMarker: string | null;
   categories: CountryCategories;
-  /** `configuration`: contact values come from the site's basic data, and `contact` fills the ones left empty. */
-  contactSource: "configuration" | "fixed";
-  contact: CountryContact;
   /** Hours of the day, local time, in which somebody answers the phone. */
   supportHours: { opens: number; closes: number };
   /** Where the video of the home banner comes from. */

@@ -17,16 +17,6 @@ export const dz = defineCountry({
   grades: [],
   internationalMarker: null,
   categories: { kind: "specialties", artRules: dzArtRules },
-  contactSource: "configuration",
-  contact: {
-    email: "contact@manara.example",
-    mobileNumber: "0500000000",
-    telNumber: null,
-    whatsappNumber: null,
-    viberNumber: null,
-    facebookUrl: "https://www.facebook.com/manara.dz",
-    instagramUrl: null,
-  },
   supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "configuration" },
   navbar: [

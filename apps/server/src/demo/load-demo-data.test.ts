@@ -186,7 +186,9 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
 
   test("fills in the basic data, with media that are there", async () => {
     const { body: configuration } = await school.call(siteEndpoints.getConfiguration);
-    expect(Object.values(configuration)).not.toContain(null);
+    // Not every school is everywhere.
+    const { youtubeUrl, tiktokUrl, telegramUrl, linkedinUrl, ...filled } = configuration;
+    expect(Object.values(filled)).not.toContain(null);
     const media = [
       configuration.homeVideoUrl,
       configuration.userGuideVideoUrl,

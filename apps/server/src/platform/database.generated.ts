@@ -96,11 +96,16 @@ export interface Configuration {
   country: string;
   demoRefused: Generated<boolean>;
   email: string | null;
+  facebookUrl: string | null;
   homeVideoKey: string | null;
   homeVideoUrl: string | null;
   id: Generated<number>;
+  instagramUrl: string | null;
+  linkedinUrl: string | null;
   mobileNumber: string | null;
+  telegramUrl: string | null;
   telNumber: string | null;
+  tiktokUrl: string | null;
   timesOfWork: string | null;
   userGuideImageKey: string | null;
   userGuideImageUrl: string | null;
@@ -108,6 +113,7 @@ export interface Configuration {
   userGuideVideoUrl: string | null;
   viberNumber: string | null;
   whatsappNumber: string | null;
+  youtubeUrl: string | null;
 }
 
 export interface ContactMessages {

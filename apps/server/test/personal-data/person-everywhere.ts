@@ -50,6 +50,12 @@ export const impersonalColumns: Record<string, readonly string[]> = {
     "user_guide_video_url",
     "user_guide_image_key",
     "user_guide_image_url",
+    "facebook_url",
+    "instagram_url",
+    "youtube_url",
+    "tiktok_url",
+    "telegram_url",
+    "linkedin_url",
   ],
 };
 

@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon.tsx";
 
 interface FooterLinkProps {
   href: string;
-  icon: TablerIcon;
+  icon?: TablerIcon | undefined;
   /** Read before the value, such as "Call us". */
   label?: string;
   value: string | null;
@@ -17,7 +17,7 @@ export function FooterLink({ href, icon, label, value }: FooterLinkProps) {
       rel="noopener"
       className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-4 hover:border-brand hover:text-brand-ink"
     >
-      <Icon of={icon} />
+      {icon && <Icon of={icon} />}
       {label && <span className="sr-only">{label}</span>}
       <bdi dir="ltr">{value}</bdi>
     </a>

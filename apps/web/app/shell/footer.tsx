@@ -10,28 +10,42 @@ import {
 import { Link } from "react-router";
 import { useContactLinks } from "../contact-links.ts";
 import { useOpeningHours } from "../opening-hours.ts";
-import { useSite } from "../site.ts";
+import { type Contact, useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FooterLink } from "./footer-link.tsx";
 import { text } from "./messages/ar.ts";
+
+/** Where else the school is, by the names of those sites, which are the same in every language. */
+const pagesElsewhere = (contact: Contact) =>
+  [
+    { name: "Facebook", href: contact.facebookUrl, icon: IconBrandFacebook },
+    { name: "Instagram", href: contact.instagramUrl, icon: IconBrandInstagram },
+    { name: "YouTube", href: contact.youtubeUrl },
+    { name: "TikTok", href: contact.tiktokUrl },
+    { name: "Telegram", href: contact.telegramUrl },
+    { name: "LinkedIn", href: contact.linkedinUrl },
+  ].flatMap(({ href, ...page }) => (href ? [{ ...page, href }] : []));
 
 /** The foot of every page: how to reach the school, and the legal pages. */
 export function Footer({ hidden }: { hidden: boolean }) {
   const { brandName, contact, country } = useSite();
   const links = useContactLinks();
   const hours = useOpeningHours(text.footer.hours);
+  const pages = pagesElsewhere(contact);
   return (
     <footer hidden={hidden} className="mt-16 border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-2">
         <section className="flex flex-col gap-3">
           <h2 className="text-lg">{text.footer.contact}</h2>
           <div className="flex flex-wrap gap-2">
-            <FooterLink
-              href={links.mobile}
-              icon={IconPhone}
-              label={text.footer.call}
-              value={contact.mobileNumber}
-            />
+            {links.mobile && (
+              <FooterLink
+                href={links.mobile}
+                icon={IconPhone}
+                label={text.footer.call}
+                value={contact.mobileNumber}
+              />
+            )}
             {links.tel && (
               <FooterLink
                 href={links.tel}
@@ -47,21 +61,22 @@ export function Footer({ hidden }: { hidden: boolean }) {
             <Icon of={IconClock} />
             {hours}
           </p>
-          <a
-            href={links.email}
-            className="flex min-h-11 items-center gap-2 self-start underline-offset-4 hover:underline"
-          >
-            <Icon of={IconMail} />
-            <bdi dir="ltr">{contact.email}</bdi>
-          </a>
+          {links.email && (
+            <a
+              href={links.email}
+              className="flex min-h-11 items-center gap-2 self-start underline-offset-4 hover:underline"
+            >
+              <Icon of={IconMail} />
+              <bdi dir="ltr">{contact.email}</bdi>
+            </a>
+          )}
         </section>
         <section className="flex flex-col gap-3 md:items-end">
-          <h2 className="text-lg">{text.footer.follow}</h2>
+          {pages.length > 0 && <h2 className="text-lg">{text.footer.follow}</h2>}
           <div className="flex flex-wrap gap-2">
-            <FooterLink href={contact.facebookUrl} icon={IconBrandFacebook} value="Facebook" />
-            {contact.instagramUrl && (
-              <FooterLink href={contact.instagramUrl} icon={IconBrandInstagram} value="Instagram" />
-            )}
+            {pages.map(({ name, href, icon }) => (
+              <FooterLink key={name} href={href} icon={icon} value={name} />
+            ))}
           </div>
           <ul className="flex flex-wrap gap-x-6">
             {country.legalLinks.map(({ id, title, href }) => (

@@ -1,9 +1,22 @@
 import { codeOf } from "@manara/contract/api-error";
 import type { RouterContextProvider } from "react-router";
 import { listCategories } from "../art/list-categories.ts";
-import { contactInForce } from "../contact-in-force.ts";
 import { schoolContext } from "../context.ts";
-import type { Site } from "../site.ts";
+import type { Contact, Site } from "../site.ts";
+
+const noContact: Contact = {
+  email: null,
+  mobileNumber: null,
+  telNumber: null,
+  whatsappNumber: null,
+  viberNumber: null,
+  facebookUrl: null,
+  instagramUrl: null,
+  youtubeUrl: null,
+  tiktokUrl: null,
+  telegramUrl: null,
+  linkedinUrl: null,
+};
 
 /** Facts for every page. `complete` is false when the lists of the menu could not be read. */
 export async function loadSite(
@@ -18,7 +31,7 @@ export async function loadSite(
     socialLogin,
     languages: spoken,
   } = context.get(schoolContext);
-  const { categories, contact: _, locales, brandName: __, productSchoolLabel, ...rest } = all;
+  const { categories, locales, brandName: _, productSchoolLabel, ...rest } = all;
   const country = { ...rest, keepsSpecialties: categories.kind === "specialties" };
   const languages = spoken.length > 1 ? spoken : [];
   const facts = { country, brandName, publicUrl, socialLogin, languages };
@@ -29,7 +42,14 @@ export async function loadSite(
       categories.kind === "specialties" ? api("GET /specialty/list-all") : [],
       api("GET /configuration/list"),
     ]);
-    const { timesOfWork, homeVideoUrl, userGuideVideoUrl, userGuideImageUrl } = configuration;
+    const {
+      id: __,
+      timesOfWork,
+      homeVideoUrl,
+      userGuideVideoUrl,
+      userGuideImageUrl,
+      ...contact
+    } = configuration;
     const titled = schools.map(({ id, name }) => ({
       id,
       name: (brandNames.includes(name) && productSchoolLabel) || name,
@@ -41,13 +61,13 @@ export async function loadSite(
         studies,
         categories: listCategories(all, specialties),
         configuration: { timesOfWork, homeVideoUrl, userGuideVideoUrl, userGuideImageUrl },
-        contact: contactInForce(all, configuration),
+        contact,
       },
       complete: true,
     };
   } catch (error) {
     if (!codeOf(error)) throw error;
     const lists = { schools: [], studies: [], categories: listCategories(all, []) };
-    return { site: { ...facts, ...lists, configuration: null, contact: all.contact }, complete: false };
+    return { site: { ...facts, ...lists, configuration: null, contact: noContact }, complete: false };
   }
 }

@@ -114,4 +114,6 @@ interface DemoConfiguration {
   timesOfWork: string;
   viberNumber: string;
   whatsappNumber: string;
+  facebookUrl: string;
+  instagramUrl: string;
 }

@@ -18,6 +18,8 @@ export async function saveConfiguration(
     viberNumber: configuration.viberNumber,
     whatsappNumber: configuration.whatsappNumber,
     userGuideImageKey: files.guideImage,
+    facebookUrl: configuration.facebookUrl,
+    instagramUrl: configuration.instagramUrl,
   };
   await tx
     .insertInto("configuration")

@@ -12,6 +12,12 @@ const columns = [
   "viberNumber",
   "whatsappNumber",
   "userGuideImageUrl",
+  "facebookUrl",
+  "instagramUrl",
+  "youtubeUrl",
+  "tiktokUrl",
+  "telegramUrl",
+  "linkedinUrl",
 ] as const;
 
 /** Columns of the stored files that are shown in place of an address. */

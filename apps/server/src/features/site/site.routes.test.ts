@@ -27,6 +27,12 @@ const whole = {
   viberNumber: "0550123456",
   whatsappNumber: "0550123456",
   userGuideImageUrl: "/brand/guide.webp",
+  facebookUrl: "https://social.test/school",
+  instagramUrl: null,
+  youtubeUrl: "https://films.test/@school",
+  tiktokUrl: null,
+  telegramUrl: null,
+  linkedinUrl: null,
 };
 
 describe("the basic data of the school", () => {
@@ -89,6 +95,9 @@ describe("the basic data of the school", () => {
     [{ userGuideVideoUrl: "/media/public/nowhere.mp4" }, ["USER_GUIDE_VIDEO_URL_INVALID"]],
     [{ userGuideImageUrl: "data:image/png;base64,AAAA" }, ["USER_GUIDE_IMAGE_URL_INVALID"]],
     [{ userGuideImageUrl: `https://x.test/${"a".repeat(2000)}` }, ["USER_GUIDE_IMAGE_URL_INVALID"]],
+    [{ facebookUrl: "/brand/page" }, ["FACEBOOK_URL_INVALID"]],
+    [{ tiktokUrl: "javascript:alert(1)" }, ["TIKTOK_URL_INVALID"]],
+    [{ telegramUrl: "https://a b" }, ["TELEGRAM_URL_INVALID"]],
     [{ timesOfWork: "a\0b" }, ["TIMES_OF_WORK_INVALID"]],
     [
       { email: "x", viberNumber: "1".repeat(201), telNumber: "021" },

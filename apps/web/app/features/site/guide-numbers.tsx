@@ -4,7 +4,8 @@ import type { Guide } from "./load-guide.server.ts";
 
 /** Whom to ask: the mobile number, and the other lines where the country has them in its guide. */
 export function GuideNumbers({ guide }: { guide: Guide }) {
-  const { country } = useSite();
+  const { contact, country } = useSite();
+  if (!contact.mobileNumber && !country.guide.messagingLines) return null;
   return (
     <section className="rounded-lg bg-amber-soft p-5 sm:p-8">
       <h2 className="text-xl">{guide.numbersTitle}</h2>

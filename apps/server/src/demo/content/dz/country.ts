@@ -52,6 +52,8 @@ export const algeria: DemoCountry = {
     timesOfWork: "كل أيام الأسبوع من 9 صباحًا إلى 9 مساءً",
     viberNumber: "0550123456",
     whatsappNumber: "0550123456",
+    facebookUrl: "https://facebook.example/manara",
+    instagramUrl: "https://instagram.example/manara",
   },
   guideImage: "guide-dz.webp",
 };

@@ -52,6 +52,8 @@ export const nigeria: DemoCountry = {
     timesOfWork: "Every day, 9 am to 9 pm",
     viberNumber: "0803123456",
     whatsappNumber: "0803123456",
+    facebookUrl: "https://facebook.example/ngeducators",
+    instagramUrl: "https://instagram.example/ngeducators",
   },
   guideImage: "guide-ng.webp",
 };
