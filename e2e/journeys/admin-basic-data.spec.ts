@@ -42,9 +42,7 @@ test("an administrator edits the basic data, seeing what comes of it", async ({
     await save.click();
     await expect(page.getByRole("status").filter({ hasText: text.saved })).toBeVisible();
     await page.goto("/terms");
-    const { contactSource } = localCountry(country);
-    const shown = page.getByRole("contentinfo").getByText(hours);
-    await expect(shown).toHaveCount(contactSource === "configuration" ? 1 : 0);
+    await expect(page.getByRole("contentinfo").getByText(hours)).toBeVisible();
   });
 
   await test.step("failed mails have a place", async () => {

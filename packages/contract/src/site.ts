@@ -4,6 +4,7 @@ import { EMAIL_MAX_LENGTH, isEmail } from "./account-rules.ts";
 import { contactRules } from "./contact-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldsOf, TextOrNone, WebAddressOrNone } from "./primitives.ts";
+import { isPageElsewhere, PAGE_ADDRESS_MAX_LENGTH } from "./web-address-rules.ts";
 
 const setting = z.string().nullable();
 
@@ -31,7 +32,7 @@ export type Configuration = z.output<typeof Configuration>;
 const Note = TextOrNone(200);
 
 /** A page of the school on another site. */
-const PageElsewhere = TextOrNone(500, (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text));
+const PageElsewhere = TextOrNone(PAGE_ADDRESS_MAX_LENGTH, isPageElsewhere);
 
 const ConfigurationEdits = z
   .object({

@@ -20,3 +20,11 @@ export const textOrNoneRule = (maxLength: number, holds: (text: string) => boole
 
 /** An address, or none. */
 export const webAddressOrNoneRule = textOrNoneRule(WEB_ADDRESS_MAX_LENGTH, isWebAddress);
+
+/** Characters of the address of a page on another site. */
+export const PAGE_ADDRESS_MAX_LENGTH = 500;
+
+/** A page of the school on another site: never a path of this one. */
+export const isPageElsewhere = (text: string): boolean => /^https?:\/\//i.test(text) && isWebAddress(text);
+
+export const pageElsewhereOrNoneRule = textOrNoneRule(PAGE_ADDRESS_MAX_LENGTH, isPageElsewhere);

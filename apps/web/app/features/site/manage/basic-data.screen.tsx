@@ -24,6 +24,12 @@ const fields: readonly { name: ConfigurationField; inputMode: "tel" | "email" | 
   { name: "homeVideoUrl", inputMode: "url" },
   { name: "userGuideVideoUrl", inputMode: "url" },
   { name: "userGuideImageUrl", inputMode: "url" },
+  { name: "facebookUrl", inputMode: "url" },
+  { name: "instagramUrl", inputMode: "url" },
+  { name: "youtubeUrl", inputMode: "url" },
+  { name: "tiktokUrl", inputMode: "url" },
+  { name: "telegramUrl", inputMode: "url" },
+  { name: "linkedinUrl", inputMode: "url" },
 ];
 
 const load = () => api("GET /configuration/list");
@@ -58,7 +64,7 @@ function View({ data: configuration }: { data: Awaited<ReturnType<typeof load>> 
           </>
         }
       >
-        {country.contactSource === "configuration" ? text.basicDataHint : text.fixedHint}
+        {country.homeVideo.kind === "configuration" ? text.basicDataHint : text.fixedHint}
       </ScreenHead>
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <FormFrame form={form} save={text.save} back="/admin">

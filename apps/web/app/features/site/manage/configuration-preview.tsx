@@ -5,6 +5,7 @@ import {
   IconMail,
   IconMessageCircle,
   IconPhone,
+  IconWorld,
   type TablerIcon,
 } from "@tabler/icons-react";
 import { useSite } from "../../../site.ts";
@@ -21,6 +22,12 @@ const lines: readonly [ConfigurationField, TablerIcon][] = [
   ["viberNumber", IconMessageCircle],
   ["email", IconMail],
   ["timesOfWork", IconClock],
+  ["facebookUrl", IconWorld],
+  ["instagramUrl", IconWorld],
+  ["youtubeUrl", IconWorld],
+  ["tiktokUrl", IconWorld],
+  ["telegramUrl", IconWorld],
+  ["linkedinUrl", IconWorld],
 ];
 
 /** What the fields will look like in the footer, on the home page and in the guide. */

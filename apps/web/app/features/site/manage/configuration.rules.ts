@@ -1,5 +1,9 @@
 import { EMAIL_MAX_LENGTH, isEmail } from "@manara/contract/account-rules";
-import { textOrNoneRule, webAddressOrNoneRule } from "@manara/contract/web-address-rules";
+import {
+  pageElsewhereOrNoneRule,
+  textOrNoneRule,
+  webAddressOrNoneRule,
+} from "@manara/contract/web-address-rules";
 
 /** A number or hours, as people write them. */
 const noteRule = textOrNoneRule(200);
@@ -15,5 +19,11 @@ export const configurationRules = {
   homeVideoUrl: webAddressOrNoneRule,
   userGuideVideoUrl: webAddressOrNoneRule,
   userGuideImageUrl: webAddressOrNoneRule,
+  facebookUrl: pageElsewhereOrNoneRule,
+  instagramUrl: pageElsewhereOrNoneRule,
+  youtubeUrl: pageElsewhereOrNoneRule,
+  tiktokUrl: pageElsewhereOrNoneRule,
+  telegramUrl: pageElsewhereOrNoneRule,
+  linkedinUrl: pageElsewhereOrNoneRule,
 };
 export type ConfigurationField = keyof typeof configurationRules;

@@ -20,7 +20,7 @@ export const text: typeof ar = {
   basicDataHint:
     "Shown at the foot of every page, on the home page and in the purchase guide. Leave empty what should not be shown.",
   fixedHint:
-    "Messages of visitors go to the e-mail address written here. Contact numbers and the home video are fixed in this country.",
+    "Shown at the foot of every page and in the purchase guide. Leave empty what should not be shown. The home video is fixed in this country.",
   specialties: "Specialties",
   failedMails: "Failed mails",
   failedMailsHint: "Mails that did not arrive after several attempts. Send them again, or delete them.",
@@ -53,6 +53,12 @@ export const text: typeof ar = {
     homeVideoUrl: "Home video",
     userGuideVideoUrl: "Video of the purchase guide",
     userGuideImageUrl: "Picture of the purchase guide",
+    facebookUrl: "Facebook page",
+    instagramUrl: "Instagram page",
+    youtubeUrl: "YouTube channel",
+    tiktokUrl: "TikTok page",
+    telegramUrl: "Telegram channel",
+    linkedinUrl: "LinkedIn page",
   },
   hints: {
     mobileNumber: "Visitors call it with one press.",
@@ -64,6 +70,12 @@ export const text: typeof ar = {
     homeVideoUrl: "A link to YouTube, Vimeo or a video file.",
     userGuideVideoUrl: "A link to YouTube, Vimeo or a video file.",
     userGuideImageUrl: "A link to a picture.",
+    facebookUrl: "Shown at the foot of every page.",
+    instagramUrl: "Shown at the foot of every page.",
+    youtubeUrl: "Shown at the foot of every page.",
+    tiktokUrl: "Shown at the foot of every page.",
+    telegramUrl: "Shown at the foot of every page.",
+    linkedinUrl: "Shown at the foot of every page.",
   },
   problems: {
     EMAIL_INVALID: "Write a valid address, such as name@example.com",
@@ -75,5 +87,11 @@ export const text: typeof ar = {
     HOME_VIDEO_URL_INVALID: "Write a whole link that begins with https://",
     USER_GUIDE_VIDEO_URL_INVALID: "Write a whole link that begins with https://",
     USER_GUIDE_IMAGE_URL_INVALID: "Write a whole link that begins with https://",
+    FACEBOOK_URL_INVALID: "Write a whole link that begins with https://",
+    INSTAGRAM_URL_INVALID: "Write a whole link that begins with https://",
+    YOUTUBE_URL_INVALID: "Write a whole link that begins with https://",
+    TIKTOK_URL_INVALID: "Write a whole link that begins with https://",
+    TELEGRAM_URL_INVALID: "Write a whole link that begins with https://",
+    LINKEDIN_URL_INVALID: "Write a whole link that begins with https://",
   },
 };
