@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { Id, Line, ProseOrBlank, Version, WebAddressOrNone } from "./primitives.ts";
 
+const DESCRIPTION_MAX_LENGTH = 20_000;
+
+export const PreviewDescriptionBody = z.object({
+  courseId: Id,
+  description: ProseOrBlank(DESCRIPTION_MAX_LENGTH),
+});
+
 const UnitFields = z.object({
   title: Line(200),
-  description: ProseOrBlank(20_000),
+  description: ProseOrBlank(DESCRIPTION_MAX_LENGTH),
   hidden: z.boolean(),
 });
 /** A `unitId` of null puts a lesson outside the units; a `videoUrl` of null takes its video away. */

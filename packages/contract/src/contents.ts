@@ -8,6 +8,7 @@ import {
   CreateUnitBody,
   LessonEdits,
   MoveContentBody,
+  PreviewDescriptionBody,
   UnitEdits,
 } from "./content-edits.ts";
 import { endpoint } from "./endpoint.ts";
@@ -53,6 +54,12 @@ export const Content = z.discriminatedUnion("type", [Lesson, Unit]);
 export type Content = z.output<typeof Content>;
 export type ContentType = Content["type"];
 
+const html = { descriptionHtml: z.string().nullable() };
+
+/** A unit or lesson by itself. Its description is what was typed; with HTML it is shown as that, else as it was typed. */
+export const ContentInFull = z.discriminatedUnion("type", [Lesson.extend(html), Unit.extend(html)]);
+export type ContentInFull = z.output<typeof ContentInFull>;
+
 const unseen = { unseenCommentsCount: z.int().nonnegative() };
 
 /** A unit or lesson as the course's staff see it. */
@@ -61,7 +68,7 @@ export type ContentWithUnseen = z.output<typeof ContentWithUnseen>;
 
 export const ATTACHMENT_MAX_BYTES = 50 * 1024 * 1024;
 
-const content = { schema: Content } as const;
+const content = { schema: ContentInFull } as const;
 const contentQuery = z.object({ contentId: IdParam });
 const lessonErrors = ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"] as const;
 
@@ -82,7 +89,7 @@ export const contentEndpoints = {
     who: "all",
     narrowedTo: "lesson-access",
     query: contentQuery,
-    answer: { status: 200, schema: Content },
+    answer: { status: 200, schema: ContentInFull },
     errors: lessonErrors,
   }),
   nextContent: endpoint({
@@ -92,7 +99,7 @@ export const contentEndpoints = {
     who: "all",
     narrowedTo: "lesson-access",
     query: contentQuery,
-    answer: { status: 200, schema: Content },
+    answer: { status: 200, schema: ContentInFull },
     errors: lessonErrors,
   }),
   previousContent: endpoint({
@@ -102,7 +109,7 @@ export const contentEndpoints = {
     who: "all",
     narrowedTo: "lesson-access",
     query: contentQuery,
-    answer: { status: 200, schema: Content },
+    answer: { status: 200, schema: ContentInFull },
     errors: lessonErrors,
   }),
   listContentsWithUnseen: endpoint({
@@ -153,6 +160,16 @@ export const contentEndpoints = {
     body: LessonEdits.extend({ contentId: Id, ...beganFrom }),
     answer: { status: 200, ...content },
     errors: ["CONTENT_NOT_FOUND", "EDIT_CONFLICT"],
+  }),
+  previewDescription: endpoint({
+    method: "POST",
+    path: "/content/preview-description",
+    summary:
+      "The HTML that a description in Markdown would be shown as; null when it is blank. Nothing is kept",
+    who: "staff",
+    body: PreviewDescriptionBody,
+    answer: { status: 200, schema: z.object({ descriptionHtml: z.string().nullable() }) },
+    errors: ["COURSE_NOT_FOUND"],
   }),
   changeContentOrder: endpoint({
     method: "POST",

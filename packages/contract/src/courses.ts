@@ -48,6 +48,13 @@ export type Course = z.output<typeof Course>;
 export const CourseWithAccess = Course.extend({ access: Access });
 export type CourseWithAccess = z.output<typeof CourseWithAccess>;
 
+/** A course by itself. Its description is what was typed; with HTML it is shown as that, else as it was typed. */
+const CourseAlone = Course.extend({ descriptionHtml: z.string().nullable() });
+export type CourseAlone = z.output<typeof CourseAlone>;
+
+export const CourseInFull = CourseAlone.extend({ access: Access });
+export type CourseInFull = z.output<typeof CourseInFull>;
+
 const courses = { status: 200, schema: z.array(Course) } as const;
 const editErrors = ["COURSE_NOT_FOUND", "SCHOOL_NOT_FOUND", "STUDY_NOT_FOUND", "EDIT_CONFLICT"] as const;
 
@@ -78,7 +85,7 @@ export const courseEndpoints = {
     summary: "One course; a hidden one only to its staff and buyers",
     who: "all",
     query: z.object({ courseId: IdParam }),
-    answer: { status: 200, schema: CourseWithAccess },
+    answer: { status: 200, schema: CourseInFull },
     errors: ["COURSE_NOT_FOUND"],
   }),
   listAuthorCourses: endpoint({
@@ -118,7 +125,7 @@ export const courseEndpoints = {
     summary: "Create a course: hidden, without an author, at price 0. A schoolId of null or −1 is none",
     who: "admin",
     body: CreateCourseBody,
-    answer: { status: 201, schema: Course },
+    answer: { status: 201, schema: CourseAlone },
     errors: ["SCHOOL_NOT_FOUND"],
   }),
   editCourse: endpoint({
@@ -130,7 +137,7 @@ export const courseEndpoints = {
       "to four teachers or lecturers beside the author, in order. With a version it applies only to that one",
     who: "staff",
     body: EditCourseBody,
-    answer: { status: 200, schema: Course },
+    answer: { status: 200, schema: CourseAlone },
     errors: editErrors,
   }),
   duplicateCourse: endpoint({
@@ -140,7 +147,7 @@ export const courseEndpoints = {
       "Copy a course or lecture with its contents and attachments under another name: hidden, without buyers and questions",
     who: "admin",
     body: DuplicateCourseBody,
-    answer: { status: 201, schema: Course },
+    answer: { status: 201, schema: CourseAlone },
     errors: ["COURSE_NOT_FOUND"],
   }),
   deleteCourse: endpoint({
@@ -158,7 +165,7 @@ export const courseEndpoints = {
     summary: "One lecture: a course that belongs to a study",
     who: "all",
     query: z.object({ lectureId: IdParam }),
-    answer: { status: 200, schema: CourseWithAccess },
+    answer: { status: 200, schema: CourseInFull },
     errors: ["COURSE_NOT_FOUND"],
   }),
   listStudyLectures: endpoint({
@@ -186,7 +193,7 @@ export const courseEndpoints = {
     summary: "Create a lecture of a study: hidden, without an author, at price 0",
     who: "admin",
     body: CreateLectureBody,
-    answer: { status: 201, schema: Course },
+    answer: { status: 201, schema: CourseAlone },
     errors: ["STUDY_NOT_FOUND"],
   }),
   editLecture: endpoint({
@@ -195,7 +202,7 @@ export const courseEndpoints = {
     summary: "Edit a lecture, named by lectureId or courseId; otherwise as a course",
     who: "staff",
     body: EditLectureBody,
-    answer: { status: 200, schema: Course },
+    answer: { status: 200, schema: CourseAlone },
     errors: editErrors,
   }),
 };

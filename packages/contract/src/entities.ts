@@ -4,8 +4,8 @@ import { Card, CardAmounts, CardLife } from "./cards.ts";
 import { Centre } from "./centres.ts";
 import { Comment } from "./comments.ts";
 import { ReceivedMessage } from "./contact.ts";
-import { Attachment, Content, ContentWithUnseen, Lesson, Unit } from "./contents.ts";
-import { Course, CourseWithAccess } from "./courses.ts";
+import { Attachment, Content, ContentInFull, ContentWithUnseen, Lesson, Unit } from "./contents.ts";
+import { Course, CourseInFull, CourseWithAccess } from "./courses.ts";
 import { Educator } from "./educators.ts";
 import { InboxQuestion } from "./inbox.ts";
 import { UserPurchase } from "./purchase-management.ts";
@@ -26,9 +26,11 @@ export const entities = {
   Educator,
   Course,
   CourseWithAccess,
+  CourseInFull,
   Unit,
   Lesson,
   Content,
+  ContentInFull,
   ContentWithUnseen,
   Attachment,
   Comment,

@@ -135,6 +135,7 @@ export interface Contents {
   deletedAt: Timestamp | null;
   deletedWith: number | null;
   description: Generated<string>;
+  descriptionHtml: string | null;
   free: Generated<boolean>;
   hidden: Generated<boolean>;
   id: Generated<number>;
@@ -154,6 +155,7 @@ export interface Courses {
   categoryPosition: number | null;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
+  descriptionHtml: string | null;
   fieldId: number | null;
   foldedName: Generated<string>;
   grade: string | null;

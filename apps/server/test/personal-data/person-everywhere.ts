@@ -27,6 +27,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   courses: [
     "name",
     "description",
+    "description_html",
     "category",
     "grade",
     "semester",
@@ -34,7 +35,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
     "intro_video_key",
     "intro_video_url",
   ],
-  contents: ["title", "description", "type", "video_key", "video_url"],
+  contents: ["title", "description", "description_html", "type", "video_key", "video_url"],
   attachments: ["name", "file_key"],
   configuration: [
     "country",

@@ -14,6 +14,9 @@ export const contentSamples: Samples<typeof contentEndpoints> = {
   }),
   editUnit: ({ unit }) => ({ body: { contentId: unit.id, title: "Fractions" } }),
   editLesson: ({ lesson }) => ({ body: { contentId: lesson.id, title: "Halves and quarters" } }),
+  previewDescription: ({ course }) => ({
+    body: { courseId: course.id, description: "**Halves** and quarters" },
+  }),
   changeContentOrder: ({ course, unit, lesson, nextLesson }) => ({
     body: { courseId: course.id, contentIds: [unit.id, nextLesson.id, lesson.id] },
   }),

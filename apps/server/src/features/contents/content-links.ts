@@ -1,4 +1,4 @@
-import type { Content } from "@manara/contract/contents";
+import type { ContentInFull } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { SharedAnswer } from "../../platform/shared-answer.ts";
@@ -17,7 +17,7 @@ const isOpenToAll = ({ free, isHidden }: Openness, course: Pick<CourseAccess, "i
   free && !isHidden && !course.isHidden;
 
 /** A lesson whose links begin otherwise; public files and addresses of other sites stay. */
-function moveLinks(content: Content, from: string, to: string): Content {
+function moveLinks(content: ContentInFull, from: string, to: string): ContentInFull {
   if (content.type === "UNIT") return content;
   const move = <Linked extends { url: string }>(linked: Linked): Linked =>
     linked.url.startsWith(from) ? { ...linked, url: to + linked.url.slice(from.length) } : linked;

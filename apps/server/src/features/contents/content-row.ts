@@ -1,4 +1,4 @@
-import type { Content } from "@manara/contract/contents";
+import type { ContentInFull } from "@manara/contract/contents";
 import type { Platform } from "../../platform/platform.ts";
 import { accessToContent, type Standing } from "../access/access.rules.ts";
 import { isPublicMedia, linkBase, type MediaHolder, publicUrlOf } from "../media/media-links.ts";
@@ -15,13 +15,14 @@ export function toContent(
   platform: Pick<Platform, "secrets">,
   row: ContentRow,
   { course, session }: ContentViewer,
-): Content {
-  const { title, description, free, hidden, courseId, version } = row;
+): ContentInFull {
+  const { title, description, descriptionHtml, free, hidden, courseId, version } = row;
   const shown = {
     contentId: row.id,
     courseId,
     title,
     description,
+    descriptionHtml,
     order: row.position,
     free,
     hidden,

@@ -10,6 +10,7 @@ const columns = [
   "contents.unitId",
   "contents.title",
   "contents.description",
+  "contents.descriptionHtml",
   "contents.position",
   "contents.free",
   "contents.hidden",

@@ -1,4 +1,4 @@
-import type { Content } from "@manara/contract/contents";
+import type { Content, ContentInFull } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -26,7 +26,7 @@ export async function getContent(
   platform: Platform,
   caller: Caller | null,
   contentId: number,
-): Promise<SharedAnswer<Content>> {
+): Promise<SharedAnswer<ContentInFull>> {
   const { course, ...facts } = await getFoundContent(platform, caller, contentId);
   assertAllowed(judgeOpening(facts, course));
   return shareAmongHolders(platform, { caller, course }, async (hold) => {
@@ -45,7 +45,7 @@ export async function getNeighbour(
   platform: Platform,
   caller: Caller | null,
   from: { contentId: number; step: "next" | "previous" },
-): Promise<SharedAnswer<Content>> {
+): Promise<SharedAnswer<ContentInFull>> {
   const { course } = await getFoundLesson(platform, caller, from.contentId);
   return shareAmongHolders(platform, { caller, course }, async (hold) => {
     const outline = hold(await getOutline(platform, course.courseId));

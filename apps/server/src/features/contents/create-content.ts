@@ -1,8 +1,9 @@
 import type { CreateLessonBody, CreateUnitBody } from "@manara/contract/content-edits";
-import type { Content } from "@manara/contract/contents";
+import type { ContentInFull } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { renderDescription } from "../../platform/markdown/render-description.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
@@ -21,7 +22,7 @@ interface Creation<Body> {
 export const createUnit = (
   platform: Platform,
   { caller, body }: Creation<CreateUnitBody>,
-): Promise<Content> =>
+): Promise<ContentInFull> =>
   create(platform, caller, async (tx) => {
     await lockStaffCourses(tx, caller, [body.courseId]);
     const { courseId, title, description, hidden } = body;
@@ -34,7 +35,7 @@ export const createUnit = (
 export const createLesson = (
   platform: Platform,
   { caller, body }: Creation<CreateLessonBody>,
-): Promise<Content> =>
+): Promise<ContentInFull> =>
   create(platform, caller, async (tx) => {
     await lockStaffCourses(tx, caller, [body.courseId]);
     const { courseId, unitId = null, title, description, hidden, free } = body;
@@ -53,7 +54,8 @@ async function write(
   caller: Caller,
   content: Parameters<typeof insertContent>[1],
 ): Promise<ContentRow> {
-  const id = await insertContent(tx, content);
+  const descriptionHtml = await renderDescription(content.description ?? "");
+  const id = await insertContent(tx, { ...content, descriptionHtml });
   const { courseId, type, title } = content;
   await recordActs(tx, caller, [
     { act: "content.created", subjectId: id, details: { courseId, type, title } },
@@ -65,7 +67,7 @@ async function create(
   platform: Platform,
   caller: Caller,
   work: (tx: Tx) => Promise<ContentRow>,
-): Promise<Content> {
+): Promise<ContentInFull> {
   const row = await platform.db.transaction().execute(work);
   return toContent(platform, row, { course: staff, session: caller });
 }

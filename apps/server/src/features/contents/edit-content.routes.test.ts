@@ -19,6 +19,7 @@ describe("creating", () => {
       unitId: null,
       title: "Unit",
       description: "",
+      descriptionHtml: null,
       order: 1,
       free: false,
       hidden: false,

@@ -1,10 +1,11 @@
 import type { LessonEdits, UnitEdits } from "@manara/contract/content-edits";
-import type { Content } from "@manara/contract/contents";
+import type { ContentInFull } from "@manara/contract/contents";
 import { assertNewest } from "../../platform/assert-newest.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { renderDescription } from "../../platform/markdown/render-description.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
@@ -25,7 +26,7 @@ interface Edit<Edits> {
 }
 
 /** Edits a unit; fields that are not sent stay. */
-export function editUnit(platform: Platform, edit: Edit<UnitEdits>): Promise<Content> {
+export function editUnit(platform: Platform, edit: Edit<UnitEdits>): Promise<ContentInFull> {
   return platform.db
     .transaction()
     .execute(async (tx) => {
@@ -38,7 +39,7 @@ export function editUnit(platform: Platform, edit: Edit<UnitEdits>): Promise<Con
 }
 
 /** Edits a lesson, or moves it to the end of another unit; fields that are not sent stay. */
-export function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise<Content> {
+export function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise<ContentInFull> {
   return platform.db
     .transaction()
     .execute(async (tx) => {
@@ -72,12 +73,17 @@ async function write(
 ): Promise<ContentRow> {
   const changes = settleVideo(findChangedFields(row, sent));
   if (!hasChanges(changes)) return row;
-  await updateContent(tx, row.id, changes);
+  const { description } = changes;
+  const written =
+    description === undefined
+      ? changes
+      : { ...changes, descriptionHtml: await renderDescription(description) };
+  await updateContent(tx, row.id, written);
   const details = { courseId: row.courseId, title: row.title, changed: Object.keys(changes) };
   await recordActs(tx, caller, [{ act: "content.edited", subjectId: row.id, details }]);
   if (changes.videoKey !== undefined) await removeUnusedFiles(tx, [row.videoKey]);
-  return { ...row, ...changes, version: row.version + 1 };
+  return { ...row, ...written, version: row.version + 1 };
 }
 
-const show = (platform: Platform, row: ContentRow, caller: Caller): Content =>
+const show = (platform: Platform, row: ContentRow, caller: Caller): ContentInFull =>
   toContent(platform, row, { course: staff, session: caller });

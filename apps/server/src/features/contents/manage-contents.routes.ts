@@ -9,6 +9,7 @@ import { editLesson, editUnit } from "./edit-content.ts";
 import { listContentsWithUnseen } from "./list-unseen.ts";
 import { moveContent } from "./move-content.ts";
 import { previewClone } from "./preview-clone.ts";
+import { previewDescription } from "./preview-description.ts";
 import { restoreContent } from "./restore-content.ts";
 
 /** What staff do with the contents of a course. */
@@ -23,6 +24,9 @@ export function manageContentRoutes({ serve, platform }: Server): void {
   );
   serve(contentEndpoints.editLesson, ({ caller, body: { contentId, version, ...edits } }) =>
     editLesson(platform, { caller, contentId, version, edits }),
+  );
+  serve(contentEndpoints.previewDescription, ({ caller, body }) =>
+    previewDescription(platform, caller, body),
   );
   serve(contentEndpoints.changeContentOrder, ({ caller, body }) =>
     changeOrder(platform, { caller, ...body }),

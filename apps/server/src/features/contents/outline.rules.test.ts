@@ -1,4 +1,4 @@
-import type { Lesson, Unit } from "@manara/contract/contents";
+import type { ContentInFull } from "@manara/contract/contents";
 import { expect, test } from "vitest";
 import type { CourseAccess } from "../access/access.rules.ts";
 import { arrangeOutline, findNeighbour, showOutline } from "./outline.rules.ts";
@@ -25,7 +25,11 @@ const entry = (contentId: number) => ({
   hidden: false,
   access: "LOCKED" as const,
   version: 1,
+  descriptionHtml: null,
 });
+
+type Unit = Extract<ContentInFull, { type: "UNIT" }>;
+type Lesson = Extract<ContentInFull, { type: "LESSON" }>;
 
 const makeUnit = (contentId: number, given: Partial<Unit>): Unit => ({
   ...entry(contentId),

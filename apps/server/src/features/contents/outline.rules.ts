@@ -1,18 +1,18 @@
 import { mayOpen } from "@manara/contract/access-rules";
-import type { Content } from "@manara/contract/contents";
+import type { ContentInFull } from "@manara/contract/contents";
 import { accessToContent, type CourseAccess } from "../access/access.rules.ts";
 
 /** A line of the outline: a unit, or a lesson with all that it holds. */
 export interface OutlineEntry {
-  content: Content;
+  content: ContentInFull;
   /** Hidden itself, or in a hidden unit. */
   isHidden: boolean;
 }
 
-const byOrder = (a: Content, b: Content) => a.order - b.order || a.contentId - b.contentId;
+const byOrder = (a: ContentInFull, b: ContentInFull) => a.order - b.order || a.contentId - b.contentId;
 
 /** Units and the lessons outside them in order, each unit followed by its lessons. */
-export function arrangeOutline(contents: readonly Content[]): OutlineEntry[] {
+export function arrangeOutline(contents: readonly ContentInFull[]): OutlineEntry[] {
   const lessonsOf = Map.groupBy(contents, ({ unitId }) => unitId);
   const top = (lessonsOf.get(null) ?? []).toSorted(byOrder);
   return top.flatMap((parent) => {
@@ -24,14 +24,14 @@ export function arrangeOutline(contents: readonly Content[]): OutlineEntry[] {
 const isShown = (entry: OutlineEntry, course: CourseAccess) => course.isStaff || !entry.isHidden;
 
 /** A unit or lesson as one caller stands to it; without what has to be bought. */
-function show(content: Content, course: CourseAccess): Content {
+function show(content: ContentInFull, course: CourseAccess): ContentInFull {
   const access = accessToContent(content, course);
   if (mayOpen(access)) return { ...content, access };
   return { ...content, access, video: null, attachments: [] };
 }
 
 /** The outline as one caller sees it. */
-export const showOutline = (outline: readonly OutlineEntry[], course: CourseAccess): Content[] =>
+export const showOutline = (outline: readonly OutlineEntry[], course: CourseAccess): ContentInFull[] =>
   outline.filter((entry) => isShown(entry, course)).map(({ content }) => show(content, course));
 
 /** The lesson after (or before) one of the outline, among those the caller sees. */
@@ -39,7 +39,7 @@ export function findNeighbour(
   outline: readonly OutlineEntry[],
   course: CourseAccess,
   from: { contentId: number; step: "next" | "previous" },
-): Content | null {
+): ContentInFull | null {
   const lessons = outline.filter((entry) => entry.content.type === "LESSON" && isShown(entry, course));
   const here = lessons.findIndex(({ content }) => content.contentId === from.contentId);
   if (here < 0) return null;

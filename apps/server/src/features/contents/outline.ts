@@ -7,11 +7,11 @@ import { arrangeOutline, type OutlineEntry } from "./outline.rules.ts";
 /** What an entry weighs in memory beside its texts: some twenty fields, a video, an attachment or two. */
 const ENTRY_BYTES = 1200;
 
+const textLength = ({ title, description, descriptionHtml }: OutlineEntry["content"]) =>
+  title.length + description.length + (descriptionHtml?.length ?? 0);
+
 const sizeOfOutline = (outline: readonly OutlineEntry[]) =>
-  outline.reduce(
-    (sum, { content }) => sum + ENTRY_BYTES + 2 * (content.title.length + content.description.length),
-    0,
-  );
+  outline.reduce((sum, { content }) => sum + ENTRY_BYTES + 2 * textLength(content), 0);
 
 /** The whole outline of a course with the links that are for all, from memory while nothing in the course has changed. */
 export const getOutline = (platform: Platform, courseId: number): Promise<OutlineEntry[]> =>

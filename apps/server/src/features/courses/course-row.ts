@@ -1,4 +1,4 @@
-import type { Course } from "@manara/contract/courses";
+import type { Course, CourseAlone } from "@manara/contract/courses";
 import { type InferResult, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -58,6 +58,11 @@ export const selectCourses = (db: Queryable) =>
 /** A course with what is shown of who teaches it. */
 export type CourseRow = InferResult<ReturnType<typeof selectCourses>>[number];
 
+/** A course by itself, with the HTML of its description. */
+export const selectCourseAlone = (db: Queryable) => selectCourses(db).select("courses.descriptionHtml");
+
+export type CourseAloneRow = InferResult<ReturnType<typeof selectCourseAlone>>[number];
+
 /** Who teaches a course. */
 export const teachersOf = ({
   authorId,
@@ -95,3 +100,9 @@ export function toCourse(platform: Pick<Platform, "secrets">, row: CourseRow): C
     creationDateTime: createdAt.toISOString(),
   };
 }
+
+/** A course by itself as the wire shows it. */
+export const toCourseAlone = (platform: Pick<Platform, "secrets">, row: CourseAloneRow): CourseAlone => ({
+  ...toCourse(platform, row),
+  descriptionHtml: row.descriptionHtml,
+});

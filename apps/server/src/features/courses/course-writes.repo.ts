@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database.ts";
 import { Failure, fail } from "../../platform/failure.ts";
 import { findViolatedKey } from "../../platform/foreign-keys.ts";
 import { authorInvalid, categoryInvalid } from "./course-edits.rules.ts";
-import { type CourseRow, selectCourses } from "./course-row.ts";
+import { type CourseAloneRow, selectCourseAlone } from "./course-row.ts";
 
 /** What is missing when a course names something that is not there. */
 const missing: Partial<Record<string, () => Failure>> = {
@@ -37,7 +37,7 @@ export async function insertCourse(tx: Tx, course: NewCourse): Promise<number> {
 }
 
 /** What of a course its copy has as well. */
-const copied = sql`description, category, grade, field_id, semester, author_id, school_id, study_id, price,
+const copied = sql`description, description_html, category, grade, field_id, semester, author_id, school_id, study_id, price,
   original_price, intro_video_key, intro_video_url`;
 
 /** Writes a copy of a course and its trainers, which nobody sees yet; answers its id. */
@@ -58,8 +58,8 @@ export async function copyCourse(
 }
 
 /** Locks a course against other edits and its deletion; people may buy it meanwhile. */
-export async function lockCourse(tx: Tx, courseId: number): Promise<CourseRow | null> {
-  const query = selectCourses(tx).where("courses.id", "=", courseId).forNoKeyUpdate("courses");
+export async function lockCourse(tx: Tx, courseId: number): Promise<CourseAloneRow | null> {
+  const query = selectCourseAlone(tx).where("courses.id", "=", courseId).forNoKeyUpdate("courses");
   return (await query.executeTakeFirst()) ?? null;
 }
 
@@ -81,7 +81,10 @@ export async function lockCourseToDelete(
 export async function updateCourse(
   tx: Tx,
   courseId: number,
-  changes: Omit<CourseEdits, "trainerIds"> & { introVideoKey?: string | null },
+  changes: Omit<CourseEdits, "trainerIds"> & {
+    introVideoKey?: string | null;
+    descriptionHtml?: string | null;
+  },
 ): Promise<void> {
   await tx
     .updateTable("courses")

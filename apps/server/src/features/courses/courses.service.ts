@@ -1,5 +1,5 @@
 import type { CatalogueQuery, ListCoursesQuery } from "@manara/contract/course-lists";
-import type { Course, CourseWithAccess } from "@manara/contract/courses";
+import type { Course, CourseInFull } from "@manara/contract/courses";
 import type { Caller } from "../../platform/caller.ts";
 import type { Topic } from "../../platform/changes.ts";
 import { fail } from "../../platform/failure.ts";
@@ -12,7 +12,7 @@ import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
 import { findAllCourses } from "./all-courses.repo.ts";
 import { type CatalogueFilter, findCatalogue } from "./catalogue.repo.ts";
-import { toCourse } from "./course-row.ts";
+import { toCourse, toCourseAlone } from "./course-row.ts";
 import { findCourse } from "./courses.repo.ts";
 
 /** Every field. */
@@ -105,7 +105,7 @@ export async function listEducatorCourses(
 /** What a course shows comes from these; its specialty gives its place in a list. */
 export const courseTopics: readonly Topic[] = ["courses", "purchases", "educators", "specialties"];
 
-type OneCourse = SharedAnswer<CourseWithAccess>;
+type OneCourse = SharedAnswer<CourseInFull>;
 
 /** One course, the same to all who stand to it alike. A hidden one is found by its staff and buyers alone. */
 export async function getCourse(
@@ -118,7 +118,7 @@ export async function getCourse(
   return new SharedAnswer(access, courseTopics, async () => {
     const row = await findCourse(platform.db, courseId);
     if (!row || (isLecture && row.studyId === null)) fail("COURSE_NOT_FOUND");
-    return { ...toCourse(platform, row), access };
+    return { ...toCourseAlone(platform, row), access };
   });
 }
 

@@ -1,10 +1,10 @@
-import type { Course } from "@manara/contract/courses";
+import type { CourseAlone } from "@manara/contract/courses";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { copyOutline } from "../contents/copy-outline.ts";
-import { toCourse } from "./course-row.ts";
+import { toCourseAlone } from "./course-row.ts";
 import { copyCourse, lockCourse } from "./course-writes.repo.ts";
 import { findCourse } from "./courses.repo.ts";
 
@@ -19,7 +19,7 @@ interface Duplication {
 export async function duplicateCourse(
   platform: Platform,
   { caller, courseId, name }: Duplication,
-): Promise<Course> {
+): Promise<CourseAlone> {
   const createdAt = platform.clock();
   const row = await platform.db.transaction().execute(async (tx) => {
     const source = (await lockCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
@@ -29,5 +29,5 @@ export async function duplicateCourse(
     await recordActs(tx, caller, [{ act: "course.created", subjectId: id, details }]);
     return (await findCourse(tx, id)) ?? fail("COURSE_NOT_FOUND");
   });
-  return toCourse(platform, row);
+  return toCourseAlone(platform, row);
 }

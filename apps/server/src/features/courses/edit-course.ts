@@ -1,11 +1,12 @@
 import type { CourseEdits } from "@manara/contract/course-edits";
-import type { Course } from "@manara/contract/courses";
+import type { CourseAlone } from "@manara/contract/courses";
 import type { ValidationIssue } from "@manara/contract/errors";
 import { assertNewest } from "../../platform/assert-newest.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { describeChanges, findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
 import type { Tx } from "../../platform/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
+import { renderDescription } from "../../platform/markdown/render-description.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CourseTeachers } from "../access/course-teachers-row.ts";
 import { recordActs } from "../audit/audit.service.ts";
@@ -21,7 +22,13 @@ import {
   settleTrainers,
   trainersInvalid,
 } from "./course-edits.rules.ts";
-import { type CourseRow, introVideoUrlOf, teachersOf, toCourse } from "./course-row.ts";
+import {
+  type CourseAloneRow,
+  type CourseRow,
+  introVideoUrlOf,
+  teachersOf,
+  toCourseAlone,
+} from "./course-row.ts";
 import { lockCourse, replaceTrainers, updateCourse } from "./course-writes.repo.ts";
 import { judgeCourseEdit } from "./courses.policy.ts";
 import { findCourse } from "./courses.repo.ts";
@@ -37,12 +44,12 @@ interface CourseEdit {
 }
 
 /** Edits a course: an administrator all of it, its author and trainers what it says of itself. Fields that are not sent stay. */
-export async function editCourse(platform: Platform, edit: CourseEdit): Promise<Course> {
+export async function editCourse(platform: Platform, edit: CourseEdit): Promise<CourseAlone> {
   const row = await platform.db.transaction().execute((tx) => applyEdit(platform, tx, edit));
-  return toCourse(platform, row);
+  return toCourseAlone(platform, row);
 }
 
-async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<CourseRow> {
+async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<CourseAloneRow> {
   const { caller, courseId } = edit;
   const row = (await lockCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
   if (edit.lecturesOnly && row.studyId === null) fail("COURSE_NOT_FOUND");
@@ -60,13 +67,17 @@ async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<
   if (!hasChanges(changes)) return row;
 
   const { trainerIds, ...fields } = changes;
-  await updateCourse(tx, courseId, { ...fields, ...video });
+  await updateCourse(tx, courseId, { ...fields, ...video, ...(await describe(fields)) });
   if (trainerIds) await replaceTrainers(tx, courseId, trainerIds);
   const details = { name: row.name, changes: describeCourseChanges(current, changes) };
   await recordActs(tx, edit.caller, [{ act: "course.edited", subjectId: courseId, details }]);
   if (changes.introVideoUrl !== undefined) await removeUnusedFiles(tx, [row.introVideoKey]);
   return (await findCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
 }
+
+/** The HTML of another description. */
+const describe = async ({ description }: CourseEdits) =>
+  description === undefined ? {} : { descriptionHtml: await renderDescription(description) };
 
 /** Teachers and lecturers alone teach, each of them once. */
 async function findTeacherIssues(

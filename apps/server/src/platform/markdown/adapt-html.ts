@@ -1,0 +1,59 @@
+/*
+ * What the renderer writes, made fit for our pages. Every "<" in it is its own, since it writes those of the text as
+ * "&lt;", so its tags can be told by their beginnings.
+ */
+
+/** A page has its own title and the heading of the description above. */
+const HEADINGS_BELOW = 2;
+
+const lowerHeadings = (html: string) =>
+  html.replace(/(<\/?h)([1-6])(?=[ >])/g, (_, tag: string, level: string) => {
+    const lowered = Math.min(6, Number(level) + HEADINGS_BELOW);
+    return `${tag}${lowered}`;
+  });
+
+/** Lines that people end by hand stay lines, as in a text without any marks. */
+const keepLines = (html: string) =>
+  html.replace(/<p>[\s\S]*?<\/p>/g, (paragraph) => paragraph.replace(/(?<!<br \/>)\n/g, "<br />\n"));
+
+/**
+ * Every paragraph, list and table takes the direction of its own first letters. Not what stands inside a list or table: `auto`
+ * looks past whatever has a direction of its own, and would find nothing.
+ */
+function giveDirections(html: string): string {
+  let depth = 0;
+  return html.replace(/<(\/?)(p|h[1-6]|ul|ol|table)(?=[ >])/g, (tag, end: string, name: string) => {
+    const isOuter = name === "ul" || name === "ol" || name === "table";
+    if (end) {
+      if (isOuter) depth -= 1;
+      return tag;
+    }
+    const directed = depth === 0 ? `${tag} dir="auto"` : tag;
+    if (isOuter) depth += 1;
+    return directed;
+  });
+}
+
+const directCode = (html: string) => html.replace(/<(pre|code)(?=[ >])/g, '<$1 dir="ltr"');
+
+/** The policy of a page lets it load pictures of this site, and over https. */
+const MAY_LOAD = /^(https:\/\/|\/(?!\/))/i;
+
+/** A picture that a page would not load is a link to it. */
+const settlePictures = (html: string) =>
+  html.replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, address: string, name: string) =>
+    MAY_LOAD.test(address)
+      ? `<img src="${address}" alt="${name}" loading="lazy" decoding="async" />`
+      : `<a href="${address}">${name || address}</a>`,
+  );
+
+/** Nobody's ranking grows by a link in a lesson, and the page it leads to knows nothing of ours. */
+const settleLinks = (html: string) =>
+  html.replace(/<a href="https?:/gi, (tag) => tag.replace("<a ", '<a rel="noopener nofollow" '));
+
+/** Makes the renderer's HTML fit for a page. */
+export const adaptHtml = (html: string): string =>
+  [keepLines, lowerHeadings, giveDirections, directCode, settlePictures, settleLinks].reduce(
+    (text, adapt) => adapt(text),
+    html,
+  );
