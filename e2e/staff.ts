@@ -22,6 +22,8 @@ const seats = [
   "educators",
   "contents",
   "conflicts",
+  "own area",
+  "own course",
   "basic data",
   "pictures",
 ] as const;
@@ -51,7 +53,12 @@ async function giveRole(
 }
 
 /** The account that a journey sits on, with the role it needs. */
-async function takeSeat(request: APIRequestContext, country: CountryCode, seat: Seat, role: Role = "ADMIN") {
+export async function takeSeat(
+  request: APIRequestContext,
+  country: CountryCode,
+  seat: Seat,
+  role: Role = "ADMIN",
+) {
   const students = listDemoPeople(demoCountries[country]).filter((person) => person.role === "STUDENT");
   // The first ones are for people who try the school.
   const { email = "" } = students.at(-1 - seats.indexOf(seat)) ?? {};

@@ -21,6 +21,7 @@ import type { text as catalogue } from "../apps/web/app/features/courses/message
 import type { text as course } from "../apps/web/app/features/courses/messages/course/ar.ts";
 import type { text as details } from "../apps/web/app/features/courses/messages/details/ar.ts";
 import type { text as manageEducators } from "../apps/web/app/features/educators/manage/messages/ar.ts";
+import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
 import type { text as managePurchases } from "../apps/web/app/features/purchases/manage/messages/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
@@ -53,6 +54,7 @@ interface Catalogues {
   "features/accounts/manage/messages": typeof manageUsers;
   "features/cards/manage/messages": typeof manageCards;
   "features/contents/manage/messages": typeof manageContents;
+  "features/educators/own/messages": typeof own;
   "features/courses/manage/messages": typeof manageCourses;
   "features/educators/manage/messages": typeof manageEducators;
   "features/purchases/manage/messages": typeof managePurchases;
@@ -88,6 +90,7 @@ async function readTexts(locale: Locale) {
     course: await read("features/courses/messages/course"),
     details: await read("features/courses/messages/details"),
     errors: await read("error-messages"),
+    own: await read("features/educators/own/messages"),
     manage: {
       audit: await read("features/audit/manage/messages"),
       purchases: await read("features/purchases/manage/messages"),

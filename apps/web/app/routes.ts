@@ -52,8 +52,8 @@ export default [
 
     // Those signed in
     route("course/redeem/:courseId", "features/purchases/redeem.screen.tsx"),
-    route("teacher/:teacherId", "features/educators/teacher.screen.tsx"),
-    route("lecturer/:lecturerId/:isStudy?", "features/educators/lecturer.screen.tsx"),
+    route("teacher/:teacherId/*", "features/educators/teacher.screen.tsx"),
+    route("lecturer/:lecturerId/:isStudy?/*", "features/educators/lecturer.screen.tsx"),
 
     route("error404", "shell/not-found.screen.tsx", { id: "error404" }),
     route("*", "shell/not-found.screen.tsx", { id: "not-found" }),

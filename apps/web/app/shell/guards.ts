@@ -37,6 +37,14 @@ export function requireAdmin(request: Request): Session {
   return session.user.role === "ADMIN" ? session : leave("NOT_AUTHORISED", "/");
 }
 
+/** The area of one educator: its owner alone; others go home. */
+export function requireOwner(request: Request, userId: string): Session {
+  const session = requireSession(request);
+  const { user } = session;
+  const isEducator = user.role === "TEACHER" || user.role === "LECTURER";
+  return isEducator && String(user.userId) === userId ? session : leave("NOT_AUTHORISED", "/");
+}
+
 const isToldHere = (code: FailureCode) =>
   code === "COURSE_NOT_FOUND" || code === "CONTENT_NOT_FOUND" || code === "COURSE_NOT_PURCHASED";
 

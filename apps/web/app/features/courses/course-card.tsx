@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { CourseSummary } from "./course-summary.ts";
-import { fieldTitle, gradeTitle, isGift, semesterTitle } from "./course-titles.ts";
+import { educatorPage, fieldTitle, gradeTitle, isGift, semesterTitle } from "./course-titles.ts";
 import { text } from "./messages/course/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
@@ -66,10 +66,13 @@ export function CourseCard({ course, isInternational, isFirst = false, isMine }:
         <div className="mt-auto flex flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {course.educator && (
-              <p className="flex items-center gap-2">
+              <Link
+                to={educatorPage(course.educator, course)}
+                className="flex min-h-11 items-center gap-2 hover:text-brand-ink hover:underline"
+              >
                 <Avatar pictureUrl={course.educator.pictureUrl} size={36} />
                 <bdi>{course.educator.fullName}</bdi>
-              </p>
+              </Link>
             )}
             {!gift && !isInternational && course.schoolId !== null && (
               <Price

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { categoryTitle } from "../../art/category.ts";
 import { useSite } from "../../site.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import type { CourseDetails } from "./course-details.ts";
-import { fieldTitle, gradeTitle, semesterTitle } from "./course-titles.ts";
+import { educatorPage, fieldTitle, gradeTitle, semesterTitle } from "./course-titles.ts";
 import { text as common } from "./messages/course/ar.ts";
 import { text } from "./messages/details/ar.ts";
 import { schoolTitle } from "./school-title.ts";
@@ -16,13 +17,15 @@ export function CourseFacts({ details: { course, outline } }: { details: CourseD
   return (
     <>
       {course.author && (
-        <p className="flex items-center gap-3">
+        <Link to={educatorPage(course.author, course)} className="group flex items-center gap-3">
           <Avatar pictureUrl={course.author.pictureUrl} size={52} />
           <span className="flex flex-col">
             <span className="text-sm text-ink-soft">{course.studyId ? text.lecturer : text.teacher}</span>
-            <bdi className="font-medium">{course.author.fullName}</bdi>
+            <bdi className="font-medium group-hover:text-brand-ink group-hover:underline">
+              {course.author.fullName}
+            </bdi>
           </span>
-        </p>
+        </Link>
       )}
       <dl className="flex flex-col divide-y divide-line border-t border-line">
         <Fact title={common.category}>{categoryTitle(course.category, categories)}</Fact>

@@ -15,7 +15,7 @@ export interface CourseSummary
     | "price"
     | "originalPrice"
   > {
-  educator: { fullName: string; pictureUrl: string | null } | null;
+  educator: { userId: number; fullName: string; pictureUrl: string | null } | null;
 }
 
 /** Keeps of a course what its card shows. */
@@ -42,5 +42,5 @@ export const summarise = ({
   studyId,
   price,
   originalPrice,
-  educator: author && { fullName: author.fullName, pictureUrl: author.pictureUrl },
+  educator: author && { userId: author.userId, fullName: author.fullName, pictureUrl: author.pictureUrl },
 });

@@ -1,9 +1,8 @@
-import { IconBook2, IconSparkles } from "@tabler/icons-react";
+import { IconBook2 } from "@tabler/icons-react";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Container } from "../../ui/container.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -17,12 +16,10 @@ interface EducatorViewProps {
   page: EducatorPage;
   mode: EducatorMode;
   profession: "teacher" | "lecturer";
-  /** Whoever looks is the educator. */
-  isOwn: boolean;
 }
 
 /** A teacher or lecturer: who they are and what they teach. */
-export function EducatorView({ page: { educator, courses }, mode, profession, isOwn }: EducatorViewProps) {
+export function EducatorView({ page: { educator, courses }, mode, profession }: EducatorViewProps) {
   const { fullName, biography, pictureUrl } = educator;
   const isStudy = mode === "study";
   const heading = isStudy ? text.lecturesOf(fullName) : text.coursesOf(fullName);
@@ -45,15 +42,6 @@ export function EducatorView({ page: { educator, courses }, mode, profession, is
             )}
           </div>
         </header>
-        {isOwn && (
-          <section className="flex gap-4 rounded-lg bg-brand-soft p-5 text-brand-ink">
-            <Icon of={IconSparkles} size={28} />
-            <div>
-              <h2 className="text-lg">{text.ownTitle}</h2>
-              <p>{text.ownText}</p>
-            </div>
-          </section>
-        )}
         {courses.length === 0 ? (
           <EmptyState
             icon={IconBook2}

@@ -29,7 +29,4 @@ export const text: typeof ar = {
   empty: "No courses here yet",
   emptyHint: "Courses will show here as soon as they are published.",
   allCourses: "Browse all courses",
-  ownTitle: "This is your area",
-  ownText:
-    "From here you will manage your courses: add lessons and units and put them in order, upload videos and attachments, and answer your students.",
 };

@@ -1,0 +1,35 @@
+import { requireOwner } from "../../../shell/guards.ts";
+import { findScreen, type ScreenAddress, type StaffScreen } from "../../../staff/screen.ts";
+import { ownRoutes } from "./own-routes.ts";
+
+/** A screen of an educator's own area, with what it shows. */
+export interface OwnScreen {
+  kind: "own";
+  pattern: string;
+  screen: StaffScreen<unknown>;
+  address: ScreenAddress;
+  data: unknown;
+}
+
+interface OwnAddress {
+  request: Request;
+  userId: string;
+  /** The address of the area. */
+  base: string;
+  profession: "teacher" | "lecturer";
+  /** What follows the address of the area. */
+  path: string;
+}
+
+/** Whether an address under an educator's area leads anywhere. */
+export const isOwnScreen = (path: string): boolean => findScreen(ownRoutes, path) !== null;
+
+/** Reads a screen of the area at hand for its owner, and sends others away; null when there is no such screen. */
+export async function loadOwnScreen({ request, path, ...area }: OwnAddress): Promise<OwnScreen | null> {
+  const found = findScreen(ownRoutes, path);
+  if (!found) return null;
+  requireOwner(request, area.userId);
+  const address = { params: { ...found.params, ...area }, url: new URL(request.url) };
+  const { screen } = await found.open();
+  return { kind: "own", pattern: found.pattern, screen, address, data: await screen.load(address) };
+}

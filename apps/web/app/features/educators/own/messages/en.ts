@@ -1,0 +1,37 @@
+import type { text as ar } from "./ar.ts";
+
+/** The own area of a teacher or lecturer. */
+export const text: typeof ar = {
+  area: "Your area",
+  courses: "My courses",
+  coursesHint: "The courses you teach, how many bought them, and what waits for your answer.",
+  courseFigure: "Courses",
+  buyerFigure: "Buyers",
+  questionFigure: "New questions",
+  noCourses: "You have no courses yet",
+  noCoursesHint: "Once the administration gives you a course it appears here.",
+  place: "School or study",
+  buyers: "Buyers",
+  visibility: "Visibility",
+  public: "Public",
+  editContents: "Edit contents",
+  editContentsOf: (name) => `Edit contents: ${name}`,
+  seeCourse: "As students see it",
+  questions: "Questions",
+  questionsOf: (name) => `Questions: ${name}`,
+  questionsHint:
+    "What students wrote under your lessons, what you have not seen first. Opening a question marks it as seen.",
+  seenFilter: "State",
+  onlyUnseen: "Not seen yet",
+  onlySeen: "Seen",
+  course: "Course",
+  noQuestions: "No questions here",
+  noQuestionsHint: "Questions of students about your lessons appear here.",
+  unseen: "New",
+  unanswered: "Not answered",
+  anonymous: "Written without a name",
+  gone: "Deleted account",
+  toLesson: "To the discussion under the lesson",
+  profile: "My profile",
+  profileHint: "Your name, picture and biography as students see them.",
+};

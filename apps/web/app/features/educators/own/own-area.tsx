@@ -1,0 +1,55 @@
+import { IconBook2, IconMessageCircleQuestion, IconUserCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import type { ScreenAddress } from "../../../staff/screen.ts";
+import staffStyles from "../../../staff.css?url";
+import { Icon } from "../../../ui/icon.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { UndoBar } from "../../../ui/staff/undo-bar.tsx";
+import { text } from "./messages/ar.ts";
+
+const tabs = [
+  { path: "", title: text.courses, icon: IconBook2 },
+  { path: "/questions", title: text.questions, icon: IconMessageCircleQuestion },
+  { path: "/profile", title: text.profile, icon: IconUserCircle },
+];
+
+interface OwnAreaProps {
+  address: ScreenAddress;
+  title: string;
+  hint: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every screen of an educator's own area. */
+export function OwnArea({ address, title, hint, actions, children }: OwnAreaProps) {
+  const { pathname } = useLocation();
+  const { base = "" } = address.params;
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-6 pb-28 sm:px-6">
+      <link rel="stylesheet" href={staffStyles} precedence="staff" />
+      <nav aria-label={text.area} className="mb-6 border-b border-line">
+        <ul className="flex flex-wrap gap-x-2">
+          {tabs.map(({ path, title: name, icon }) => (
+            <li key={path}>
+              <Link
+                to={base + path}
+                aria-current={pathname === base + path ? "page" : undefined}
+                className="inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 hover:text-brand-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand-ink"
+              >
+                <Icon of={icon} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ScreenHead title={title} actions={actions}>
+        {hint}
+      </ScreenHead>
+      {children}
+      <UndoBar />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Course } from "@manara/contract/courses";
+import { IconBook2, IconMessageCircleQuestion, IconPencil } from "@tabler/icons-react";
+import { api, readList } from "../../../api.ts";
+import { useSite } from "../../../site.ts";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Amount } from "../../../ui/staff/amount.tsx";
+import { RecordLink } from "../../../ui/staff/record-link.tsx";
+import { RecordList } from "../../../ui/staff/record-list.tsx";
+import { RowLink } from "../../../ui/staff/row-button.tsx";
+import { isGift } from "../../courses/course-titles.ts";
+import { schoolTitle } from "../../courses/school-title.ts";
+import { text as educator } from "../messages/ar.ts";
+import { text } from "./messages/ar.ts";
+import { OwnArea } from "./own-area.tsx";
+
+async function load({ params: { userId = "" } }: ScreenAddress) {
+  const [courses, { total }] = await Promise.all([
+    api("GET /course/author/{teacherId}", { params: { teacherId: userId } }),
+    readList("GET /comment/inbox", { query: { userId, seen: "false", limit: 1 } }),
+  ]);
+  return { courses, unseen: total };
+}
+
+function View({
+  data: { courses, unseen },
+  address,
+}: {
+  data: Awaited<ReturnType<typeof load>>;
+  address: ScreenAddress;
+}) {
+  const site = useSite();
+  const { base = "" } = address.params;
+  const buyers = courses.reduce((sum, { purchasesCount }) => sum + purchasesCount, 0);
+  const placeOf = ({ schoolId, studyId }: Course) =>
+    schoolTitle(schoolId, site) ?? site.studies.find(({ id }) => id === studyId)?.name ?? educator.unknown;
+  return (
+    <OwnArea address={address} title={text.courses} hint={text.coursesHint}>
+      <ul className="mb-6 grid gap-4 sm:grid-cols-3">
+        <Figure label={text.courseFigure} value={courses.length} />
+        <Figure label={text.buyerFigure} value={buyers} />
+        <Figure label={text.questionFigure} value={unseen} />
+      </ul>
+      {courses.length === 0 ? (
+        <EmptyState icon={IconBook2} title={text.noCourses}>
+          {text.noCoursesHint}
+        </EmptyState>
+      ) : (
+        <RecordList
+          caption={text.courses}
+          rows={courses}
+          keyOf={({ courseId }) => courseId}
+          nameOf={({ name }) => name}
+          columns={[
+            {
+              id: "name",
+              title: educator.columns.name,
+              cell: ({ courseId, name }) => <RecordLink to={`/course/view/${courseId}`}>{name}</RecordLink>,
+            },
+            { id: "place", title: text.place, cell: (course) => <bdi>{placeOf(course)}</bdi> },
+            {
+              id: "price",
+              title: educator.columns.price,
+              cell: (course) =>
+                isGift(course) ? <Badge tone="amber">{educator.gift}</Badge> : <Amount of={course.price} />,
+            },
+            { id: "buyers", title: text.buyers, cell: ({ purchasesCount }) => purchasesCount },
+            {
+              id: "visibility",
+              title: text.visibility,
+              cell: ({ visibility }) =>
+                visibility === "PUBLIC" ? (
+                  <Badge tone="success">{text.public}</Badge>
+                ) : (
+                  <Badge>{educator.hidden}</Badge>
+                ),
+            },
+          ]}
+          acts={({ courseId, name }) => (
+            <>
+              <RowLink
+                icon={IconPencil}
+                label={text.editContents}
+                name={text.editContentsOf(name)}
+                to={`${base}/content/${courseId}`}
+              />
+              <RowLink
+                icon={IconMessageCircleQuestion}
+                label={text.questions}
+                name={text.questionsOf(name)}
+                to={`${base}/questions?course=${courseId}`}
+              />
+            </>
+          )}
+        />
+      )}
+    </OwnArea>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  const { country } = useSite();
+  return (
+    <li className="rounded-lg border border-line bg-surface p-4 shadow-card">
+      <p className="text-ink-soft">{label}</p>
+      <p className="text-2xl font-semibold">{new Intl.NumberFormat(country.intlLocale).format(value)}</p>
+    </li>
+  );
+}
+
+export const screen = staffScreen({ load, View });

@@ -1,0 +1,78 @@
+import { IconMessageCircleQuestion } from "@tabler/icons-react";
+import { useRevalidator } from "react-router";
+import { api, readList } from "../../../api.ts";
+import { readPage, readPositive } from "../../../list-page.rules.ts";
+import { oneOf, readListAddress } from "../../../staff/list-address.ts";
+import { ListFoot } from "../../../staff/list-foot.tsx";
+import { ListTools } from "../../../staff/list-tools.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { InboxThread } from "./inbox-thread.tsx";
+import { text } from "./messages/ar.ts";
+import { OwnArea } from "./own-area.tsx";
+
+const QUESTIONS = 20;
+
+async function load({ url, params: { userId = "" } }: ScreenAddress) {
+  const address = readListAddress(url);
+  const query = {
+    userId,
+    seen: oneOf(address.filter("seen"), ["true", "false"] as const),
+    courseId: readPositive(address.filter("course")) ?? ("" as const),
+  };
+  const [list, courses] = await Promise.all([
+    readPage({ page: address.page, size: QUESTIONS }, (part) =>
+      readList("GET /comment/inbox", { query: { ...query, ...part } }),
+    ),
+    api("GET /course/author/{teacherId}", { params: { teacherId: userId } }),
+  ]);
+  return { list, courses };
+}
+
+function View({
+  data: { list, courses },
+  address,
+}: {
+  data: Awaited<ReturnType<typeof load>>;
+  address: ScreenAddress;
+}) {
+  const { revalidate } = useRevalidator();
+  return (
+    <OwnArea address={address} title={text.questions} hint={text.questionsHint}>
+      <ListTools
+        address={readListAddress(address.url)}
+        filters={[
+          {
+            name: "seen",
+            label: text.seenFilter,
+            options: [
+              { value: "false", label: text.onlyUnseen },
+              { value: "true", label: text.onlySeen },
+            ],
+          },
+          {
+            name: "course",
+            label: text.course,
+            options: courses.map(({ courseId, name }) => ({ value: String(courseId), label: name })),
+          },
+        ]}
+        total={list.total}
+      />
+      {list.total === 0 && (
+        <EmptyState icon={IconMessageCircleQuestion} title={text.noQuestions}>
+          {text.noQuestionsHint}
+        </EmptyState>
+      )}
+      <ul aria-label={text.questions} className="flex flex-col gap-4">
+        {list.items.map((item) => (
+          <li key={item.question.commentId}>
+            <InboxThread item={item} onChanged={() => revalidate()} />
+          </li>
+        ))}
+      </ul>
+      <ListFoot list={list} />
+    </OwnArea>
+  );
+}
+
+export const screen = staffScreen({ load, View });

@@ -1,0 +1,9 @@
+import type { ScreenTable } from "../../../staff/screen.ts";
+
+/** The screens of an educator's own area, by their paths under it; its owner alone loads them. */
+export const ownRoutes: ScreenTable = {
+  "": () => import("./own-courses.screen.tsx"),
+  "content/:courseId": () => import("./own-contents.screen.tsx"),
+  questions: () => import("./own-questions.screen.tsx"),
+  profile: () => import("./own-profile.screen.tsx"),
+};
