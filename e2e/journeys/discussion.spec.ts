@@ -72,7 +72,7 @@ test("a long discussion comes by the page, its newest questions first", async ({
     await expect(questions).toHaveCount(PAGE);
     const pages = "**/api/comment/list?*offset=30*";
     await page.route(pages, (route) =>
-      route.fulfill({ status: 503, json: { statusCode: 503, code: "NOT_READY", message: "" } }),
+      route.fulfill({ status: 503, json: { statusCode: 503, code: "UNAVAILABLE", message: "" } }),
     );
     await older.scrollIntoViewIfNeeded();
     await expect(page.getByText(comments.olderFailed)).toBeVisible();

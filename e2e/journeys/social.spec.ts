@@ -164,7 +164,7 @@ test.describe("a server that is not ready", () => {
     const { accounts } = textsOf(country);
     await standInForProviders(context, inventPerson(country));
     await page.route("**/api/auth/login-from-facebook", (route) =>
-      route.fulfill({ status: 503, json: { statusCode: 503, code: "NOT_READY", message: "not ready" } }),
+      route.fulfill({ status: 503, json: { statusCode: 503, code: "UNAVAILABLE", message: "not ready" } }),
     );
     await page.goto(LOGIN);
     await leaveFor(page, "FACEBOOK", accounts.social.continueWith.FACEBOOK);

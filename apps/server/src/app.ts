@@ -28,7 +28,7 @@ import { personalData } from "./personal-data.ts";
 import { fail } from "./platform/failure.ts";
 import type { Platform } from "./platform/platform.ts";
 import { checkAntiForgery } from "./plugins/anti-forgery.ts";
-import { acceptJson } from "./plugins/bodies.ts";
+import { acceptJson, cutOffStalled } from "./plugins/bodies.ts";
 import { refuseBadAddress, refusedWithoutHost, refuseUnreadable } from "./plugins/broken-requests.ts";
 import { serveDocumentation } from "./plugins/documentation.ts";
 import { handleErrors } from "./plugins/errors.ts";
@@ -94,6 +94,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   closeIdleConnections(app, waiting);
   handleErrors(app);
   acceptJson(app);
+  cutOffStalled(app);
   setSecurityHeaders(app, settings);
   if (settings.CORS_ORIGINS) {
     await app.register(cors, {

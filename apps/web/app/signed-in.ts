@@ -32,7 +32,7 @@ export async function checkSession(): Promise<void> {
     updateSession({ user: await api("GET /auth/verify-user-token") });
   } catch (error) {
     const code = codeOf(error);
-    if (code !== "OFFLINE" && code !== "INTERNAL_ERROR" && code !== "NOT_READY") endSession();
+    if (code !== "OFFLINE" && code !== "INTERNAL_ERROR" && code !== "UNAVAILABLE") endSession();
   }
 }
 

@@ -42,7 +42,7 @@ export const errorCatalogue = {
   UNSUPPORTED_MEDIA: { status: 415, message: "unsupported media type" },
   TOO_MANY_ATTEMPTS: { status: 429, message: "too many attempts" },
   INTERNAL_ERROR: { status: 500, message: "internal server error" },
-  NOT_READY: { status: 503, message: "not ready" },
+  UNAVAILABLE: { status: 503, message: "service unavailable, try again" },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -106,6 +106,6 @@ export const siteEndpoints = {
     summary: "Whether the process can serve: the database answers and no stop is under way",
     who: "all",
     answer: { status: 200, schema: Health },
-    errors: ["NOT_READY"],
+    errors: ["UNAVAILABLE"],
   }),
 };

@@ -58,6 +58,20 @@ export function openPool(connection: ConnectionSettings, max: number): pg.Pool {
   return pool;
 }
 
+/** What a pool says when every connection is taken for too long, or the database does not answer. */
+const POOL_REFUSALS = new Set([
+  "timeout exceeded when trying to connect",
+  "Connection terminated unexpectedly",
+  "Connection terminated due to connection timeout",
+]);
+/** Of the system, and of PostgreSQL: class 08, too many connections, shutting down or starting up. */
+const OUT_OF_REACH = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[123])$/;
+
+/** Whether a query failed because the database was not there, or had no room: the same call may do later. */
+export const isOutOfReach = (error: Error & { code?: string; syscall?: string }): boolean =>
+  POOL_REFUSALS.has(error.message) ||
+  (OUT_OF_REACH.test(error.code ?? "") && (error.syscall === undefined || error.syscall === "connect"));
+
 /** Columns are `snake_case` in SQL and `camelCase` here: Kysely writes and reads the one as the other, in raw SQL's rows too. */
 export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });

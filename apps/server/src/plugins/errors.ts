@@ -7,6 +7,7 @@ import {
 import { codeOfBroken } from "@manara/contract/rules";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { isOutOfReach } from "../platform/database.ts";
 import { Failure } from "../platform/failure.ts";
 
 /** What Fastify and its plugins refuse by themselves, in the catalogue's words. */
@@ -17,7 +18,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   406: "UNSUPPORTED_MEDIA",
   413: "PAYLOAD_TOO_LARGE",
   415: "UNSUPPORTED_MEDIA",
-  503: "NOT_READY",
+  503: "UNAVAILABLE",
 };
 
 const isRefusal = (status: number) => status >= 400 && status < 500;
@@ -49,8 +50,11 @@ export function toErrorBody(
   return { statusCode: status, code, message, ...details };
 }
 
+const AGAIN_AFTER_SECONDS = 5;
+
 function toFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
+  if (isOutOfReach(error)) return new Failure("UNAVAILABLE", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   const { statusCode = 500 } = error;
   return new Failure(codeOfStatus[statusCode] ?? (isRefusal(statusCode) ? "BAD_REQUEST" : "INTERNAL_ERROR"));
 }
@@ -63,6 +67,7 @@ export function sendFailure(
 ): FastifyReply {
   const failure = toFailure(error);
   if (failure.code === "INTERNAL_ERROR") request.log.error({ err: error }, "request failed");
+  else if (isOutOfReach(error)) request.log.warn({ err: error }, "the database is out of reach");
   const { retryAfterSeconds, ...details } = failure.details;
   if (retryAfterSeconds) reply.header("Retry-After", String(retryAfterSeconds));
   const body = toErrorBody(failure.code, details);

@@ -39,7 +39,7 @@ const refusal = (codes: readonly ErrorCode[], description: string): JsonObject =
 
 /** What an unreadable request, or a failure of the server, is answered with, whatever the call. */
 const anyCall = refusal(
-  ["BAD_REQUEST", "INTERNAL_ERROR", "NOT_READY"],
+  ["BAD_REQUEST", "INTERNAL_ERROR", "UNAVAILABLE"],
   "an unreadable request, or a failure of the server",
 );
 

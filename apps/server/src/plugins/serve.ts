@@ -167,7 +167,10 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
           >;
           return limited(endpoint, call, async () => handler(call));
         };
-        const result = await (endpoint.upload ? receiveFile(request, endpoint.upload, handle) : handle(null));
+        const { upload } = endpoint;
+        const result = await (upload
+          ? receiveFile(request, { ...upload, sender: caller?.userId ?? null }, handle)
+          : handle(null));
         if ("csv" in endpoint.answer)
           return sendTable(endpoint.answer, reply, result as AsyncIterable<Cell[][]>);
         if (endpoint.method !== "GET" && !options.acknowledgedAtOnce) await makeKnown(platform);

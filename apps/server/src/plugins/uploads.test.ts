@@ -13,12 +13,18 @@ const MAX_BYTES = 8;
 const STALLED_AFTER_MS = 2000;
 
 const app = Fastify();
+/** Each form comes from somebody else, but where a test says otherwise. */
+let sender = 0;
+let isOneSender = false;
+const nextSender = () => (isOneSender ? 0 : ++sender);
 beforeAll(async () => {
   handleErrors(app);
   await acceptUploads(app);
   app.post("/", (request) =>
-    receiveFile(request, { maxBytes: MAX_BYTES, stalledAfterMs: STALLED_AFTER_MS }, async (file) =>
-      (await readWhole(file)).toString(),
+    receiveFile(
+      request,
+      { maxBytes: MAX_BYTES, sender: nextSender(), stalledAfterMs: STALLED_AFTER_MS },
+      async (file) => (await readWhole(file)).toString(),
     ),
   );
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -75,7 +81,16 @@ test("a sender that stalls is told and cut off", async () => {
 test("a few are received at once; who comes on top is asked to come again", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, stall));
   const told = answers.map(({ code, retryAfter }) => `${code} ${retryAfter}`).toSorted();
-  expect(told).toEqual([...Array(8).fill("BAD_REQUEST undefined"), ...Array(2).fill("NOT_READY 5")]);
+  expect(told).toEqual([...Array(8).fill("BAD_REQUEST undefined"), ...Array(2).fill("UNAVAILABLE 5")]);
   for (const { sent } of answers) sent.destroy();
   expect(await send("1234")).toEqual({ status: 200, body: "1234" });
+});
+
+test("one sender takes no more than a part of what can be received", async () => {
+  isOneSender = true;
+  const answers = await Promise.all(Array.from({ length: 5 }, stall));
+  isOneSender = false;
+  const told = answers.map(({ code }) => code).toSorted();
+  expect(told).toEqual([...Array(3).fill("BAD_REQUEST"), ...Array(2).fill("UNAVAILABLE")]);
+  for (const { sent } of answers) sent.destroy();
 });

@@ -16,8 +16,9 @@ export interface UploadedFile {
 
 /** The most that a field beside the file may hold. */
 const FIELD_BYTES = 64 * 1024;
-/** Files that one process receives at once; each takes a few megabytes of memory. */
+/** Files that one process receives at once, from all and from one sender; each takes a few megabytes of memory. */
 const AT_ONCE = 8;
+const AT_ONCE_OF_ONE = 3;
 const AGAIN_AFTER_SECONDS = 5;
 /** A sender that sends nothing for as long is cut off. */
 const STALLED_AFTER_MS = 30_000;
@@ -32,16 +33,33 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 
 const fileRequired = { path: "file", code: "FILE_REQUIRED", message: "file required" };
 
-let underWay = 0;
+/** Whose files are under way, once for each. */
+const underWay: (number | null)[] = [];
 
-/** Hands the one file of a form to a handler. Refuses a request without one, and one more than can be received at once. */
+function begin(sender: number | null): void {
+  const ofSender = underWay.filter((one) => one === sender).length;
+  if (underWay.length >= AT_ONCE || ofSender >= AT_ONCE_OF_ONE)
+    throw new Failure("UNAVAILABLE", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+  underWay.push(sender);
+}
+
+interface Limits {
+  maxBytes: number;
+  /** The account that sends it. */
+  sender: number | null;
+  stalledAfterMs?: number;
+}
+
+/**
+ * Hands the one file of a form to a handler. Refuses a request without one, and one more than can be received at once, in all
+ * or from one sender.
+ */
 export async function receiveFile<T>(
   request: FastifyRequest,
-  { maxBytes, stalledAfterMs = STALLED_AFTER_MS }: { maxBytes: number; stalledAfterMs?: number },
+  { maxBytes, sender, stalledAfterMs = STALLED_AFTER_MS }: Limits,
   handle: (file: UploadedFile) => Promise<T>,
 ): Promise<T> {
-  if (underWay >= AT_ONCE) throw new Failure("NOT_READY", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
-  underWay += 1;
+  begin(sender);
   try {
     // The parser cuts at its limit and would not say so; one byte more lets a file over ours be told.
     const part = request.isMultipart()
@@ -59,7 +77,7 @@ export async function receiveFile<T>(
       part.file.on("error", () => undefined).resume();
     }
   } finally {
-    underWay -= 1;
+    underWay.splice(underWay.indexOf(sender), 1);
   }
 }
 

@@ -33,5 +33,5 @@ export const text: Record<FailureCode, string> = {
   PAYLOAD_TOO_LARGE: "حجم ما أرسلته كبير جدا.",
   UNSUPPORTED_MEDIA: "نوع الملف غير مدعوم.",
   TOO_MANY_ATTEMPTS: "محاولات كثيرة. انتظر قليلا ثم أعد المحاولة.",
-  NOT_READY: "الموقع غير جاهز الآن. أعد المحاولة بعد لحظات.",
+  UNAVAILABLE: "الموقع غير جاهز الآن. أعد المحاولة بعد لحظات.",
 };

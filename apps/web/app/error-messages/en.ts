@@ -33,5 +33,5 @@ export const text: Record<FailureCode, string> = {
   PAYLOAD_TOO_LARGE: "What you sent is too large.",
   UNSUPPORTED_MEDIA: "This type of file is not supported.",
   TOO_MANY_ATTEMPTS: "Too many attempts. Please wait a little and try again.",
-  NOT_READY: "The site is not ready yet. Please try again in a moment.",
+  UNAVAILABLE: "The site is not ready yet. Please try again in a moment.",
 };

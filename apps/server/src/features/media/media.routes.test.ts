@@ -75,6 +75,8 @@ test.each([
   "/media/../secret.key",
   "/media/..%2f..%2fsecret.key",
   "/media/public/..%2f..%2fsecret.key",
+  "/media/public/%00",
+  "/media/public/a%00b.webp",
   "/media/",
   "/media/public/",
 ])("%s leads nowhere", async (url) => {

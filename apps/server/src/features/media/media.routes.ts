@@ -32,6 +32,8 @@ export function serveMedia(app: FastifyInstance, platform: Platform, sessions: S
     const { object, holder } = readMediaPath(platform, request.params["*"]);
     const isForAll = isPublicMedia(object);
     if (holder === "forged") fail("NOT_AUTHORISED");
+    // No key holds one, and the database takes none in a text.
+    if (object.includes("\0")) fail("NOT_FOUND");
     if (!isForAll && !holder) fail("NOT_FOUND");
     const media = (await findMediaObject(platform, object)) ?? fail("NOT_FOUND");
     if (!isForAll && holder) {

@@ -14,7 +14,7 @@ export function siteRoutes({ serve, platform }: Server): void {
   });
   serve(siteEndpoints.isLive, () => ({ status: "ok" as const }));
   serve(siteEndpoints.isReady, async () => {
-    if (!(await isReady(platform))) fail("NOT_READY");
+    if (!(await isReady(platform))) fail("UNAVAILABLE");
     return { status: "ok" as const };
   });
 }

@@ -43,9 +43,11 @@ export function answerOnConnections(server: Server, { find, waiting, keepAliveMs
       // What else arrives waits in the socket.
       socket.pause();
       waiting.delete(socket);
+      socket.setTimeout(0);
       const made = await making;
       if (socket.destroyed) return;
       waiting.add(socket);
+      socket.setTimeout(keepAliveMs);
       settle(bytes, made);
       socket.resume();
     };

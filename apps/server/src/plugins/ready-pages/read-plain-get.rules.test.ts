@@ -49,6 +49,8 @@ test.each<[string, string]>([
   ["an expectation", get("Host: a", "Expect: 100-continue")],
   ["another protocol", get("Host: a", "Connection: Upgrade", "Upgrade: websocket")],
   ["a last request", get("Host: a", "Connection: close")],
+  ["a word to a proxy", get("Host: a", "Proxy-Connection: close")],
+  ["more lines than a browser sends", get("Host: a", ...Array<string>(100).fill("B: c"))],
   ["more than a head holds", get("Host: a", `Cookie: a=${"b".repeat(9000)}`)],
 ])("%s is not", (_, text) => {
   expect(read(text)).toBeNull();

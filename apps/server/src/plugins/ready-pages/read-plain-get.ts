@@ -9,11 +9,11 @@ export interface PlainGet {
 const MAX_HEAD_BYTES = 8 * 1024;
 
 /** One whole head and nothing after it, by the grammar of RFC 9112 without what it merely tolerates. */
-const HEAD = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[!#$%&'*+.^_`|~\w-]+:[\t\x20-\x7e]*\r\n)+\r\n$/;
+const HEAD = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[!#$%&'*+.^_`|~\w-]+:[\t\x20-\x7e]*\r\n){1,100}\r\n$/;
 
-/** Lines that count: hosts, what an answer goes by, and those that say that more follows or that the connection is to become another. */
+/** Lines that count: hosts, what an answer goes by, and those that ask for more than the page or say that more follows. */
 const LINES =
-  /\r\n(?:(host)|(connection)|(accept-encoding|cookie|if-none-match)|content-length|expect|te|trailer|transfer-encoding|upgrade):([^\r]*)/gi;
+  /\r\n(?:(host)|(connection)|(accept-encoding|cookie|if-none-match)|content-length|expect|proxy-connection|te|trailer|transfer-encoding|upgrade):([^\r]*)/gi;
 
 /**
  * Reads what arrived at once on a connection if it is one plain GET. Null for everything else, also for what would be

@@ -215,6 +215,7 @@ test("whatever arrives first is answered as the HTTP server would have answered 
     "Content-Length: 0",
     "Range: bytes=0-1",
     "Origin: https://elsewhere.test",
+    "Proxy-Connection: close",
     "Expect: 100-continue",
     "Expect: more",
     "Broken header",

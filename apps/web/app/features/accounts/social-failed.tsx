@@ -24,7 +24,7 @@ interface SocialFailedProps {
 const passing: readonly SocialFailure["reason"][] = [
   "OFFLINE",
   "INTERNAL_ERROR",
-  "NOT_READY",
+  "UNAVAILABLE",
   "TOO_MANY_ATTEMPTS",
 ];
 

@@ -1,0 +1,38 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { handleErrors } from "./errors.ts";
+
+/** Answers the refusal of a route that fails with this. */
+async function refusalOf(cause: Error) {
+  const app = Fastify();
+  handleErrors(app);
+  app.get("/", () => Promise.reject(cause));
+  const { headers, json } = await app.inject("/");
+  return { ...json(), retryAfter: headers["retry-after"] };
+}
+
+const caused = (message: string, facts: object) => Object.assign(new Error(message), facts);
+
+test.each([
+  ["no connection is free", caused("timeout exceeded when trying to connect", {})],
+  [
+    "nobody listens",
+    caused("connect ECONNREFUSED /tmp/.s.PGSQL.5432", { code: "ECONNREFUSED", syscall: "connect" }),
+  ],
+  ["the database ends", caused("terminating connection due to administrator command", { code: "57P01" })],
+  ["too many have connections", caused("sorry, too many clients already", { code: "53300" })],
+])("when %s, the same call may do later", async (_, cause) => {
+  expect(await refusalOf(cause)).toEqual({
+    statusCode: 503,
+    code: "UNAVAILABLE",
+    message: "service unavailable, try again",
+    retryAfter: "5",
+  });
+});
+
+test.each([
+  ["a file that is not there", caused("ENOENT: no such file", { code: "ENOENT", syscall: "open" })],
+  ["a broken rule of a table", caused("duplicate key", { code: "23505" })],
+])("%s is our own fault", async (_, cause) => {
+  expect(await refusalOf(cause)).toMatchObject({ statusCode: 500, code: "INTERNAL_ERROR" });
+});
