@@ -25,6 +25,7 @@ const seats = [
   "own area",
   "own course",
   "basic data",
+  "office",
   "pictures",
 ] as const;
 export type Seat = (typeof seats)[number];

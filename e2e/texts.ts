@@ -13,6 +13,7 @@ import type { text as registered } from "../apps/web/app/features/accounts/messa
 import type { text as social } from "../apps/web/app/features/accounts/messages/social/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
+import type { text as manageCentres } from "../apps/web/app/features/centres/manage/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
@@ -25,6 +26,7 @@ import type { text as own } from "../apps/web/app/features/educators/own/message
 import type { text as managePurchases } from "../apps/web/app/features/purchases/manage/messages/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
+import type { text as manageSeasons } from "../apps/web/app/features/seasons/manage/messages/ar.ts";
 import type { text as manageSite } from "../apps/web/app/features/site/manage/messages/ar.ts";
 import type { text as contact } from "../apps/web/app/features/site/messages/contact/ar.ts";
 import type { text as shell } from "../apps/web/app/shell/messages/ar.ts";
@@ -59,6 +61,8 @@ interface Catalogues {
   "features/educators/manage/messages": typeof manageEducators;
   "features/purchases/manage/messages": typeof managePurchases;
   "features/audit/manage/messages": typeof manageAudit;
+  "features/centres/manage/messages": typeof manageCentres;
+  "features/seasons/manage/messages": typeof manageSeasons;
   "features/schools/manage/messages": typeof manageSchools;
   "features/site/manage/messages": typeof manageSite;
   "features/site/messages/contact": typeof contact;
@@ -92,6 +96,8 @@ async function readTexts(locale: Locale) {
     errors: await read("error-messages"),
     own: await read("features/educators/own/messages"),
     manage: {
+      centres: await read("features/centres/manage/messages"),
+      seasons: await read("features/seasons/manage/messages"),
       audit: await read("features/audit/manage/messages"),
       purchases: await read("features/purchases/manage/messages"),
       contents: await read("features/contents/manage/messages"),

@@ -1,4 +1,4 @@
-import { IconCategory, IconMailX } from "@tabler/icons-react";
+import { IconCalendarEvent, IconCategory, IconMailX, IconMapPin, IconMessages } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import { useSite } from "../../../site.ts";
@@ -57,6 +57,18 @@ function View({ data: configuration }: { data: Awaited<ReturnType<typeof load>> 
                 {text.specialties}
               </LinkButton>
             )}
+            <LinkButton variant="secondary" to="/admin/basicData/messages">
+              <Icon of={IconMessages} />
+              {text.contactMessages}
+            </LinkButton>
+            <LinkButton variant="secondary" to="/admin/basicData/centres">
+              <Icon of={IconMapPin} />
+              {text.centres}
+            </LinkButton>
+            <LinkButton variant="secondary" to="/admin/basicData/exams">
+              <Icon of={IconCalendarEvent} />
+              {text.exams}
+            </LinkButton>
             <LinkButton variant="secondary" to="/admin/basicData/mails">
               <Icon of={IconMailX} />
               {text.failedMails}

@@ -1,29 +1,38 @@
-import { Link } from "react-router";
-import { text as roles } from "../../../shell/messages/roles/ar.ts";
-import { adminScreens } from "../../../shell/staff/admin-screens.ts";
+import { api } from "../../../api.ts";
 import { staffScreen } from "../../../staff/screen.ts";
+import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { ActList } from "../../audit/manage/act-list.tsx";
+import { FigureTable } from "./figure-table.tsx";
 import { text } from "./messages/ar.ts";
+import { Plots } from "./plots.tsx";
+import { WaitingTiles } from "./waiting-tiles.tsx";
 
-function View() {
+async function load() {
+  const [waiting, figures, acts] = await Promise.all([
+    api("GET /admin/waiting"),
+    api("GET /admin/figures"),
+    api("GET /audit/list", { query: { limit: 10 } }),
+  ]);
+  return { waiting, figures, acts };
+}
+
+function View({ data: { waiting, figures, acts } }: { data: Awaited<ReturnType<typeof load>> }) {
   return (
     <>
       <ScreenHead title={text.title}>{text.hint}</ScreenHead>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {adminScreens.map(([id, href]) => (
-          <li key={id} className="flex">
-            <Link
-              to={href}
-              className="flex min-h-24 grow flex-col gap-1 rounded-lg border border-line bg-surface p-5 shadow-card hover:border-brand"
-            >
-              <span className="text-lg font-semibold text-brand-ink">{roles.admin[id]}</span>
-              <span className="text-ink-soft">{text.screens[id]}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="flex flex-col gap-6">
+        <WaitingTiles waiting={waiting} />
+        <Panel title={text.figures}>
+          <FigureTable figures={figures} />
+        </Panel>
+        <Plots figures={figures} />
+        <Panel title={text.lastActs}>
+          <ActList entries={acts} />
+        </Panel>
+      </div>
     </>
   );
 }
 
-export const screen = staffScreen({ load: () => Promise.resolve(null), View });
+export const screen = staffScreen({ load, View });

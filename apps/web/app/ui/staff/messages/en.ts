@@ -26,6 +26,8 @@ export const text: typeof ar = {
   found: (count) => plural("en", count, { one: "1 result", other: `${count} results` }),
   nothing: "Nothing matches",
   nothingHint: "Change the words you search for, or clear the filters.",
+  noData: "Nothing in this time.",
+  asTable: "The numbers as a table",
   pages: "Pages of the list",
   previous: "Previous page",
   next: "Next page",

@@ -1,0 +1,70 @@
+import { ApiError } from "@manara/contract/api-error";
+import { centreRules } from "@manara/contract/centre-rules";
+import type { Centre } from "@manara/contract/centres";
+import { textOrNoneRule } from "@manara/contract/web-address-rules";
+import { useNavigate } from "react-router";
+import { api } from "../../../api.ts";
+import { FormFrame } from "../../../staff/form-frame.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { useStaffForm } from "../../../staff/staff-form.ts";
+import { Field } from "../../../ui/field.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { text } from "./messages/ar.ts";
+
+const BASE = "/admin/basicData/centres";
+const rules = { ...centreRules, hours: textOrNoneRule(200), phone: textOrNoneRule(50) };
+const names = ["name", "region", "place", "hours", "phone"] as const;
+
+/** The centre of the address; null where one is added. */
+async function load({ params }: ScreenAddress): Promise<Centre | null> {
+  if (!params.id) return null;
+  const found = (await api("GET /centre/list-all")).find(({ id }) => String(id) === params.id);
+  if (!found) throw new ApiError(404, "CENTRE_NOT_FOUND");
+  return found;
+}
+
+function View({ data: centre }: { data: Centre | null }) {
+  const navigate = useNavigate();
+  const form = useStaffForm({
+    draft: `centre ${centre?.id ?? "new"}`,
+    rules,
+    texts: text.problems,
+    send: (values) =>
+      centre
+        ? api("POST /centre/edit", { body: { ...values, id: centre.id } })
+        : api("POST /centre/add", { body: values }),
+    onDone: async () => {
+      await navigate(BASE);
+      showToast("success", text.saved);
+    },
+  });
+  return (
+    <div className="max-w-2xl">
+      <ScreenHead
+        title={centre ? text.editTitle : text.add}
+        crumbs={[
+          { title: text.basicData, href: "/admin/basicData" },
+          { title: text.centres, href: BASE },
+        ]}
+      />
+      <FormFrame form={form} save={text.save} back={BASE}>
+        {names.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={text.fields[name]}
+            hint={text.hints[name]}
+            defaultValue={centre?.[name] ?? ""}
+            dir={name === "phone" ? "ltr" : form.values[name] ? "auto" : undefined}
+            className={name === "phone" ? "rtl:text-end" : ""}
+            inputMode={name === "phone" ? "tel" : undefined}
+            error={form.wrong(name)}
+          />
+        ))}
+      </FormFrame>
+    </div>
+  );
+}
+
+export const screen = staffScreen({ load, View });

@@ -1,0 +1,122 @@
+import { lineRule, type Rule, readText } from "@manara/contract/rules";
+import type { ExamDate } from "@manara/contract/seasons";
+import { choiceRule } from "@manara/contract/value-rules";
+import { IconCalendarEvent, IconTrash } from "@tabler/icons-react";
+import { useRevalidator } from "react-router";
+import { api } from "../../../api.ts";
+import { pageOf } from "../../../list-page.rules.ts";
+import { type SiteCountry, useSite } from "../../../site.ts";
+import { FormFrame } from "../../../staff/form-frame.tsx";
+import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
+import { ListScreen } from "../../../staff/list-screen.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { useStaffForm } from "../../../staff/staff-form.ts";
+import { useDelete } from "../../../staff/use-delete.ts";
+import { Field } from "../../../ui/field.tsx";
+import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { Moment } from "../../../ui/staff/moment.tsx";
+import { RowButton } from "../../../ui/staff/row-button.tsx";
+import { Select } from "../../../ui/staff/select.tsx";
+import { text } from "./messages/ar.ts";
+
+const rules = {
+  season: lineRule(20),
+  /** A grade by its keyword, a field by its number after a sign, or nobody in particular. */
+  group: { read: readText, check: (_value: string) => null } satisfies Rule<string>,
+  date: choiceRule((date) => /^\d{4}-\d{2}-\d{2}$/.test(date)),
+};
+
+async function load({ url }: ScreenAddress) {
+  const address = readListAddress(url);
+  return { address, list: pageOf(await api("GET /season/list-exam-dates"), wantedPage(address)) };
+}
+
+/** Whom a date is for, in words. */
+const groupOf = ({ grade, fieldId }: ExamDate, { grades, fields }: SiteCountry): string =>
+  grades.find(({ keyword }) => keyword === grade)?.title ??
+  fields.find(({ id }) => id === fieldId)?.title ??
+  text.everybody;
+
+function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const { country } = useSite();
+  const { revalidate } = useRevalidator();
+  const removal = useDelete({
+    send: (id) => api("DELETE /season/delete-exam-date", { query: { id } }),
+    missing: "EXAM_DATE_NOT_FOUND",
+  });
+  const form = useStaffForm({
+    draft: "exam date",
+    rules,
+    texts: text.problems,
+    send: ({ season, group, date }) =>
+      api("POST /season/save-exam-date", {
+        body: {
+          season,
+          date,
+          ...(group.startsWith("#") ? { fieldId: Number(group.slice(1)) } : group && { grade: group }),
+        },
+      }),
+    success: text.saved,
+    onDone: async () => {
+      form.reset();
+      await revalidate();
+    },
+  });
+  return (
+    <>
+      <ListScreen
+        title={text.exams}
+        hint={text.hint}
+        crumbs={[{ title: text.basicData, href: "/admin/basicData" }]}
+        address={address}
+        list={list}
+        empty={{ icon: IconCalendarEvent, title: text.none, hint: text.noneHint }}
+        keyOf={({ id }) => id}
+        nameOf={({ season }) => season}
+        columns={[
+          { id: "season", title: text.season, cell: ({ season }) => <bdi>{season}</bdi> },
+          { id: "group", title: text.group, cell: (date) => <bdi>{groupOf(date, country)}</bdi> },
+          { id: "date", title: text.date, cell: ({ date }) => <Moment at={`${date}T12:00:00.000Z`} /> },
+        ]}
+        acts={(date) => (
+          <RowButton
+            icon={IconTrash}
+            label={text.delete}
+            name={text.deleteOf(groupOf(date, country), date.season)}
+            onPress={() => removal.ask(date.id)}
+            isDangerous
+          />
+        )}
+      >
+        <div className="mb-6 max-w-4xl">
+          <FormFrame form={form} save={text.save} back="/admin/basicData">
+            <div className="grid gap-5 sm:grid-cols-3">
+              <Field
+                name="season"
+                label={text.season}
+                hint={text.seasonHint}
+                maxLength={20}
+                error={form.wrong("season")}
+              />
+              <Select
+                name="group"
+                label={text.group}
+                options={[
+                  { value: "", label: text.everybody },
+                  ...country.grades.map(({ keyword, title }) => ({ value: keyword, label: title })),
+                  ...country.fields.map(({ id, title }) => ({ value: `#${id}`, label: title })),
+                ]}
+              />
+              <Field name="date" type="date" label={text.date} error={form.wrong("date")} />
+            </div>
+          </FormFrame>
+        </div>
+      </ListScreen>
+      <ConfirmDialog {...removal.dialogProps} title={text.deleteTitle} act={text.delete}>
+        {text.deleteHint}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+export const screen = staffScreen({ load, View });

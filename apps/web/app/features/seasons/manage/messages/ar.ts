@@ -1,0 +1,25 @@
+/** When the final exams end, as administrators say it. */
+export const text = {
+  basicData: "البيانات الأساسية",
+  exams: "مواعيد الامتحانات",
+  hint: "متى تنتهي الامتحانات النهائية لكل موسم. موعد جديد لنفس الموسم والفئة يحل محل السابق.",
+  none: "لا توجد مواعيد بعد",
+  noneHint: "أضف موعد نهاية امتحانات هذا الموسم.",
+  season: "الموسم",
+  seasonHint: "مثل 2026 أو 2025/2026.",
+  group: "لمن",
+  everybody: "لكل الباقين",
+  date: "تنتهي في",
+  save: "احفظ الموعد",
+  saved: "حفظ الموعد.",
+  delete: "حذف",
+  deleteOf: (group: string, season: string) => `حذف: ${group}، ${season}`,
+  deleteTitle: "أتحذف هذا الموعد؟",
+  deleteHint: "لن يظهر بعد ذلك للطلاب.",
+  problems: {
+    SEASON_REQUIRED: "اكتب الموسم.",
+    SEASON_INVALID: "اكتب الموسم في عشرين حرفا على الأكثر.",
+    DATE_REQUIRED: "اختر التاريخ.",
+    DATE_INVALID: "اختر تاريخا صحيحا.",
+  },
+};

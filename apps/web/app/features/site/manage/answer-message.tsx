@@ -1,0 +1,58 @@
+import type { ReceivedMessage } from "@manara/contract/contact";
+import { contactAnswerRules } from "@manara/contract/contact-rules";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "../../../api.ts";
+import { useMutation } from "../../../mutation.ts";
+import { TextArea } from "../../../ui/field.tsx";
+import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { text } from "./messages/ar.ts";
+
+const draftOf = (id: number) => `manara.draft answer ${id}`;
+
+/** Mails an answer to who wrote. What is typed is kept until it is sent. */
+export function AnswerMessage({ message, onClose }: { message: ReceivedMessage; onClose: () => void }) {
+  const { id, name } = message;
+  const [answer, setAnswer] = useState(() => localStorage.getItem(draftOf(id)) ?? "");
+  const { revalidate } = useRevalidator();
+  const { run, isBusy, refusal } = useMutation({
+    send: () => api("POST /email/answer", { body: { id, answer } }),
+    success: text.answered,
+    words: (code) => (code === "EDIT_CONFLICT" ? text.answeredBefore : undefined),
+    onDone: async () => {
+      localStorage.removeItem(draftOf(id));
+      onClose();
+      await revalidate();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={text.answerTo(name)}
+      act={text.sendAnswer}
+      isDangerous={false}
+      isBusy={isBusy}
+      refusal={refusal}
+      mayConfirm={contactAnswerRules.answer.check(answer) === null}
+      onConfirm={() => void run()}
+    >
+      <div className="flex flex-col gap-4">
+        <p dir="auto" className="max-h-40 overflow-y-auto border-s-2 border-line ps-3 whitespace-pre-line">
+          {message.message}
+        </p>
+        <TextArea
+          label={text.answer}
+          hint={text.answerHint}
+          value={answer}
+          rows={6}
+          dir={answer ? "auto" : undefined}
+          onChange={(event) => {
+            setAnswer(event.target.value);
+            localStorage.setItem(draftOf(id), event.target.value);
+          }}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

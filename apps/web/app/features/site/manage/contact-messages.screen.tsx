@@ -1,0 +1,126 @@
+import type { ReceivedMessage } from "@manara/contract/contact";
+import { IconArrowBackUp, IconCheck, IconMessages, IconSend } from "@tabler/icons-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { api, readList } from "../../../api.ts";
+import { readPage } from "../../../list-page.rules.ts";
+import { useMutation } from "../../../mutation.ts";
+import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
+import { ListScreen } from "../../../staff/list-screen.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Moment } from "../../../ui/staff/moment.tsx";
+import type { Column } from "../../../ui/staff/record-list.tsx";
+import { RowButton } from "../../../ui/staff/row-button.tsx";
+import { offerUndo } from "../../../ui/staff/undo.ts";
+import { AnswerMessage } from "./answer-message.tsx";
+import { text } from "./messages/ar.ts";
+
+async function load({ url }: ScreenAddress) {
+  const address = readListAddress(url);
+  const state = oneOf(address.filter("state"), ["OPEN", "DONE"] as const);
+  const list = await readPage(wantedPage(address), (part) =>
+    readList("GET /email/messages", { query: { state, ...part } }),
+  );
+  return { address, list };
+}
+
+const columns: readonly Column<ReceivedMessage>[] = [
+  {
+    id: "from",
+    title: text.from,
+    cell: ({ name, email }) => (
+      <span className="flex flex-col">
+        <bdi className="font-medium">{name}</bdi>
+        <a href={`mailto:${email}`} dir="ltr" className="text-sm break-all text-brand-ink underline">
+          {email}
+        </a>
+      </span>
+    ),
+  },
+  {
+    id: "message",
+    title: text.message,
+    cell: ({ message, answer }) => (
+      <span className="flex flex-col gap-2">
+        <span dir="auto" className="whitespace-pre-line">
+          {message}
+        </span>
+        {answer && (
+          <span dir="auto" className="border-s-2 border-brand ps-3 whitespace-pre-line text-ink-soft">
+            {answer.text}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { id: "at", title: text.failedOn, cell: ({ creationDateTime }) => <Moment at={creationDateTime} /> },
+  {
+    id: "state",
+    title: text.state,
+    cell: ({ doneDateTime }) =>
+      doneDateTime ? (
+        <Badge tone="success">{text.states.DONE}</Badge>
+      ) : (
+        <Badge tone="amber">{text.states.OPEN}</Badge>
+      ),
+  },
+];
+
+const mark = (id: number, done: boolean) => api("POST /email/mark-done", { body: { id, done } });
+
+function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const [answered, setAnswered] = useState<ReceivedMessage | null>(null);
+  const { revalidate } = useRevalidator();
+  const marking = useMutation({
+    send: ({ id, doneDateTime }: ReceivedMessage) => mark(id, doneDateTime === null),
+    tell: "toast",
+    onDone: async (_, { id, doneDateTime }) => {
+      offerUndo(doneDateTime ? text.waitsAgain : text.isDone, () => mark(id, doneDateTime !== null));
+      await revalidate();
+    },
+  });
+  return (
+    <>
+      <ListScreen
+        title={text.contactMessages}
+        hint={text.messagesHint}
+        crumbs={[{ title: text.basicData, href: "/admin/basicData" }]}
+        address={address}
+        list={list}
+        empty={{ icon: IconMessages, title: text.noMessages, hint: text.noMessagesHint }}
+        filters={[
+          {
+            name: "state",
+            label: text.state,
+            options: Object.entries(text.states).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        columns={columns}
+        acts={(one) => (
+          <>
+            {!one.answer && (
+              <RowButton
+                icon={IconSend}
+                label={text.answer}
+                name={text.answerTo(one.name)}
+                onPress={() => setAnswered(one)}
+              />
+            )}
+            <RowButton
+              icon={one.doneDateTime ? IconArrowBackUp : IconCheck}
+              label={one.doneDateTime ? text.reopen : text.done}
+              name={one.doneDateTime ? text.reopenOf(one.name) : text.doneOf(one.name)}
+              onPress={() => void marking.run(one)}
+            />
+          </>
+        )}
+      />
+      {answered && <AnswerMessage key={answered.id} message={answered} onClose={() => setAnswered(null)} />}
+    </>
+  );
+}
+
+export const screen = staffScreen({ load, View });
