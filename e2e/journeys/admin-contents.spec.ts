@@ -155,6 +155,28 @@ test("an administrator builds a course: units, lessons, order, files", async ({
       .toEqual(["الدرس الأول", "الدرس 2", "الدرس 3"]);
   });
 
+  await test.step("a unit is copied to another course, once it was shown what that makes", async () => {
+    const target = `مادة النسخة ${Date.now()}`;
+    const { courseId: other } = await api("POST /course/create", {
+      body: { name: target, schoolId: -1 },
+      headers,
+    });
+    await main.getByRole("link", { name: text.editOf("الوحدة أ") }).click();
+    await main.getByRole("button", { name: text.clone }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("searchbox").fill(target);
+    await dialog.getByRole("checkbox", { name: target }).check();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: text.clonePreview }).click();
+    await expect(dialog.getByRole("list", { name: text.clonePreview })).toContainText("الدرس 2");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: text.cloneNow(3) }).click();
+    await expect(dialog).toHaveCount(0);
+    const copied = await api("GET /content/list", { query: { courseId: other }, headers });
+    expect(copied.map((one) => one.title)).toEqual(["الوحدة أ", "الدرس الأول", "الدرس 2"]);
+    await toOutline();
+  });
+
   await test.step("what is deleted says what goes with it", async () => {
     await main.getByRole("link", { name: text.editOf("الوحدة أ") }).click();
     await main.getByRole("button", { name: text.deleteUnit }).click();

@@ -4,6 +4,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useWide } from "../../../ui/staff/use-wide.ts";
 import { AddContents } from "./add-content.tsx";
 import { useChosen } from "./chosen.ts";
+import type { FindTargets } from "./clone-content.tsx";
 import { ContentPanel } from "./content-panel.tsx";
 import { text } from "./messages/ar.ts";
 import { OutlineTree } from "./outline-tree.tsx";
@@ -13,9 +14,12 @@ import { useOutline } from "./use-outline.ts";
 export function ContentEditor({
   courseId,
   contents,
+  findTargets,
 }: {
   courseId: number;
   contents: readonly ContentWithUnseen[];
+  /** Courses that whoever edits may copy to. */
+  findTargets: FindTargets;
 }) {
   const outline = useOutline(contents);
   const chosenId = useChosen();
@@ -33,7 +37,9 @@ export function ContentEditor({
       <AddContents courseId={courseId} onAdded={outline.reload} />
     </div>
   );
-  const panel = chosen && <ContentPanel key={chosen.contentId} content={chosen} outline={outline} />;
+  const panel = chosen && (
+    <ContentPanel key={chosen.contentId} content={chosen} outline={outline} findTargets={findTargets} />
+  );
   if (!isWide) return panel ?? tree;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(24rem,5fr)_6fr] md:max-xl:grid-cols-2">

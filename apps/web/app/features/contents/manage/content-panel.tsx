@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { AttachmentEditor } from "./attachment-editor.tsx";
 import { ClashChoice } from "./clash-choice.tsx";
+import { CloneContent, type FindTargets } from "./clone-content.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { DeleteContent } from "./delete-content.tsx";
 import { EditStatus } from "./edit-status.tsx";
@@ -16,7 +17,15 @@ import type { Outline } from "./use-outline.ts";
 const linkClass = "inline-flex min-h-11 items-center gap-2 text-brand-ink underline-offset-4 hover:underline";
 
 /** All there is to edit of one unit or lesson. */
-export function ContentPanel({ content, outline }: { content: ContentWithUnseen; outline: Outline }) {
+export function ContentPanel({
+  content,
+  outline,
+  findTargets,
+}: {
+  content: ContentWithUnseen;
+  outline: Outline;
+  findTargets: FindTargets;
+}) {
   const { edit } = useEdit(content);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -53,6 +62,7 @@ export function ContentPanel({ content, outline }: { content: ContentWithUnseen;
             </Link>
           </>
         )}
+        <CloneContent content={content} findTargets={findTargets} />
         <DeleteContent content={content} outline={outline} />
       </footer>
     </section>

@@ -1,3 +1,4 @@
+import { readList } from "../../../api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
@@ -6,6 +7,12 @@ import { loadContents } from "./load-contents.ts";
 import { text } from "./messages/ar.ts";
 
 const load = ({ params }: ScreenAddress) => loadContents(params.courseId ?? "");
+
+const TARGETS = 20;
+
+/** Administrators copy to any course. */
+const findTargets = async (search: string) =>
+  (await readList("GET /course/list-all", { query: { search, limit: TARGETS } })).items;
 
 function View({ data: { course, contents } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { courseId, name, studyId } = course;
@@ -23,7 +30,7 @@ function View({ data: { course, contents } }: { data: Awaited<ReturnType<typeof 
       >
         {text.editorHint}
       </ScreenHead>
-      <ContentEditor courseId={courseId} contents={contents} />
+      <ContentEditor courseId={courseId} contents={contents} findTargets={findTargets} />
     </>
   );
 }

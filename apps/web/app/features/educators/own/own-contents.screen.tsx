@@ -1,4 +1,7 @@
+import { useCallback } from "react";
+import { api } from "../../../api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { holdsText } from "../../../staff/search-text.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ContentEditor } from "../../contents/manage/content-editor.tsx";
 import { loadContents } from "../../contents/manage/load-contents.ts";
@@ -6,10 +9,19 @@ import { text as contents } from "../../contents/manage/messages/ar.ts";
 import { text } from "./messages/ar.ts";
 import { OwnArea } from "./own-area.tsx";
 
-const load = ({ params }: ScreenAddress) => loadContents(params.courseId ?? "");
+const load = async ({ params: { userId = "", courseId = "" } }: ScreenAddress) => {
+  const courses = api("GET /course/author/{teacherId}", { params: { teacherId: userId } });
+  return { ...(await loadContents(courseId)), courses: await courses };
+};
 
 function View({ data, address }: { data: Awaited<ReturnType<typeof load>>; address: ScreenAddress }) {
   const { courseId, name } = data.course;
+  const { courses } = data;
+  // Educators copy to what they teach.
+  const findTargets = useCallback(
+    (search: string) => Promise.resolve(courses.filter((course) => holdsText(course.name, search))),
+    [courses],
+  );
   return (
     <OwnArea
       address={address}
@@ -21,7 +33,7 @@ function View({ data, address }: { data: Awaited<ReturnType<typeof load>>; addre
         </LinkButton>
       }
     >
-      <ContentEditor courseId={courseId} contents={data.contents} />
+      <ContentEditor courseId={courseId} contents={data.contents} findTargets={findTargets} />
     </OwnArea>
   );
 }

@@ -103,6 +103,22 @@ export const text = {
       many: `يحذف معه ${files} مرفقا وما كتب تحته من أسئلة وردود.`,
       other: `يحذف معه ${files} مرفق وما كتب تحته من أسئلة وردود.`,
     }),
+  clone: "انسخ إلى مواد أخرى",
+  cloneOf: (title: string) => `نسخ «${title}»`,
+  cloneHint: "اختر المواد التي تنسخ إليها؛ تضاف النسخة في آخر كل منها، مع مرفقاتها وبلا أسئلة.",
+  cloneTargets: "المواد التي تنسخ إليها",
+  clonePreview: "اعرض ما سينسخ",
+  cloneNow: (count: number) =>
+    plural("ar", count, {
+      zero: "انسخ",
+      one: "انسخ عنصرا واحدا",
+      two: "انسخ عنصرين",
+      few: `انسخ ${count} عناصر`,
+      many: `انسخ ${count} عنصرا`,
+      other: `انسخ ${count} عنصر`,
+    }),
+  cloned: "تم النسخ.",
+  back: "رجوع",
   states: {
     saved: "محفوظ",
     waiting: "سيحفظ بعد لحظة…",

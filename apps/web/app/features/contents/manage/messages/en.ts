@@ -94,6 +94,15 @@ export const text: typeof ar = {
       one: "Its attachment goes with it, and the questions and replies under it.",
       other: `Its ${files} attachments go with it, and the questions and replies under it.`,
     }),
+  clone: "Copy to other courses",
+  cloneOf: (title) => `Copy “${title}”`,
+  cloneHint:
+    "Choose the courses to copy to; the copy is added at the end of each, with its attachments and without questions.",
+  cloneTargets: "Courses to copy to",
+  clonePreview: "Show what will be copied",
+  cloneNow: (count) => plural("en", count, { one: "Copy 1 item", other: `Copy ${count} items` }),
+  cloned: "Copied.",
+  back: "Back",
   states: {
     saved: "Saved",
     waiting: "To be saved in a moment…",
