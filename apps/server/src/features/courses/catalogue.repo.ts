@@ -1,9 +1,16 @@
 import { UNLISTED_COURSE_ID } from "@manara/contract/courses";
 import type { Country } from "@manara/countries/country";
-import { type SqlBool, sql } from "kysely";
+import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { DB } from "../../platform/database.generated.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { coursesTaughtBy } from "../access/course-teachers-row.ts";
-import { type CourseRow, courseColumns, selectCourses, trainersColumn } from "./course-row.ts";
+import {
+  type CourseRow,
+  courseColumns,
+  selectCourses,
+  trainersByCourse,
+  trainersColumn,
+} from "./course-row.ts";
 
 /** Which courses; an absent filter matches anything, but for what only staff see. */
 export interface CatalogueFilter {
@@ -83,6 +90,15 @@ async function findPart(
   return { rows, total: Number(total) };
 }
 
+/** Of one place, or of one person: then trainers are looked up for each course. */
+const isFew = ({ schoolId, studyId, taughtBy, boughtBy }: CatalogueFilter): boolean =>
+  [schoolId, studyId, taughtBy, boughtBy].some((one) => one !== undefined);
+
+const withAllTrainers = <Row>(found: SelectQueryBuilder<DB, "courses", Row>) =>
+  found
+    .leftJoin(trainersByCourse, "taught.courseId", "courses.id")
+    .select(({ fn }) => fn.coalesce("taught.trainers", sql<CourseRow["trainers"]>`'[]'`).as("trainers"));
+
 /** The courses of a catalogue in its order, or a part of them, and how many there are in all. */
 export async function findCatalogue(
   db: Queryable,
@@ -90,12 +106,11 @@ export async function findCatalogue(
   page: { limit?: number; offset?: number } = {},
 ): Promise<{ rows: CourseRow[]; total: number }> {
   if (page.limit !== undefined || page.offset !== undefined) return findPart(db, filter, page);
-  const rows = await matching(db, filter)
+  const found = matching(db, filter)
     .leftJoin("users as author", "author.id", "courses.authorId")
     .select(courseColumns)
-    .select(trainersColumn)
-    .orderBy(inOrder)
-    .execute();
+    .orderBy(inOrder);
+  const rows = await (isFew(filter) ? found.select(trainersColumn) : withAllTrainers(found)).execute();
   return { rows, total: rows.length };
 }
 

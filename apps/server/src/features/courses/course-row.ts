@@ -36,16 +36,21 @@ interface Trainer {
   pictureKey: string | null;
 }
 
+const trainersInOrder = sql`json_agg(
+  json_build_object('userId', trainer.id, 'fullName', trainer.full_name, 'pictureKey', trainer.picture_key)
+  order by course_trainers.position
+)`;
+const trainersOfCourses = sql`course_trainers join users as trainer on trainer.id = course_trainers.user_id`;
+
 /** The trainers of a course in their order, as a column. */
 export const trainersColumn = sql<Trainer[]>`(
-  select coalesce(
-    json_agg(
-      json_build_object('userId', trainer.id, 'fullName', trainer.full_name, 'pictureKey', trainer.picture_key)
-      order by course_trainers.position
-    ), '[]')
-  from course_trainers join users as trainer on trainer.id = course_trainers.user_id
-  where course_trainers.course_id = courses.id
+  select coalesce(${trainersInOrder}, '[]') from ${trainersOfCourses} where course_trainers.course_id = courses.id
 )`.as("trainers");
+
+/** All who are trainers, by course, to be joined where all courses are read: looked up for each, they double the time. */
+export const trainersByCourse = sql<{ courseId: number; trainers: Trainer[] }>`(
+  select course_trainers.course_id, ${trainersInOrder} as trainers from ${trainersOfCourses} group by 1
+)`.as("taught");
 
 /** Courses with what is shown of who teaches them, in one query. */
 export const selectCourses = (db: Queryable) =>
