@@ -91,7 +91,13 @@ test("an administrator builds a course: units, lessons, order, files", async ({
 
   await test.step("what a lesson holds is saved field by field", async () => {
     await main.getByRole("link", { name: text.editOf("الدرس الأول") }).click();
-    await main.getByLabel(text.description).fill("شرح الدرس");
+    await main.getByLabel(text.description, { exact: true }).fill("شرح الدرس");
+    await main.getByLabel(text.description, { exact: true }).selectText();
+    await main.getByRole("button", { name: text.markNames.bold }).click();
+    await main.getByRole("button", { name: text.preview }).click();
+    await expect(main.locator("strong")).toHaveText("شرح الدرس");
+    await expectAccessible(page);
+    await main.getByRole("button", { name: text.write }).click();
     await main.getByLabel(text.videoUrl).fill("youtube.com");
     await expect(main.getByRole("alert")).toHaveText(text.problems.VIDEO_URL_INVALID);
     await expectAccessible(page);
@@ -102,7 +108,7 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     await expect
       .poll(async () => (await listContents())[1])
       .toMatchObject({
-        description: "شرح الدرس",
+        description: "**شرح الدرس**",
         video: { url: "https://www.youtube.com/watch?v=abc" },
         free: true,
         hidden: false,
@@ -215,10 +221,10 @@ test("what is typed is never lost, and never overwrites another's text unasked",
   const open = async (tab: Page) => {
     await tab.goto(address);
     await waitUntilInteractive(tab);
-    await expect(tab.getByLabel(text.description)).toBeVisible();
+    await expect(tab.getByLabel(text.description, { exact: true })).toBeVisible();
   };
   const partsOf = (tab: Page) => ({
-    description: tab.getByLabel(text.description),
+    description: tab.getByLabel(text.description, { exact: true }),
     status: tab.getByRole("main").getByRole("status"),
     choice: tab.getByRole("alert", { name: text.clashTitle }),
   });

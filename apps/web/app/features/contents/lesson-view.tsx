@@ -8,6 +8,7 @@ import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { Description } from "../../ui/prose.tsx";
 import { VideoPlayer } from "../media/video-player.tsx";
 import { findPlace } from "./lesson-place.rules.ts";
 import { LessonSteps } from "./lesson-steps.tsx";
@@ -82,9 +83,9 @@ export function LessonView({ page }: { page: LessonPage }) {
           {lesson.description && (
             <section>
               <h2 className="text-xl">{text.description}</h2>
-              <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
-                {lesson.description}
-              </p>
+              <div className="mt-2 max-w-prose">
+                <Description of={lesson} />
+              </div>
             </section>
           )}
           <Suspense>

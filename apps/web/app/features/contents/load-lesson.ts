@@ -1,5 +1,5 @@
 import { ApiError } from "@manara/contract/api-error";
-import type { Lesson } from "@manara/contract/contents";
+import type { ContentInFull } from "@manara/contract/contents";
 import type { CourseWithAccess } from "@manara/contract/courses";
 import type { Source } from "../../context.ts";
 import { groupOutline, type OutlinePart } from "../courses/outline.rules.ts";
@@ -7,7 +7,7 @@ import { groupOutline, type OutlinePart } from "../courses/outline.rules.ts";
 /** A lesson with what stands around it. */
 export interface LessonPage {
   kind: "lesson";
-  lesson: Lesson;
+  lesson: Extract<ContentInFull, { type: "LESSON" }>;
   course: Pick<CourseWithAccess, "courseId" | "name" | "category" | "price" | "access">;
   outline: OutlinePart[];
 }

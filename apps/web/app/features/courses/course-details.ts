@@ -1,14 +1,14 @@
 import type { Content } from "@manara/contract/contents";
-import type { CourseWithAccess } from "@manara/contract/courses";
+import type { CourseInFull } from "@manara/contract/courses";
 import { groupOutline, type OutlinePart } from "./outline.rules.ts";
 
 /** A course with its content table, as its page shows it to whoever asked. */
 export interface CourseDetails {
-  course: CourseWithAccess;
+  course: CourseInFull;
   outline: OutlinePart[];
 }
 
-export const describeCourse = (course: CourseWithAccess, contents: readonly Content[]): CourseDetails => ({
+export const describeCourse = (course: CourseInFull, contents: readonly Content[]): CourseDetails => ({
   course,
   outline: groupOutline(contents),
 });

@@ -4,6 +4,7 @@ import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { Description } from "../../ui/prose.tsx";
 import { Video } from "../../ui/video.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { CourseAction } from "./course-action.tsx";
@@ -47,9 +48,9 @@ export function CourseView({ details }: { details: CourseDetails }) {
           {course.description && (
             <section>
               <h2 className="text-xl">{text.description}</h2>
-              <p dir="auto" className="mt-2 whitespace-pre-line">
-                {course.description}
-              </p>
+              <div className="mt-2">
+                <Description of={course} />
+              </div>
             </section>
           )}
           <ContentTable outline={outline} />

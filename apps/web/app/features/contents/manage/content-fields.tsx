@@ -1,12 +1,8 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field, TextArea } from "../../../ui/field.tsx";
-import {
-  CONTENT_DESCRIPTION_MAX_LENGTH,
-  CONTENT_TITLE_MAX_LENGTH,
-  checkTyped,
-  type TypedProblem,
-} from "./edit.rules.ts";
+import { Field } from "../../../ui/field.tsx";
+import { DescriptionField } from "./description-field.tsx";
+import { CONTENT_TITLE_MAX_LENGTH, checkTyped, type TypedProblem } from "./edit.rules.ts";
 import { sendNow, typeInto, useEdit } from "./edits.ts";
 import { text } from "./messages/ar.ts";
 
@@ -32,16 +28,7 @@ export function ContentFields({ content }: { content: ContentWithUnseen }) {
         onBlur={leave}
         error={wrong("TITLE_REQUIRED", "TITLE_INVALID")}
       />
-      <TextArea
-        label={text.description}
-        value={typed.description}
-        maxLength={CONTENT_DESCRIPTION_MAX_LENGTH}
-        dir={typed.description ? "auto" : undefined}
-        rows={8}
-        onChange={(event) => typeInto(content, { description: event.target.value })}
-        onBlur={leave}
-        error={wrong("DESCRIPTION_INVALID")}
-      />
+      <DescriptionField content={content} error={wrong("DESCRIPTION_INVALID")} />
       {isLesson && (
         <Field
           label={text.videoUrl}

@@ -50,6 +50,10 @@ export const text: typeof ar = {
   unseen: (count) =>
     plural("en", count, { zero: "No new questions", one: "1 new question", other: `${count} new questions` }),
   description: "Description",
+  write: "Write",
+  preview: "Preview",
+  marks: "Format of the description",
+  markNames: { bold: "Bold", list: "List", link: "Link", picture: "Picture", formula: "Formula" },
   videoUrl: "Address of the video",
   videoUrlHint:
     "A link that begins with https, such as that of a video on YouTube. Leave it empty if there is none.",

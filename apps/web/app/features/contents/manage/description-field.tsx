@@ -1,0 +1,102 @@
+import type { ContentWithUnseen } from "@manara/contract/contents";
+import { IconBold, IconLink, IconList, IconMathFunction, IconPhoto } from "@tabler/icons-react";
+import { useId, useRef, useState } from "react";
+import { api } from "../../../api.ts";
+import { useMutation } from "../../../mutation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/field.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Prose } from "../../../ui/prose.tsx";
+import { CONTENT_DESCRIPTION_MAX_LENGTH } from "./edit.rules.ts";
+import { sendNow, typeInto, useEdit } from "./edits.ts";
+import { type Mark, markSelection } from "./markdown.rules.ts";
+import { text } from "./messages/ar.ts";
+
+const marks: [Mark, typeof IconBold][] = [
+  ["bold", IconBold],
+  ["list", IconList],
+  ["link", IconLink],
+  ["picture", IconPhoto],
+  ["formula", IconMathFunction],
+];
+
+/** A description in Markdown, with buttons for its marks, and as students will see it. */
+export function DescriptionField({ content, error }: { content: ContentWithUnseen; error?: string }) {
+  const { typed } = useEdit(content);
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [html, setHtml] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
+  const preview = useMutation({
+    send: () =>
+      api("POST /content/preview-description", {
+        body: { courseId: content.courseId, description: typed.description },
+      }),
+    onDone: (answer) => {
+      setHtml(answer?.descriptionHtml ?? null);
+      setShown(true);
+    },
+  });
+  const mark = (kind: Mark) => {
+    const field = area.current;
+    if (!field) return;
+    const { selectionStart: start, selectionEnd: end } = field;
+    const next = markSelection({ text: field.value, start, end }, kind);
+    typeInto(content, { description: next.text });
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(next.start, next.end);
+    });
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-1">
+        {!isShown && (
+          <div role="toolbar" aria-label={text.marks} aria-controls={id} className="flex">
+            {marks.map(([kind, icon]) => (
+              <button
+                key={kind}
+                type="button"
+                title={text.markNames[kind]}
+                aria-label={text.markNames[kind]}
+                onClick={() => mark(kind)}
+                className="flex size-11 items-center justify-center rounded-sm text-brand-ink hover:bg-brand-soft"
+              >
+                <Icon of={icon} />
+              </button>
+            ))}
+          </div>
+        )}
+        <Button
+          variant="quiet"
+          className="ms-auto px-3"
+          aria-pressed={isShown}
+          busy={preview.isBusy}
+          onClick={() => (isShown ? setShown(false) : void preview.run())}
+        >
+          {isShown ? text.write : text.preview}
+        </Button>
+      </div>
+      {preview.refusal && <FormAlert>{preview.refusal}</FormAlert>}
+      {isShown ? (
+        <div className="min-h-40 rounded-md border border-line p-3">
+          {html === null ? <p className="text-ink-soft">{text.nothing}</p> : <Prose html={html} />}
+        </div>
+      ) : (
+        <TextArea
+          id={id}
+          ref={area}
+          label={text.description}
+          value={typed.description}
+          maxLength={CONTENT_DESCRIPTION_MAX_LENGTH}
+          dir={typed.description ? "auto" : undefined}
+          rows={8}
+          onChange={(event) => typeInto(content, { description: event.target.value })}
+          onBlur={() => sendNow(content.contentId)}
+          error={error}
+        />
+      )}
+    </div>
+  );
+}

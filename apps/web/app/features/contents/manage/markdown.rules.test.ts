@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { type Mark, markSelection } from "./markdown.rules.ts";
+
+test.each<[Mark, string, number, number, string, number, number]>([
+  ["bold", "a word here", 2, 6, "a **word** here", 4, 8],
+  ["bold", "", 0, 0, "****", 2, 2],
+  ["link", "see this", 4, 8, "see [this](https://)", 5, 9],
+  ["picture", "x", 1, 1, "x![](https://)", 3, 3],
+  ["formula", "x^2", 0, 3, "$$x^2$$", 2, 5],
+  ["list", "one\ntwo", 0, 7, "- one\n- two", 11, 11],
+  ["list", "before\none", 8, 8, "before\n\n- o".concat("ne"), 11, 11],
+  ["list", "- one", 5, 5, "- one", 5, 5],
+])("%s of %j from %i to %i", (mark, text, start, end, expected, from, to) => {
+  expect(markSelection({ text, start, end }, mark)).toEqual({ text: expected, start: from, end: to });
+});

@@ -1,0 +1,39 @@
+/** A text and what of it is selected. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What the buttons above a description make of a text. */
+export type Mark = "bold" | "list" | "link" | "picture" | "formula";
+
+const around: Record<Exclude<Mark, "list">, readonly [before: string, after: string]> = {
+  bold: ["**", "**"],
+  link: ["[", "](https://)"],
+  picture: ["![", "](https://)"],
+  formula: ["$$", "$$"],
+};
+
+/** Every line that the selection touches becomes an item of a list. */
+function listLines({ text, start, end }: Selected): Selected {
+  const first = text.lastIndexOf("\n", start - 1) + 1;
+  const lines = text.slice(first, end).split("\n");
+  const items = lines.map((line) => (line.startsWith("- ") ? line : `- ${line}`)).join("\n");
+  // A list begins after an empty line.
+  const gap = first > 0 && !text.slice(0, first).endsWith("\n\n") ? "\n" : "";
+  const at = first + gap.length + items.length;
+  return { text: text.slice(0, first) + gap + items + text.slice(end), start: at, end: at };
+}
+
+/** Marks what is selected; where nothing is, the cursor stands between the marks. */
+export function markSelection(selected: Selected, mark: Mark): Selected {
+  if (mark === "list") return listLines(selected);
+  const { text, start, end } = selected;
+  const [before, after] = around[mark];
+  return {
+    text: text.slice(0, start) + before + text.slice(start, end) + after + text.slice(end),
+    start: start + before.length,
+    end: end + before.length,
+  };
+}
