@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { findKnownDevice } from "./features/accounts/known-devices.ts";
@@ -33,6 +32,7 @@ import { refuseBadAddress, refusedWithoutHost, refuseUnreadable } from "./plugin
 import { serveDocumentation } from "./plugins/documentation.ts";
 import { handleErrors } from "./plugins/errors.ts";
 import { setSecurityHeaders } from "./plugins/headers.ts";
+import { allowOrigins } from "./plugins/origins.ts";
 import { answerOnConnections, endWaiting, type Waiting } from "./plugins/ready-pages/answer-on-connection.ts";
 import { KeptPages } from "./plugins/ready-pages/kept-pages.ts";
 import { makeServe, type SharedTopics } from "./plugins/serve.ts";
@@ -96,17 +96,28 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   acceptJson(app);
   cutOffStalled(app);
   setSecurityHeaders(app, settings);
-  if (settings.CORS_ORIGINS) {
-    await app.register(cors, {
-      origin: settings.CORS_ORIGINS,
-      methods: ["GET", "HEAD", "POST", "DELETE"],
-      exposedHeaders: ["Authorization", "X-Total-Count", "X-Request-Id", "Retry-After", "ETag"],
-    });
-  }
   checkAntiForgery(app);
   await acceptUploads(app);
 
   const sharedTopics: SharedTopics = new Map();
+  // What other origins may use, in a context of its own: pages are for people alone.
+  await app.register(async (open) => {
+    await allowOrigins(open, settings);
+    serveFeatures(open, platform, sharedTopics);
+    serveDocumentation(open, settings);
+  });
+  app.setNotFoundHandler(() => fail("NOT_FOUND"));
+  if (pages) {
+    app.all("/api", () => fail("NOT_FOUND"));
+    app.all("/api/*", () => fail("NOT_FOUND"));
+    await pages.serveAssets(app);
+    servePages(app, { platform, sharedTopics, renderPage: pages.render, kept: keptPages });
+  }
+  return app;
+}
+
+/** Every feature by name. */
+function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: SharedTopics): void {
   const sessions = openSessions(platform);
   const serve = makeServe(app, platform, {
     identify: sessions.identify,
@@ -133,15 +144,6 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   mailRoutes(server, (tx, link) => sendNewLink(platform, tx, link));
   auditRoutes(server);
   serveMedia(app, platform, sessions);
-  serveDocumentation(app, settings);
-  app.setNotFoundHandler(() => fail("NOT_FOUND"));
-  if (pages) {
-    app.all("/api", () => fail("NOT_FOUND"));
-    app.all("/api/*", () => fail("NOT_FOUND"));
-    await pages.serveAssets(app);
-    servePages(app, { platform, sharedTopics, renderPage: pages.render, kept: keptPages });
-  }
-  return app;
 }
 
 /** Clients keep a connection open after its last answer: without this a stop under load would wait for them in vain. */

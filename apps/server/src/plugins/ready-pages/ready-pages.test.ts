@@ -22,7 +22,7 @@ const render: RenderPage = async (request, { api }) => {
 };
 
 beforeAll(async () => {
-  school = await startSchool();
+  school = await startSchool({ settings: { CORS_ORIGINS: "https://partner.test" } });
   app = await buildApp(school.platform, { render, serveAssets: async () => {} });
   await app.listen({ port: 0, host: "127.0.0.1" });
   app.server.on("request", () => (parsed += 1));
@@ -126,6 +126,14 @@ test("a browser that has it is told so", async () => {
   expect(parsed).toBe(before);
 });
 
+test("an origin that may call the API is told nothing of pages, made or ready", async () => {
+  const origin = "Origin: https://partner.test";
+  const { ask } = await openOrdinary();
+  expect(await ask(get("/api/school/list-all", origin))).toMatch(/access-control-allow-origin: https:/i);
+  for (const again of [ask, ask, (await openConnection()).ask])
+    expect(await again(get("/partners", origin))).not.toMatch(/access-control|vary: origin/i);
+});
+
 test("a page that has changed is made anew on the same connection", async () => {
   const { ask } = await openConnection();
   await (await openOrdinary()).ask(get("/changing"));
@@ -215,6 +223,7 @@ test("whatever arrives first is answered as the HTTP server would have answered 
     "Content-Length: 0",
     "Range: bytes=0-1",
     "Origin: https://elsewhere.test",
+    "Origin: https://partner.test",
     "Proxy-Connection: close",
     "Expect: 100-continue",
     "Expect: more",
