@@ -36,9 +36,9 @@ export function OwnArea({ address, title, hint, actions, children }: OwnAreaProp
               <Link
                 to={base + path}
                 aria-current={pathname === base + path ? "page" : undefined}
-                className="inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 hover:text-brand-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand-ink"
+                className="inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-2 hover:text-brand-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand-ink"
               >
-                <Icon of={icon} />
+                <Icon of={icon} className="max-sm:hidden" />
                 {name}
               </Link>
             </li>

@@ -37,7 +37,7 @@ function View({
     schoolTitle(schoolId, site) ?? site.studies.find(({ id }) => id === studyId)?.name ?? educator.unknown;
   return (
     <OwnArea address={address} title={text.courses} hint={text.coursesHint}>
-      <ul className="mb-6 grid gap-4 sm:grid-cols-3">
+      <ul className="mb-6 grid grid-cols-3 gap-2 sm:gap-4">
         <Figure label={text.courseFigure} value={courses.length} />
         <Figure label={text.buyerFigure} value={buyers} />
         <Figure label={text.questionFigure} value={unseen} />
@@ -102,8 +102,8 @@ function View({
 function Figure({ label, value }: { label: string; value: number }) {
   const { country } = useSite();
   return (
-    <li className="rounded-lg border border-line bg-surface p-4 shadow-card">
-      <p className="text-ink-soft">{label}</p>
+    <li className="rounded-lg border border-line bg-surface p-3 shadow-card sm:p-4">
+      <p className="text-sm text-ink-soft sm:text-base">{label}</p>
       <p className="text-2xl font-semibold">{new Intl.NumberFormat(country.intlLocale).format(value)}</p>
     </li>
   );
