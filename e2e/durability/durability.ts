@@ -9,7 +9,8 @@ import { describeNewSchool, findPlace, killFirstStarts } from "./first-start.ts"
 import { type KillName, killsOf } from "./kills.ts";
 import { openLedger } from "./ledger.ts";
 import { openReport, type Report } from "./report.ts";
-import { playRound, type School } from "./round.ts";
+import { playRound } from "./round.ts";
+import type { School } from "./school.ts";
 import { withClient } from "./school-database.ts";
 import { killAllSchools, startSchool, stopSchool, waitUntilReady } from "./school-run.ts";
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { killHard } from "../../apps/server/test/processes.ts";
 import { findWorkers } from "./kills.ts";
 import { countAcknowledged } from "./ledger.ts";
-import type { School } from "./round.ts";
+import type { School } from "./school.ts";
 import type { Place } from "./school-run.ts";
 import type { Stream } from "./stream.ts";
 

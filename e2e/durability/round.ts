@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findRunning, findTree, killHard, waitUntilGone } from "../../apps/server/test/processes.ts";
-import type { Api } from "./api.ts";
 import { findOffences } from "./check-database.ts";
 import { findHidden, findLost } from "./check-ledger.ts";
 import { killWorker } from "./kill-worker.ts";
 import { between, ENDS_WITHIN_MS, type KillName, kills } from "./kills.ts";
-import { countAcknowledged, type Ledger } from "./ledger.ts";
+import { countAcknowledged } from "./ledger.ts";
 import { prepareFixture } from "./round-fixture.ts";
+import type { School } from "./school.ts";
 import { readSecrets, withClient } from "./school-database.ts";
-import { type Place, type SchoolRun, startSchool, waitUntilReady } from "./school-run.ts";
+import { startSchool, waitUntilReady } from "./school-run.ts";
 import { type Stream, startStream } from "./stream.ts";
 import { type Student, signInStudents } from "./students.ts";
 
@@ -24,17 +24,6 @@ export interface RoundResult {
   /** Anything else that should not be. */
   problems: string[];
   restartSeconds: number;
-}
-
-/** One school over all rounds. */
-export interface School {
-  place: Place;
-  api: Api;
-  ledger: Ledger;
-  /** The present run of it. */
-  run: SchoolRun;
-  /** Who registered in the stream of the last round. */
-  registered: string[];
 }
 
 /** Kills a school in the middle of a stream of writes, starts it again and looks for what it has acknowledged. */

@@ -91,6 +91,6 @@ test("one sender takes no more than a part of what can be received", async () =>
   const answers = await Promise.all(Array.from({ length: 5 }, stall));
   isOneSender = false;
   const told = answers.map(({ code }) => code).toSorted();
-  expect(told).toEqual([...Array(3).fill("BAD_REQUEST"), ...Array(2).fill("UNAVAILABLE")]);
+  expect(told).toEqual([...Array(4).fill("BAD_REQUEST"), "UNAVAILABLE"]);
   for (const { sent } of answers) sent.destroy();
 });

@@ -18,7 +18,7 @@ export interface UploadedFile {
 const FIELD_BYTES = 64 * 1024;
 /** Files that one process receives at once, from all and from one sender; each takes a few megabytes of memory. */
 const AT_ONCE = 8;
-const AT_ONCE_OF_ONE = 3;
+const AT_ONCE_OF_ONE = 4;
 const AGAIN_AFTER_SECONDS = 5;
 /** A sender that sends nothing for as long is cut off. */
 const STALLED_AFTER_MS = 30_000;

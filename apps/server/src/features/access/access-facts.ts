@@ -1,32 +1,12 @@
-import type { ContentType } from "@manara/contract/contents";
 import type { Platform } from "../../platform/platform.ts";
-import { findCourseFacts, findCourseOfContent, findPurchase } from "./access.repo.ts";
+import {
+  type CourseFacts,
+  findCourseFacts,
+  findCourseOfContent,
+  findPurchase,
+  type HeldPurchase,
+} from "./access.repo.ts";
 import { holdsNow } from "./access.rules.ts";
-import type { CourseTeachers } from "./course-teachers-row.ts";
-
-/** What decides who may see a course, whoever asks. */
-export interface CourseFacts extends CourseTeachers {
-  courseId: number;
-  isHidden: boolean;
-  introVideoKey: string | null;
-  contents: ReadonlyMap<number, ContentFacts>;
-}
-
-/** What decides who may see a unit or lesson of it. */
-export interface ContentFacts {
-  contentId: number;
-  type: ContentType;
-  free: boolean;
-  /** Hidden itself, or in a hidden unit. */
-  isHidden: boolean;
-  /** The stored files that it shows: its video and its attachments. */
-  fileKeys: readonly string[];
-}
-
-/** When what was bought ends; null: never. */
-export interface HeldPurchase {
-  expiresAt: Date | null;
-}
 
 /** What facts weigh in memory, in bytes: a handful of fields, and keys of files. */
 const CONTENT_BYTES = 200;

@@ -1,8 +1,31 @@
 import type { ContentType } from "@manara/contract/contents";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
-import type { CourseFacts, HeldPurchase } from "./access-facts.ts";
-import { trainerIds } from "./course-teachers-row.ts";
+import { type CourseTeachers, trainerIds } from "./course-teachers-row.ts";
+
+/** What decides who may see a course, whoever asks. */
+export interface CourseFacts extends CourseTeachers {
+  courseId: number;
+  isHidden: boolean;
+  introVideoKey: string | null;
+  contents: ReadonlyMap<number, ContentFacts>;
+}
+
+/** What decides who may see a unit or lesson of it. */
+export interface ContentFacts {
+  contentId: number;
+  type: ContentType;
+  free: boolean;
+  /** Hidden itself, or in a hidden unit. */
+  isHidden: boolean;
+  /** The stored files that it shows: its video and its attachments. */
+  fileKeys: readonly string[];
+}
+
+/** When what was bought ends; null: never. */
+export interface HeldPurchase {
+  expiresAt: Date | null;
+}
 
 const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
   db

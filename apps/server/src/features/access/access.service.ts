@@ -2,6 +2,7 @@ import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "./access.policy.ts";
+import type { CourseFacts } from "./access.repo.ts";
 import {
   type ContentAccess,
   type CourseAccess,
@@ -10,7 +11,7 @@ import {
   judgeOpening,
   judgePurchase,
 } from "./access.rules.ts";
-import { type CourseFacts, readCourseFacts, readCourseOfContent, readPurchase } from "./access-facts.ts";
+import { readCourseFacts, readCourseOfContent, readPurchase } from "./access-facts.ts";
 
 /** How the caller stands to a course of which the facts are known. */
 async function judgeCaller(

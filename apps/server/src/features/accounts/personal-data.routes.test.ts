@@ -89,7 +89,12 @@ describe("the export of one's own data", () => {
         expect.objectContaining({ address: "192.0.2.2", endedAt: null }),
       ],
       messages: [
-        { name: "Ngozi", message: "When do you open?", creationDateTime: time.clock().toISOString() },
+        {
+          name: "Ngozi",
+          message: "When do you open?",
+          answer: null,
+          creationDateTime: time.clock().toISOString(),
+        },
       ],
       socialLogins: [{ provider: "GOOGLE", id: "ngozi", creationDateTime: expect.any(String) }],
     });

@@ -1,5 +1,5 @@
 import { text } from "./messages/ar.ts";
-import type { RecordListProps } from "./record-list.tsx";
+import type { RecordListProps } from "./records.ts";
 import { RowBox } from "./row-box.tsx";
 
 /** Rows on a phone. */

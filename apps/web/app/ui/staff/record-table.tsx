@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react"
 import { Link } from "react-router";
 import { Icon } from "../icon.tsx";
 import { text } from "./messages/ar.ts";
-import type { Column, RecordListProps } from "./record-list.tsx";
+import type { Column, RecordListProps } from "./records.ts";
 import { RowBox } from "./row-box.tsx";
 
 /** Rows on a wide screen. */

@@ -4,7 +4,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
-import type { Column } from "../../../ui/staff/record-list.tsx";
+import type { Column } from "../../../ui/staff/records.ts";
 import type { Option } from "../../../ui/staff/select.tsx";
 import { text } from "./messages/ar.ts";
 

@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
-import type { Column } from "../../../ui/staff/record-list.tsx";
+import type { Column } from "../../../ui/staff/records.ts";
 import { text } from "./messages/ar.ts";
 
 /** A code as it is printed. */

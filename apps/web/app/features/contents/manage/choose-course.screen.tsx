@@ -7,7 +7,7 @@ import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
-import type { Column } from "../../../ui/staff/record-list.tsx";
+import type { Column } from "../../../ui/staff/records.ts";
 import { RowLink } from "../../../ui/staff/row-button.tsx";
 import { text } from "./messages/ar.ts";
 

@@ -2,7 +2,7 @@ import type { Course } from "@manara/contract/courses";
 import { Badge } from "../../../ui/badge.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
-import type { Column } from "../../../ui/staff/record-list.tsx";
+import type { Column } from "../../../ui/staff/records.ts";
 import { isGift } from "../course-titles.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { text } from "./messages/ar.ts";

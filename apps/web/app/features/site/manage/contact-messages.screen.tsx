@@ -10,7 +10,7 @@ import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
-import type { Column } from "../../../ui/staff/record-list.tsx";
+import type { Column } from "../../../ui/staff/records.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { AnswerMessage } from "./answer-message.tsx";

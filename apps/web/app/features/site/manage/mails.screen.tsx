@@ -10,7 +10,7 @@ import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
-import type { Column } from "../../../ui/staff/record-list.tsx";
+import type { Column } from "../../../ui/staff/records.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { text } from "./messages/ar.ts";
 
