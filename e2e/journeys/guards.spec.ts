@@ -63,6 +63,7 @@ test.describe("on a wide screen", () => {
     const { errors, shell } = textsOf(country);
     await page.clock.install();
     await page.goto("/admin");
+    await expect(page).toHaveURL(/\/login/);
     await waitUntilInteractive(page);
     const toasts = page.getByRole("region", { name: shell.messages }).getByRole("alert");
     await expect(toasts).toHaveText([errors.NOT_LOGGED_IN]);
