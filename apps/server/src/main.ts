@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { closeGracefully, STOP_WITHIN_MS } from "./close-gracefully.ts";
-import { collectWhenIdle } from "./collect-when-idle.ts";
+import { collectAfterStart } from "./collect-after-start.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { openLog } from "./platform/log.ts";
 import { openDatabaseServer } from "./platform/open-database.ts";
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   });
 }
 
-collectWhenIdle();
+collectAfterStart();
 start().catch((error: unknown) => {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fixedQuery, type Queryable, type Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database.ts";
 
 /** A new card as it goes into the table. */
 interface SealedCard {
@@ -38,21 +38,18 @@ interface Claim {
   now: Date;
 }
 
-const useUp = fixedQuery((db, given: Claim) =>
+/**
+ * Uses up the card of this lookup, unless it is used or of another price: whoever comes first has it. Answers its `id`; a part of
+ * the statement that spends it.
+ */
+export const claimCard = (db: Pick<Queryable, "updateTable">, claim: Claim) =>
   db
     .updateTable("cards")
-    .set({ usedAt: given.now, usedBy: given.userId, courseId: given.courseId })
-    .where("lookup", "=", given.lookup)
-    .where("price", "=", given.price)
+    .set({ usedAt: claim.now, usedBy: claim.userId, courseId: claim.courseId })
+    .where("lookup", "=", claim.lookup)
+    .where("price", "=", claim.price)
     .where("usedAt", "is", null)
-    .returning("id"),
-);
-
-/** Uses up the card of this lookup, unless it is used or of another price: whoever comes first has it. */
-export async function claimCardRow(tx: Tx, claim: Claim): Promise<number | null> {
-  const [row] = await useUp(tx, claim);
-  return row?.id ?? null;
-}
+    .returning("id");
 
 /** Deletes a card if it is unused; answers its price. */
 export async function deleteUnusedCard(tx: Tx, id: number): Promise<{ price: number } | null> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { openSealedCard } from "./card-vault.ts";
-import { claimCard, insertCards } from "./cards.service.ts";
+import { lookupOf, openSealedCard } from "./card-vault.ts";
+import { claimCard } from "./cards.repo.ts";
+import { insertCards } from "./cards.service.ts";
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -44,11 +45,10 @@ test("a card is claimed once, for its price alone", async () => {
   const { id: userId } = await school.makeUser();
   const [code = ""] = await insertCards(school.db, secrets(), { amount: 1, price: 70 });
   const now = school.platform.clock();
+  const lookup = lookupOf(secrets(), code);
   const claim = (price: number) =>
-    school.db
-      .transaction()
-      .execute((tx) => claimCard(tx, secrets(), { code, price, userId, courseId: course.id, now }));
-  expect(await claim(71)).toBeNull();
-  expect(await claim(70)).toBeTypeOf("number");
-  expect(await claim(70)).toBeNull();
+    claimCard(school.db, { lookup, price, userId, courseId: course.id, now }).execute();
+  expect(await claim(71)).toEqual([]);
+  expect(await claim(70)).toEqual([{ id: expect.any(Number) }]);
+  expect(await claim(70)).toEqual([]);
 });

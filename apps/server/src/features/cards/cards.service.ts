@@ -1,14 +1,14 @@
 import type { Card, ListCardsQuery } from "@manara/contract/cards";
 import type { Caller } from "../../platform/caller.ts";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { findCards } from "./card-list.repo.ts";
 import { toCard } from "./card-row.ts";
-import { lookupOf, makeCards } from "./card-vault.ts";
-import { claimCardRow, deleteUnusedCard, deleteUnusedCards, hasCard, insertCardRows } from "./cards.repo.ts";
+import { makeCards } from "./card-vault.ts";
+import { deleteUnusedCard, deleteUnusedCards, hasCard, insertCardRows } from "./cards.repo.ts";
 import { toRuns } from "./cards.rules.ts";
 import { readCardFilter } from "./read-card-filter.ts";
 
@@ -22,16 +22,6 @@ export async function insertCards(
   await insertCardRows(tx, { cards, price: made.price, createdAt: made.createdAt });
   return cards.map(({ code }) => code);
 }
-
-/** Uses up a card for a course and answers its id; null when no unused card of this price has the code. */
-export const claimCard = (
-  tx: Tx,
-  secrets: Pick<Secrets, "cardLookup">,
-  claim: { code: string; price: number; userId: number; courseId: number; now: Date },
-): Promise<number | null> => {
-  const { code, ...rest } = claim;
-  return claimCardRow(tx, { ...rest, lookup: lookupOf(secrets, code) });
-};
 
 /** A part of the cards, with their codes. That somebody has seen the codes is put on record. */
 export async function listCards(

@@ -375,12 +375,12 @@ describe("guessing", () => {
   });
 });
 
-test("an activation costs the session, the throttle and five statements", async () => {
+test("an activation costs the session, the throttle and two statements", async () => {
   const course = await school.makeCourse({ price: 2000 });
   const student = await school.makeUser();
   await school.signIn(student);
   const code = await makeCard(2000);
   const { count, result } = await school.countQueries(() => activate(student, course.id, code));
   expect(result.status).toBe(201);
-  expect(count).toBe(7);
+  expect(count).toBe(4);
 });

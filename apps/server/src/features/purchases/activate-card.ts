@@ -4,12 +4,12 @@ import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
-import { recordActs } from "../audit/audit.service.ts";
-import { claimCard } from "../cards/cards.service.ts";
+import { lookupOf } from "../cards/card-vault.ts";
 import { teachersOf } from "../courses/course-row.ts";
 import { toPurchase } from "./purchase.ts";
 import { countBuyers, findCourseForActivation, insertPurchase } from "./purchases.repo.ts";
 import { type ActivationRefusal, judgeActivation } from "./purchases.rules.ts";
+import { redeemCard } from "./redeem-card.repo.ts";
 
 interface Activation {
   caller: Caller;
@@ -24,10 +24,7 @@ export const activateCourse = (
 ): Promise<Purchase | ActivationRefusal> =>
   platform.db.transaction().execute((tx) => activate(platform, tx, activation));
 
-/**
- * Locks in one order: card, then the account's purchase of the course, then the counter of the course. A refusal
- * that is returned comes before the first write; one that is thrown takes the writes back.
- */
+/** A refusal that is returned comes before the first write; one that is thrown takes the writes back. */
 async function activate(
   platform: Platform,
   tx: Tx,
@@ -49,17 +46,20 @@ async function activate(
   if (!found) return { refused: "COURSE_NOT_FOUND" };
 
   const { price } = found.course;
-  const cardId =
-    cardKey && (await claimCard(tx, platform.secrets, { code: cardKey, price, userId, courseId, now }));
-  if (cardKey && !cardId) return { refused: "CARD_NOT_ACCEPTED" };
-  if (cardId)
-    await recordActs(tx, caller, [{ act: "card.used", subjectId: cardId, details: { courseId, price } }]);
+  const sale = { userId, courseId, price, now, expiresAt: null, added: found.purchase ? 0 : 1 };
+  const sold = cardKey
+    ? await redeemCard(tx, { ...caller, ...sale, lookup: lookupOf(platform.secrets, cardKey) })
+    : await giveAway(tx, sale);
+  if (!sold) return { refused: "CARD_NOT_ACCEPTED" };
+  const purchase = sold.purchase ?? fail("COURSE_ALREADY_PURCHASED");
+  const buyers = sold.buyers ?? fail("CARD_NOT_ACCEPTED");
+  return toPurchase(platform, caller, { purchase, course: { ...found.course, purchasesCount: buyers } });
+}
 
-  const bought = { userId, courseId, cardId: cardId || null, granted: false, now, expiresAt: null };
-  const purchase = await insertPurchase(tx, bought);
-  if (!purchase) fail("COURSE_ALREADY_PURCHASED");
-  const buyers = await countBuyers(tx, { id: courseId, price, added: found.purchase ? 0 : 1 });
-  if (buyers === null) fail("CARD_NOT_ACCEPTED");
-  const course = { ...found.course, purchasesCount: buyers };
-  return toPurchase(platform, caller, { purchase, course });
+type Sale = Pick<Parameters<typeof insertPurchase>[1], "userId" | "courseId" | "now" | "expiresAt"> &
+  Parameters<typeof countBuyers>[1];
+
+async function giveAway(tx: Tx, sale: Sale) {
+  const purchase = await insertPurchase(tx, { ...sale, granted: false });
+  return { purchase, buyers: purchase && (await countBuyers(tx, sale)) };
 }

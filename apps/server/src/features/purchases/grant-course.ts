@@ -52,7 +52,7 @@ export const grantCourse = (
     const found = (await findCourseForActivation(tx, courseId, userId)) ?? fail("COURSE_NOT_FOUND");
     if (found.purchase && holdsNow(found.purchase, now)) fail("COURSE_ALREADY_PURCHASED");
     const end = expiresAt ? new Date(expiresAt) : null;
-    const granted = { userId, courseId, cardId: null, granted: true, now, expiresAt: end };
+    const granted = { userId, courseId, granted: true, now, expiresAt: end };
     const purchase = (await insertPurchase(tx, granted)) ?? fail("COURSE_ALREADY_PURCHASED");
     if (!found.purchase) await changeBuyers(tx, courseId, 1);
     const details = { courseId, course: found.course.name, purchaseId: purchase.id, reason };

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type InsertQueryBuilder, sql } from "kysely";
+import type { DB } from "../../platform/database.generated.ts";
 import { fixedQuery, type Queryable, type Tx } from "../../platform/database.ts";
 import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
 import { type CourseRow, selectCourses } from "../courses/course-row.ts";
@@ -36,7 +37,6 @@ export async function findCourseForActivation(
 interface NewPurchase {
   userId: number;
   courseId: number;
-  cardId: number | null;
   /** Given by staff. */
   granted: boolean;
   now: Date;
@@ -44,28 +44,31 @@ interface NewPurchase {
   expiresAt: Date | null;
 }
 
+/** There is one purchase of an account and course: another takes the place of one that has run out, and of no other. */
+export const orRenew =
+  (now: Date): Parameters<InsertQueryBuilder<DB, "purchases", unknown>["onConflict"]>[0] =>
+  (conflict) =>
+    conflict
+      .columns(["userId", "courseId"])
+      .doUpdateSet((row) => ({
+        cardId: row.ref("excluded.cardId"),
+        granted: row.ref("excluded.granted"),
+        purchasedAt: row.ref("excluded.purchasedAt"),
+        expiresAt: row.ref("excluded.expiresAt"),
+      }))
+      .where("purchases.expiresAt", "<=", now);
+
 const insertOrRenew = fixedQuery((db, given: NewPurchase) =>
   db
     .insertInto("purchases")
     .values({
       userId: given.userId,
       courseId: given.courseId,
-      cardId: given.cardId,
       granted: given.granted,
       purchasedAt: given.now,
       expiresAt: given.expiresAt,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["userId", "courseId"])
-        .doUpdateSet((row) => ({
-          cardId: row.ref("excluded.cardId"),
-          granted: row.ref("excluded.granted"),
-          purchasedAt: row.ref("excluded.purchasedAt"),
-          expiresAt: row.ref("excluded.expiresAt"),
-        }))
-        .where("purchases.expiresAt", "<=", given.now),
-    )
+    .onConflict(orRenew(given.now))
     .returning(["id", "purchasedAt", "expiresAt"]),
 );
 
@@ -76,23 +79,25 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<Pur
 }
 
 interface SoldCourse {
-  id: number;
+  courseId: number;
   price: number;
   added: number;
 }
 
-const addBuyers = fixedQuery((db, given: SoldCourse) =>
+/** Counts buyers of a course as long as its price is the one they paid. */
+export const addBuyers = (db: Pick<Queryable, "updateTable">, { courseId, price, added }: SoldCourse) =>
   db
     .updateTable("courses")
-    .set({ purchasesCount: sql<number>`purchases_count + ${given.added}::integer` })
-    .where("id", "=", given.id)
-    .where("price", "=", given.price)
-    .returning("purchasesCount"),
-);
+    .set({ purchasesCount: sql<number>`purchases_count + ${added}::integer` })
+    .where("id", "=", courseId)
+    .where("price", "=", price)
+    .returning("purchasesCount");
 
-/** Counts buyers of a course as long as its price is the one they paid; null when it has changed meanwhile. */
+const countSold = fixedQuery((db, given: SoldCourse) => addBuyers(db, given));
+
+/** Counts buyers of a course; null when its price has changed meanwhile. */
 export async function countBuyers(tx: Tx, course: SoldCourse): Promise<number | null> {
-  const [row] = await addBuyers(tx, course);
+  const [row] = await countSold(tx, course);
   return row?.purchasesCount ?? null;
 }
 

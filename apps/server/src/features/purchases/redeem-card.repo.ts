@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { fixedQuery, type Tx } from "../../platform/database.ts";
+import { insertEntriesAbout } from "../audit/audit.repo.ts";
+import { claimCard } from "../cards/cards.repo.ts";
+import { addBuyers, orRenew, type PurchaseRow } from "./purchases.repo.ts";
+
+interface Redemption {
+  /** Of the card's code. */
+  lookup: Buffer;
+  price: number;
+  courseId: number;
+  userId: number;
+  fullName: string;
+  /** Of the client. */
+  address: string;
+  now: Date;
+  /** Null: never. */
+  expiresAt: Date | null;
+  /** How many buyers more the course then has. */
+  added: number;
+}
+
+const redeem = fixedQuery((db, given: Redemption & { details: string }) =>
+  db
+    .with("claimed", (part) => claimCard(part, given))
+    .with("recorded", () =>
+      insertEntriesAbout("claimed", {
+        actorId: given.userId,
+        actorName: given.fullName,
+        address: given.address,
+        act: "card.used",
+        details: given.details,
+      }),
+    )
+    .with("bought", (part) =>
+      part
+        .insertInto("purchases")
+        .columns(["userId", "courseId", "cardId", "granted", "purchasedAt", "expiresAt"])
+        .expression(
+          part
+            .selectFrom("claimed")
+            .select([
+              sql<number>`${given.userId}::integer`.as("userId"),
+              sql<number>`${given.courseId}::integer`.as("courseId"),
+              "claimed.id",
+              sql<boolean>`false`.as("granted"),
+              sql<Date>`${given.now}::timestamptz`.as("purchasedAt"),
+              sql<Date | null>`${given.expiresAt}::timestamptz`.as("expiresAt"),
+            ]),
+        )
+        .onConflict(orRenew(given.now))
+        .returning(["id", "purchasedAt", "expiresAt"]),
+    )
+    .with("counted", (part) =>
+      addBuyers(part, given).where(({ exists }) => exists(part.selectFrom("bought").select("id"))),
+    )
+    .selectFrom("claimed")
+    .leftJoin("bought", (join) => join.onTrue())
+    .leftJoin("counted", (join) => join.onTrue())
+    .select(["bought.id", "bought.purchasedAt", "bought.expiresAt", "counted.purchasesCount"]),
+);
+
+/**
+ * Spends a card on a course, all in one statement, which locks in one order: card, then the account's purchase of the course,
+ * then the counter of the course. Null when no unused card of this price has the code: then nothing is written. Where the purchase
+ * or the count is missing, because somebody was quicker, the transaction has to be taken back.
+ */
+export async function redeemCard(
+  tx: Tx,
+  redemption: Redemption,
+): Promise<{ purchase: PurchaseRow | null; buyers: number | null } | null> {
+  const { courseId, price } = redemption;
+  const [row] = await redeem(tx, { ...redemption, details: JSON.stringify({ courseId, price }) });
+  if (!row) return null;
+  const { id, purchasedAt, expiresAt, purchasesCount: buyers } = row;
+  return { purchase: id === null || purchasedAt === null ? null : { id, purchasedAt, expiresAt }, buyers };
+}
