@@ -46,6 +46,20 @@ test("what others change is heard", async () => {
   expect(changes.versionOf("courses")).toBe(courses);
 });
 
+test("of a sale the program tells: known here at once, and to everybody who listens", async () => {
+  await start();
+  const other = await listenForChanges(database.connection);
+  const before = other.versionOf("purchases");
+  const here = changes.versionOf("purchases");
+  const told = Promise.all([changes.tellOfSale(), changes.tellOfSale(), changes.tellOfSale()]);
+  expect(changes.versionOf("purchases")).toBe(here + 3);
+  await told;
+  await vi.waitFor(() => expect(other.versionOf("purchases")).toBe(before + 2), SOON);
+  network.goDown();
+  await changes.tellOfSale();
+  await other.close();
+});
+
 test("who has caught up knows of every change before", async () => {
   await start();
   const before = changes.versionOf("schools");

@@ -52,7 +52,8 @@ export const HEARS_FOR_MS = 3_000;
 
 /**
  * The version of each topic, as this process knows it. Triggers notify every process of a committed change, also the
- * one that made it: nobody else can say that something has changed, and nobody can forget to.
+ * one that made it: nobody else can say that something has changed, and nobody can forget to. Sales alone are told by
+ * the program.
  */
 export interface Changes {
   /** A number that grows whenever the topic, the person or the course changes. */
@@ -63,6 +64,12 @@ export interface Changes {
   isHearing(): boolean;
   /** Settles once every change that was committed before is known here, or nothing is remembered any more. */
   catchUp(): Promise<void>;
+  /**
+   * Tells every process of a sale that is committed: known here at once, and elsewhere when the promise settles; several at a time
+   * are told together. No trigger does, since whatever notifies is committed alone. Should it fail, others show a buyer less until
+   * the next sale.
+   */
+  tellOfSale(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -131,6 +138,11 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
     }
   }
 
+  const tellOthersOfSale = shareRounds(async () => {
+    const topic: Topic = "purchases";
+    await listening?.tell(topic).catch(() => {});
+  });
+
   const first = await connect();
   listening = first;
   void stayConnected(first);
@@ -139,6 +151,10 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
     isListening: () => listening !== null,
     isHearing: () => listening !== null && performance.now() - heardUntil < HEARS_FOR_MS,
     catchUp: shareRounds(catchUp),
+    tellOfSale() {
+      bump("purchases");
+      return tellOthersOfSale();
+    },
     async close() {
       closed = true;
       clearTimeout(countsFollow);
@@ -153,6 +169,8 @@ interface Listening {
   lost: Promise<void>;
   /** Asks for an answer, before which PostgreSQL sends every notification of what was committed earlier. */
   ask(): Promise<void>;
+  /** Notifies all who listen, this connection too. */
+  tell(topic: Topic): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -187,7 +205,8 @@ async function listen(
   }
   void askUntilSilent(client, { beat, lost, hear }).then(end);
   const ask = async () => void (await client.query("select"));
-  return { lost, ask, end };
+  const tell = async (topic: Topic) => void (await client.query("select pg_notify('changes', $1)", [topic]));
+  return { lost, ask, tell, end };
 }
 
 /** Returns once a connection no longer answers, or is gone. */

@@ -7,6 +7,7 @@ const changes = {
   isListening: () => true,
   isHearing: () => true,
   catchUp: async () => {},
+  tellOfSale: async () => {},
   close: async () => {},
 };
 const openCache = (maxBytes: number) => new MemoryCache({ changes, maxBytes });

@@ -18,11 +18,14 @@ interface Activation {
 }
 
 /** Obtains a course with a card, or a gift course without one. */
-export const activateCourse = (
+export async function activateCourse(
   platform: Platform,
   activation: Activation,
-): Promise<Purchase | ActivationRefusal> =>
-  platform.db.transaction().execute((tx) => activate(platform, tx, activation));
+): Promise<Purchase | ActivationRefusal> {
+  const answer = await platform.db.transaction().execute((tx) => activate(platform, tx, activation));
+  if ("purchaseId" in answer) void platform.changes.tellOfSale();
+  return answer;
+}
 
 /** A refusal that is returned comes before the first write; one that is thrown takes the writes back. */
 async function activate(

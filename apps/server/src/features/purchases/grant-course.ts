@@ -41,24 +41,27 @@ export async function listUserPurchases({ db }: Platform, userId: number): Promi
 }
 
 /** Gives somebody a course without a card. One that has run out is given anew. */
-export const grantCourse = (
-  { db, clock }: Platform,
+export async function grantCourse(
+  { db, clock, changes }: Platform,
   caller: Caller,
   { userId, courseId, reason, expiresAt }: GrantCourseBody,
-): Promise<UserPurchase> =>
-  db.transaction().execute(async (tx) => {
+): Promise<UserPurchase> {
+  const granted = await db.transaction().execute(async (tx) => {
     const now = clock();
     if (!(await lockHolder(tx, userId))) fail("USER_NOT_FOUND");
     const found = (await findCourseForActivation(tx, courseId, userId)) ?? fail("COURSE_NOT_FOUND");
     if (found.purchase && holdsNow(found.purchase, now)) fail("COURSE_ALREADY_PURCHASED");
     const end = expiresAt ? new Date(expiresAt) : null;
-    const granted = { userId, courseId, granted: true, now, expiresAt: end };
-    const purchase = (await insertPurchase(tx, granted)) ?? fail("COURSE_ALREADY_PURCHASED");
+    const given = { userId, courseId, granted: true, now, expiresAt: end };
+    const purchase = (await insertPurchase(tx, given)) ?? fail("COURSE_ALREADY_PURCHASED");
     if (!found.purchase) await changeBuyers(tx, courseId, 1);
     const details = { courseId, course: found.course.name, purchaseId: purchase.id, reason };
     await recordActs(tx, caller, [{ act: "purchase.granted", subjectId: userId, details }]);
     return getUserPurchase(tx, { userId, purchaseId: purchase.id });
   });
+  await changes.tellOfSale();
+  return granted;
+}
 
 /** Takes a course back from who has it. Its links die with it, told by the trigger of the table. */
 export const takeBackPurchase = (
