@@ -70,3 +70,23 @@ test("logging out forgets everything and goes home", async ({ page, country, req
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
+
+test("a press is not missed because the field that was left says what is wrong", async ({
+  page,
+  country,
+}) => {
+  const { accounts } = textsOf(country);
+  await page.goto("/auth/login");
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  await main.getByLabel(accounts.fields.email).focus();
+  const send = await main.getByRole("button", { name: accounts.login.send }).boundingBox();
+  if (!send) throw new Error("no button");
+  await page.mouse.move(send.x + send.width / 2, send.y + 4);
+  await page.mouse.down();
+  await expect(page.getByText(accounts.problems.EMAIL_REQUIRED)).toBeHidden();
+  expect(await main.getByRole("button", { name: accounts.login.send }).boundingBox()).toEqual(send);
+  await page.mouse.up();
+  await expect(page.getByText(accounts.problems.EMAIL_REQUIRED)).toBeVisible();
+  await expect(page.getByText(accounts.problems.PASSWORD_REQUIRED)).toBeVisible();
+});

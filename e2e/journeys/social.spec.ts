@@ -145,6 +145,32 @@ test.describe("an address that has an account", () => {
   });
 });
 
+test("the form does not move when the ways in come after it", async ({ page, country }) => {
+  const { accounts } = textsOf(country);
+  await page.goto("/courses");
+  await waitUntilInteractive(page);
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/social-sign-in*.js", async (route) => {
+    await free;
+    await route.continue();
+  });
+  const menu = page.getByRole("navigation", { name: textsOf(country).shell.mainMenu });
+  const summary = menu.locator("summary").first();
+  if (await summary.isVisible()) await summary.click();
+  await menu.locator('a[href^="/auth/login"]').first().click();
+  const send = page.getByRole("main").getByRole("button", { name: accounts.login.send });
+  await expect(send).toBeVisible();
+  const ways = page.getByRole("button", { name: accounts.social.continueWith.GOOGLE });
+  await expect(ways).toBeHidden();
+  const before = await send.boundingBox();
+  letGo();
+  await expect(ways).toBeVisible();
+  expect(await send.boundingBox()).toEqual(before);
+});
+
 test("an answer that nobody asked for signs nobody in", async ({ page, country }) => {
   const { accounts } = textsOf(country);
   const calls: string[] = [];

@@ -1,6 +1,7 @@
 import type { FailureCode } from "@manara/contract/api-error";
 import { type AnyRule, type CodeOf, checkValues, codeOfBroken, type ValuesOf } from "@manara/contract/rules";
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { afterPress } from "./after-press.ts";
 import { firstProblem, problemsInSight, type Refused } from "./form.rules.ts";
 import { readValues } from "./form-fields.ts";
 import { useHydrated } from "./hydrated.ts";
@@ -121,7 +122,7 @@ export function useForm<
         const name = names.find((known) => known === (event.target as HTMLInputElement).name);
         if (!name) return;
         read();
-        setTouched((before) => new Set(before).add(name));
+        afterPress(() => setTouched((before) => new Set(before).add(name)));
       },
     } as const,
     fieldsetProps: { disabled: isBusy },

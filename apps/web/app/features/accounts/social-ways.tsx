@@ -1,3 +1,4 @@
+import { type SocialProvider, socialProviders } from "@manara/contract/account-rules";
 import { lazy, Suspense } from "react";
 import { useSite } from "../../site.ts";
 import type { SocialAttempt } from "./social-attempt.ts";
@@ -13,10 +14,25 @@ const SocialSignIn = lazy(() =>
 /** The ways in without a password, before the form; nothing where the school has none. */
 export function SocialWays(way: Pick<SocialAttempt, "from" | "asked">) {
   const { socialLogin } = useSite();
-  if (!Object.values(socialLogin).some(Boolean)) return null;
+  const offered = socialProviders.filter((provider) => socialLogin[provider]);
+  if (offered.length === 0) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<RoomFor offered={offered} />}>
       <SocialSignIn {...way} />
     </Suspense>
+  );
+}
+
+/** As high as the ways in, so that the form below stays where it is when they come. */
+function RoomFor({ offered }: { offered: readonly SocialProvider[] }) {
+  return (
+    <div className="flex flex-col gap-3" aria-hidden>
+      {offered.map((provider) => (
+        <p key={provider} className="min-h-11 border border-transparent py-2 font-medium">
+          &nbsp;
+        </p>
+      ))}
+      <p className="mt-2 text-sm">&nbsp;</p>
+    </div>
   );
 }
