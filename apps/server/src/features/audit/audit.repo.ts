@@ -1,21 +1,13 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { AuditEntries } from "../../platform/database.generated.ts";
 import type { Queryable } from "../../platform/database.ts";
-import type { Act } from "./audit.service.ts";
 
 /** Writes entries in one statement; the table takes no change of them afterwards. */
 export async function insertEntries(tx: Queryable, entries: Insertable<AuditEntries>[]): Promise<void> {
   await tx.insertInto("auditEntries").values(entries).execute();
 }
 
-interface EntryAbout {
-  actorId: number;
-  actorName: string;
-  address: string;
-  act: Act;
-  /** JSON. */
-  details: string;
-}
+type EntryAbout = Omit<Insertable<AuditEntries>, "subjectId" | "at">;
 
 /** Writes an entry about the `id` of each row that a part of the same statement answers. */
 export const insertEntriesAbout = (part: string, entry: EntryAbout): RawBuilder<object> => sql<object>`(

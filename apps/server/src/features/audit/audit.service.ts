@@ -1,6 +1,6 @@
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { insertEntries } from "./audit.repo.ts";
+import { insertEntries, insertEntriesAbout } from "./audit.repo.ts";
 
 /** Every kind of act that is kept. The first word names the feature. */
 export type Act =
@@ -67,3 +67,10 @@ export async function recordActs(tx: Queryable, actor: Actor, entries: readonly 
     })),
   );
 }
+
+/** The part of a statement that writes an entry about the `id` of each row that another part answers. `details` is JSON. */
+export const recordActAbout = (
+  part: string,
+  { userId: actorId, fullName: actorName, address }: Actor,
+  entry: { act: Act; details: string },
+) => insertEntriesAbout(part, { actorId, actorName, address, ...entry });

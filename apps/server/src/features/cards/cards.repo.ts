@@ -30,7 +30,7 @@ export async function insertCardRows(
   return rows;
 }
 
-interface Claim {
+export interface Claim {
   lookup: Buffer;
   price: number;
   userId: number;
@@ -42,7 +42,7 @@ interface Claim {
  * Uses up the card of this lookup, unless it is used or of another price: whoever comes first has it. Answers its `id`; a part of
  * the statement that spends it.
  */
-export const claimCard = (db: Pick<Queryable, "updateTable">, claim: Claim) =>
+export const claimCardRow = (db: Pick<Queryable, "updateTable">, claim: Claim) =>
   db
     .updateTable("cards")
     .set({ usedAt: claim.now, usedBy: claim.userId, courseId: claim.courseId })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { lookupOf, openSealedCard } from "./card-vault.ts";
-import { claimCard } from "./cards.repo.ts";
-import { insertCards } from "./cards.service.ts";
+import { claimCard, insertCards } from "./cards.service.ts";
 
 let school: TestSchool;
 beforeAll(async () => {

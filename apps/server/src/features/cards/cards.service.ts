@@ -8,7 +8,14 @@ import { recordActs } from "../audit/audit.service.ts";
 import { findCards } from "./card-list.repo.ts";
 import { toCard } from "./card-row.ts";
 import { makeCards } from "./card-vault.ts";
-import { deleteUnusedCard, deleteUnusedCards, hasCard, insertCardRows } from "./cards.repo.ts";
+import {
+  type Claim,
+  claimCardRow,
+  deleteUnusedCard,
+  deleteUnusedCards,
+  hasCard,
+  insertCardRows,
+} from "./cards.repo.ts";
 import { toRuns } from "./cards.rules.ts";
 import { readCardFilter } from "./read-card-filter.ts";
 
@@ -22,6 +29,9 @@ export async function insertCards(
   await insertCardRows(tx, { cards, price: made.price, createdAt: made.createdAt });
   return cards.map(({ code }) => code);
 }
+
+/** The part of a statement that uses up a card, and answers its `id`; nothing when no unused card of this price has the code. */
+export const claimCard = (db: Pick<Queryable, "updateTable">, claim: Claim) => claimCardRow(db, claim);
 
 /** A part of the cards, with their codes. That somebody has seen the codes is put on record. */
 export async function listCards(

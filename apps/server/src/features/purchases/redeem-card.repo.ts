@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fixedQuery, type Tx } from "../../platform/database.ts";
-import { insertEntriesAbout } from "../audit/audit.repo.ts";
-import { claimCard } from "../cards/cards.repo.ts";
+import { recordActAbout } from "../audit/audit.service.ts";
+import { claimCard } from "../cards/cards.service.ts";
 import { addBuyers, orRenew, type PurchaseRow } from "./purchases.repo.ts";
 
 interface Redemption {
@@ -23,15 +23,7 @@ interface Redemption {
 const redeem = fixedQuery((db, given: Redemption & { details: string }) =>
   db
     .with("claimed", (part) => claimCard(part, given))
-    .with("recorded", () =>
-      insertEntriesAbout("claimed", {
-        actorId: given.userId,
-        actorName: given.fullName,
-        address: given.address,
-        act: "card.used",
-        details: given.details,
-      }),
-    )
+    .with("recorded", () => recordActAbout("claimed", given, { act: "card.used", details: given.details }))
     .with("bought", (part) =>
       part
         .insertInto("purchases")

@@ -23,16 +23,16 @@ export function SocialWays(way: Pick<SocialAttempt, "from" | "asked">) {
   );
 }
 
+const line = "before:whitespace-pre before:content-['_']";
+
 /** As high as the ways in, so that the form below stays where it is when they come. */
 function RoomFor({ offered }: { offered: readonly SocialProvider[] }) {
   return (
     <div className="flex flex-col gap-3" aria-hidden>
       {offered.map((provider) => (
-        <p key={provider} className="min-h-11 border border-transparent py-2 font-medium">
-          &nbsp;
-        </p>
+        <p key={provider} className={`${line} min-h-11 border border-transparent py-2 font-medium`} />
       ))}
-      <p className="mt-2 text-sm">&nbsp;</p>
+      <p className={`${line} mt-2 text-sm`} />
     </div>
   );
 }
