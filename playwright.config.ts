@@ -52,7 +52,7 @@ export default defineConfig<SchoolOptions>({
       name: country,
       command: `"${process.execPath}" e2e/serve-school.ts ${country} "${folder}" ${url}`,
       url: `${url}/api/health/ready`,
-      timeout: 60_000,
+      timeout: 120_000,
       stderr: "pipe" as const,
       gracefulShutdown: { signal: "SIGTERM" as const, timeout: 20_000 },
     })),

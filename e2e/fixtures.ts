@@ -1,9 +1,17 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Api } from "@manara/contract/client";
 import type { CountryCode } from "@manara/countries/country";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { openApi } from "./api.ts";
 import { type FoundMail, findMail } from "./outbox.ts";
 import { schools } from "./schools.ts";
@@ -12,6 +20,8 @@ export interface SchoolOptions {
   country: CountryCode;
   /** Statuses of answers that this test provokes; the browser reports each in the console. 0: it cuts the network. */
   provokes: number[];
+  /** The folder that pictures of screens go to. */
+  pictures: string;
 }
 
 interface School {
@@ -26,12 +36,20 @@ interface Fixtures extends SchoolOptions {
   school: School;
   /** Calls the API as somebody who is not at the browser. */
   api: Api;
-  silence: undefined;
+  /** Listens to whatever the pages of a browser say. */
+  silence: (context: BrowserContext) => void;
+  /** Another person's browser, which has to be as silent. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures>({
   country: ["dz", { option: true }],
   provokes: [[], { option: true }],
+  pictures: ["", { option: true }],
+
+  // Each journey comes from an address of its own: the school counts by address what it limits.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` }),
 
   school: async ({ country }, use) => {
     const { url, folder } = schools[country];
@@ -62,25 +80,39 @@ export const test = base.extend<Fixtures>({
           noise.push(`${page.url()}: ${message.type()}: ${message.text()} (${message.location().url})`);
         });
       };
-      context.on("page", watch);
-      await use(undefined);
+      const listen = (to: BrowserContext) => void to.on("page", watch);
+      listen(context);
+      await use(listen);
       expect(noise, "the console stays silent").toEqual([]);
       const printed = await readFile(path.join(schools[country].folder, "printed.txt"), "utf8");
       expect(printed.match(/^\{"level":[56]0.*$/gm), "the server logs no error").toBeNull();
     },
     { auto: true },
   ],
+
+  openBrowser: async ({ browser, silence }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      silence(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
 });
 
 export { expect } from "@playwright/test";
 
+/** What on the page keeps somebody out, as far as axe can tell. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
+}
+
 /** Nothing on the page keeps anybody out, as far as axe can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.html}`),
-  );
-  expect(found, `axe on ${page.url()}`).toEqual([]);
+  expect(await findViolations(page), `axe on ${page.url()}`).toEqual([]);
 }
 
 /** Chooses as a person does; the page may need a moment to agree. */

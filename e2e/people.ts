@@ -27,9 +27,8 @@ export function inventPerson(code: CountryCode): Person {
 }
 
 /** Makes the account without the form. */
-export async function registerPerson(request: APIRequestContext, person: Person): Promise<void> {
-  await openApi(request).api("POST /auth/register", { body: person });
-}
+export const registerPerson = (request: APIRequestContext, person: Person) =>
+  openApi(request).api("POST /auth/register", { body: person });
 
 /** Signs in on the sign-in page that is open, or opens it. */
 export async function logIn(page: Page, code: CountryCode, person: Person): Promise<void> {
@@ -40,6 +39,8 @@ export async function logIn(page: Page, code: CountryCode, person: Person): Prom
   await page.getByLabel(accounts.fields.password, { exact: true }).fill(person.password);
   await page.getByRole("main").getByRole("button", { name: accounts.login.send }).click();
   await expect(page.getByRole("status").filter({ hasText: accounts.login.done })).toBeVisible();
+  // It is told before the way on has ended.
+  await expect(page).not.toHaveURL(/\/login(\?|$)/);
 }
 
 /** The token the page keeps, for asking the API as the same person. */

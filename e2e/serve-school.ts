@@ -27,6 +27,8 @@ const server = spawn(node, args, {
     DEMO_DATA: "on",
     LOG_LEVEL: "warn",
     WORKERS: "2",
+    // Journeys say from where they come.
+    TRUST_PROXY: "1",
     ...providerSettings(providersUrl),
   },
 });

@@ -1,81 +1,55 @@
 import type { Role } from "@manara/contract/accounts";
 import { ApiError } from "@manara/contract/api-error";
-import { tokenIn } from "@manara/contract/client";
+import { type Api, tokenIn } from "@manara/contract/client";
 import type { CountryCode } from "@manara/countries/country";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD, demoAccounts, listDemoPeople } from "../apps/server/src/demo/demo-accounts.ts";
-import { demoCountries } from "../apps/server/src/demo/demo-countries.ts";
+import { DEMO_PASSWORD, demoAccounts } from "../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "./api.ts";
-import { inventPerson, logIn } from "./people.ts";
+import { inventPerson, logIn, type Person, registerPerson } from "./people.ts";
 
-/** Journeys of the staff, each with a demo student of its own: an account has one session, and they run side by side. */
-const seats = [
-  "frame",
-  "roles",
-  "schools",
-  "studies",
-  "cards",
-  "users",
-  "accounts",
-  "courses",
-  "buyers",
-  "educators",
-  "contents",
-  "conflicts",
-  "own area",
-  "own course",
-  "basic data",
-  "office",
-  "pictures",
-] as const;
-export type Seat = (typeof seats)[number];
-
-/** Gives an account another role, as the demo school's administrator. */
-async function giveRole(
+/** Does something as the demo school's administrator, of whom there is one session: journeys run side by side. */
+export async function asDirector<Done>(
   request: APIRequestContext,
   country: CountryCode,
-  { userId, role }: { userId: number; role: Role },
-): Promise<void> {
+  act: (api: Api, headers: { authorization: string }) => Promise<Done>,
+): Promise<Done> {
   const { api, send } = openApi(request);
   const { email = "" } = demoAccounts(country).find((account) => account.role === "ADMIN") ?? {};
+  const done: Done[] = [];
   await expect(async () => {
     const answer = await send("POST /auth/login", { body: { email, password: DEMO_PASSWORD } });
     try {
-      await api("POST /user/update-user-role", {
-        body: { userId, role },
-        headers: { authorization: `Bearer ${tokenIn(answer)}` },
-      });
+      done[0] = await act(api, { authorization: `Bearer ${tokenIn(answer)}` });
     } catch (error) {
       // Another journey has signed in meanwhile: once more.
       expect(error instanceof ApiError && error.code, String(error)).toBe("TOKEN_CHANGED");
       throw error;
     }
   }).toPass({ timeout: 20_000 });
+  return done[0] as Done;
 }
 
-/** The account that a journey sits on, with the role it needs. */
-export async function takeSeat(
+/** Somebody new with a role: each journey has people of its own, since an account has one session. */
+export async function employ(
   request: APIRequestContext,
   country: CountryCode,
-  seat: Seat,
   role: Role = "ADMIN",
-) {
-  const students = listDemoPeople(demoCountries[country]).filter((person) => person.role === "STUDENT");
-  // The first ones are for people who try the school.
-  const { email = "" } = students.at(-1 - seats.indexOf(seat)) ?? {};
-  const { userId } = await openApi(request).api("POST /auth/login", {
-    body: { email, password: DEMO_PASSWORD },
-  });
-  await giveRole(request, country, { userId, role });
-  return { ...inventPerson(country), email, password: DEMO_PASSWORD, userId };
+): Promise<Person & { userId: number }> {
+  const person = inventPerson(country);
+  const { userId } = await registerPerson(request, person);
+  if (role !== "STUDENT") {
+    await asDirector(request, country, (api, headers) =>
+      api("POST /user/update-user-role", { body: { userId, role }, headers }),
+    );
+  }
+  return { ...person, userId };
 }
 
-/** Signs an administrator in, on the account of this journey. */
+/** Signs in an administrator whom nobody else is. */
 export async function logInAsAdmin(
   page: Page,
   request: APIRequestContext,
   country: CountryCode,
-  seat: Seat,
 ): Promise<void> {
-  await logIn(page, country, await takeSeat(request, country, seat));
+  await logIn(page, country, await employ(request, country));
 }

@@ -11,7 +11,7 @@ test("an administrator edits the basic data, seeing what comes of it", async ({
 }) => {
   const { manage } = textsOf(country);
   const { site: text, schools } = manage;
-  await logInAsAdmin(page, request, country, "basic data");
+  await logInAsAdmin(page, request, country);
   await page.goto("/admin/basicData");
   await waitUntilInteractive(page);
   const main = page.getByRole("main");

@@ -10,7 +10,7 @@ import { textsOf } from "../texts.ts";
 test("an administrator makes cards, finds, prints and deletes them", async ({ page, country, request }) => {
   const { staff, manage } = textsOf(country);
   const { cards: text, audit } = manage;
-  await logInAsAdmin(page, request, country, "cards");
+  await logInAsAdmin(page, request, country);
   await page.goto("/admin/cards");
   await waitUntilInteractive(page);
   const main = page.getByRole("main");

@@ -21,7 +21,7 @@ test("an administrator builds a course: units, lessons, order, files", async ({
 }) => {
   const { staff, manage } = textsOf(country);
   const { contents: text } = manage;
-  await logInAsAdmin(page, request, country, "contents");
+  await logInAsAdmin(page, request, country);
   const headers = await authorise(page);
   const name = `مادة المحتوى ${Date.now()}`;
   const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });
@@ -209,7 +209,7 @@ test("what is typed is never lost, and never overwrites another's text unasked",
   api,
 }) => {
   const { contents: text } = textsOf(country).manage;
-  await logInAsAdmin(page, request, country, "conflicts");
+  await logInAsAdmin(page, request, country);
   const headers = await authorise(page);
   const { courseId } = await api("POST /course/create", { body: { name: "مادة", schoolId: -1 }, headers });
   const { contentId } = await api("POST /content/create-lesson", {

@@ -11,7 +11,7 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
   const { staff, manage } = textsOf(country);
   const { courses: text } = manage;
   const { fields, currencyLabel } = localCountry(country);
-  await logInAsAdmin(page, request, country, "courses");
+  await logInAsAdmin(page, request, country);
   await page.goto("/admin/courses");
   await waitUntilInteractive(page);
   const main = page.getByRole("main");
@@ -112,7 +112,7 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
 test("what was bought is not deleted, and its buyers are listed", async ({ page, country, request, api }) => {
   const { manage } = textsOf(country);
   const { courses: text } = manage;
-  await logInAsAdmin(page, request, country, "buyers");
+  await logInAsAdmin(page, request, country);
   const sold = (await api("GET /course/list-public")).find(({ purchasesCount }) => purchasesCount > 0);
   await page.goto(`/admin/courses?search=${encodeURIComponent(sold?.name ?? "")}&sort=-purchasesCount`);
   await waitUntilInteractive(page);

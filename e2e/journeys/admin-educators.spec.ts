@@ -13,7 +13,7 @@ test("an administrator edits an educator's profile and cuts a new picture", asyn
 }) => {
   const { manage, staff } = textsOf(country);
   const { educators: text } = manage;
-  await logInAsAdmin(page, request, country, "educators");
+  await logInAsAdmin(page, request, country);
   const main = page.getByRole("main");
   const lecturers = await api("GET /lecturer/list-lecturers");
   const lecturer = lecturers.at(-1);

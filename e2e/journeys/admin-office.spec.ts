@@ -11,7 +11,7 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
   const name = `${writer.fullName} ${Date.now()}`;
   await api("POST /email/contact", { body: { name, email: writer.email, message: "متى تبدأ الدروس؟" } });
   await registerPerson(request, writer);
-  await logInAsAdmin(page, request, country, "office");
+  await logInAsAdmin(page, request, country);
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");
   const told = (words: string) => expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ provokes: [409] });
 test("an administrator adds, renames and deletes schools", async ({ page, country, request, api }) => {
   const { staff, manage } = textsOf(country);
   const { schools: text } = manage;
-  await logInAsAdmin(page, request, country, "schools");
+  await logInAsAdmin(page, request, country);
   await page.goto("/admin/schools");
   await waitUntilInteractive(page);
   const name = `ثانوية ${Date.now()}`;
@@ -82,7 +82,7 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
 test("an administrator puts the studies in order", async ({ page, country, request, api }) => {
   const { manage, staff } = textsOf(country);
   const { schools: text } = manage;
-  await logInAsAdmin(page, request, country, "studies");
+  await logInAsAdmin(page, request, country);
   await page.goto("/admin/study");
   await waitUntilInteractive(page);
   await expectAccessible(page);

@@ -8,7 +8,7 @@ test.use({ provokes: [404] });
 
 test("every screen of the administration is reached from its menu", async ({ page, country, request }) => {
   const { staff, roles, manage } = textsOf(country);
-  await logInAsAdmin(page, request, country, "frame");
+  await logInAsAdmin(page, request, country);
   expect((await page.goto("/admin"))?.status()).toBe(200);
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText(manage.site.title);
@@ -48,7 +48,7 @@ test("every screen of the administration is reached from its menu", async ({ pag
 
 test("who has lost the role is shown out at the next step", async ({ page, country, request }) => {
   const { errors, manage } = textsOf(country);
-  await logInAsAdmin(page, request, country, "roles");
+  await logInAsAdmin(page, request, country);
   await page.goto("/admin/schools");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(manage.schools.school.all);
   await waitUntilInteractive(page);

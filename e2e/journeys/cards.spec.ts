@@ -61,7 +61,7 @@ test("a card that does not fit is refused and changes nothing", async ({
   };
 
   await test.step("a visitor is asked to log in, and comes back", async () => {
-    await page.goto(`/course/redeem/${course?.courseId}`);
+    await page.goto(`/course/redeem/${course?.courseId}`, { waitUntil: "commit" });
     await expect(page.getByRole("alert").filter({ hasText: errors.NOT_LOGGED_IN })).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/login\?next=/);
     await logIn(page, country, person);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
-import { logInAsAdmin, takeSeat } from "../staff.ts";
+import { employ, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // An address that leads nowhere is a 404 of the document too; an edit whose answer a reload has cut off is sent again.
@@ -21,12 +21,12 @@ test("a teacher finds their courses, edits them and answers what was asked", asy
 
   const name = `مادة الأستاذ ${Date.now()}`;
   const asked = `كيف أبدأ؟ ${Date.now()}`;
-  const teacher = await takeSeat(request, country, "own area", "TEACHER");
+  const teacher = await employ(request, country, "TEACHER");
   const base = `/teacher/${teacher.userId}`;
 
   await test.step("an administrator gives them a course, and a student asks", async () => {
     const other = await browser.newPage();
-    await logInAsAdmin(other, request, country, "own course");
+    await logInAsAdmin(other, request, country);
     const headers = await authorise(other);
     const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });
     await api("POST /course/edit", {
@@ -95,7 +95,7 @@ test("a teacher finds their courses, edits them and answers what was asked", asy
   await test.step("an address that leads nowhere is a 404, another's area is not theirs", async () => {
     expect((await page.goto(`${base}/nonsense`))?.status()).toBe(404);
     const [another] = await api("GET /user/list-teachers");
-    await page.goto(`/teacher/${another?.userId}/questions`);
+    await page.goto(`/teacher/${another?.userId}/questions`, { waitUntil: "commit" });
     await expect(page.getByRole("alert").filter({ hasText: errors.NOT_AUTHORISED })).toBeVisible();
     await expect(page).toHaveURL("/");
   });

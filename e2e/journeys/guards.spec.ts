@@ -14,12 +14,14 @@ test("pages of educators are for those who signed in, and of educators alone", a
 }) => {
   const { errors } = textsOf(country);
   const told = (text: string) => page.getByRole("alert").filter({ hasText: text });
+  // What is told is gone after five seconds, however long the rest of a page takes.
+  const arrive = (address: string) => page.goto(address, { waitUntil: "commit" });
   const [teacher] = await api("GET /user/list-teachers");
   const [lecturer] = await api("GET /lecturer/list-lecturers");
 
   await test.step("a visitor is asked to log in, whoever the page is of", async () => {
     for (const address of [`/teacher/${teacher?.userId}`, "/teacher/999999", "/lecturer/999999/1"]) {
-      await page.goto(address);
+      await arrive(address);
       await expect(told(errors.NOT_LOGGED_IN)).toBeVisible();
       await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(address)}`);
     }
@@ -43,14 +45,14 @@ test("pages of educators are for those who signed in, and of educators alone", a
 
   await test.step("where there is none, the way leads home", async () => {
     for (const address of ["/teacher/999999", `/teacher/${lecturer?.userId}`, "/lecturer/999999/1"]) {
-      await page.goto(address);
+      await arrive(address);
       await expect(told(errors.NOT_AUTHORISED)).toBeVisible();
       await expect(page).toHaveURL("/");
     }
   });
 
   await test.step("the administration is not for students", async () => {
-    await page.goto("/admin/cards");
+    await arrive("/admin/cards");
     await expect(told(errors.NOT_AUTHORISED)).toBeVisible();
     await expect(page).toHaveURL("/");
   });

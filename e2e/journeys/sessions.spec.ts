@@ -23,9 +23,9 @@ test.describe("signed in elsewhere", () => {
     await logIn(await elsewhere.newPage(), country, person);
 
     await waitUntilInteractive(page);
-    await page.goto("/my-courses");
+    await page.goto("/my-courses", { waitUntil: "commit" });
     const reason = page.getByRole("alert").filter({ hasText: errors.TOKEN_CHANGED });
-    await expect(reason).toBeVisible({ timeout: 5000 });
+    await expect(reason).toBeVisible();
     const menu = page.getByRole("navigation", { name: shell.mainMenu });
     const summary = menu.locator("summary").first();
     if (await summary.isVisible()) await summary.click();

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { waitUntilInteractive } from "../interactive.ts";
+import type { Program } from "../start-program.ts";
 import { ACCENTED } from "./second-tree.ts";
-import type { Program } from "./start-program.ts";
 
 const PREFIX = `/${ACCENTED}`;
 

@@ -1,7 +1,7 @@
 import { listPublicPages } from "../../bench/size/public-pages.ts";
+import type { Program } from "../start-program.ts";
 import { findLeftovers, listSentences, readPieces } from "./find-leftovers.ts";
 import { ACCENTED } from "./second-tree.ts";
-import type { Program } from "./start-program.ts";
 
 const PREFIX = `/${ACCENTED}`;
 const inAccents = (path: string) => (path === "/" ? PREFIX : PREFIX + path);

@@ -4,12 +4,12 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { startProgram } from "../start-program.ts";
 import { checkBrowser } from "./check-browser.ts";
 import { checkCompiler } from "./check-compiler.ts";
 import { checkMails } from "./check-mails.ts";
 import { checkPages } from "./check-pages.ts";
 import { addLanguage } from "./second-tree.ts";
-import { startProgram } from "./start-program.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "manara-languages-"));
 const run = (...command: string[]) =>
@@ -25,7 +25,11 @@ try {
     await buildInterface({ strict: true });
     await buildServer({ strict: true });`,
   );
-  const program = await startProgram(folder);
+  const program = await startProgram({
+    folder,
+    data: path.join(folder, "data"),
+    settings: { COUNTRY: "dz", DEMO_DATA: "on" },
+  });
   try {
     problems.push(
       ...(await checkPages(program)),

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "../../apps/server/test/free-port.ts";
-import { serverCommand, serverEnvironment } from "../../scripts/server-program.mjs";
+import { findFreePort } from "../apps/server/test/free-port.ts";
+import { serverCommand, serverEnvironment } from "../scripts/server-program.mjs";
 
 const READY_WITHIN_MS = 120_000;
 
@@ -15,25 +15,32 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Runs the program of a folder as the Algerian variant, with demo data, until it is stopped. */
-export async function startProgram(folder: string): Promise<Program> {
+interface ProgramOptions {
+  /** Where its data go. */
+  data: string;
+  /** Where the program lies, when it is not this one. */
+  folder?: string;
+  /** What it is told beside that: `COUNTRY`, `DEMO_DATA` and others. */
+  settings: Record<string, string>;
+}
+
+/** Runs the built program over data of its own until it is stopped. */
+export async function startProgram({ data, folder, settings }: ProgramOptions): Promise<Program> {
   const url = `http://127.0.0.1:${await findFreePort()}`;
-  const data = path.join(folder, "data");
-  const [node, ...args] = serverCommand({ node: process.execPath, folder });
+  const [node, ...args] = serverCommand({ node: process.execPath, ...(folder && { folder }) });
   const child = spawn(node, args, {
-    cwd: folder,
+    ...(folder && { cwd: folder }),
     // It stops by itself when this channel closes, however we end.
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       ...serverEnvironment,
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      COUNTRY: "dz",
       PORT: new URL(url).port,
       PUBLIC_URL: url,
       DATA_DIR: data,
-      DEMO_DATA: "on",
       LOG_LEVEL: "warn",
+      ...settings,
     },
   });
   let printed = "";
