@@ -1,3 +1,4 @@
+import type { Role } from "@manara/contract/accounts";
 import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { redirect } from "react-router";
 import type { NoticeCode } from "../error-messages/notice-code.ts";
@@ -37,12 +38,11 @@ export function requireAdmin(request: Request): Session {
   return session.user.role === "ADMIN" ? session : leave("NOT_AUTHORISED", "/");
 }
 
-/** The area of one educator: its owner alone; others go home. */
-export function requireOwner(request: Request, userId: string): Session {
+/** The area of one teacher or lecturer: its owner alone; others go home. */
+export function requireOwner(request: Request, owner: { userId: string; role: Role }): Session {
   const session = requireSession(request);
-  const { user } = session;
-  const isEducator = user.role === "TEACHER" || user.role === "LECTURER";
-  return isEducator && String(user.userId) === userId ? session : leave("NOT_AUTHORISED", "/");
+  const { role, userId } = session.user;
+  return role === owner.role && String(userId) === owner.userId ? session : leave("NOT_AUTHORISED", "/");
 }
 
 const isToldHere = (code: FailureCode) =>

@@ -21,6 +21,9 @@ interface OwnAddress {
   path: string;
 }
 
+/** An area is found at the address of its owner's profession alone. */
+const roles = { teacher: "TEACHER", lecturer: "LECTURER" } as const;
+
 /** Whether an address under an educator's area leads anywhere. */
 export const isOwnScreen = (path: string): boolean => findScreen(ownRoutes, path) !== null;
 
@@ -28,7 +31,7 @@ export const isOwnScreen = (path: string): boolean => findScreen(ownRoutes, path
 export async function loadOwnScreen({ request, path, ...area }: OwnAddress): Promise<OwnScreen | null> {
   const found = findScreen(ownRoutes, path);
   if (!found) return null;
-  requireOwner(request, area.userId);
+  requireOwner(request, { userId: area.userId, role: roles[area.profession] });
   const address = { params: { ...found.params, ...area }, url: new URL(request.url) };
   const { screen } = await found.open();
   return { kind: "own", pattern: found.pattern, screen, address, data: await screen.load(address) };

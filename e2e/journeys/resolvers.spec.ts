@@ -1,0 +1,127 @@
+import type { ErrorCode } from "@manara/contract/errors";
+import type { Page } from "@playwright/test";
+import { findCourses, lessonsOf } from "../catalogue.ts";
+import { expect, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { navigate } from "../navigate.ts";
+import { logIn } from "../people.ts";
+import { asDirector, employ } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+
+// What is missing or locked is refused by the API.
+test.use({ provokes: [401, 404] });
+
+type Told = Extract<
+  ErrorCode,
+  "COURSE_NOT_FOUND" | "CONTENT_NOT_FOUND" | "COURSE_NOT_PURCHASED" | "NOT_AUTHORISED"
+>;
+
+/** What cannot be shown is said, and leads home. */
+async function expectLedHome(page: Page, address: string, words: string): Promise<void> {
+  await navigate(page, address);
+  await expect(
+    page.locator("[role=alert]:not([data-state=removed])").filter({ hasText: words }),
+    address,
+  ).toBeVisible();
+  await expect(page, address).toHaveURL("/");
+  await page
+    .locator("[data-state] button")
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).click()));
+}
+
+test("what is missing, hidden or not bought is said to whoever follows a link there", async ({
+  page,
+  country,
+  request,
+  school,
+}) => {
+  const { errors } = textsOf(country);
+  const [card] = await school.readCards();
+  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  if (!course) throw new Error("no course for the card");
+  const locked = lessonsOf(course).find(({ free }) => !free)?.contentId;
+  const { hidden, hiddenLesson, last } = await asDirector(request, country, async (api, headers) => {
+    const { courseId } = await api("POST /course/create", { body: { name: "مخفية", schoolId: -1 }, headers });
+    const { contentId } = await api("POST /content/create-lesson", {
+      body: { courseId, title: "درس", free: true },
+      headers,
+    });
+    // To the staff lessons that are hidden follow too.
+    const outline = await api("GET /content/list", { query: { courseId: course.courseId }, headers });
+    const last = outline.findLast(({ type }) => type === "LESSON")?.contentId;
+    return { hidden: courseId, hiddenLesson: contentId, last };
+  });
+
+  const tryAll = async (cases: readonly (readonly [string, Told])[]) => {
+    await page.goto("/contact");
+    await waitUntilInteractive(page);
+    for (const [address, code] of cases) await expectLedHome(page, address, errors[code]);
+  };
+
+  await test.step("a visitor", () =>
+    tryAll([
+      ["/course/view/999999", "COURSE_NOT_FOUND"],
+      [`/course/view/${hidden}`, "COURSE_NOT_FOUND"],
+      ["/lesson/999999", "CONTENT_NOT_FOUND"],
+      [`/lesson/${hiddenLesson}`, "COURSE_NOT_FOUND"],
+      [`/lesson/${locked}`, "COURSE_NOT_PURCHASED"],
+      ["/lesson/999999/next", "CONTENT_NOT_FOUND"],
+      ["/lesson/999999/previous", "CONTENT_NOT_FOUND"],
+    ]));
+
+  await test.step("a student", async () => {
+    await logIn(page, country, await employ(request, country, "STUDENT"));
+    await tryAll([
+      ["/course/view/999999", "COURSE_NOT_FOUND"],
+      [`/course/view/${hidden}`, "COURSE_NOT_FOUND"],
+      ["/course/redeem/999999", "COURSE_NOT_FOUND"],
+      ["/lesson/999999", "CONTENT_NOT_FOUND"],
+      [`/lesson/${hiddenLesson}`, "COURSE_NOT_FOUND"],
+      [`/lesson/${locked}`, "COURSE_NOT_PURCHASED"],
+      ["/lesson/999999/next", "CONTENT_NOT_FOUND"],
+      ["/teacher/999999", "NOT_AUTHORISED"],
+      ["/lecturer/999999/1", "NOT_AUTHORISED"],
+    ]);
+  });
+
+  await test.step("an administrator finds what is hidden, but no lesson after the last", async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/auth/login");
+    await logIn(page, country, await employ(request, country));
+    await tryAll([
+      [`/lesson/${last}/next`, "CONTENT_NOT_FOUND"],
+      [`/lesson/${lessonsOf(course)[0]?.contentId}/previous`, "CONTENT_NOT_FOUND"],
+      ["/course/view/999999", "COURSE_NOT_FOUND"],
+    ]);
+    for (const [address, name] of [
+      [`/course/view/${hidden}`, "مخفية"],
+      [`/lesson/${hiddenLesson}`, "درس"],
+    ] as const) {
+      await navigate(page, address);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    }
+  });
+});
+
+test("whether a course was bought is asked of those alone who signed in", async ({
+  page,
+  country,
+  request,
+  school,
+}) => {
+  const [card] = await school.readCards();
+  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  const asked: string[] = [];
+  page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+  const ofThemselves = () => asked.filter((path) => /is-purchased|list-my-purchases/.test(path));
+  await page.goto(`/course/view/${course?.courseId}`);
+  await waitUntilInteractive(page);
+  await page.goto("/courses");
+  await waitUntilInteractive(page);
+  await page.waitForLoadState("networkidle");
+  expect(ofThemselves()).toEqual([]);
+
+  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await page.goto(`/course/redeem/${course?.courseId}`);
+  await expect.poll(ofThemselves).toContain("/api/purchase/is-purchased");
+});

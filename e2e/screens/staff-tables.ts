@@ -1,0 +1,31 @@
+import type { Who } from "@manara/contract/endpoint";
+
+/** A screen of the staff by its path under its area, and who it is for. */
+export interface StaffScreenPath {
+  area: "admin" | "own";
+  /** As the table of its area has it: parts that begin with a colon are any. */
+  path: string;
+  who: Who;
+}
+
+/** The tables import screens when they are opened; here their paths alone are read. */
+async function readPaths(file: string, table: string): Promise<string[]> {
+  const found = (await import(`../../apps/web/app/${file}.ts`)) as Record<string, object>;
+  return Object.keys(found[table] ?? {});
+}
+
+const [admin, own] = await Promise.all([
+  readPaths("admin-routes", "adminRoutes"),
+  readPaths("features/educators/own/own-routes", "ownRoutes"),
+]);
+
+/** Every screen of the administration, and every screen of an educator's own area. */
+export const staffScreenPaths: readonly StaffScreenPath[] = [
+  ...admin.map((path) => ({ area: "admin" as const, path, who: "admin" as const })),
+  ...own.map((path) => ({
+    area: "own" as const,
+    path,
+    // Where the area begins, everybody who is signed in finds the profile.
+    who: path === "" ? ("session" as const) : ("owner" as const),
+  })),
+];
