@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test as base, expect } from "./fixtures.ts";
+import { type Program, startProgram } from "./start-program.ts";
+
+/** Who opens the school: all that whoever starts the program has to say. */
+export const director = { email: "director@example.com", password: "the first key of the house" };
+
+/** Journeys of a school that holds nothing: each has a program and a database of its own. */
+export const test = base.extend<{ emptySchool: Program }>({
+  emptySchool: async ({ country }, use) => {
+    const data = await mkdtemp(path.join(tmpdir(), "manara-empty-"));
+    const program = await startProgram({
+      data,
+      settings: {
+        COUNTRY: country,
+        DEMO_DATA: "off",
+        WORKERS: "1",
+        ADMIN_EMAIL: director.email,
+        ADMIN_PASSWORD: director.password,
+      },
+    });
+    await use(program);
+    await program.stop();
+    await rm(data, { recursive: true, force: true });
+    expect(program.readErrors(), "the server logs no error").toEqual([]);
+  },
+  baseURL: async ({ emptySchool }, use) => use(emptySchool.url),
+});
