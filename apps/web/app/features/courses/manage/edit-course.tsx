@@ -1,5 +1,5 @@
 import type { Course } from "@manara/contract/courses";
-import { IconExternalLink, IconUsers } from "@tabler/icons-react";
+import { IconExternalLink, IconListTree, IconUsers } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -38,6 +38,10 @@ export function EditCourse({ kind, course, choices }: EditCourseProps) {
         crumbs={[{ title: words.all, href: base }]}
         actions={
           <>
+            <LinkButton variant="secondary" to={`/admin/content/${courseId}`}>
+              <Icon of={IconListTree} />
+              {text.contents}
+            </LinkButton>
             <LinkButton variant="secondary" to={`${base}/${courseId}/buyers`}>
               <Icon of={IconUsers} />
               {text.buyersCount(purchasesCount)}
