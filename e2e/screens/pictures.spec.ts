@@ -1,0 +1,31 @@
+import path from "node:path";
+import { test } from "../fixtures.ts";
+import { sizes, themes } from "./looks.ts";
+import { openScreen, takePlace, viewers } from "./screens.ts";
+
+/*
+ * Takes a picture of every screen, for people to look at: <folder>/<country>/<screen>-<width>-<theme>.png.
+ * `--grep light` takes those of one theme, `--project dz` those of one country, `--grep admin` one viewer's.
+ */
+
+test.use({ provokes: [400, 404] });
+
+for (const viewer of viewers) {
+  for (const colorScheme of themes) {
+    test(`${viewer} ${colorScheme}`, async ({ page, country, request, pictures }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const screen of await takePlace(page, request, { country, viewer })) {
+        await openScreen(page, screen);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          const file = `${viewer}-${screen.name}-${size.width}-${colorScheme}.png`;
+          await page.screenshot({
+            path: path.join(pictures, country, file),
+            fullPage: true,
+            animations: "disabled",
+          });
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Records } from "./records.ts";
+
+/** A page that is not the staff's; some are one's own, and need a session. */
+export interface PublicScreen {
+  name: string;
+  address: string;
+  as: "visitor" | "student";
+}
+
+const visitor = (...addresses: string[]) => addresses.map((address) => ({ address, as: "visitor" as const }));
+const student = (...addresses: string[]) => addresses.map((address) => ({ address, as: "student" as const }));
+type Sample = ReturnType<typeof visitor>[number] | ReturnType<typeof student>[number];
+
+/** No page: an answer to crawlers, the way to another page, or what staff-addresses.ts lists. */
+const none: Sample[] = [];
+
+/** What stands in the variable parts of an address, by its path in routes.ts. */
+const samples: Record<string, (records: Records) => Sample[]> = {
+  "sitemap.xml": () => none,
+  "robots.txt": () => none,
+  "admin/*": () => none,
+  "courses/:fieldId?": () => visitor("/courses", "/courses?semester=FIRST&fieldId=1&search=zzz"),
+  "cours/:schoolId": ({ school }) => visitor(`/cours/${school}`),
+  "my-courses/:fieldId?": () => student("/my-courses"),
+  "course/view/:courseId": ({ course }) => [
+    ...visitor(`/course/view/${course}`),
+    ...student(`/course/view/${course}`),
+  ],
+  "lesson/:contentId": ({ freeLesson }) => [
+    ...visitor(`/lesson/${freeLesson}`),
+    ...student(`/lesson/${freeLesson}`),
+  ],
+  "lesson/:contentId/next": () => none,
+  "lesson/:contentId/previous": () => none,
+  "studies/:studyId": ({ study }) => visitor(`/studies/${study}`),
+  "auth/callback/:provider": () => none,
+  "verify/:email/:apiToken/:token?": () => visitor("/verify/a@b.example/abc"),
+  "reset-password/:email/:apiToken/:token?": () => visitor("/reset-password/a@b.example/abc"),
+  "course/redeem/:courseId": ({ course }) => student(`/course/redeem/${course}`),
+  "teacher/:teacherId/*": ({ teacher }) => student(`/teacher/${teacher}`),
+  "lecturer/:lecturerId/:isStudy?/*": ({ lecturer }) => student(`/lecturer/${lecturer}/1`),
+  "*": () => visitor("/no/such/page"),
+};
+
+const listPaths = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children = [] }) => [
+    ...(index ? [""] : path ? [path] : []),
+    ...listPaths(children),
+  ]);
+
+/** Every path of routes.ts. */
+async function readPaths(): Promise<string[]> {
+  const file = "../../apps/web/app/routes.ts";
+  const { default: routes } = (await import(file)) as { default: RouteConfigEntry[] };
+  return listPaths(routes);
+}
+
+const paths = await readPaths();
+
+/** Every page but the staff's. A path without variable parts is its own address. */
+export const publicScreens = (records: Records): PublicScreen[] =>
+  paths.flatMap((path) => {
+    const sample = samples[path];
+    if (!sample && /[:*]/.test(path))
+      throw new Error(`what is a page at ${path}? public-screens.ts does not say`);
+    const shown = sample?.(records) ?? visitor(`/${path}`);
+    return shown.map(({ address, as }, index) => {
+      const name =
+        path.replaceAll(/[:?*]/g, "").replaceAll("/", "-").replace(/-+$/, "") || (path ? "missing" : "home");
+      return { name: index > 0 ? `${name}-${index + 1}` : name, address, as };
+    });
+  });

@@ -1,0 +1,89 @@
+import type { CountryCode } from "@manara/countries/country";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { DEMO_PASSWORD, demoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
+import { openApi } from "../api.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { inventPerson, logIn } from "../people.ts";
+import { asDirector, employ } from "../staff.ts";
+import { publicScreens } from "./public-screens.ts";
+import { findRecords, type Records } from "./records.ts";
+import { adminAddresses, ownAddresses, type StaffAddress } from "./staff-addresses.ts";
+
+export const viewers = ["visitor", "student", "teacher", "lecturer", "admin"] as const;
+/** Who looks at a screen. */
+export type Viewer = (typeof viewers)[number];
+
+export interface Screen {
+  /** For files and reports, the same in every school. */
+  name: string;
+  address: string;
+}
+
+const nameStaff = (area: string, { path }: StaffAddress) =>
+  [area, ...path.split("/").filter(Boolean)].join("-").replaceAll(":", "");
+
+async function listScreens(
+  viewer: Viewer,
+  { api, records, userId }: { api: ReturnType<typeof openApi>["api"]; records: Records; userId: number },
+): Promise<Screen[]> {
+  switch (viewer) {
+    case "visitor":
+    case "student":
+      return publicScreens(records).filter(({ as }) => as === viewer);
+    case "admin":
+      return [
+        ...adminAddresses(records).map((screen) => ({
+          name: nameStaff("admin", screen),
+          address: screen.address,
+        })),
+        {
+          name: "admin-content-lesson",
+          address: `/admin/content/${records.course}#content-${records.freeLesson}`,
+        },
+        { name: "admin-missing", address: "/admin/nonsense" },
+      ];
+    case "teacher":
+    case "lecturer": {
+      const [course] =
+        viewer === "teacher"
+          ? await api("GET /course/author/{teacherId}", { params: { teacherId: userId } })
+          : await api("GET /lecture/author/{lecturerId}", { params: { lecturerId: userId } });
+      const owner = { profession: viewer, userId, courseId: course?.courseId ?? 0 };
+      return ownAddresses(owner).map((screen) => ({
+        name: nameStaff(`${viewer}-own`, screen),
+        address: screen.address,
+      }));
+    }
+  }
+}
+
+/** Signs the viewer in, with the account of the demo school where it has one, and lists what they look at. */
+export async function takePlace(
+  page: Page,
+  request: APIRequestContext,
+  { country, viewer }: { country: CountryCode; viewer: Viewer },
+): Promise<Screen[]> {
+  const records = await asDirector(request, country, findRecords);
+  const { api } = openApi(request);
+  if (viewer === "visitor") return listScreens(viewer, { api, records, userId: 0 });
+  if (viewer === "admin") {
+    const admin = await employ(request, country);
+    await logIn(page, country, admin);
+    return listScreens(viewer, { api, records, userId: admin.userId });
+  }
+  const { email = "" } = demoAccounts(country).find(({ role }) => role.toLowerCase() === viewer) ?? {};
+  const { userId } = await api("POST /auth/login", { body: { email, password: DEMO_PASSWORD } });
+  await logIn(page, country, { ...inventPerson(country), email, password: DEMO_PASSWORD });
+  return listScreens(viewer, { api, records, userId });
+}
+
+/** Opens a screen and waits until all of it is there. */
+export async function openScreen(page: Page, { address }: Screen): Promise<void> {
+  // A hash alone would ask for no document.
+  if (address.includes("#")) await page.goto("about:blank");
+  await page.goto(address);
+  await waitUntilInteractive(page);
+  await page.locator("main h1").filter({ hasText: /\S/ }).first().waitFor();
+  await page.locator("main:not([aria-busy])").waitFor();
+  await page.waitForLoadState("networkidle");
+}

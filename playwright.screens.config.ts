@@ -1,0 +1,17 @@
+import { defineConfig } from "@playwright/test";
+import type { SchoolOptions } from "./e2e/fixtures.ts";
+import journeys from "./playwright.config.ts";
+
+/** Every screen of both schools: looked at by axe (`checks`), or by people (`pictures`). */
+export default defineConfig<SchoolOptions>({
+  ...journeys,
+  testDir: "e2e/screens",
+  // All screens of one person, one after the other.
+  timeout: 30 * 60_000,
+  use: { ...journeys.use, pictures: process.env.PICTURES ?? "screenshots" },
+  projects: (journeys.projects ?? []).map(({ use }) => ({
+    name: use?.country ?? "",
+    // Sizes are set by each test; a phone would scale what is too wide.
+    use: { ...use, isMobile: false },
+  })),
+});
