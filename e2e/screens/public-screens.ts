@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Records } from "./records.ts";
 
 /** A page that is not the staff's; some are one's own, and need a session. */
@@ -43,7 +42,14 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   "*": () => visitor("/no/such/page"),
 };
 
-const listPaths = (entries: readonly RouteConfigEntry[]): string[] =>
+/** An entry of routes.ts. */
+interface RouteEntry {
+  path?: string;
+  index?: boolean;
+  children?: RouteEntry[];
+}
+
+const listPaths = (entries: readonly RouteEntry[]): string[] =>
   entries.flatMap(({ path, index, children = [] }) => [
     ...(index ? [""] : path ? [path] : []),
     ...listPaths(children),
@@ -52,7 +58,7 @@ const listPaths = (entries: readonly RouteConfigEntry[]): string[] =>
 /** Every path of routes.ts. */
 async function readPaths(): Promise<string[]> {
   const file = "../../apps/web/app/routes.ts";
-  const { default: routes } = (await import(file)) as { default: RouteConfigEntry[] };
+  const { default: routes } = (await import(file)) as { default: RouteEntry[] };
   return listPaths(routes);
 }
 
