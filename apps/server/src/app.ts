@@ -14,6 +14,7 @@ import { commentRoutes } from "./features/comments/comments.routes.ts";
 import { contentRoutes } from "./features/contents/contents.routes.ts";
 import { courseRoutes } from "./features/courses/courses.routes.ts";
 import { educatorRoutes } from "./features/educators/educators.routes.ts";
+import { answerOnce } from "./features/idempotency/answer-once.ts";
 import { mailRoutes } from "./features/mails/mails.routes.ts";
 import { serveMedia } from "./features/media/media.routes.ts";
 import { overviewRoutes } from "./features/overview/overview.routes.ts";
@@ -122,6 +123,7 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
   const serve = makeServe(app, platform, {
     identify: sessions.identify,
     findKnownDevice: (request, email) => findKnownDevice(platform, request, email),
+    answerOnce: (sent, make) => answerOnce(platform, sent, make),
     sharedTopics,
   });
   const server = { serve, platform };

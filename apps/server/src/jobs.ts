@@ -1,6 +1,7 @@
 import { eraseDueAccounts } from "./features/accounts/erase-accounts.ts";
 import { forgetOldSessions } from "./features/accounts/forget-old-sessions.ts";
 import { tidyContents } from "./features/contents/tidy-contents.ts";
+import { forgetOldKeys } from "./features/idempotency/answer-once.ts";
 import { deliverMail } from "./features/mails/deliver-mail.ts";
 import { forgetOldMails } from "./features/mails/mails.service.ts";
 import { removeObjects } from "./features/media/remove-files.ts";
@@ -15,6 +16,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   forgetOldSessions,
   forgetOldMessages,
   forgetOldMails,
+  forgetOldKeys,
   (platform) => eraseDueAccounts(platform, personalData),
   tidyContents,
   tidyFiles,

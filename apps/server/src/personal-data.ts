@@ -5,6 +5,7 @@ import { centreData } from "./features/centres/personal-data.ts";
 import { commentData } from "./features/comments/personal-data.ts";
 import { contentData } from "./features/contents/personal-data.ts";
 import { courseData } from "./features/courses/personal-data.ts";
+import { idempotencyData } from "./features/idempotency/personal-data.ts";
 import { mailData } from "./features/mails/personal-data.ts";
 import { fileData } from "./features/media/personal-data.ts";
 import { purchaseData } from "./features/purchases/personal-data.ts";
@@ -26,5 +27,6 @@ export const personalData = collectPersonalData([
   centreData,
   mailData,
   auditData,
+  idempotencyData,
   accountData,
 ]);

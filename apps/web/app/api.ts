@@ -1,7 +1,13 @@
 import { ApiError } from "@manara/contract/api-error";
 import { makeClient, refusalIn, tokenIn } from "@manara/contract/client";
 import type { Route } from "@manara/contract/endpoints";
-import { overFetch, readTwice, type Transport, withHeaders } from "@manara/contract/transport";
+import {
+  overFetch,
+  readTwice,
+  type Transport,
+  withHeaders,
+  withIdempotencyKeys,
+} from "@manara/contract/transport";
 import { intercept } from "./interceptor.ts";
 import { currentSession, updateSession } from "./session.ts";
 
@@ -48,5 +54,5 @@ export const asWatchedPerson = (transport: Transport, tell = intercept): Transpo
 
 /** Calls the API as the person at this browser. Every refusal has passed the interceptor and is thrown on. */
 export const { api, readList, send } = makeClient(
-  asWatchedPerson(readTwice(overFetch(), READ_AGAIN_AFTER_MS)),
+  asWatchedPerson(withIdempotencyKeys(readTwice(overFetch(), READ_AGAIN_AFTER_MS))),
 );

@@ -47,6 +47,8 @@ export interface Endpoint {
   readonly answer: Answer;
   /** Refusals of its own; what every call can give (validation, session, limits) is added by the server. */
   readonly errors: readonly ErrorCode[];
+  /** It makes something new, whatever its answer's status. */
+  readonly creates?: true;
   /** Limits of its attempts. */
   readonly limits?: readonly LimitName[];
 }
@@ -81,3 +83,10 @@ export type AnswerOf<E extends Endpoint> = E["answer"] extends { schema: infer S
   : E["answer"] extends { text: string } | { csv: readonly string[] }
     ? string
     : undefined;
+
+/**
+ * Whether a call makes something of which a second would be one too many: then its sender may give it a key, in the header
+ * `Idempotency-Key`, and send it again when the answer was lost.
+ */
+export const takesIdempotencyKey = ({ method, answer, creates }: Endpoint): boolean =>
+  method === "POST" && (answer.status === 201 || creates === true);

@@ -89,6 +89,7 @@ export const siteEndpoints = {
     who: "all",
     body: ContactMessage,
     answer: { status: 200, text: "message sent" },
+    creates: true,
     errors: [],
     limits: ["contact"],
   }),

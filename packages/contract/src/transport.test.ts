@@ -3,7 +3,15 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { writeRequest } from "./client.ts";
-import { type ApiAnswer, overFetch, readBody, readTwice, type Transport, withHeaders } from "./transport.ts";
+import {
+  type ApiAnswer,
+  overFetch,
+  readBody,
+  readTwice,
+  type Transport,
+  withHeaders,
+  withIdempotencyKeys,
+} from "./transport.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -97,4 +105,28 @@ test("a write is never sent again: it may have arrived", async () => {
   const { asked, transport } = failing(1);
   await expect(transport(write)).rejects.toThrow("OFFLINE");
   expect(asked).toEqual(["POST"]);
+});
+
+test("a write has a key, which stays the same until it is answered", async () => {
+  const keys: (string | undefined)[] = [];
+  const outcomes = [0, 503, 201, 201];
+  const transport = withIdempotencyKeys(async ({ headers }) => {
+    keys.push(headers["idempotency-key"]);
+    const status = outcomes[keys.length - 1] ?? 200;
+    if (status === 0) throw new ApiError(0, "OFFLINE");
+    return { status, headers: {}, body: undefined };
+  });
+  const ask = (description: string) =>
+    transport(writeRequest("POST /comment/create", { body: { contentId: 1, description } }));
+  await expect(ask("Why?")).rejects.toThrow("OFFLINE");
+  await ask("Why?");
+  await ask("Why?");
+  await ask("Why?");
+  await ask("How?");
+  await transport(read);
+  const [first, , , second, third, none] = keys;
+  expect(keys.slice(0, 3)).toEqual([first, first, first]);
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(none).toBeUndefined();
 });

@@ -58,6 +58,25 @@ export const withHeaders =
   (request) =>
     transport({ ...request, headers: { ...request.headers, ...headersFor(request) } });
 
+/**
+ * Gives every call that may make something a key, and the same key to the same call again as long as it was not answered: an answer
+ * that is lost on its way leaves nothing done twice. Without `crypto.randomUUID`, which pages have over https alone, none.
+ */
+export function withIdempotencyKeys(transport: Transport): Transport {
+  const unanswered = new Map<string, string>();
+  return async (request) => {
+    const { method, url, headers, body } = request;
+    if (method !== "POST" || typeof body !== "string") return transport(request);
+    const call = url + body;
+    const key = unanswered.get(call) ?? globalThis.crypto.randomUUID?.();
+    if (!key) return transport(request);
+    unanswered.set(call, key);
+    const answer = await transport({ ...request, headers: { ...headers, "idempotency-key": key } });
+    if (answer.status < 500) unanswered.delete(call);
+    return answer;
+  };
+}
+
 /** Reads that were left without an answer are asked once more, after so many milliseconds: networks drop what moves. */
 export const readTwice =
   (transport: Transport, afterMs: number): Transport =>

@@ -211,6 +211,14 @@ export interface Files {
   visibility: Generated<string>;
 }
 
+export interface IdempotencyKeys {
+  answer: Buffer | null;
+  begunAt: Timestamp;
+  call: Buffer;
+  key: string;
+  userId: number | null;
+}
+
 export interface JobWorkers {
   id: string;
   seenAt: Timestamp;
@@ -336,6 +344,7 @@ export interface DB {
   discussionTallies: DiscussionTallies;
   examDates: ExamDates;
   files: Files;
+  idempotencyKeys: IdempotencyKeys;
   jobWorkers: JobWorkers;
   listTallies: ListTallies;
   mails: Mails;

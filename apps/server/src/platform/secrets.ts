@@ -12,6 +12,8 @@ export interface Secrets {
   mediaLinks: KeyObject;
   mailedTokens: Buffer;
   devices: Buffer;
+  /** Of answers that are kept to be given again. */
+  idempotency: Buffer;
 }
 
 const derive = (secretKey: string, purpose: string) =>
@@ -25,6 +27,7 @@ export function deriveSecrets(secretKey: string): Secrets {
     mediaLinks: createSecretKey(derive(secretKey, "media links")),
     mailedTokens: derive(secretKey, "mailed tokens"),
     devices: derive(secretKey, "known devices"),
+    idempotency: derive(secretKey, "idempotency keys"),
   };
 }
 

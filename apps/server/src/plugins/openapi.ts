@@ -1,4 +1,4 @@
-import type { Endpoint } from "@manara/contract/endpoint";
+import { type Endpoint, takesIdempotencyKey } from "@manara/contract/endpoint";
 import { endpoints } from "@manara/contract/endpoints";
 import { describePermission } from "@manara/contract/permissions";
 import type { z } from "zod";
@@ -6,6 +6,15 @@ import { errorExamples, errorResponses, errorSchema } from "./openapi-errors.ts"
 import { exampleOf } from "./openapi-examples.ts";
 import { answerSchema, entitySchemas, inputSchema, type JsonObject } from "./openapi-schemas.ts";
 import { type PreparedReply, prepareReply } from "./replies.ts";
+
+const idempotencyKey: JsonObject = {
+  in: "header",
+  name: "Idempotency-Key",
+  description:
+    "Sent again with the same body by the same caller within 24 hours, the call does nothing more and answers what it answered first; " +
+    "with another body it is refused",
+  schema: { type: "string", format: "uuid" },
+};
 
 function parameters(place: "path" | "query", schema: z.ZodObject | undefined): JsonObject[] {
   if (!schema) return [];
@@ -73,7 +82,11 @@ function security({ who, method }: Endpoint): JsonObject[] {
 }
 
 function describeOperation(name: string, endpoint: Endpoint): JsonObject {
-  const allParameters = [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)];
+  const allParameters = [
+    ...parameters("path", endpoint.params),
+    ...parameters("query", endpoint.query),
+    ...(takesIdempotencyKey(endpoint) ? [idempotencyKey] : []),
+  ];
   const limited = endpoint.limits ? " Attempts are limited." : "";
   return {
     operationId: name,

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from "@manara/contract/endpoint";
+import { type AnswerOf, type Endpoint, type RequestOf, takesIdempotencyKey } from "@manara/contract/endpoint";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
@@ -14,7 +14,7 @@ import { type FindKnownDevice, makeLimited } from "./limits.ts";
 import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared } from "./replies.ts";
 import { admitCaller } from "./session.ts";
 import { receiveFile, type UploadedFile } from "./uploads.ts";
-import { sizeOfWritten, type WrittenAnswer, writeAnswer } from "./written-answer.ts";
+import { sizeOfWritten, typeOfAnswer, WrittenAnswer, writeAnswer } from "./written-answer.ts";
 
 type CallerOf<E extends Endpoint> = E["who"] extends "all" ? Caller | null : Caller;
 type FileOf<E extends Endpoint> = E["upload"] extends object ? UploadedFile : null;
@@ -73,6 +73,11 @@ export type SharedTopics = Map<string, readonly Topic[]>;
 interface Means {
   identify: Identify;
   findKnownDevice: FindKnownDevice;
+  /** Does the work of a call once for each key, and answers the same to the same call again. */
+  answerOnce: (
+    sent: { key: string; userId: number | null; route: string; input: unknown },
+    make: () => Promise<string>,
+  ) => Promise<string>;
   /** Filled in by what is served. */
   sharedTopics: SharedTopics;
 }
@@ -168,13 +173,20 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
           return limited(endpoint, call, async () => handler(call));
         };
         const { upload } = endpoint;
-        const result = await (upload
-          ? receiveFile(request, { ...upload, sender: caller?.userId ?? null }, handle)
-          : handle(null));
+        const work = () =>
+          upload ? receiveFile(request, { ...upload, sender: caller?.userId ?? null }, handle) : handle(null);
         if ("csv" in endpoint.answer)
-          return sendTable(endpoint.answer, reply, result as AsyncIterable<Cell[][]>);
-        if (endpoint.method !== "GET" && !options.acknowledgedAtOnce) await makeKnown(platform);
-        return sendAnswer(endpoint, request, reply, await writeOutcome(input, result));
+          return sendTable(endpoint.answer, reply, (await work()) as AsyncIterable<Cell[][]>);
+        const answer = async () => {
+          const result = await work();
+          if (endpoint.method !== "GET" && !options.acknowledgedAtOnce) await makeKnown(platform);
+          return writeOutcome(input, result);
+        };
+        const key = takesIdempotencyKey(endpoint) ? request.headers["idempotency-key"] : undefined;
+        if (key === undefined) return sendAnswer(endpoint, request, reply, await answer());
+        const sent = { key: String(key), userId: caller?.userId ?? null, route: endpoint.path, input };
+        const text = await means.answerOnce(sent, async () => (await answer()).text);
+        return sendAnswer(endpoint, request, reply, new WrittenAnswer(typeOfAnswer(endpoint), text));
       },
     });
 

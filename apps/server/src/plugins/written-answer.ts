@@ -49,12 +49,17 @@ export class WrittenAnswer {
 /** Bytes that an answer which is kept holds in memory: its text and its bytes, two for a letter of Arabic, and what is compressed. */
 export const sizeOfWritten = ({ text }: WrittenAnswer) => 1024 + 5 * text.length;
 
+/** The Content-Type of what an endpoint answers. */
+export const typeOfAnswer = ({ answer }: Pick<Endpoint, "answer">): string =>
+  "text" in answer ? "text/plain; charset=utf-8" : "application/json; charset=utf-8";
+
 /** Writes an answer: only fields of the response schema leave the server. */
-export function writeAnswer({ answer }: Endpoint, result: unknown): WrittenAnswer {
-  if ("text" in answer) return new WrittenAnswer("text/plain; charset=utf-8", result as string);
-  const json = "application/json; charset=utf-8";
-  if (!("schema" in answer)) return new WrittenAnswer(json, "");
-  if (!answer.counted) return new WrittenAnswer(json, JSON.stringify(answer.schema.parse(result)));
+export function writeAnswer(endpoint: Pick<Endpoint, "answer">, result: unknown): WrittenAnswer {
+  const { answer } = endpoint;
+  const type = typeOfAnswer(endpoint);
+  if ("text" in answer) return new WrittenAnswer(type, result as string);
+  if (!("schema" in answer)) return new WrittenAnswer(type, "");
+  if (!answer.counted) return new WrittenAnswer(type, JSON.stringify(answer.schema.parse(result)));
   const { items, total } = result as { items: unknown; total: number };
-  return new WrittenAnswer(json, JSON.stringify(answer.schema.parse(items)), total);
+  return new WrittenAnswer(type, JSON.stringify(answer.schema.parse(items)), total);
 }

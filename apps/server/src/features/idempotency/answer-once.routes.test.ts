@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { accountEndpoints } from "@manara/contract/accounts";
+import { cardEndpoints } from "@manara/contract/cards";
+import { commentEndpoints } from "@manara/contract/comments";
+import { purchaseEndpoints } from "@manara/contract/purchases";
+import { siteEndpoints } from "@manara/contract/site";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeClock, type TestClock } from "../../../test/clock.ts";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { forgetOldKeys } from "./answer-once.ts";
+
+const { createComment } = commentEndpoints;
+
+let time: TestClock;
+let school: TestSchool;
+beforeAll(async () => {
+  time = makeClock(new Date("2027-03-01T11:00:00.000Z"));
+  school = await startSchool({ clock: time.clock, settings: { SESSION_HOURS: "8760", RATE_LIMITS: "off" } });
+});
+afterAll(() => school.close());
+
+const withKey = (key: string) => ({ headers: { "idempotency-key": key } });
+
+async function openDiscussion() {
+  const lesson = await school.makeLesson({ free: true });
+  const token = await school.signIn(await school.makeUser());
+  const ask = (description: string, key: string, as = token) =>
+    school.call(createComment, { token: as, body: { contentId: lesson.id, description }, ...withKey(key) });
+  const count = async () =>
+    (await school.db.selectFrom("comments").select("id").where("contentId", "=", lesson.id).execute()).length;
+  return { ask, count };
+}
+
+test("the same again does nothing more and is answered the same", async () => {
+  const { ask, count } = await openDiscussion();
+  const key = randomUUID();
+  const first = await ask("Why?", key);
+  expect(first.status).toBe(201);
+  const again = await ask("Why?", key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect(again.headers["content-type"]).toBe(first.headers["content-type"]);
+  expect(again.headers["cache-control"]).toBe("no-store");
+  expect(await count()).toBe(1);
+  expect((await ask("Why?", randomUUID())).status).toBe(201);
+  expect(await count()).toBe(2);
+});
+
+test("ten at once are one", async () => {
+  const { ask, count } = await openDiscussion();
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask("Why?", key)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body.commentId)).size).toBe(1);
+  expect(await count()).toBe(1);
+});
+
+test("another call with the key is refused, and so is a key that is none", async () => {
+  const { ask, count } = await openDiscussion();
+  const key = randomUUID();
+  await ask("Why?", key);
+  const refused = { status: 400, code: "VALIDATION_FAILED" };
+  expect(await ask("How?", key)).toMatchObject({ ...refused, issues: ["IDEMPOTENCY_KEY_USED"] });
+  for (const none of ["", "7", `${key}0`]) {
+    expect(await ask("Why?", none)).toMatchObject({ ...refused, issues: ["IDEMPOTENCY_KEY_INVALID"] });
+  }
+  expect(await count()).toBe(1);
+});
+
+test("keys of different people have nothing to do with each other", async () => {
+  const { ask, count } = await openDiscussion();
+  const key = randomUUID();
+  const other = await school.signIn(await school.makeUser());
+  const [mine, theirs] = [await ask("Why?", key), await ask("How?", key, other)];
+  expect([mine.status, theirs.status]).toEqual([201, 201]);
+  expect(mine.body.commentId).not.toBe(theirs.body.commentId);
+  expect(await count()).toBe(2);
+});
+
+test("a refusal is not kept: what was wrong can be put right", async () => {
+  const course = await school.makeCourse({ price: 4321 });
+  const token = await school.signIn(await school.makeUser());
+  const key = randomUUID();
+  const activate = (cardKey: string) =>
+    school.call(purchaseEndpoints.activateCourse, {
+      token,
+      body: { courseId: course.id, cardKey },
+      ...withKey(key),
+    });
+  expect(await activate("ABCDEFGHJKMNPQRS")).toMatchObject({ status: 400 });
+  const [code = ""] = await school.makeCards(4321);
+  const bought = await activate(code);
+  expect(bought.status).toBe(201);
+  expect((await activate(code)).body).toEqual(bought.body);
+});
+
+test("a visitor's message and account come once too", async () => {
+  const key = randomUUID();
+  const message = { name: "Amina", email: "amina@example.com", message: "When do you open?" };
+  const write = () => school.call(siteEndpoints.sendContactMessage, { body: message, ...withKey(key) });
+  const [first, again] = [await write(), await write()];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+  const kept = await school.db
+    .selectFrom("contactMessages")
+    .select("id")
+    .where("email", "=", message.email)
+    .execute();
+  expect(kept).toHaveLength(1);
+
+  const person = {
+    fullName: "Amina",
+    email: "amina@example.com",
+    phoneNumber: "0661122334",
+    password: "a lighthouse by the sea",
+  };
+  const other = randomUUID();
+  const register = () => school.call(accountEndpoints.register, { body: person, ...withKey(other) });
+  const made = await register();
+  expect(made.status).toBe(201);
+  expect(await register()).toMatchObject({ status: 201, body: made.body });
+});
+
+test("what is kept shows no codes, lasts a day, and is tidied away", async () => {
+  const admin = await school.signIn(await school.makeUser({ role: "ADMIN" }));
+  const key = randomUUID();
+  const make = () =>
+    school.call(cardEndpoints.createCards, { token: admin, body: { amount: 2, price: 77 }, ...withKey(key) });
+  const first = await make();
+  expect(first.status).toBe(201);
+  const kept = () =>
+    school.db.selectFrom("idempotencyKeys").select("answer").where("key", "=", key).execute();
+  const [row] = await kept();
+  const [card] = first.body;
+  expect(row?.answer?.toString("latin1")).not.toContain(card?.cardKey);
+  expect((await make()).body).toEqual(first.body);
+  time.advance({ hours: 25 });
+  expect((await make()).body).not.toEqual(first.body);
+  time.advance({ hours: 25 });
+  await forgetOldKeys(school.platform);
+  expect(await kept()).toEqual([]);
+});
+
+test("what was stopped in the middle is done a minute later", async () => {
+  const { ask, count } = await openDiscussion();
+  const key = randomUUID();
+  await ask("Why?", key);
+  await school.db.updateTable("idempotencyKeys").set({ answer: null }).where("key", "=", key).execute();
+  time.advance({ seconds: 61 });
+  expect((await ask("Why?", key)).status).toBe(201);
+  expect(await count()).toBe(2);
+});

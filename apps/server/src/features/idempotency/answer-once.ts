@@ -1,0 +1,87 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { Failure, fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { openSealed, seal } from "../../platform/seal.ts";
+import {
+  deleteKeysBefore,
+  findKeyedCall,
+  type KeyedCall,
+  keepAnswer,
+  releaseKey,
+  takeKey,
+} from "./idempotency.repo.ts";
+
+/** How long the same call is answered the same. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** No call takes longer; whoever began before and left no answer was stopped in the middle. */
+const LOST_AFTER_MS = 60_000;
+/** Of a second call, until the first one has its answer. */
+const WAIT = { everyMs: 50, times: 200 };
+
+const Key = z.uuid();
+
+/** A call whose sender has given it a key. */
+interface Sent {
+  /** As it came, in the header. */
+  key: string;
+  userId: number | null;
+  route: string;
+  /** All that tells it from another call of the route. */
+  input: unknown;
+}
+
+const refuse = (code: "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_KEY_USED", message: string): never =>
+  fail("VALIDATION_FAILED", { issues: [{ path: "Idempotency-Key", code, message }] });
+
+/**
+ * Does what is asked once for each key, and answers the same to whoever asks the same again within a day: the answer to the first
+ * was lost on its way. Refusals are not kept, for nothing came of them. Another call with the key is refused. Should the program be
+ * killed between the work and the keeping of its answer, the work can be done a second time, a minute later.
+ */
+export async function answerOnce(
+  platform: Platform,
+  { key, userId, route, input }: Sent,
+  make: () => Promise<string>,
+): Promise<string> {
+  const { db, clock, secrets } = platform;
+  if (!Key.safeParse(key).success) refuse("IDEMPOTENCY_KEY_INVALID", "idempotency key invalid");
+  const asked = createHmac("sha256", secrets.idempotency)
+    .update(JSON.stringify([route, input]))
+    .digest();
+  for (let time = 0; time < WAIT.times; time += 1) {
+    const begunAt = clock();
+    const call: KeyedCall = { userId, key, call: asked, begunAt };
+    const bounds = {
+      forgottenBefore: new Date(begunAt.getTime() - KEPT_MS),
+      lostBefore: new Date(begunAt.getTime() - LOST_AFTER_MS),
+    };
+    if (await takeKey(db, call, bounds)) return makeAndKeep(platform, call, make);
+    const known = await findKeyedCall(db, call);
+    if (known && !known.call.equals(asked)) refuse("IDEMPOTENCY_KEY_USED", "idempotency key used");
+    if (known?.answer) return openSealed(secrets.idempotency, known.answer);
+    await sleep(WAIT.everyMs);
+  }
+  throw new Failure("UNAVAILABLE", { retryAfterSeconds: 5 });
+}
+
+async function makeAndKeep(
+  { db, secrets }: Platform,
+  call: KeyedCall,
+  make: () => Promise<string>,
+): Promise<string> {
+  try {
+    const answer = await make();
+    // Answers hold what is sealed elsewhere too: codes of cards.
+    await keepAnswer(db, call, seal(secrets.idempotency, answer));
+    return answer;
+  } catch (error) {
+    await releaseKey(db, call);
+    throw error;
+  }
+}
+
+/** Forgets answers of more than a day ago. */
+export const forgetOldKeys = ({ db, clock }: Platform): Promise<void> =>
+  deleteKeysBefore(db, new Date(clock().getTime() - KEPT_MS));
