@@ -1,27 +1,10 @@
-import type { Topic } from "../../apps/server/src/platform/changes.ts";
 import {
   BESTSELLER_ID,
   DISCUSSED_LESSON_ID,
-  firstTeacherId,
   type SchoolSize,
 } from "../../apps/server/test/large-school/school-size.ts";
-import type { Callers } from "./callers.ts";
-
-/** One page of a list, asked for again and again. */
-export interface ListCall {
-  name: string;
-  path: string | ((size: SchoolSize) => string);
-  /** A page of the interface; all else is under /api. */
-  isPage?: true;
-  as: "visitor" | "buyer" | "admin";
-  query?(school: { size: SchoolSize; callers: Callers }): Record<string, string | number>;
-  /** The answer is kept in memory; it is measured as it is made anew after a change of this. */
-  keptUntil?: Topic;
-  /** Why the answer takes longer in a larger school whatever is done. */
-  grows?: string;
-}
-
-const PAGE = { limit: 20 };
+import { type ListCall, manyFound, PAGE } from "./list-call.ts";
+import { officeCalls } from "./office-calls.ts";
 
 const cards = (name: string, query: NonNullable<ListCall["query"]>, grows?: string): ListCall => ({
   name: `cards${name}`,
@@ -53,10 +36,10 @@ const page = (name: string, query: NonNullable<ListCall["query"]>): ListCall => 
 const nearTheEnd = (rows: number) => Math.floor(rows * 0.85);
 const people = ({ students, teachers }: SchoolSize) => students + teachers;
 const wholeList = "the whole list";
-const manyFound = "what is found is counted";
 
 /** Every call that answers a list. */
 export const listCalls: ListCall[] = [
+  ...officeCalls,
   cards("", () => ({})),
   cards(", deep page", ({ size }) => ({ offset: nearTheEnd(size.cards) })),
   cards(" unused", () => ({ status: "UNUSED" })),
@@ -74,33 +57,6 @@ export const listCalls: ListCall[] = [
   cards(" by id", () => ({ search: 321 })),
   cards(" by a rare name", ({ callers }) => ({ search: callers.rareName })),
   cards(" by a frequent name", ({ callers }) => ({ search: callers.frequentName }), manyFound),
-  {
-    name: "one card",
-    path: "/card/get",
-    as: "admin",
-    query: ({ callers }) => ({ cardKey: callers.cardCode }),
-  },
-  {
-    name: "cards by price, counted",
-    path: "/card/amounts",
-    as: "admin",
-    grows: "a tally for every 8,192 cards",
-  },
-  { name: "what waits", path: "/admin/waiting", as: "admin", grows: "up to 1,000 of each are counted" },
-  { name: "figures of thirty days", path: "/admin/figures", as: "admin", grows: "all sales of thirty days" },
-  { name: "last acts", path: "/audit/list", as: "admin" },
-  {
-    name: "one account",
-    path: "/user/get",
-    as: "admin",
-    query: ({ callers }) => ({ userId: callers.buyerId }),
-  },
-  {
-    name: "what somebody has bought",
-    path: "/purchase/user",
-    as: "admin",
-    query: ({ callers }) => ({ userId: callers.buyerId }),
-  },
   users("", () => ({})),
   users(", deep page", ({ size }) => ({ offset: nearTheEnd(people(size)) })),
   users(" of a role", () => ({ role: "TEACHER" })),
@@ -125,6 +81,11 @@ export const listCalls: ListCall[] = [
   },
   ...Object.entries<Record<string, string | number>>({
     "of a school": { schoolId: 3 },
+    "of no author": { authorId: -1 },
+    "of a field": { fieldId: 2 },
+    "of a category": { category: "3" },
+    "sorted by name": { sort: "name" },
+    "sorted by price": { sort: "-price" },
     "hidden ones": { visibility: "HIDDEN", sort: "name" },
     "of a semester and price": { semester: "FIRST", price: 1500 },
     "by a name": { search: "الثالثة 777" },
@@ -137,20 +98,6 @@ export const listCalls: ListCall[] = [
       grows: manyFound,
     }),
   ),
-  {
-    name: "inbox of an educator",
-    path: "/comment/inbox",
-    as: "admin",
-    query: ({ size }) => ({ ...PAGE, userId: firstTeacherId(size) + 20 }),
-    grows: manyFound,
-  },
-  {
-    name: "educators with what waits for them",
-    path: "/educator/list-all",
-    as: "admin",
-    query: () => PAGE,
-    grows: manyFound,
-  },
   { name: "all lectures", path: "/lecture/list-all", as: "admin", query: () => PAGE },
   catalogue("", () => ({})),
   {

@@ -9,7 +9,7 @@ test("an administrator edits the basic data, seeing what comes of it", async ({
   request,
   api,
 }) => {
-  const { manage } = textsOf(country);
+  const { manage, staff } = textsOf(country);
   const { site: text, schools } = manage;
   await logInAsAdmin(page, request, country);
   await page.goto("/admin/basicData");
@@ -69,8 +69,8 @@ test("an administrator edits the basic data, seeing what comes of it", async ({
     await expect(page.getByText(schools.moved)).toBeVisible();
     expect((await api("GET /specialty/list-all")).at(-2)?.title).toBe(name);
     await expectAccessible(page);
-    await main.getByRole("button", { name: schools.deleteOf(name) }).click();
-    await page.getByRole("dialog").getByRole("button", { name: schools.delete }).click();
+    await main.getByRole("button", { name: staff.deleteOf(name) }).click();
+    await page.getByRole("dialog").getByRole("button", { name: staff.delete }).click();
     await expect(main.getByRole("link", { name, exact: true })).toHaveCount(0);
   });
 });

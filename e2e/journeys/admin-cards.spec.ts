@@ -49,9 +49,9 @@ test("an administrator makes cards, finds, prints and deletes them", async ({ pa
     const [card] = await api("GET /card/list", { query: { price }, headers: await authorise(page) });
     await main.getByRole("searchbox").fill(groupCardCode(card?.cardKey ?? "").toLowerCase());
     await found(1);
-    await main.getByRole("button", { name: text.deleteOf(card?.cardKey ?? "") }).click();
+    await main.getByRole("button", { name: staff.deleteOf(card?.cardKey ?? "") }).click();
     await expect(dialog).toContainText(text.deleteHint);
-    await dialog.getByRole("button", { name: text.delete }).click();
+    await dialog.getByRole("button", { name: staff.delete }).click();
     await expect(main.getByText(staff.widgets.nothing)).toBeVisible();
   });
 
@@ -80,12 +80,24 @@ test("an administrator makes cards, finds, prints and deletes them", async ({ pa
     await expectAccessible(page);
   });
 
+  await test.step("more than one sheet holds are printed sheet by sheet, each with its number", async () => {
+    const headers = await authorise(page);
+    const many = 900_000 + (Date.now() % 90_000);
+    await openApi(page.request).api("POST /card/create", { body: { amount: 501, price: many }, headers });
+    await page.goto(`/admin/cards/sheet?price=${many}`);
+    await expect(rows).toHaveCount(500);
+    await expect(main.getByText(text.sheetPart({ page: 1, pages: 2, first: 1, last: 500 }))).toBeVisible();
+    await page.goto(`/admin/cards/sheet?price=${many}&page=2`);
+    await expect(rows).toHaveCount(1);
+    await expect(main.getByText(text.sheetPart({ page: 2, pages: 2, first: 501, last: 501 }))).toBeVisible();
+  });
+
   await test.step("several go at once", async () => {
     await page.goto(`/admin/cards?price=${price}`);
     await main.getByLabel(staff.widgets.selectAll).check();
-    await main.getByRole("button", { name: text.delete, exact: true }).last().click();
+    await main.getByRole("button", { name: staff.delete, exact: true }).last().click();
     await expect(dialog).toContainText(text.deleteCards(2));
-    await dialog.getByRole("button", { name: text.delete }).click();
+    await dialog.getByRole("button", { name: staff.delete }).click();
     await expect(page.getByRole("status").filter({ hasText: staff.deleted(2) })).toBeVisible();
     await found(0);
   });

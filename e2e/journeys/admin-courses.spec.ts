@@ -101,9 +101,9 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
   });
 
   await test.step("it is deleted, having said what goes along", async () => {
-    await main.getByRole("button", { name: text.deleteOf(`${name} جديد`) }).click();
+    await main.getByRole("button", { name: staff.deleteOf(`${name} جديد`) }).click();
     await expect(dialog).toContainText(text.deleteHint);
-    await dialog.getByRole("button", { name: text.delete }).click();
+    await dialog.getByRole("button", { name: staff.delete }).click();
     await expect(main.getByText(staff.widgets.nothing)).toBeVisible();
     await page.goto(`/admin/courses/${courseId}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(staff.frame.gone);
@@ -111,7 +111,7 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
 });
 
 test("what was bought is not deleted, and its buyers are listed", async ({ page, country, request, api }) => {
-  const { manage } = textsOf(country);
+  const { manage, staff } = textsOf(country);
   const { courses: text } = manage;
   await logInAsAdmin(page, request, country);
   const sold = (await api("GET /course/list-public")).find(({ purchasesCount }) => purchasesCount > 0);
@@ -119,11 +119,11 @@ test("what was bought is not deleted, and its buyers are listed", async ({ page,
   await waitUntilInteractive(page);
   const main = page.getByRole("main");
   await main
-    .getByRole("button", { name: text.deleteOf(sold?.name ?? "") })
+    .getByRole("button", { name: staff.deleteOf(sold?.name ?? "") })
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: text.delete }).click();
+  await dialog.getByRole("button", { name: staff.delete }).click();
   await expect(dialog.getByRole("alert")).toHaveText(text.bought);
   await page.goto(`/admin/courses/${sold?.courseId}/buyers`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.buyers);

@@ -25,7 +25,7 @@ test("an administrator edits an educator's profile and cuts a new picture", asyn
     await expectAccessible(page);
     await main.getByRole("searchbox").fill(lecturer?.fullName ?? "");
     await expect(main.getByRole("status").filter({ hasText: staff.widgets.found(1) })).toBeVisible();
-    await main.getByRole("link", { name: text.editOf(lecturer?.fullName ?? "") }).click();
+    await main.getByRole("link", { name: staff.editOf(lecturer?.fullName ?? "") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(lecturer?.fullName ?? "");
     await expectAccessible(page);
   });

@@ -59,8 +59,8 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
     await expectAccessible(page);
     await main.getByRole("button", { name: centres.save, exact: true }).click();
     await told(centres.saved);
-    await main.getByRole("button", { name: centres.deleteOf(centre) }).click();
-    await dialog.getByRole("button", { name: centres.delete }).click();
+    await main.getByRole("button", { name: staff.deleteOf(centre) }).click();
+    await dialog.getByRole("button", { name: staff.delete }).click();
     await expect(main.getByRole("link", { name: centre })).toHaveCount(0);
   });
 

@@ -49,7 +49,7 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
     await expect(main.getByRole("status").first()).toHaveText(staff.widgets.found(1));
     await expect(page).toHaveURL(/search=/);
     await expectAccessible(page);
-    await main.getByRole("link", { name: text.renameOf(name) }).click();
+    await main.getByRole("link", { name: staff.editOf(name) }).click();
     await main.getByRole("textbox", { name: text.school.name }).fill(`${name} ب`);
     await main.getByRole("button", { name: text.save, exact: true }).click();
     await expect(rowOf(`${name} ب`)).toBeVisible();
@@ -60,10 +60,10 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
   await test.step("one with courses is refused in words, one without is gone", async () => {
     const [course] = await api("GET /course/list-public");
     const used = (await api("GET /school/list-all")).find(({ id }) => id === course?.schoolId);
-    await main.getByRole("button", { name: text.deleteOf(used?.name ?? "") }).click();
+    await main.getByRole("button", { name: staff.deleteOf(used?.name ?? "") }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(text.school.deleteHint);
-    await dialog.getByRole("button", { name: text.delete }).click();
+    await dialog.getByRole("button", { name: staff.delete }).click();
     await expect(dialog.getByRole("alert")).toHaveText(text.school.inUse);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: staff.widgets.cancel }).click();
@@ -71,8 +71,8 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
     await main.getByLabel(staff.widgets.select(name)).check();
     await main.getByLabel(staff.widgets.select(used?.name ?? "")).check();
     await expect(main.getByText(staff.widgets.selected(2))).toBeVisible();
-    await main.getByRole("button", { name: text.delete, exact: true }).last().click();
-    await dialog.getByRole("button", { name: text.delete }).click();
+    await main.getByRole("button", { name: staff.delete, exact: true }).last().click();
+    await dialog.getByRole("button", { name: staff.delete }).click();
     await expect(page.getByRole("alert").filter({ hasText: staff.someRefused(1) })).toBeVisible();
     await expect(rowOf(name)).toHaveCount(0);
     await expect(rowOf(used?.name ?? "")).toBeVisible();
@@ -89,6 +89,21 @@ test("an administrator puts the studies in order", async ({ page, country, reque
   const [first, second] = await api("GET /study/list-all");
   const order = async () => (await api("GET /study/list-all")).slice(0, 2).map(({ id }) => id);
   await page.getByRole("button", { name: text.downOf(first?.name ?? "") }).press("Enter");
+  await expect(page.getByText(text.moved)).toBeVisible();
+  expect(await order()).toEqual([second?.id, first?.id]);
+  await page.getByRole("button", { name: staff.widgets.undo }).click();
+  await expect.poll(order).toEqual([first?.id, second?.id]);
+
+  const handle = page.getByRole("button", { name: staff.widgets.dragOf(second?.name ?? ""), exact: true });
+  await handle.focus();
+  await page.keyboard.press("Enter");
+  const before = page.getByRole("button", { name: staff.widgets.dropBefore(first?.name ?? ""), exact: true });
+  await expect(before).toBeAttached();
+  for (let step = 0; step < 12 && !(await before.evaluate((one) => one === document.activeElement)); step++) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(before).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByText(text.moved)).toBeVisible();
   expect(await order()).toEqual([second?.id, first?.id]);
   await page.getByRole("button", { name: staff.widgets.undo }).click();

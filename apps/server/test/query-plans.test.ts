@@ -154,7 +154,19 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
     school.call(endpoints.listInbox, { as, query: { userId: firstTeacherId(size) } }),
   "what is unseen in an inbox": () =>
     school.call(endpoints.listInbox, { as, query: { userId: firstTeacherId(size) + 9, seen: "false" } }),
+  "what is unanswered in an inbox": () =>
+    school.call(endpoints.listInbox, {
+      as,
+      query: { userId: firstTeacherId(size) + 9, answered: "false", seen: "true" },
+    }),
+  "unanswered questions of all courses": () =>
+    school.call(endpoints.listUnanswered, { as, query: { limit: 20, offset: 300 } }),
+  "lessons without video": () =>
+    school.call(endpoints.listLessonsWithoutVideo, { as, query: { limit: 50, offset: 100 } }),
+  "a course as students find it": () =>
+    school.call(endpoints.previewCourse, { as, query: { courseId: COURSE, bought: "false" } }),
   "educators with what waits for them": () => school.call(endpoints.listAllEducators, { as }),
+  "educators of a role": () => school.call(endpoints.listAllEducators, { as, query: { role: "LECTURER" } }),
   "educators by a name": () => school.call(endpoints.listAllEducators, { as, query: { search: NAME } }),
   "seeing several comments": () =>
     school.call(endpoints.markCommentsAsSeen, { as, body: { commentIds: [3, 6, 12] } }),

@@ -225,7 +225,7 @@ export const contentEndpoints = {
   deleteAttachment: endpoint({
     method: "DELETE",
     path: "/content/delete-attachment",
-    summary: "Take an attachment away from its lesson",
+    summary: "Take an attachment away from its lesson. It can be restored for a day",
     who: "staff",
     query: z.object({ attachmentId: IdParam }),
     answer: { status: 204 },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Access } from "./access.ts";
+import { Content } from "./contents.ts";
 import {
   CreateCourseBody,
   CreateLectureBody,
@@ -19,6 +20,10 @@ export const UNLISTED_COURSE_ID = 229;
 /** Who teaches a course, as the course shows one. */
 const CourseTeacher = z.object({ userId: Id, fullName: z.string(), pictureUrl: z.string().nullable() });
 
+/** Whether they have a teacher's page or a lecturer's; null: they are no educator any more, and have none. */
+const EducatorRole = z.enum(["TEACHER", "LECTURER"]).nullable();
+export type EducatorRole = z.output<typeof EducatorRole>;
+
 export const Course = z.object({
   courseId: Id,
   name: z.string(),
@@ -29,8 +34,9 @@ export const Course = z.object({
   semester: Semester.nullable(),
   authorId: Id.nullable(),
   author: CourseTeacher.nullable(),
+  authorRole: EducatorRole,
   /** Beside the author, in order. */
-  trainers: z.array(CourseTeacher),
+  trainers: z.array(CourseTeacher.extend({ role: EducatorRole })),
   lecturerName: z.string().nullable(),
   schoolId: Id.nullable(),
   studyId: Id.nullable(),
@@ -54,6 +60,10 @@ export type CourseAlone = z.output<typeof CourseAlone>;
 
 export const CourseInFull = CourseAlone.extend({ access: Access });
 export type CourseInFull = z.output<typeof CourseInFull>;
+
+/** The page of a course as a student finds it. */
+export const CoursePreview = z.object({ course: CourseInFull, contents: z.array(Content) });
+export type CoursePreview = z.output<typeof CoursePreview>;
 
 const courses = { status: 200, schema: z.array(Course) } as const;
 const editErrors = ["COURSE_NOT_FOUND", "SCHOOL_NOT_FOUND", "STUDY_NOT_FOUND", "EDIT_CONFLICT"] as const;
@@ -86,6 +96,19 @@ export const courseEndpoints = {
     who: "all",
     query: z.object({ courseId: IdParam }),
     answer: { status: 200, schema: CourseInFull },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
+  previewCourse: endpoint({
+    method: "GET",
+    path: "/course/preview",
+    summary:
+      "A course with its outline as a student finds it who has bought it, or has not; for the staff of the course, a hidden one too",
+    who: "staff",
+    query: z.object({
+      courseId: IdParam,
+      bought: z.enum(["true", "false"]).transform((bought) => bought === "true"),
+    }),
+    answer: { status: 200, schema: CoursePreview },
     errors: ["COURSE_NOT_FOUND"],
   }),
   listAuthorCourses: endpoint({

@@ -32,6 +32,8 @@ export const EducatorInList = Educator.extend({
   coursesCount: z.int().nonnegative(),
   /** Questions and replies in these courses that nobody who teaches them has seen. */
   unseenCommentsCount: z.int().nonnegative(),
+  /** Questions in these courses that nobody who teaches them, and no administrator, has replied to. */
+  unansweredQuestionsCount: z.int().nonnegative(),
 });
 export type EducatorInList = z.output<typeof EducatorInList>;
 
@@ -46,8 +48,8 @@ export const educatorEndpoints = {
     method: "GET",
     path: "/educator/list-all",
     summary:
-      "Teachers and lecturers by name, each with the number of their courses and of what they have not seen in these; 100 of " +
-      "them without a limit. search is a part of the name in any spelling",
+      "Teachers and lecturers by name, each with the number of their courses and, in these, of what they have not seen and of " +
+      "questions without an answer; 100 of them without a limit. search is a part of the name in any spelling",
     who: "admin",
     query: ListEducatorsQuery,
     answer: { status: 200, schema: z.array(EducatorInList), counted: true },

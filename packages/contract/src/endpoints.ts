@@ -4,6 +4,7 @@ import { cardEndpoints } from "./cards.ts";
 import { centreEndpoints } from "./centres.ts";
 import { commentEndpoints } from "./comments.ts";
 import { contactEndpoints } from "./contact.ts";
+import { contentManagementEndpoints } from "./content-management.ts";
 import { contentEndpoints } from "./contents.ts";
 import { courseEndpoints } from "./courses.ts";
 import { educatorEndpoints } from "./educators.ts";
@@ -27,6 +28,7 @@ export const endpoints = {
   ...schoolEndpoints,
   ...courseEndpoints,
   ...contentEndpoints,
+  ...contentManagementEndpoints,
   ...commentEndpoints,
   ...inboxEndpoints,
   ...cardEndpoints,

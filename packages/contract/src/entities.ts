@@ -4,8 +4,9 @@ import { Card, CardAmounts, CardLife } from "./cards.ts";
 import { Centre } from "./centres.ts";
 import { Comment } from "./comments.ts";
 import { ReceivedMessage } from "./contact.ts";
+import { LessonWithoutVideo } from "./content-management.ts";
 import { Attachment, Content, ContentInFull, ContentWithUnseen, Lesson, Unit } from "./contents.ts";
-import { Course, CourseInFull, CourseWithAccess } from "./courses.ts";
+import { Course, CourseInFull, CoursePreview, CourseWithAccess } from "./courses.ts";
 import { Educator } from "./educators.ts";
 import { InboxQuestion } from "./inbox.ts";
 import { UserPurchase } from "./purchase-management.ts";
@@ -27,12 +28,14 @@ export const entities = {
   Course,
   CourseWithAccess,
   CourseInFull,
+  CoursePreview,
   Unit,
   Lesson,
   Content,
   ContentInFull,
   ContentWithUnseen,
   Attachment,
+  LessonWithoutVideo,
   Comment,
   InboxQuestion,
   Purchase,

@@ -11,6 +11,8 @@ export const InboxQuestion = z.object({
   replies: z.array(Comment),
   /** The question and its replies that nobody who teaches the course has seen. */
   unseenCount: z.int().nonnegative(),
+  /** The staff of the course have replied, or asked it themselves. */
+  answered: z.boolean(),
   course: z.object({ courseId: Id, name: z.string() }),
   lesson: z.object({ contentId: Id, title: z.string() }),
 });
@@ -28,8 +30,16 @@ export const InboxQuery = pageOf(20).extend({
     .enum(["", "true", "false"])
     .transform((seen) => (seen === "" ? undefined : seen === "true"))
     .optional(),
+  /** `false`: those that the staff of the course have not replied to; `true`: the others; blank: both. */
+  answered: z
+    .enum(["", "true", "false"])
+    .transform((answered) => (answered === "" ? undefined : answered === "true"))
+    .optional(),
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
+
+/** Who has more to answer begins with the newest. */
+export const MOST_UNANSWERED = 1000;
 
 export const inboxEndpoints = {
   listInbox: endpoint({
@@ -42,6 +52,17 @@ export const inboxEndpoints = {
     query: InboxQuery,
     answer: { status: 200, schema: z.array(InboxQuestion), counted: true },
     errors: ["USER_NOT_FOUND"],
+  }),
+  listUnanswered: endpoint({
+    method: "GET",
+    path: "/comment/unanswered",
+    summary:
+      "The questions in all courses that nobody who teaches them, and no administrator, has replied to, newest first: of the " +
+      "newest thousand. 20 of them without a limit",
+    who: "admin",
+    query: pageOf(20),
+    answer: { status: 200, schema: z.array(InboxQuestion), counted: true },
+    errors: [],
   }),
   markCommentsAsSeen: endpoint({
     method: "POST",

@@ -7,8 +7,8 @@ const Count = z.int().nonnegative();
 
 /** What waits for somebody. No count goes beyond 1,000. */
 export const Waiting = z.object({
-  /** Questions and replies that no teacher has seen. */
-  unseenComments: Count,
+  /** Questions that nobody who teaches their course, and no administrator, has replied to. */
+  unansweredQuestions: Count,
   failedMails: Count,
   contactMessages: Count,
   /** Lessons that have neither a stored video nor an address of one. */
@@ -27,10 +27,18 @@ export const Figures = z.object({
   /** What the cards among them were worth, in whole units of the currency. */
   income: Span,
   newAccounts: Span,
-  /** Students who have signed in. */
+  /** Students who have signed in, each once in a span. */
   activeStudents: Span,
   /** The last 30 days, oldest first. */
-  days: z.array(z.object({ date: z.iso.date(), activations: Count, income: Count, newAccounts: Count })),
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      activations: Count,
+      income: Count,
+      newAccounts: Count,
+      activeStudents: Count,
+    }),
+  ),
   /** The ten courses that were obtained most in 30 days. */
   courses: z.array(z.object({ courseId: Id, name: z.string(), activations: Count, income: Count })),
   /** Of 30 days, by the price of the card; null: without a card. */

@@ -93,6 +93,20 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
     expect(studies.filter(({ id }) => !lectured.has(id))).toEqual([]);
   });
 
+  test("has courses that several teach, and descriptions with lists, links and formulas", async () => {
+    const trainers = await school.db.selectFrom("courseTrainers").selectAll().execute();
+    expect(new Set(trainers.map(({ courseId }) => courseId)).size).toBeGreaterThanOrEqual(3);
+    const html = loaded.courses.map(({ descriptionHtml }) => descriptionHtml ?? "").join("");
+    for (const mark of ["<li>", "<strong>", "<math", 'href="https://']) expect(html).toContain(mark);
+    expect(loaded.courses.some(({ descriptionHtml }) => descriptionHtml === null)).toBe(true);
+  });
+
+  test("answers most of what was asked", () => {
+    const questions = loaded.comments.filter(({ parentCommentId }) => parentCommentId === null);
+    expect(questions.some(({ answered }) => answered)).toBe(true);
+    expect(loaded.comments.some(({ byStaff }) => byStaff)).toBe(true);
+  });
+
   test("never has the course that lists leave out", () => {
     expect(loaded.courses.map(({ id }) => id)).not.toContain(229);
   });

@@ -10,6 +10,7 @@ import { insertContents } from "./load/insert-contents.repo.ts";
 import { insertDiscussions } from "./load/insert-discussions.repo.ts";
 import { insertPeople } from "./load/insert-people.repo.ts";
 import { insertPurchases } from "./load/insert-purchases.repo.ts";
+import { renderDescriptions } from "./load/render-descriptions.ts";
 import { saveConfiguration } from "./load/save-configuration.repo.ts";
 import { storeDemoMedia } from "./load/store-media.ts";
 
@@ -22,10 +23,11 @@ export async function loadDemoData(
 ): Promise<void> {
   const { db, storage, secrets, country, settings } = platform;
   const content = demoCountries[country.code];
-  const [files, passwordHash, administrator] = await Promise.all([
+  const [files, passwordHash, administrator, descriptions] = await Promise.all([
     storeDemoMedia(storage, content),
     hashPassword(DEMO_PASSWORD),
     readAdministrator(settings),
+    renderDescriptions(content.courses),
   ]);
   await db.transaction().execute(async (tx) => {
     await lockLoading(tx);
@@ -40,7 +42,7 @@ export async function loadDemoData(
       phonePrefix,
       administrator,
     });
-    const courses = await insertCatalogue(tx, { content, files, people });
+    const courses = await insertCatalogue(tx, { content, files, people, descriptions });
     const lessons = await insertContents(tx, { content, files, courses });
     const students = content.students.map((_, index) => getFrom(people, `student${index + 1}`));
     const { cardPrices, threads } = content;

@@ -37,6 +37,7 @@ export interface AccountTokens {
 export interface Attachments {
   contentId: number;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   fileKey: string;
   id: Generated<number>;
   name: string;
@@ -82,7 +83,9 @@ export interface Centres {
 
 export interface Comments {
   anonymous: Generated<boolean>;
+  answered: Generated<boolean>;
   authorId: number;
+  byStaff: Generated<boolean>;
   contentId: number;
   createdAt: Generated<Timestamp>;
   description: string;

@@ -63,16 +63,17 @@ export function catalogueStatements(size: SchoolSize): string[] {
      select id, 'تمارين ' || id || '.pdf', 'attachments/' || id || '.pdf'
      from contents where type = 'LESSON' and id % 2 = 0`,
 
-    `insert into comments (id, content_id, author_id, description, anonymous, seen_by_teacher, created_at)
+    // Two of three questions are answered, by the replies below.
+    `insert into comments (id, content_id, author_id, description, anonymous, seen_by_teacher, answered, created_at)
      overriding system value
      select id, case when id % 50 = 0 then ${DISCUSSED_LESSON_ID} else ${someLesson(courses)} end,
        1 + id % ${students},
        repeat('لم أفهم الخطوة الأخيرة من هذا المثال، كيف وصلنا إليها؟ ', 2), id % 10 = 0, id % 3 > 0,
-       now() - random() * interval '200 days'
+       id between 2 and ${comments - questions + 1}, now() - random() * interval '200 days'
      from generate_series(1, ${questions}) id`,
-    `insert into comments (id, content_id, parent_comment_id, question_id, author_id, description, created_at)
+    `insert into comments (id, content_id, parent_comment_id, question_id, author_id, description, by_staff, created_at)
      overriding system value
-     select id, content_id, parent_id, parent_id, ${firstTeacherId(size)} + id % ${teachers}, 'نضع المجهول في طرف ثمّ نقسم الطرفين على العدد نفسه.', created_at
+     select id, content_id, parent_id, parent_id, ${firstTeacherId(size)} + id % ${teachers}, 'نضع المجهول في طرف ثمّ نقسم الطرفين على العدد نفسه.', true, created_at
      from generate_series(${questions + 1}, ${comments}) id,
        lateral (select 1 + id % ${questions} as parent_id) as choice
        join lateral (select content_id, created_at from comments where comments.id = parent_id) as parent on true`,

@@ -21,5 +21,6 @@ export const inboxSamples: Samples<typeof inboxEndpoints> = {
     concerns: "teacher",
     request: ({ teacher }) => ({ query: { userId: teacher.id } }),
   },
+  listUnanswered: () => ({}),
   markCommentsAsSeen: ({ comment }) => ({ body: { commentIds: [comment.id] } }),
 };

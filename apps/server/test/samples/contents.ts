@@ -1,3 +1,4 @@
+import type { contentManagementEndpoints } from "@manara/contract/content-management";
 import type { contentEndpoints } from "@manara/contract/contents";
 import { sampleFiles } from "../../src/features/contents/sample-files.fixture.ts";
 import type { Samples } from "./sample.ts";
@@ -42,5 +43,13 @@ export const contentSamples: Samples<typeof contentEndpoints> = {
     const deleted = { deletedAt: new Date(), deletedWith: lesson.id };
     await school.db.updateTable("contents").set(deleted).where("id", "=", lesson.id).execute();
     return { body: { contentId: lesson.id } };
+  },
+};
+
+export const contentManagementSamples: Samples<typeof contentManagementEndpoints> = {
+  listLessonsWithoutVideo: () => ({}),
+  restoreAttachment: async ({ school, lesson }) => {
+    const { id } = await school.makeAttachment({ contentId: lesson.id, deletedAt: new Date() });
+    return { body: { attachmentId: id } };
   },
 };

@@ -5,6 +5,7 @@ export const courseSamples: Samples<typeof courseEndpoints> = {
   listPublicCourses: () => ({}),
   listSchoolCourses: async ({ school }) => ({ query: { schoolId: (await school.makeSchool()).id } }),
   getCourse: ({ course }) => ({ query: { courseId: course.id } }),
+  previewCourse: ({ course }) => ({ query: { courseId: course.id, bought: "true" } }),
   listAuthorCourses: ({ author }) => ({ params: { teacherId: author.id } }),
   listLecturerLectures: ({ lecturer }) => ({ params: { lecturerId: lecturer.id } }),
   listAllCourses: () => ({}),

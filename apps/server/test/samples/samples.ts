@@ -2,7 +2,7 @@ import type { endpoints } from "@manara/contract/endpoints";
 import { accountSamples } from "./accounts.ts";
 import { cardSamples, purchaseManagementSamples, purchaseSamples } from "./cards-and-purchases.ts";
 import { commentSamples, inboxSamples } from "./comments.ts";
-import { contentSamples } from "./contents.ts";
+import { contentManagementSamples, contentSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
 import type { AnySample, Samples } from "./sample.ts";
@@ -27,6 +27,7 @@ const samples: Samples<typeof endpoints> = {
   ...schoolSamples,
   ...courseSamples,
   ...contentSamples,
+  ...contentManagementSamples,
   ...commentSamples,
   ...inboxSamples,
   ...cardSamples,

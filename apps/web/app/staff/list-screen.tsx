@@ -4,15 +4,16 @@ import type { ListPage } from "../list-page.rules.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { BulkBar } from "../ui/staff/bulk-bar.tsx";
 import { RecordList } from "../ui/staff/record-list.tsx";
-import type { Column } from "../ui/staff/records.ts";
+import type { Column, RecordListProps } from "../ui/staff/records.ts";
 import { type Crumb, ScreenHead } from "../ui/staff/screen-head.tsx";
 import type { Selection } from "../ui/staff/selection.ts";
 import { type ListAddress, useListAddress } from "./list-address.ts";
 import { ListFoot } from "./list-foot.tsx";
+import { DeleteTicked, nameColumn, RemovalDialog, RowActs, type RowProps } from "./list-rows.tsx";
 import { type Filter, ListTools } from "./list-tools.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
-interface ListScreenProps<Row> {
+interface ListScreenProps<Row> extends RowProps<Row> {
   title: string;
   /** What can be done here, in a sentence. */
   hint: string;
@@ -27,11 +28,15 @@ interface ListScreenProps<Row> {
   searchHint?: string;
   filters?: readonly Filter[];
   keyOf: (row: Row) => number;
-  nameOf: (row: Row) => string;
+  /** What heads the names that lead to where rows are edited; without it the columns are all there is. */
+  name?: { title: string; sort?: string };
   columns: readonly Column<Row>[];
+  /** What can be done with a row beside editing and deleting it. */
   acts?: (row: Row) => ReactNode;
+  /** Draws the rows otherwise than as a table or cards. */
+  records?: ((props: RecordListProps<Row>) => ReactNode) | undefined;
   selection?: Selection;
-  /** What can be done with the rows that are ticked. */
+  /** What can be done with the rows that are ticked, beside deleting them. */
   bulk?: ReactNode;
   /** What stands between the head and the list. */
   children?: ReactNode;
@@ -39,8 +44,19 @@ interface ListScreenProps<Row> {
 
 /** The screen of a list: head, search and filters, rows, pages, and what is done with many. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { address, list, empty, columns, selection } = props;
+  const { address, list, empty, selection, removal, keyOf, nameOf, editAt } = props;
   const { isNarrowed, addressOf } = useListAddress();
+  const columns = props.name ? [nameColumn(props.name, props), ...props.columns] : props.columns;
+  const acts = (row: Row) => (
+    <RowActs row={row} id={keyOf(row)} nameOf={nameOf} editAt={editAt} removal={removal}>
+      {props.acts?.(row)}
+    </RowActs>
+  );
+  const draw = props.records ?? ((records: RecordListProps<Row>) => <RecordList {...records} />);
+  const nameOfId = (id: number | undefined) => {
+    const row = list.items.find((one) => keyOf(one) === id);
+    return row ? nameOf(row) : "";
+  };
   const isEmpty = list.total === 0 && !isNarrowed;
   return (
     <>
@@ -62,20 +78,25 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         />
       )}
       {!isEmpty && list.total === 0 && <NothingFound />}
-      {list.items.length > 0 && (
-        <RecordList
-          caption={props.title}
-          rows={list.items}
-          keyOf={props.keyOf}
-          nameOf={props.nameOf}
-          columns={columns}
-          sorting={{ current: address.sort, addressOf: (sort) => addressOf({ sort }) }}
-          selection={selection}
-          acts={props.acts}
-        />
-      )}
+      {list.items.length > 0 &&
+        draw({
+          caption: props.title,
+          rows: list.items,
+          keyOf,
+          nameOf,
+          columns,
+          sorting: { current: address.sort, addressOf: (sort) => addressOf({ sort }) },
+          selection,
+          acts: props.acts || editAt || removal ? acts : undefined,
+        })}
       <ListFoot list={list} />
-      {selection && <BulkBar selection={selection}>{props.bulk}</BulkBar>}
+      {selection && (
+        <BulkBar selection={selection}>
+          {props.bulk}
+          {removal && <DeleteTicked removal={removal} selection={selection} />}
+        </BulkBar>
+      )}
+      {removal && <RemovalDialog removal={removal} nameOf={nameOfId} />}
     </>
   );
 }

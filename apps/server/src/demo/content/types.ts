@@ -59,9 +59,12 @@ interface DemoPlacement {
 
 export interface DemoCourse {
   name: string;
-  description: string;
+  /** As plain text, or as the lines of a text in Markdown. */
+  description: string | readonly string[];
   outline: string;
   educator: string;
+  /** Who teach it beside the educator, in order. */
+  trainers?: readonly string[];
   in: DemoPlacement;
   /** −1 is a gift. */
   price: number;

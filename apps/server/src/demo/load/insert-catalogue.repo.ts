@@ -2,6 +2,7 @@ import type { Tx } from "../../platform/database.ts";
 import { daysBefore } from "../calendar.ts";
 import type { DemoCountry, DemoCourse } from "../content/types.ts";
 import { getFrom } from "./get-from.ts";
+import type { Description } from "./render-descriptions.ts";
 import type { DemoFiles } from "./store-media.ts";
 
 export interface LoadedCourse extends DemoCourse {
@@ -20,12 +21,14 @@ interface CatalogueToInsert {
   content: DemoCountry;
   files: DemoFiles;
   people: Map<string, number>;
+  /** Of the courses, in their order. */
+  descriptions: readonly Description[];
 }
 
 /** Writes schools, studies, specialties and courses. */
 export async function insertCatalogue(
   tx: Tx,
-  { content, files, people }: CatalogueToInsert,
+  { content, files, people, descriptions }: CatalogueToInsert,
 ): Promise<LoadedCourse[]> {
   const places = await insertPlaces(tx, content);
   const courses = content.courses.map((course, index) => ({
@@ -33,9 +36,10 @@ export async function insertCatalogue(
     authorId: getFrom(people, course.educator),
     createdAt: daysBefore(240 - 2 * index, index * 7),
   }));
-  const rows = courses.map((course) => ({
+  const rows = courses.map((course, index) => ({
     name: course.name,
-    description: course.description,
+    description: "",
+    ...descriptions[index],
     category: categoryOf(course, places),
     grade: course.in.grade ?? null,
     fieldId: course.in.fieldId ?? null,
@@ -51,7 +55,12 @@ export async function insertCatalogue(
   }));
   const inserted = await tx.insertInto("courses").values(rows).returning(["id", "name"]).execute();
   const ids = new Map(inserted.map(({ id, name }) => [name, id]));
-  return courses.map((course) => ({ ...course, id: getFrom(ids, course.name) }));
+  const loaded = courses.map((course) => ({ ...course, id: getFrom(ids, course.name) }));
+  const trainers = loaded.flatMap(({ id, trainers: keys = [] }) =>
+    keys.map((key, index) => ({ courseId: id, userId: getFrom(people, key), position: index + 1 })),
+  );
+  await tx.insertInto("courseTrainers").values(trainers).execute();
+  return loaded;
 }
 
 /** Where categories are specialties, a course names one by its id. */

@@ -86,6 +86,7 @@ function toReplies(
       description: text,
       anonymous: by === "asker" && (thread.anonymous ?? false),
       seenByTeacher: index <= lastAnswer,
+      byStaff: by === "educator",
       createdAt: daysBefore(day, minutes),
     };
   });

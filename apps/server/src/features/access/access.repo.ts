@@ -43,7 +43,11 @@ const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
           .select(["contents.hidden", "unit.hidden as unitHidden"])
           .select((of) =>
             jsonArrayFrom(
-              of.selectFrom("attachments").select("fileKey").whereRef("contentId", "=", "contents.id"),
+              of
+                .selectFrom("attachments")
+                .select("fileKey")
+                .whereRef("contentId", "=", "contents.id")
+                .where("attachments.deletedAt", "is", null),
             ).as("attachments"),
           ),
       ).as("contents"),

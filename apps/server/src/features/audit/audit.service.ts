@@ -7,7 +7,7 @@ export type Act =
   | `card.${"made" | "listed" | "used" | "taken-back" | "deleted"}`
   | `course.${"created" | "edited" | "deleted"}`
   | `content.${"created" | "edited" | "reordered" | "moved" | "cloned" | "deleted" | "restored"}`
-  | `attachment.${"added" | "deleted"}`
+  | `attachment.${"added" | "deleted" | "restored"}`
   | `comment.${"deleted" | "seen"}`
   | `school.${"added" | "edited" | "deleted"}`
   | `study.${"added" | "edited" | "reordered" | "deleted"}`

@@ -42,8 +42,11 @@ function failForMissing(error: unknown): never {
 
 type NewComment = Pick<
   CommentRow,
-  "contentId" | "parentCommentId" | "authorId" | "description" | "anonymous" | "seenByTeacher" | "createdAt"
->;
+  "contentId" | "parentCommentId" | "authorId" | "description" | "anonymous" | "createdAt"
+> & {
+  /** Its writer teaches the course or is an administrator: then there is nothing to be seen, and its question is answered. */
+  byStaff: boolean;
+};
 
 const insertAndSelect = fixedQuery((db, given: NewComment) =>
   db
@@ -56,7 +59,8 @@ const insertAndSelect = fixedQuery((db, given: NewComment) =>
           authorId: given.authorId,
           description: given.description,
           anonymous: given.anonymous,
-          seenByTeacher: given.seenByTeacher,
+          seenByTeacher: given.byStaff,
+          byStaff: given.byStaff,
           createdAt: given.createdAt,
         })
         .returningAll(),

@@ -4,7 +4,7 @@ import { fail } from "../../platform/failure.ts";
 import type { Server } from "../../plugins/serve.ts";
 import { createComment, deleteComment, listComments, markCommentAsSeen } from "./comments.service.ts";
 import { openDiscussions } from "./discussions.ts";
-import { listInbox, markCommentsAsSeen } from "./inbox.ts";
+import { listInbox, listUnanswered, markCommentsAsSeen } from "./inbox.ts";
 
 export function commentRoutes({ serve, platform }: Server): void {
   serve(commentEndpoints.createComment, ({ caller, body }) => createComment(platform, caller, body), {
@@ -23,6 +23,7 @@ export function commentRoutes({ serve, platform }: Server): void {
     return markCommentAsSeen(platform, { caller, commentId });
   });
   serve(inboxEndpoints.listInbox, ({ caller, query }) => listInbox(platform, caller, query));
+  serve(inboxEndpoints.listUnanswered, ({ caller, query }) => listUnanswered(platform, caller, query));
   serve(inboxEndpoints.markCommentsAsSeen, ({ caller, body }) =>
     markCommentsAsSeen(platform, caller, body.commentIds),
   );

@@ -24,7 +24,7 @@ import {
   writerTopics,
 } from "./discussions.ts";
 
-/** Asks under a lesson or replies to a comment. What the course's staff write, its teacher has seen. */
+/** Asks under a lesson or replies to a comment. What the course's staff write, its teacher has seen; a question is answered by it. */
 export async function createComment(
   platform: Platform,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function createComment(
     authorId: caller.userId,
     description: body.description,
     anonymous: body.anonymous,
-    seenByTeacher: course.isStaff,
+    byStaff: course.isStaff,
     createdAt: platform.clock(),
   });
   return toComment(row, { userId: caller.userId, isStaff: course.isStaff });

@@ -1,5 +1,6 @@
-import type { InboxQuery, InboxQuestion } from "@manara/contract/inbox";
+import { type InboxQuery, type InboxQuestion, MOST_UNANSWERED } from "@manara/contract/inbox";
 import type { Caller } from "../../platform/caller.ts";
+import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seesAllCoursesOf } from "../access/access.policy.ts";
@@ -11,19 +12,37 @@ import {
   findCommentPlaces,
   findInboxPage,
   findThreadsOfInbox,
+  findUnansweredPage,
   type InboxRow,
   markAllSeen,
 } from "./inbox.repo.ts";
 
+interface InboxAnswer {
+  items: InboxQuestion[];
+  total: number;
+}
+
 /** The questions in all courses of an educator, for that educator and administrators. */
-export async function listInbox(
-  { db }: Platform,
-  caller: Caller,
-  query: InboxQuery,
-): Promise<{ items: InboxQuestion[]; total: number }> {
+export async function listInbox({ db }: Platform, caller: Caller, query: InboxQuery): Promise<InboxAnswer> {
   if (!seesAllCoursesOf(caller, query.userId)) fail("NOT_AUTHORISED");
   await requireEducator(db, query.userId);
-  const { total, questions } = await findInboxPage(db, query);
+  return showQuestions(db, caller, await findInboxPage(db, query));
+}
+
+/** Questions in all courses that wait for an answer of their staff; of the newest thousand. */
+export const listUnanswered = async (
+  { db }: Platform,
+  caller: Caller,
+  page: { limit: number; offset: number },
+): Promise<InboxAnswer> =>
+  showQuestions(db, caller, await findUnansweredPage(db, { ...page, most: MOST_UNANSWERED }));
+
+/** The questions of a page with what was said to them, as staff see them. */
+async function showQuestions(
+  db: Queryable,
+  caller: Caller,
+  { total, questions }: Awaited<ReturnType<typeof findInboxPage>>,
+): Promise<InboxAnswer> {
   const rows = await findThreadsOfInbox(
     db,
     questions.map(({ id }) => id),
@@ -40,6 +59,7 @@ export async function listInbox(
       question: show(question),
       replies: (repliesTo.get(id) ?? []).map(show),
       unseenCount: unseen,
+      answered: question.answered || question.byStaff,
       course: { courseId, name: courseName },
       lesson: { contentId, title: lessonTitle },
     };

@@ -41,15 +41,49 @@ export async function findLessonOfAttachment(tx: Tx, attachmentId: number): Prom
   return row?.contentId ?? null;
 }
 
-/** Deletes an attachment; answers what it was, null when another call was faster. */
-export async function deleteAttachmentRow(
+/** Takes an attachment away; answers its name, null when another call was faster. It can be put back while it is kept. */
+export async function setAttachmentDeleted(
   tx: Tx,
   attachmentId: number,
-): Promise<{ name: string; fileKey: string } | null> {
+  deletedAt: Date,
+): Promise<string | null> {
   const row = await tx
-    .deleteFrom("attachments")
+    .updateTable("attachments")
+    .set({ deletedAt })
     .where("id", "=", attachmentId)
-    .returning(["name", "fileKey"])
+    .where("deletedAt", "is", null)
+    .returning("name")
     .executeTakeFirst();
-  return row ?? null;
+  return row?.name ?? null;
+}
+
+/** Puts back what was taken away; false when there is no such thing. */
+export async function unsetAttachmentDeleted(tx: Tx, attachmentId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("attachments")
+    .set({ deletedAt: null })
+    .where("id", "=", attachmentId)
+    .where("deletedAt", "is not", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes some of what was taken away before a time for good; answers the files it showed, null when none is left. */
+export async function deleteAttachmentsForGood(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[] | null> {
+  const rows = await tx
+    .selectFrom("attachments")
+    .select(["id", "fileKey"])
+    .where("deletedAt", "<", before)
+    .orderBy("deletedAt")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (rows.length === 0) return null;
+  const ids = rows.map(({ id }) => id);
+  await tx.deleteFrom("attachments").where("id", "in", ids).execute();
+  return rows.map(({ fileKey }) => fileKey);
 }

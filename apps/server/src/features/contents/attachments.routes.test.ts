@@ -1,12 +1,14 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { contentManagementEndpoints } from "@manara/contract/content-management";
 import { contentEndpoints } from "@manara/contract/contents";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { forgetDeleted, openContents, type Person, UNKNOWN } from "./contents.fixture.ts";
 import { sampleFiles, unfitFiles } from "./sample-files.fixture.ts";
 
-const { addAttachment, deleteAttachment, getContent } = contentEndpoints;
+const { addAttachment, cloneContents, deleteAttachment, getContent, previewClone } = contentEndpoints;
+const { restoreAttachment } = contentManagementEndpoints;
 
 const { school, makeTaughtCourse, lastAct } = await openContents();
 
@@ -29,6 +31,13 @@ const add = (
 
 const remove = (as: Person | null, attachmentId: number) =>
   school.call(deleteAttachment, { as, query: { attachmentId } });
+
+const restore = (as: Person | null, attachmentId: number) =>
+  school.call(restoreAttachment, { as, body: { attachmentId } });
+
+/** As students find them. */
+const shownOf = async (as: Person, contentId: number) =>
+  (await school.call(getContent, { as, query: { contentId } })).body.attachments;
 
 const storedOf = (contentId: number) =>
   school.db.selectFrom("attachments").selectAll().where("contentId", "=", contentId).orderBy("id").execute();
@@ -171,29 +180,33 @@ describe("adding", () => {
 });
 
 describe("deleting", () => {
-  test("the attachment goes, and its file when nothing else shows it", async () => {
+  test("the attachment goes for everybody at once, and its file after a day when nothing else shows it", async () => {
     const { lesson, teacher } = await makeLesson();
     const { body } = await add(teacher, lesson.id);
     const [stored] = await storedOf(lesson.id);
-    expect(await exists(stored?.fileKey)).toBe(true);
+    expect((await school.app.inject({ url: body.url })).statusCode).toBe(200);
     expect((await remove(teacher, body.attachmentId)).status).toBe(204);
-    expect(await storedOf(lesson.id)).toEqual([]);
+    expect(await shownOf(teacher, lesson.id)).toEqual([]);
+    expect((await school.app.inject({ url: body.url })).statusCode).toBe(403);
     expect(await lastAct()).toEqual({
       act: "attachment.deleted",
       actorId: teacher.id,
       subjectId: body.attachmentId,
       details: { contentId: lesson.id, lesson: "Light", name: "sheet.pdf" },
     });
-    await school.runJobs();
-    expect(await exists(stored?.fileKey)).toBe(false);
     expect((await remove(teacher, body.attachmentId)).code).toBe("CONTENT_NOT_FOUND");
+    await school.runJobs();
+    expect(await exists(stored?.fileKey)).toBe(true);
+    await forgetDeleted(school);
+    expect(await exists(stored?.fileKey)).toBe(false);
+    expect(await storedOf(lesson.id)).toEqual([]);
   });
 
   test("a file that a copy still shows stays until the copy goes", async () => {
     const { course, lesson, teacher } = await makeLesson();
     const { body } = await add(teacher, lesson.id);
     const key = (await storedOf(lesson.id))[0]?.fileKey;
-    await school.call(contentEndpoints.cloneContents, {
+    await school.call(cloneContents, {
       as: teacher,
       body: { contentIds: [lesson.id], courseIds: [course.id] },
     });
@@ -204,7 +217,7 @@ describe("deleting", () => {
       .where("contentId", "<>", lesson.id)
       .executeTakeFirstOrThrow();
     await remove(teacher, body.attachmentId);
-    await school.runJobs();
+    await forgetDeleted(school);
     expect(await exists(key)).toBe(true);
     await school.call(contentEndpoints.deleteContent, { as: teacher, query: { contentId: copy.contentId } });
     await forgetDeleted(school);
@@ -221,4 +234,68 @@ describe("deleting", () => {
     expect((await remove(await school.makeUser({ role: "ADMIN" }), UNKNOWN)).code).toBe("CONTENT_NOT_FOUND");
     expect(await storedOf(lesson.id)).toHaveLength(1);
   });
+});
+
+describe("a deletion that is taken back", () => {
+  test("brings the attachment back as it was, and its link with it", async () => {
+    const { lesson, teacher } = await makeLesson();
+    const { body } = await add(teacher, lesson.id);
+    await remove(teacher, body.attachmentId);
+    const { status, body: restored } = await restore(teacher, body.attachmentId);
+    expect({ status, restored }).toEqual({ status: 200, restored: body });
+    expect(await shownOf(teacher, lesson.id)).toEqual([body]);
+    expect((await school.app.inject({ url: body.url })).statusCode).toBe(200);
+    expect(await lastAct()).toEqual({
+      act: "attachment.restored",
+      actorId: teacher.id,
+      subjectId: body.attachmentId,
+      details: { contentId: lesson.id, lesson: "Light", name: "sheet.pdf" },
+    });
+    await forgetDeleted(school);
+    expect(await shownOf(teacher, lesson.id)).toEqual([body]);
+  });
+
+  test("works once, and until the tidying of the next day", async () => {
+    const { lesson, teacher } = await makeLesson();
+    const { attachmentId } = (await add(teacher, lesson.id)).body;
+    expect((await restore(teacher, attachmentId)).code).toBe("CONTENT_NOT_FOUND");
+    await remove(teacher, attachmentId);
+    const both = await Promise.all([restore(teacher, attachmentId), restore(teacher, attachmentId)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    await remove(teacher, attachmentId);
+    await forgetDeleted(school);
+    expect((await restore(teacher, attachmentId)).code).toBe("CONTENT_NOT_FOUND");
+  });
+
+  test("is for staff alone, and not for what went with its lesson", async () => {
+    const { lesson, teacher } = await makeLesson();
+    const { attachmentId } = (await add(teacher, lesson.id)).body;
+    await remove(teacher, attachmentId);
+    for (const as of [await school.makeUser(), await school.makeUser({ role: "LECTURER" })]) {
+      expect((await restore(as, attachmentId)).code).toBe("NOT_AUTHORISED");
+    }
+    expect((await restore(null, attachmentId)).code).toBe("NOT_LOGGED_IN");
+    expect((await restore(teacher, UNKNOWN)).code).toBe("CONTENT_NOT_FOUND");
+    await school.call(contentEndpoints.deleteContent, { as: teacher, query: { contentId: lesson.id } });
+    expect((await restore(teacher, attachmentId)).code).toBe("CONTENT_NOT_FOUND");
+  });
+});
+
+test("what was taken away is not part of a copy", async () => {
+  const { course, lesson, teacher } = await makeLesson();
+  const { attachmentId } = (await add(teacher, lesson.id)).body;
+  await add(teacher, lesson.id, { name: "second.pdf" });
+  await remove(teacher, attachmentId);
+  const body = { contentIds: [lesson.id], courseIds: [course.id] };
+  const preview = await school.call(previewClone, { as: teacher, body });
+  expect(JSON.stringify(preview.body)).toContain('"attachments":1');
+  await school.call(cloneContents, { as: teacher, body });
+  const copied = await school.db
+    .selectFrom("attachments")
+    .innerJoin("contents", "contents.id", "attachments.contentId")
+    .select("attachments.name")
+    .where("contents.courseId", "=", course.id)
+    .where("contents.id", "<>", lesson.id)
+    .execute();
+  expect(copied).toEqual([{ name: "second.pdf" }]);
 });

@@ -6,20 +6,23 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { UploadedFile } from "../../plugins/uploads.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
+import { staff } from "../access/access.rules.ts";
 import type { CourseTeachers } from "../access/course-teachers-row.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { linkBase } from "../media/media-links.ts";
-import { removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFile } from "../media/store-file.ts";
 import { cleanFileName } from "./attachment-name.rules.ts";
 import { judgeAttachment } from "./attachment-type.ts";
 import {
-  deleteAttachmentRow,
   findLessonForAttachment,
   findLessonOfAttachment,
   insertAttachment,
   type NewAttachment,
+  setAttachmentDeleted,
+  unsetAttachmentDeleted,
 } from "./attachments.repo.ts";
+import { toContent } from "./content-row.ts";
+import { findContentRow } from "./content-writes.repo.ts";
 import { lockStaffContent } from "./staff-course.ts";
 
 interface Addition {
@@ -71,17 +74,43 @@ async function add(
   return id;
 }
 
-/** Takes an attachment away from its lesson, and its file from the store when no other lesson shows it. */
-export async function deleteAttachment(
-  platform: Platform,
-  { caller, attachmentId }: { caller: Caller; attachmentId: number },
-): Promise<void> {
+interface Removal {
+  caller: Caller;
+  attachmentId: number;
+}
+
+/** Takes an attachment away from its lesson. It is gone for everybody at once, and kept for a day to be put back. */
+export async function deleteAttachment(platform: Platform, { caller, attachmentId }: Removal): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
-    const contentId = (await findLessonOfAttachment(tx, attachmentId)) ?? fail("CONTENT_NOT_FOUND");
-    const lesson = await lockStaffContent(tx, caller, { contentId });
-    const deleted = (await deleteAttachmentRow(tx, attachmentId)) ?? fail("CONTENT_NOT_FOUND");
-    const details = { contentId, lesson: lesson.title, name: deleted.name };
+    const { contentId, title } = await lockLessonOfAttachment(tx, caller, attachmentId);
+    const name = await setAttachmentDeleted(tx, attachmentId, platform.clock());
+    if (name === null) fail("CONTENT_NOT_FOUND");
+    const details = { contentId, lesson: title, name };
     await recordActs(tx, caller, [{ act: "attachment.deleted", subjectId: attachmentId, details }]);
-    await removeUnusedFiles(tx, [deleted.fileKey]);
   });
+}
+
+/** Gives an attachment back to its lesson. */
+export async function restoreAttachment(
+  platform: Platform,
+  { caller, attachmentId }: Removal,
+): Promise<Attachment> {
+  const row = await platform.db.transaction().execute(async (tx) => {
+    const { contentId, title } = await lockLessonOfAttachment(tx, caller, attachmentId);
+    if (!(await unsetAttachmentDeleted(tx, attachmentId))) fail("CONTENT_NOT_FOUND");
+    const lesson = (await findContentRow(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
+    const name = lesson.attachments.find(({ id }) => id === attachmentId)?.name;
+    const details = { contentId, lesson: title, name };
+    await recordActs(tx, caller, [{ act: "attachment.restored", subjectId: attachmentId, details }]);
+    return lesson;
+  });
+  const { attachments } = toContent(platform, row, { course: staff, session: caller });
+  return attachments.find((one) => one.attachmentId === attachmentId) ?? fail("CONTENT_NOT_FOUND");
+}
+
+/** The lesson of an attachment, its course locked for its staff. */
+async function lockLessonOfAttachment(tx: Tx, caller: Caller, attachmentId: number) {
+  const contentId = (await findLessonOfAttachment(tx, attachmentId)) ?? fail("CONTENT_NOT_FOUND");
+  const { title } = await lockStaffContent(tx, caller, { contentId });
+  return { contentId, title };
 }

@@ -136,7 +136,7 @@ export async function copyAttachments(tx: Tx, copies: readonly Copy[], now: Date
       ${copies.map(({ id }) => id)}::integer[],
       ${copies.map(({ sourceId }) => sourceId)}::integer[]
     ) as copy (id, source_id)
-    join attachments as source on source.content_id = copy.source_id
+    join attachments as source on source.content_id = copy.source_id and source.deleted_at is null
     order by copy.id, source.id
   `.execute(tx);
 }

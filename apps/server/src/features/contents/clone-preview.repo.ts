@@ -16,7 +16,7 @@ interface CopiedContent {
 /** These units and lessons and, in their order, the lessons of the units; each with the number of its files. */
 export async function findCopied(tx: Tx, contentIds: readonly number[]): Promise<CopiedContent[]> {
   const columns = sql`copied.id, copied.unit_id, copied.title, copied.position,
-    (select count(*)::integer from attachments where content_id = copied.id) as attachments`;
+    (select count(*)::integer from attachments where content_id = copied.id and attachments.deleted_at is null) as attachments`;
   const { rows } = await sql<CopiedContent>`
     select ${columns} from contents as copied where copied.id = any (${contentIds}::integer[])
     union all

@@ -1,8 +1,13 @@
 import type { ContentInFull } from "@manara/contract/contents";
+import { type SqlBool, sql } from "kysely";
 import type { Platform } from "../../platform/platform.ts";
 import { accessToContent, type Standing } from "../access/access.rules.ts";
 import { isPublicMedia, linkBase, type MediaHolder, publicUrlOf } from "../media/media-links.ts";
 import type { ContentRow } from "./contents.repo.ts";
+
+/** Of a row of `contents`: a lesson without any video. In these words the index of such lessons serves. */
+export const hasNoVideo = sql<SqlBool>`
+  contents.type = 'LESSON' and contents.video_url is null and contents.video_key is null`;
 
 /** Who is shown a content: how they stand to its course, and whose its links are. */
 interface ContentViewer {

@@ -26,6 +26,7 @@ const lastFirst = <Entry>(entries: Record<string, Entry>) =>
 export async function forgetDeleted({ db, platform, runJobs }: TestSchool): Promise<void> {
   const deletedAt = new Date(platform.clock().getTime() - 25 * 3_600_000);
   await db.updateTable("contents").set({ deletedAt }).where("deletedAt", "is not", null).execute();
+  await db.updateTable("attachments").set({ deletedAt }).where("deletedAt", "is not", null).execute();
   await tidyContents(platform);
   await runJobs();
 }

@@ -32,6 +32,7 @@ const attachmentsOf = (eb: ExpressionBuilder<DB, "contents">) =>
       .select((of) => [of.fn.coalesce("files.mimeType", sql.lit(OF_NO_TYPE)).as("mimeType")])
       .select((of) => [of.cast<number>(of.fn.coalesce("files.size", sql.lit(0)), "integer").as("size")])
       .whereRef("attachments.contentId", "=", "contents.id")
+      .where("attachments.deletedAt", "is", null)
       .orderBy("attachments.id"),
   ).as("attachments");
 

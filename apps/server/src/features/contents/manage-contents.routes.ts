@@ -1,12 +1,14 @@
+import { contentManagementEndpoints } from "@manara/contract/content-management";
 import { contentEndpoints } from "@manara/contract/contents";
 import type { Server } from "../../plugins/serve.ts";
-import { addAttachment, deleteAttachment } from "./attachments.service.ts";
+import { addAttachment, deleteAttachment, restoreAttachment } from "./attachments.service.ts";
 import { changeOrder } from "./change-order.ts";
 import { cloneContents } from "./clone-contents.ts";
 import { createLesson, createUnit } from "./create-content.ts";
 import { deleteContent } from "./delete-content.ts";
 import { editLesson, editUnit } from "./edit-content.ts";
 import { listContentsWithUnseen } from "./list-unseen.ts";
+import { listLessonsWithoutVideo } from "./list-without-video.ts";
 import { moveContent } from "./move-content.ts";
 import { previewClone } from "./preview-clone.ts";
 import { previewDescription } from "./preview-description.ts";
@@ -42,6 +44,12 @@ export function manageContentRoutes({ serve, platform }: Server): void {
     await deleteAttachment(platform, { caller, attachmentId });
     return undefined;
   });
+  serve(contentManagementEndpoints.restoreAttachment, ({ caller, body }) =>
+    restoreAttachment(platform, { caller, ...body }),
+  );
+  serve(contentManagementEndpoints.listLessonsWithoutVideo, ({ query }) =>
+    listLessonsWithoutVideo(platform.db, query),
+  );
   serve(contentEndpoints.deleteContent, async ({ caller, query }) => {
     const { contentId } = query;
     await deleteContent(platform, { caller, contentId });

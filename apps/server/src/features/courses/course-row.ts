@@ -1,4 +1,4 @@
-import type { Course, CourseAlone } from "@manara/contract/courses";
+import type { Course, CourseAlone, EducatorRole } from "@manara/contract/courses";
 import { type InferResult, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -27,6 +27,7 @@ export const courseColumns = [
   "courses.version",
   "author.fullName as authorName",
   "author.pictureKey as authorPicture",
+  "author.role as authorRole",
 ] as const;
 
 /** A trainer as a course shows one. */
@@ -34,10 +35,12 @@ interface Trainer {
   userId: number;
   fullName: string;
   pictureKey: string | null;
+  role: string;
 }
 
 const trainersInOrder = sql`json_agg(
-  json_build_object('userId', trainer.id, 'fullName', trainer.full_name, 'pictureKey', trainer.picture_key)
+  json_build_object('userId', trainer.id, 'fullName', trainer.full_name, 'pictureKey', trainer.picture_key,
+    'role', trainer.role)
   order by course_trainers.position
 )`;
 const trainersOfCourses = sql`course_trainers join users as trainer on trainer.id = course_trainers.user_id`;
@@ -83,6 +86,10 @@ export const introVideoUrlOf = (
   { id, introVideoKey: key, introVideoUrl: url }: Pick<CourseRow, "id" | "introVideoKey" | "introVideoUrl">,
 ): string | null => mediaUrl(platform, id, { key, url });
 
+/** Whose page an account has, if any. */
+const educatorRole = (role: string | null): EducatorRole =>
+  role === "TEACHER" || role === "LECTURER" ? role : null;
+
 /** A course as the wire shows it. */
 export function toCourse(platform: Pick<Platform, "secrets">, row: CourseRow): Course {
   const { id, authorName, authorPicture, introVideoKey, createdAt, ...course } = row;
@@ -95,9 +102,11 @@ export function toCourse(platform: Pick<Platform, "secrets">, row: CourseRow): C
     courseId: id,
     semester: row.semester as Course["semester"],
     author,
-    trainers: row.trainers.map(({ pictureKey, ...trainer }) => ({
+    authorRole: educatorRole(row.authorRole),
+    trainers: row.trainers.map(({ pictureKey, role, ...trainer }) => ({
       ...trainer,
       pictureUrl: pictureUrlOf(pictureKey),
+      role: educatorRole(role),
     })),
     lecturerName: author?.fullName ?? null,
     visibility: row.visibility as Course["visibility"],

@@ -5,6 +5,7 @@ import { createCourse } from "./create-course.ts";
 import { deleteCourse } from "./delete-course.ts";
 import { duplicateCourse } from "./duplicate-course.ts";
 import { editCourse } from "./edit-course.ts";
+import { previewCourse } from "./preview-course.ts";
 
 /** What administrators and authors do with courses and lectures. */
 export function manageCoursesRoutes({ serve, platform }: Server): void {
@@ -22,6 +23,7 @@ export function manageCoursesRoutes({ serve, platform }: Server): void {
   serve(courseEndpoints.editLecture, ({ caller, body: { courseId, version, ...edits } }) =>
     editCourse(platform, { caller, courseId, version, lecturesOnly: true, edits }),
   );
+  serve(courseEndpoints.previewCourse, ({ caller, query }) => previewCourse(platform, { caller, ...query }));
   serve(courseEndpoints.duplicateCourse, ({ caller, body }) =>
     duplicateCourse(platform, { caller, ...body }),
   );

@@ -28,6 +28,20 @@ const edit = (body: { courseId: number } & Record<string, unknown>) =>
 const trainersOf = async (courseId: number) =>
   (await school.call(getCourse, { query: { courseId } })).body.trainers.map(({ fullName }) => fullName);
 
+test("a course says whose page its author and trainers have", async () => {
+  const lecturer = await school.makeUser({ role: "LECTURER" });
+  const teacher = await school.makeUser({ role: "TEACHER" });
+  const { id: courseId } = await school.makeCourse({ authorId: lecturer.id, trainerIds: [teacher.id] });
+  const rolesOf = async () => {
+    const { body } = await school.call(getCourse, { query: { courseId } });
+    return [body.authorRole, ...body.trainers.map(({ role }) => role)];
+  };
+  expect(await rolesOf()).toEqual(["LECTURER", "TEACHER"]);
+  const demote = { userId: lecturer.id, role: "STUDENT" as const };
+  await school.call(userEndpoints.changeRole, { as: admin, body: demote });
+  expect(await rolesOf()).toEqual([null, "TEACHER"]);
+});
+
 describe("the trainers of a course", () => {
   test("are shown in their order by every answer that shows the course", async () => {
     const [lina, omar] = await makeTeachers("Lina", "Omar");
@@ -35,8 +49,8 @@ describe("the trainers of a course", () => {
     const trainerIds = [omar?.id, lina?.id];
     const edited = await edit({ courseId: course.id, trainerIds });
     const trainers = [
-      { userId: omar?.id, fullName: "Omar", pictureUrl: null },
-      { userId: lina?.id, fullName: "Lina", pictureUrl: null },
+      { userId: omar?.id, fullName: "Omar", pictureUrl: null, role: "TEACHER" },
+      { userId: lina?.id, fullName: "Lina", pictureUrl: null, role: "TEACHER" },
     ];
     expect(edited).toMatchObject({ status: 200, body: { trainers, version: 2 } });
     const one = await school.call(getCourse, { query: { courseId: course.id } });

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import { findPage, pickCounted } from "../../platform/long-lists.ts";
 import { coursesTaughtBy } from "../access/course-teachers-row.ts";
+import { isUnanswered } from "../access/unanswered-row.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
 
 const taught = sql`array(${coursesTaughtBy(sql.ref("users.id"))})`;
@@ -14,6 +15,12 @@ const unseenCommentsCount = sql<number>`(
   from contents join comments on comments.content_id = contents.id and not comments.seen_by_teacher
   where contents.course_id = any (${taught}) and contents.deleted_at is null
 )`.as("unseenCommentsCount");
+
+const unansweredQuestionsCount = sql<number>`(
+  select count(*)::integer
+  from contents join comments on comments.content_id = contents.id and ${isUnanswered}
+  where contents.course_id = any (${taught}) and contents.deleted_at is null
+)`.as("unansweredQuestionsCount");
 
 /** A part of all teachers and lecturers by name, and how many there are. Figures are counted for those who are shown. */
 export async function findAllEducators(
@@ -35,7 +42,7 @@ export async function findAllEducators(
         "users.role",
         "users.email",
       ])
-      .select([coursesCount, unseenCommentsCount]),
+      .select([coursesCount, unseenCommentsCount, unansweredQuestionsCount]),
   );
   const items = found.rows.map(({ id, pictureKey, ...educator }) => ({
     ...educator,

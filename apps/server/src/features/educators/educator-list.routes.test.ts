@@ -39,8 +39,15 @@ test("administrators see teachers and lecturers by name, with their courses and 
       email: "lina@list.test",
       coursesCount: 2,
       unseenCommentsCount: 1,
+      unansweredQuestionsCount: 2,
     },
-    expect.objectContaining({ fullName: "أحمد", role: "LECTURER", coursesCount: 1, unseenCommentsCount: 0 }),
+    expect.objectContaining({
+      fullName: "أحمد",
+      role: "LECTURER",
+      coursesCount: 1,
+      unseenCommentsCount: 0,
+      unansweredQuestionsCount: 0,
+    }),
   ]);
   const names = async (query: object) =>
     (await school.call(listAllEducators, { as: admin, query })).body.map(({ fullName }) => fullName);

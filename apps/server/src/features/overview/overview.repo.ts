@@ -1,6 +1,8 @@
 import type { Waiting } from "@manara/contract/overview";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
+import { isUnanswered, isUnderLesson } from "../access/unanswered-row.ts";
+import { hasNoVideo } from "../contents/content-row.ts";
 
 /** Beyond it nobody counts what waits. */
 const ENOUGH = 1000;
@@ -11,12 +13,12 @@ const countUpTo = (rows: RawBuilder<unknown>) =>
 /** How much waits; one query, which reads no more of anything than it counts. */
 export async function countWaiting(db: Queryable): Promise<Omit<Waiting, "cards">> {
   const { rows } = await sql<Omit<Waiting, "cards">>`select
-    ${countUpTo(sql`from comments where not seen_by_teacher`)} as unseen_comments,
+    ${countUpTo(sql`from comments where ${isUnanswered} and ${isUnderLesson}`)} as unanswered_questions,
     ${countUpTo(sql`from mails where failed_at is not null`)} as failed_mails,
     ${countUpTo(sql`from contact_messages where done_at is null`)} as contact_messages,
-    ${countUpTo(sql`from contents where type = 'LESSON' and video_url is null and video_key is null`)}
+    ${countUpTo(sql`from contents where ${hasNoVideo} and deleted_at is null`)}
       as lessons_without_video`.execute(db);
-  return rows[0] ?? { unseenComments: 0, failedMails: 0, contactMessages: 0, lessonsWithoutVideo: 0 };
+  return rows[0] ?? { unansweredQuestions: 0, failedMails: 0, contactMessages: 0, lessonsWithoutVideo: 0 };
 }
 
 /** A moment in the text of a query: of a value that is given later PostgreSQL cannot tell how few rows are newer. */
@@ -68,18 +70,35 @@ export async function findNewAccounts(
   return rows;
 }
 
-/** Students who have opened a session since each of these moments. A session says when it ends, so many hours later. */
+interface ActiveStudents {
+  /** Each student once in each of these. */
+  today: number;
+  week: number;
+  month: number;
+  /** By date; days without any are left out. */
+  days: Record<string, number>;
+}
+
+/** Students who have opened a session, in spans that begin on these dates. A session says when it ends, so many hours later. */
 export async function countActiveStudents(
   db: Queryable,
-  { since, hours }: { since: { today: Date; week: Date; month: Date }; hours: number },
-): Promise<{ today: number; week: number; month: number }> {
-  const { rows } = await sql<{ today: number; week: number; month: number }>`
-    select count(distinct user_id) filter (where created_at >= ${moment(since.today)})::integer as today,
-      count(distinct user_id) filter (where created_at >= ${moment(since.week)})::integer as week,
-      count(distinct user_id)::integer as month
-    from sessions
-    where expires_at >= ${moment(new Date(since.month.getTime() + hours * 3_600_000))}
-      and created_at >= ${moment(since.month)}
-      and (select role from users where users.id = user_id) = 'STUDENT'`.execute(db);
-  return rows[0] ?? { today: 0, week: 0, month: 0 };
+  { period, from, hours }: { period: Period; from: { today: string; week: string }; hours: number },
+): Promise<ActiveStudents> {
+  const { since, timeZone } = period;
+  const { rows } = await sql<ActiveStudents>`
+    with active as materialized (
+      select distinct user_id, ${dayOf("createdAt", timeZone)} as day
+      from sessions
+      where expires_at >= ${moment(new Date(since.getTime() + hours * 3_600_000))}
+        and created_at >= ${moment(since)}
+        and (select role from users where users.id = user_id) = 'STUDENT'
+    )
+    select count(distinct user_id) filter (where day >= ${from.today}::date)::integer as today,
+      count(distinct user_id) filter (where day >= ${from.week}::date)::integer as week,
+      count(distinct user_id)::integer as month,
+      coalesce((
+        select json_object_agg(day, students) from (select day, count(*) as students from active group by day) as by_day
+      ), '{}') as days
+    from active`.execute(db);
+  return rows[0] ?? { today: 0, week: 0, month: 0, days: {} };
 }

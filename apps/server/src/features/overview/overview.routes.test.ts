@@ -47,7 +47,13 @@ test("activations and income are told by day, by course and by price, in days of
   expect(activations).toEqual({ today: 1, week: 3, month: 4 });
   expect(income).toEqual({ today: 1500, week: 2500, month: 4000 });
   expect(days).toHaveLength(30);
-  expect(days.at(-1)).toEqual({ date: "2026-06-16", activations: 1, income: 1500, newAccounts: 0 });
+  expect(days.at(-1)).toEqual({
+    date: "2026-06-16",
+    activations: 1,
+    income: 1500,
+    newAccounts: 0,
+    activeStudents: 0,
+  });
   expect(days.at(-2)).toMatchObject({ date: "2026-06-15", activations: 1, income: 1000 });
   expect(days[0]?.date).toBe("2026-05-18");
   expect(courses).toEqual([
@@ -80,7 +86,9 @@ test("new accounts are counted, and students who have signed in, each once", asy
         })
         .execute();
   }
-  const { newAccounts, activeStudents } = await show();
+  const { newAccounts, activeStudents, days } = await show();
+  expect(days.slice(-4).map((day) => day.activeStudents)).toEqual([1, 0, 0, 1]);
+  expect(days.at(-11)?.activeStudents).toBe(1);
   expect(newAccounts).toEqual({ today: 1, week: 2, month: 3 });
   expect(activeStudents).toEqual({
     today: before.activeStudents.today + 1,
@@ -94,14 +102,22 @@ test("what waits is counted", async () => {
   const lesson = await school.makeLesson({ videoUrl: null });
   await school.makeLesson({ courseId: lesson.courseId, videoUrl: "https://video.test/a" });
   await school.makeComment({ contentId: lesson.id });
-  await school.makeComment({ contentId: lesson.id, seenByTeacher: true });
+  const seen = await school.makeComment({ contentId: lesson.id, seenByTeacher: true });
+  const answered = await school.makeComment({ contentId: lesson.id });
+  // Another student's reply is no answer.
+  await school.makeComment({ contentId: lesson.id, parentCommentId: seen.id });
+  await school.makeComment({ contentId: lesson.id, parentCommentId: answered.id, byStaff: true });
+  const gone = await school.makeLesson({ videoUrl: null });
+  await school.makeComment({ contentId: gone.id });
+  const deleted = { deletedAt: time.clock(), deletedWith: gone.id };
+  await school.db.updateTable("contents").set(deleted).where("id", "=", gone.id).execute();
   await school.db.insertInto("contactMessages").values({ name: "n", email: "e", message: "m" }).execute();
   const mail = { recipient: "r", subject: "s", reason: "full", attempts: 12, failedAt: time.clock() };
   await school.db.insertInto("mails").values(mail).execute();
   await school.makeCards(777);
   const { body } = await school.call(getWaiting, { as: admin });
   expect(body).toMatchObject({
-    unseenComments: before.unseenComments + 1,
+    unansweredQuestions: before.unansweredQuestions + 2,
     failedMails: before.failedMails + 1,
     contactMessages: before.contactMessages + 1,
     lessonsWithoutVideo: before.lessonsWithoutVideo + 1,
@@ -114,7 +130,7 @@ test("no more is counted than a thousand", async () => {
   const { id: authorId } = await school.makeUser();
   const comments = Array.from({ length: 1100 }, () => ({ contentId, authorId, description: "?" }));
   await school.db.insertInto("comments").values(comments).execute();
-  expect((await school.call(getWaiting, { as: admin })).body.unseenComments).toBe(1000);
+  expect((await school.call(getWaiting, { as: admin })).body.unansweredQuestions).toBe(1000);
 });
 
 test("only administrators see either", async () => {

@@ -27,13 +27,14 @@ const spanOf = (days: readonly number[]): Figures["income"] => ({
 export async function showFigures({ db, clock, country, settings }: Platform): Promise<Figures> {
   const { timeZone } = country;
   const dates = lastDates(clock(), timeZone, DAYS);
-  const startOfLast = (days: number) => startOf(dates[DAYS - days] ?? "", timeZone);
-  const since = startOfLast(DAYS);
-  const [sold, accounts, activeStudents] = await Promise.all([
-    findSold(db, { since, timeZone }),
-    findNewAccounts(db, { since, timeZone }),
+  const firstOfLast = (count: number) => dates[DAYS - count] ?? "";
+  const period = { since: startOf(firstOfLast(DAYS), timeZone), timeZone };
+  const [sold, accounts, { days: activeOn, ...activeStudents }] = await Promise.all([
+    findSold(db, period),
+    findNewAccounts(db, period),
     countActiveStudents(db, {
-      since: { today: startOfLast(1), week: startOfLast(WEEK), month: since },
+      period,
+      from: { today: firstOfLast(1), week: firstOfLast(WEEK) },
       hours: settings.SESSION_HOURS,
     }),
   ]);
@@ -44,6 +45,7 @@ export async function showFigures({ db, clock, country, settings }: Platform): P
     activations: soldOn.get(date)?.activations ?? 0,
     income: soldOn.get(date)?.income ?? 0,
     newAccounts: madeOn.get(date) ?? 0,
+    activeStudents: activeOn[date] ?? 0,
   }));
   return {
     activations: spanOf(days.map((day) => day.activations)),

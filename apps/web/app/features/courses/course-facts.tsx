@@ -1,31 +1,38 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { categoryTitle } from "../../art/category.ts";
 import { useSite } from "../../site.ts";
-import { Avatar } from "../../ui/avatar.tsx";
 import type { CourseDetails } from "./course-details.ts";
-import { educatorPage, fieldTitle, gradeTitle, semesterTitle } from "./course-titles.ts";
+import { fieldTitle, gradeTitle, semesterTitle } from "./course-titles.ts";
+import { EducatorLink } from "./educator-link.tsx";
 import { text as common } from "./messages/course/ar.ts";
 import { text } from "./messages/details/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
-/** The teacher and the facts of a course. */
+/** Who teaches a course, and its facts. */
 export function CourseFacts({ details: { course, outline } }: { details: CourseDetails }) {
   const site = useSite();
   const { country, studies, categories } = site;
+  const { author, authorRole, trainers, studyId } = course;
+  const educators = [
+    ...(author ? [{ ...author, role: authorRole, title: studyId ? text.lecturer : text.teacher }] : []),
+    ...trainers.map((trainer) => ({ ...trainer, title: text.trainer })),
+  ];
   const lessons = outline.reduce((sum, part) => sum + part.lessons.length, 0);
   return (
     <>
-      {course.author && (
-        <Link to={educatorPage(course.author, course)} className="group flex items-center gap-3">
-          <Avatar pictureUrl={course.author.pictureUrl} size={52} />
-          <span className="flex flex-col">
-            <span className="text-sm text-ink-soft">{course.studyId ? text.lecturer : text.teacher}</span>
-            <bdi className="font-medium group-hover:text-brand-ink group-hover:underline">
-              {course.author.fullName}
-            </bdi>
-          </span>
-        </Link>
+      {educators.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {educators.map(({ title, ...educator }) => (
+            <li key={educator.userId}>
+              <EducatorLink educator={educator} course={course} size={52}>
+                <span className="flex flex-col">
+                  <span className="text-sm text-ink-soft">{title}</span>
+                  <bdi className="font-medium">{educator.fullName}</bdi>
+                </span>
+              </EducatorLink>
+            </li>
+          ))}
+        </ul>
       )}
       <dl className="flex flex-col divide-y divide-line border-t border-line">
         <Fact title={common.category}>{categoryTitle(course.category, categories)}</Fact>

@@ -1,4 +1,5 @@
 import type { Course } from "@manara/contract/courses";
+import type { CourseEducator } from "./course-titles.ts";
 
 /** What a course card shows. */
 export interface CourseSummary
@@ -15,7 +16,7 @@ export interface CourseSummary
     | "price"
     | "originalPrice"
   > {
-  educator: { userId: number; fullName: string; pictureUrl: string | null } | null;
+  educator: CourseEducator | null;
 }
 
 /** Keeps of a course what its card shows. */
@@ -31,6 +32,7 @@ export const summarise = ({
   price,
   originalPrice,
   author,
+  authorRole,
 }: Course): CourseSummary => ({
   courseId,
   name,
@@ -42,5 +44,5 @@ export const summarise = ({
   studyId,
   price,
   originalPrice,
-  educator: author && { userId: author.userId, fullName: author.fullName, pictureUrl: author.pictureUrl },
+  educator: author && { ...author, role: authorRole },
 });

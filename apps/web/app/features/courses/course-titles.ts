@@ -1,12 +1,22 @@
-import type { Course } from "@manara/contract/courses";
+import type { Course, EducatorRole } from "@manara/contract/courses";
 import type { SiteCountry } from "../../site.ts";
 
 /** A course without price. */
 export const isGift = ({ price }: Pick<Course, "price">): boolean => price === -1;
 
-/** The page of whoever teaches a course: lecturers give lectures, teachers all other courses. */
-export const educatorPage = ({ userId }: { userId: number }, { studyId }: Pick<Course, "studyId">): string =>
-  studyId === null ? `/teacher/${userId}` : `/lecturer/${userId}/1`;
+/** Who teaches a course, as its card and its page show one. */
+export interface CourseEducator {
+  userId: number;
+  fullName: string;
+  pictureUrl: string | null;
+  role: EducatorRole;
+}
+
+/** The page of an educator with what is taught beside a course: lectures of studies, or courses of schools. */
+export const educatorPage = (
+  { userId, role }: Pick<CourseEducator, "userId" | "role">,
+  { studyId }: Pick<Course, "studyId">,
+): string => (role === "TEACHER" ? `/teacher/${userId}` : `/lecturer/${userId}${studyId ? "/1" : ""}`);
 
 /** What the country calls the semester of a course; null when it has none. */
 export const semesterTitle = ({ semester }: Pick<Course, "semester">, country: SiteCountry): string | null =>

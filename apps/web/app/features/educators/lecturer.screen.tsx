@@ -9,11 +9,14 @@ import { EducatorView } from "./educator-view.tsx";
 import { loadLecturer } from "./load-educator.ts";
 import { isOwnScreen, loadOwnScreen } from "./own/load-own-screen.ts";
 
+const wanted = ({ lecturerId, isStudy }: Route.LoaderArgs["params"]) =>
+  ({ lecturerId, mode: isStudy ? "study" : "school" }) as const;
+
 /** What stands under the page is its owner's, of whom the server knows nothing: the document is empty. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const path = params["*"];
   if (path) return data(null, { status: isOwnScreen(path) ? 200 : 404 });
-  return orMissing(loadLecturer(context.get(schoolContext), params.lecturerId), "USER_NOT_FOUND");
+  return orMissing(loadLecturer(context.get(schoolContext), wanted(params)), "USER_NOT_FOUND");
 }
 
 /** The page of a lecturer asks for a session; its owner finds their own area there. */
@@ -25,7 +28,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     const base = `/lecturer/${params.lecturerId}/1`;
     return loadOwnScreen({ request, path, base, userId: params.lecturerId, profession: "lecturer" });
   }
-  return orUnauthorised(loadLecturer(personSource, params.lecturerId));
+  return orUnauthorised(loadLecturer(personSource, wanted(params)));
 }
 clientLoader.hydrate = true as const;
 
@@ -36,5 +39,5 @@ export default function LecturerScreen({ loaderData, params }: Route.ComponentPr
     const { screen, pattern, address, data: shown } = loaderData;
     return <screen.View key={pattern} data={shown} address={address} />;
   }
-  return <EducatorView page={loaderData} mode={params.isStudy ? "study" : "school"} profession="lecturer" />;
+  return <EducatorView page={loaderData} mode={wanted(params).mode} profession="lecturer" />;
 }

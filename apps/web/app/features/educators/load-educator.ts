@@ -1,6 +1,6 @@
 import type { Educator } from "@manara/contract/educators";
 import type { Source } from "../../context.ts";
-import { type EducatorCourse, toEducatorCourse } from "./educator-courses.rules.ts";
+import { type EducatorCourse, type EducatorMode, toEducatorCourse } from "./educator-courses.rules.ts";
 
 /** A teacher or lecturer with their courses. */
 export interface EducatorPage {
@@ -17,11 +17,16 @@ export async function loadTeacher({ api }: Source, teacherId: string): Promise<E
   return { educator, courses: courses.map(toEducatorCourse) };
 }
 
-/** The same for a lecturer. */
-export async function loadLecturer({ api }: Source, lecturerId: string): Promise<EducatorPage> {
+/** The same for a lecturer: their lectures of studies, or all that they teach. */
+export async function loadLecturer(
+  { api }: Source,
+  { lecturerId, mode }: { lecturerId: string; mode: EducatorMode },
+): Promise<EducatorPage> {
   const [educator, courses] = await Promise.all([
     api("GET /lecturer/get-lecturer-info", { query: { lecturerId } }),
-    api("GET /lecture/author/{lecturerId}", { params: { lecturerId } }),
+    mode === "study"
+      ? api("GET /lecture/author/{lecturerId}", { params: { lecturerId } })
+      : api("GET /course/author/{teacherId}", { params: { teacherId: lecturerId } }),
   ]);
   return { educator, courses: courses.map(toEducatorCourse) };
 }

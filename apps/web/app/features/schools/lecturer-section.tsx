@@ -5,6 +5,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { isInternational } from "../courses/catalogue.rules.ts";
 import { CourseCard } from "../courses/course-card.tsx";
 import type { CourseSummary } from "../courses/course-summary.ts";
+import { educatorPage } from "../courses/course-titles.ts";
 import { text } from "./messages/ar.ts";
 import type { LecturerGroup } from "./study-lecturers.rules.ts";
 
@@ -27,8 +28,8 @@ export function LecturerSection({ group: { lecturer, lectures }, isMine }: Lectu
             <p className="text-ink-soft">{text.count(lectures.length)}</p>
           </div>
         </div>
-        {lecturer && (
-          <LinkButton to={`/lecturer/${lecturer.userId}/1`} variant="secondary">
+        {lecturer?.role && lectures[0] && (
+          <LinkButton to={educatorPage(lecturer, lectures[0])} variant="secondary">
             {text.profile}
           </LinkButton>
         )}

@@ -3,6 +3,7 @@ import { groupByLecturer } from "./study-lecturers.rules.ts";
 
 const by = (userId: number | null, name: string) => ({
   name,
+  authorRole: "LECTURER" as const,
   author: userId === null ? null : { userId, fullName: `Lecturer ${userId}`, pictureUrl: null },
 });
 

@@ -11,6 +11,20 @@ export const text = {
   leaveTitle: "أتغادر دون حفظ؟",
   leaveText: "ستفقد ما كتبته في هذا النموذج ولم تحفظه.",
   leave: "غادر دون حفظ",
+  edit: "تعديل",
+  editOf: (name: string) => `تعديل: ${name}`,
+  delete: "حذف",
+  deleteOf: (name: string) => `حذف: ${name}`,
+  deleteOne: (name: string) => `أتحذف «${name}»؟`,
+  deleteMany: (count: number) =>
+    plural("ar", count, {
+      zero: "أتحذف ما اخترته؟",
+      one: "أتحذف ما اخترته؟",
+      two: "أتحذف عنصرين؟",
+      few: `أتحذف ${count} عناصر؟`,
+      many: `أتحذف ${count} عنصرا؟`,
+      other: `أتحذف ${count} عنصر؟`,
+    }),
   inUse: "لا يمكن الحذف لأنه ما زال مستعملا.",
   alreadyGone: "كان محذوفا من قبل.",
   someRefused: (count: number) =>

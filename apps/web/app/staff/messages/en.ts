@@ -12,6 +12,12 @@ export const text: typeof ar = {
   leaveTitle: "Leave without saving?",
   leaveText: "What you have typed in this form and not saved will be lost.",
   leave: "Leave without saving",
+  edit: "Edit",
+  editOf: (name) => `Edit: ${name}`,
+  delete: "Delete",
+  deleteOf: (name) => `Delete: ${name}`,
+  deleteOne: (name) => `Delete “${name}”?`,
+  deleteMany: (count) => plural("en", count, { one: "Delete 1 item?", other: `Delete ${count} items?` }),
   inUse: "It cannot be deleted because it is still in use.",
   alreadyGone: "It had been deleted before.",
   someRefused: (count) =>

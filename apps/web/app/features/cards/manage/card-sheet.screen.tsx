@@ -1,7 +1,9 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { readList } from "../../../api.ts";
+import { readPage } from "../../../list-page.rules.ts";
 import { useSite } from "../../../site.ts";
 import { readListAddress } from "../../../staff/list-address.ts";
+import { ListFoot } from "../../../staff/list-foot.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -11,17 +13,22 @@ import { CardCode } from "./card-columns.tsx";
 import { cardQuery } from "./load-cards.ts";
 import { text } from "./messages/ar.ts";
 
-/** As many as one answer of the API holds. */
-const MOST = 500;
+/** As many as one answer of the API holds, and as a person cuts apart at once. */
+const CARDS = 500;
 
-/** Unused cards of the list that the address names, to be printed and cut apart. */
+/** Unused cards of the list that the address names, to be printed and cut apart: one sheet of them. */
 async function load({ url }: ScreenAddress) {
-  const query = { ...cardQuery(readListAddress(url)), status: "UNUSED" as const };
-  return readList("GET /card/list", { query: { ...query, limit: MOST, offset: 0 } });
+  const address = readListAddress(url);
+  const query = { ...cardQuery(address), status: "UNUSED" as const };
+  return readPage({ page: address.page, size: CARDS }, (part) =>
+    readList("GET /card/list", { query: { ...query, ...part } }),
+  );
 }
 
-function View({ data: { items, total } }: { data: Awaited<ReturnType<typeof load>> }) {
+function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
   const { brandName } = useSite();
+  const { items, total, page, pages } = list;
+  const first = (page - 1) * CARDS + 1;
   return (
     <>
       <div className="print:hidden">
@@ -35,8 +42,16 @@ function View({ data: { items, total } }: { data: Awaited<ReturnType<typeof load
             </Button>
           }
         >
-          {text.sheetHint(items.length, total)}
+          {text.sheetHint(total)}
         </ScreenHead>
+        {pages > 1 && (
+          <div className="mb-6 flex flex-col gap-2">
+            <p role="status" className="font-medium">
+              {text.sheetPart({ page, pages, first, last: first + items.length - 1 })}
+            </p>
+            <ListFoot list={list} />
+          </div>
+        )}
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-3 print:grid-cols-3 print:gap-0">
         {items.map(({ id, cardKey, price }) => (

@@ -13,7 +13,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
-import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { cardColumns } from "./card-columns.tsx";
 import { exportCards, loadCards } from "./load-cards.ts";
@@ -38,73 +37,53 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
     onDeleted: selection.clear,
   });
   return (
-    <>
-      <ListScreen
-        title={text.cards}
-        hint={text.cardsHint}
-        actions={
-          <>
-            <LinkButton to="/admin/cards/create">
-              <Icon of={IconPlus} />
-              {text.create}
+    <ListScreen
+      title={text.cards}
+      hint={text.cardsHint}
+      actions={
+        <>
+          <LinkButton to="/admin/cards/create">
+            <Icon of={IconPlus} />
+            {text.create}
+          </LinkButton>
+          {list.total > 0 && (
+            <LinkButton variant="secondary" to={`/admin/cards/sheet${addressOf({})}`}>
+              <Icon of={IconPrinter} />
+              {text.sheet}
             </LinkButton>
-            {list.total > 0 && (
-              <LinkButton variant="secondary" to={`/admin/cards/sheet${addressOf({})}`}>
-                <Icon of={IconPrinter} />
-                {text.sheet}
-              </LinkButton>
-            )}
-            <DownloadButton read={() => exportCards(address)} fileName={EXPORT_NAME}>
-              {text.export}
-            </DownloadButton>
-            <DeleteAll />
-          </>
-        }
-        address={address}
-        list={list}
-        empty={{ icon: IconCreditCard, title: text.noCards, hint: text.noCardsHint }}
-        searchHint={text.searchHint}
-        filters={[
-          {
-            name: "status",
-            label: text.status,
-            options: [
-              { value: "UNUSED", label: text.unused },
-              { value: "USED", label: text.used },
-            ],
-          },
-          { name: "price", label: text.price, kind: "number" },
-        ]}
-        keyOf={({ id }) => id}
-        nameOf={({ cardKey }) => cardKey}
-        columns={cardColumns}
-        acts={(card) =>
-          isUnused(card) && (
-            <RowButton
-              icon={IconTrash}
-              label={text.delete}
-              name={text.deleteOf(card.cardKey)}
-              onPress={() => removal.ask(card.id)}
-              isDangerous
-            />
-          )
-        }
-        selection={selection}
-        bulk={
-          <Button variant="danger" onClick={() => removal.ask(...selection.keys)}>
-            <Icon of={IconTrash} />
-            {text.delete}
-          </Button>
-        }
-      />
-      <ConfirmDialog
-        {...removal.dialogProps}
-        title={text.deleteCards(removal.asked.length)}
-        act={text.delete}
-      >
-        {text.deleteHint}
-      </ConfirmDialog>
-    </>
+          )}
+          <DownloadButton read={() => exportCards(address)} fileName={EXPORT_NAME}>
+            {text.export}
+          </DownloadButton>
+          <DeleteAll />
+        </>
+      }
+      address={address}
+      list={list}
+      empty={{ icon: IconCreditCard, title: text.noCards, hint: text.noCardsHint }}
+      searchHint={text.searchHint}
+      filters={[
+        {
+          name: "status",
+          label: text.status,
+          options: [
+            { value: "UNUSED", label: text.unused },
+            { value: "USED", label: text.used },
+          ],
+        },
+        { name: "price", label: text.price, kind: "number" },
+      ]}
+      keyOf={({ id }) => id}
+      nameOf={({ cardKey }) => cardKey}
+      columns={cardColumns}
+      removal={{
+        ...removal,
+        loss: text.deleteHint,
+        question: text.deleteCards,
+        mayDelete: isUnused,
+      }}
+      selection={selection}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconMapPin, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconMapPin, IconPlus } from "@tabler/icons-react";
 import { api } from "../../../api.ts";
 import { pageOf } from "../../../list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
@@ -8,9 +8,6 @@ import { holdsText } from "../../../staff/search-text.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
-import { RecordLink } from "../../../ui/staff/record-link.tsx";
-import { RowButton, RowLink } from "../../../ui/staff/row-button.tsx";
 import { text } from "./messages/ar.ts";
 
 const BASE = "/admin/basicData/centres";
@@ -29,55 +26,32 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
     missing: "CENTRE_NOT_FOUND",
   });
   return (
-    <>
-      <ListScreen
-        title={text.centres}
-        hint={text.hint}
-        crumbs={[{ title: text.basicData, href: "/admin/basicData" }]}
-        actions={
-          <LinkButton to={`${BASE}/add`}>
-            <Icon of={IconPlus} />
-            {text.add}
-          </LinkButton>
-        }
-        address={address}
-        list={list}
-        empty={{ icon: IconMapPin, title: text.none, hint: text.noneHint }}
-        searchHint={text.searchHint}
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        columns={[
-          {
-            id: "name",
-            title: text.fields.name,
-            cell: ({ id, name }) => <RecordLink to={`${BASE}/${id}`}>{name}</RecordLink>,
-          },
-          { id: "region", title: text.fields.region, cell: ({ region }) => <bdi>{region}</bdi> },
-          { id: "place", title: text.fields.place, cell: ({ place }) => <bdi>{place}</bdi> },
-          { id: "hours", title: text.fields.hours, cell: ({ hours }) => <bdi>{hours ?? "—"}</bdi> },
-          { id: "phone", title: text.fields.phone, cell: ({ phone }) => <bdi dir="ltr">{phone ?? "—"}</bdi> },
-        ]}
-        acts={({ id, name }) => (
-          <>
-            <RowLink icon={IconPencil} label={text.edit} name={text.editOf(name)} to={`${BASE}/${id}`} />
-            <RowButton
-              icon={IconTrash}
-              label={text.delete}
-              name={text.deleteOf(name)}
-              onPress={() => removal.ask(id)}
-              isDangerous
-            />
-          </>
-        )}
-      />
-      <ConfirmDialog
-        {...removal.dialogProps}
-        title={text.deleteOne(list.items.find(({ id }) => id === removal.asked[0])?.name ?? "")}
-        act={text.delete}
-      >
-        {text.deleteHint}
-      </ConfirmDialog>
-    </>
+    <ListScreen
+      title={text.centres}
+      hint={text.hint}
+      crumbs={[{ title: text.basicData, href: "/admin/basicData" }]}
+      actions={
+        <LinkButton to={`${BASE}/add`}>
+          <Icon of={IconPlus} />
+          {text.add}
+        </LinkButton>
+      }
+      address={address}
+      list={list}
+      empty={{ icon: IconMapPin, title: text.none, hint: text.noneHint }}
+      searchHint={text.searchHint}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      editAt={({ id }) => `${BASE}/${id}`}
+      removal={{ ...removal, loss: text.deleteHint }}
+      name={{ title: text.fields.name }}
+      columns={[
+        { id: "region", title: text.fields.region, cell: ({ region }) => <bdi>{region}</bdi> },
+        { id: "place", title: text.fields.place, cell: ({ place }) => <bdi>{place}</bdi> },
+        { id: "hours", title: text.fields.hours, cell: ({ hours }) => <bdi>{hours ?? "—"}</bdi> },
+        { id: "phone", title: text.fields.phone, cell: ({ phone }) => <bdi dir="ltr">{phone ?? "—"}</bdi> },
+      ]}
+    />
   );
 }
 

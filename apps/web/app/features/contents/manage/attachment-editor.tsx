@@ -2,11 +2,11 @@ import type { Attachment, Lesson } from "@manara/contract/contents";
 import { IconPaperclip, IconRefresh, IconTrash, IconX } from "@tabler/icons-react";
 import { useId } from "react";
 import { api } from "../../../api.ts";
+import { useMutation } from "../../../mutation.ts";
 import { useSite } from "../../../site.ts";
-import { useDelete } from "../../../staff/use-delete.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
+import { offerUndo } from "../../../ui/staff/undo.ts";
 import { attachmentIcon } from "../attachment-icon.ts";
 import { writeFileSize } from "../file-size.rules.ts";
 import { text } from "./messages/ar.ts";
@@ -19,11 +19,19 @@ export function AttachmentEditor({ lesson, onChanged }: { lesson: Lesson; onChan
   const input = useId();
   const { country } = useSite();
   const uploads = useUploads(lesson.contentId, onChanged);
-  const removal = useDelete({
-    send: (attachmentId) => api("DELETE /content/delete-attachment", { query: { attachmentId } }),
-    missing: "CONTENT_NOT_FOUND",
+  // It can be taken back, so nobody is asked first.
+  const removal = useMutation({
+    send: ({ attachmentId }: Attachment) =>
+      api("DELETE /content/delete-attachment", { query: { attachmentId } }),
+    doneBy: ["CONTENT_NOT_FOUND"],
+    tell: "toast",
+    onDone: async (_, { attachmentId, name }) => {
+      await onChanged();
+      offerUndo(text.deleted(name), () =>
+        api("POST /content/restore-attachment", { body: { attachmentId } }),
+      );
+    },
   });
-  const asked = lesson.attachments.find(({ attachmentId }) => attachmentId === removal.asked[0]);
   const sizeOf = (bytes: number) => writeFileSize(bytes, country.intlLocale);
   return (
     <div className="flex flex-col gap-2">
@@ -44,7 +52,7 @@ export function AttachmentEditor({ lesson, onChanged }: { lesson: Lesson; onChan
               icon={IconTrash}
               label={text.delete}
               name={text.deleteOf(file.name)}
-              onPress={() => removal.ask(file.attachmentId)}
+              onPress={() => void removal.run(file)}
               isDangerous
             />
           </li>
@@ -77,9 +85,6 @@ export function AttachmentEditor({ lesson, onChanged }: { lesson: Lesson; onChan
         />
       </label>
       <p className="text-sm text-ink-soft">{text.attachHint}</p>
-      <ConfirmDialog {...removal.dialogProps} title={text.deleteOne(asked?.name ?? "")} act={text.delete}>
-        {text.attachmentLoss}
-      </ConfirmDialog>
     </div>
   );
 }

@@ -23,9 +23,14 @@ function View({ data: { course, contents } }: { data: Awaited<ReturnType<typeof 
         title={name}
         crumbs={[{ title: text.title, href: "/admin/content" }]}
         actions={
-          <LinkButton to={settings} variant="secondary">
-            {text.courseSettings}
-          </LinkButton>
+          <>
+            <LinkButton to={settings} variant="secondary">
+              {text.courseSettings}
+            </LinkButton>
+            <LinkButton to={`${settings}/preview`} variant="secondary">
+              {text.previewCourse}
+            </LinkButton>
+          </>
         }
       >
         {text.editorHint}

@@ -11,14 +11,8 @@ import type { CourseOptions } from "./use-options.ts";
 const labelOf = (options: readonly { value: string; label: string }[], id: number | null) =>
   options.find(({ value }) => value === String(id))?.label ?? "—";
 
-/** What the list says of each course. */
+/** What the list says of each course beside its name. */
 export const courseColumns = ({ base, isLecture }: CourseKind, options: CourseOptions): Column<Course>[] => [
-  {
-    id: "name",
-    title: text.name,
-    sort: "name",
-    cell: ({ courseId, name }) => <RecordLink to={`${base}/${courseId}`}>{name}</RecordLink>,
-  },
   {
     id: "place",
     title: isLecture ? text.study : text.school,

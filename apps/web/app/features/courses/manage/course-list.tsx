@@ -1,5 +1,5 @@
 import type { Course } from "@manara/contract/courses";
-import { IconBook2, IconEye, IconEyeOff, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconBook2, IconEye, IconEyeglass, IconEyeOff, IconListTree, IconPlus } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import type { ListPage } from "../../../list-page.rules.ts";
@@ -10,8 +10,7 @@ import { useDelete } from "../../../staff/use-delete.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
-import { RowButton, RowLink } from "../../../ui/staff/row-button.tsx";
+import { RowLink } from "../../../ui/staff/row-button.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { courseColumns } from "./course-columns.tsx";
@@ -60,78 +59,56 @@ export function CourseList({ kind, address, list, choices }: CourseListProps) {
       await revalidate();
     },
   });
-  const asked = list.items.find(({ courseId }) => courseId === removal.asked[0]);
   return (
-    <>
-      <ListScreen
-        title={words.all}
-        hint={words.hint}
-        actions={
-          <LinkButton to={`${base}/add`}>
-            <Icon of={IconPlus} />
-            {words.add}
-          </LinkButton>
-        }
-        address={address}
-        list={list}
-        empty={{ icon: IconBook2, title: words.none, hint: words.noneHint }}
-        searchHint={text.name}
-        filters={courseFilters(kind, options)}
-        keyOf={({ courseId }) => courseId}
-        nameOf={({ name }) => name}
-        columns={courseColumns(kind, options)}
-        acts={({ courseId, name }) => (
-          <>
-            <RowLink
-              icon={IconPencil}
-              label={text.edit}
-              name={text.editOf(name)}
-              to={`${base}/${courseId}`}
-            />
-            <RowButton
-              icon={IconTrash}
-              label={text.delete}
-              name={text.deleteOf(name)}
-              onPress={() => removal.ask(courseId)}
-              isDangerous
-            />
-          </>
-        )}
-        selection={selection}
-        bulk={
-          <>
-            <Button
-              variant="secondary"
-              busy={visibility.isBusy}
-              onClick={() => void visibility.run("PUBLIC")}
-            >
-              <Icon of={IconEye} />
-              {text.show}
-            </Button>
-            <Button
-              variant="secondary"
-              busy={visibility.isBusy}
-              onClick={() => void visibility.run("HIDDEN")}
-            >
-              <Icon of={IconEyeOff} />
-              {text.hide}
-            </Button>
-            <Button variant="danger" onClick={() => removal.ask(...selection.keys)}>
-              <Icon of={IconTrash} />
-              {text.delete}
-            </Button>
-          </>
-        }
-      />
-      <ConfirmDialog
-        {...removal.dialogProps}
-        title={
-          removal.asked.length > 1 ? text.deleteMany(removal.asked.length) : text.deleteOne(asked?.name ?? "")
-        }
-        act={text.delete}
-      >
-        {text.deleteHint}
-      </ConfirmDialog>
-    </>
+    <ListScreen
+      title={words.all}
+      hint={words.hint}
+      actions={
+        <LinkButton to={`${base}/add`}>
+          <Icon of={IconPlus} />
+          {words.add}
+        </LinkButton>
+      }
+      address={address}
+      list={list}
+      empty={{ icon: IconBook2, title: words.none, hint: words.noneHint }}
+      searchHint={text.name}
+      filters={courseFilters(kind, options)}
+      keyOf={({ courseId }) => courseId}
+      nameOf={({ name }) => name}
+      editAt={({ courseId }) => `${base}/${courseId}`}
+      removal={{ ...removal, loss: text.deleteHint }}
+      name={{ title: text.name, sort: "name" }}
+      columns={courseColumns(kind, options)}
+      acts={({ courseId, name }) => (
+        <>
+          <RowLink
+            icon={IconListTree}
+            label={text.contents}
+            name={text.contentsOf(name)}
+            to={`/admin/content/${courseId}`}
+          />
+          <RowLink
+            icon={IconEyeglass}
+            label={text.preview}
+            name={text.previewOf(name)}
+            to={`${base}/${courseId}/preview`}
+          />
+        </>
+      )}
+      selection={selection}
+      bulk={
+        <>
+          <Button variant="secondary" busy={visibility.isBusy} onClick={() => void visibility.run("PUBLIC")}>
+            <Icon of={IconEye} />
+            {text.show}
+          </Button>
+          <Button variant="secondary" busy={visibility.isBusy} onClick={() => void visibility.run("HIDDEN")}>
+            <Icon of={IconEyeOff} />
+            {text.hide}
+          </Button>
+        </>
+      }
+    />
   );
 }

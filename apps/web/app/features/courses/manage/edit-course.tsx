@@ -1,5 +1,5 @@
 import type { Course } from "@manara/contract/courses";
-import { IconExternalLink, IconListTree, IconUsers } from "@tabler/icons-react";
+import { IconEyeglass, IconListTree, IconUsers } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -42,15 +42,15 @@ export function EditCourse({ kind, course, choices }: EditCourseProps) {
               <Icon of={IconListTree} />
               {text.contents}
             </LinkButton>
+            <LinkButton variant="secondary" to={`${base}/${courseId}/preview`}>
+              <Icon of={IconEyeglass} />
+              {text.preview}
+            </LinkButton>
             <LinkButton variant="secondary" to={`${base}/${courseId}/buyers`}>
               <Icon of={IconUsers} />
               {text.buyersCount(purchasesCount)}
             </LinkButton>
             <DuplicateCourse course={course} base={base} />
-            <LinkButton variant="quiet" to={`/course/view/${courseId}`}>
-              <Icon of={IconExternalLink} directional />
-              {text.preview}
-            </LinkButton>
           </>
         }
       />

@@ -1,11 +1,11 @@
-import type { Educator } from "@manara/contract/educators";
-import { IconExternalLink, IconPencil, IconUserPlus, IconUserStar } from "@tabler/icons-react";
+import type { EducatorInList } from "@manara/contract/educators";
+import { IconExternalLink, IconUserPlus, IconUserStar } from "@tabler/icons-react";
+import { readList } from "../../../api.ts";
 import type { ListPage } from "../../../list-page.rules.ts";
-import { pageOf } from "../../../list-page.rules.ts";
+import { readPage } from "../../../list-page.rules.ts";
 import { type ListAddress, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import type { ScreenAddress } from "../../../staff/screen.ts";
-import { holdsText } from "../../../staff/search-text.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -15,16 +15,18 @@ import { text } from "./messages/ar.ts";
 import type { Profession } from "./profession.ts";
 
 /** The page of educators that an address asks for. */
-export async function loadEducators({ list }: Profession, { url }: ScreenAddress) {
+export async function loadEducators({ role }: Profession, { url }: ScreenAddress) {
   const address = readListAddress(url);
-  const found = (await list()).filter(({ fullName }) => holdsText(fullName, address.search));
-  return { address, list: pageOf(found, wantedPage(address)) };
+  const list = await readPage(wantedPage(address), (part) =>
+    readList("GET /educator/list-all", { query: { role, search: address.search, ...part } }),
+  );
+  return { address, list };
 }
 
 interface EducatorListProps {
   profession: Profession;
   address: ListAddress;
-  list: ListPage<Educator>;
+  list: ListPage<EducatorInList>;
 }
 
 /** All teachers, or all lecturers. One is made of an account, by its role. */
@@ -47,6 +49,7 @@ export function EducatorList({ profession, address, list }: EducatorListProps) {
       searchHint={text.name}
       keyOf={({ userId }) => userId}
       nameOf={({ fullName }) => fullName}
+      editAt={({ userId }) => `${base}/${userId}`}
       columns={[
         {
           id: "name",
@@ -58,26 +61,30 @@ export function EducatorList({ profession, address, list }: EducatorListProps) {
             </span>
           ),
         },
+        { id: "courses", title: text.courses, cell: ({ coursesCount }) => coursesCount },
         {
-          id: "biography",
-          title: text.biography,
-          cell: ({ biography }) => (
-            <span dir="auto" className="line-clamp-2 max-w-prose text-ink-soft">
-              {biography || "—"}
-            </span>
+          id: "unanswered",
+          title: text.unanswered,
+          cell: ({ userId, unansweredQuestionsCount: waiting }) =>
+            waiting === 0 ? (
+              0
+            ) : (
+              <RecordLink to={`/admin/questions?educator=${userId}`}>{String(waiting)}</RecordLink>
+            ),
+        },
+        { id: "unseen", title: text.unseen, cell: ({ unseenCommentsCount }) => unseenCommentsCount },
+        {
+          id: "email",
+          title: text.email,
+          cell: ({ email }) => (
+            <bdi dir="ltr" className="break-all text-ink-soft">
+              {email}
+            </bdi>
           ),
         },
       ]}
       acts={({ userId, fullName }) => (
-        <>
-          <RowLink
-            icon={IconPencil}
-            label={text.edit}
-            name={text.editOf(fullName)}
-            to={`${base}/${userId}`}
-          />
-          <RowLink icon={IconExternalLink} label={text.page} name={text.pageOf(fullName)} to={page(userId)} />
-        </>
+        <RowLink icon={IconExternalLink} label={text.page} name={text.pageOf(fullName)} to={page(userId)} />
       )}
     />
   );

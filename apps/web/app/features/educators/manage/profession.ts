@@ -7,7 +7,7 @@ export interface Profession {
   /** The address of the list; that of one stands under it. */
   base: string;
   words: typeof text.teacher;
-  list: () => Promise<Educator[]>;
+  role: "TEACHER" | "LECTURER";
   get: (id: string) => Promise<Educator>;
   edit: (body: { userId: number; fullName: string; biography: string }) => Promise<Educator>;
   sendPicture: (userId: number, file: File) => Promise<string>;
@@ -18,7 +18,7 @@ export interface Profession {
 export const teaching: Profession = {
   base: "/admin/teachers",
   words: text.teacher,
-  list: () => api("GET /user/list-teachers"),
+  role: "TEACHER",
   get: (teacherId) => api("GET /user/get-teacher-info", { query: { teacherId } }),
   edit: (body) => api("POST /user/update-teacher-info", { body }),
   sendPicture: (teacherId, file) => api("POST /user/update-teacher-picture", { query: { teacherId }, file }),
@@ -28,7 +28,7 @@ export const teaching: Profession = {
 export const lecturing: Profession = {
   base: "/admin/lecturers/1",
   words: text.lecturer,
-  list: () => api("GET /lecturer/list-lecturers"),
+  role: "LECTURER",
   get: (lecturerId) => api("GET /lecturer/get-lecturer-info", { query: { lecturerId } }),
   edit: (body) => api("POST /lecturer/update-lecturer-info", { body }),
   sendPicture: (lecturerId, file) =>

@@ -22,7 +22,7 @@ interface InboxThreadProps {
 
 /** A question of the inbox. Opening it marks what it holds as seen, and shows where to answer. */
 export function InboxThread({
-  item: { question, replies, course, lesson, unseenCount },
+  item: { question, replies, course, lesson, unseenCount, answered },
   onChanged,
 }: InboxThreadProps) {
   const [isOpened, setOpened] = useState(false);
@@ -55,7 +55,7 @@ export function InboxThread({
         <div className="flex min-w-0 grow flex-col gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
             {!isSeen && <Badge tone="amber">{text.unseen}</Badge>}
-            {thread.length === 0 && <Badge>{text.unanswered}</Badge>}
+            {!answered && answers.length === 0 && <Badge>{text.unanswered}</Badge>}
             <bdi className="font-medium text-ink">{question.author?.fullName ?? text.gone}</bdi>
             {question.anonymous && <span>{text.anonymous}</span>}
             <RelativeTime at={question.creationDateTime} />

@@ -16,8 +16,9 @@ const tabs = [
 
 interface OwnAreaProps {
   address: ScreenAddress;
-  title: string;
-  hint: string;
+  /** Of the screen; without it what stands in it has a heading of its own. */
+  title?: string;
+  hint?: string;
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -45,9 +46,11 @@ export function OwnArea({ address, title, hint, actions, children }: OwnAreaProp
           ))}
         </ul>
       </nav>
-      <ScreenHead title={title} actions={actions}>
-        {hint}
-      </ScreenHead>
+      {title !== undefined && (
+        <ScreenHead title={title} actions={actions}>
+          {hint}
+        </ScreenHead>
+      )}
       {children}
       <UndoBar />
     </div>

@@ -28,7 +28,7 @@ function View({ data, address }: { data: Awaited<ReturnType<typeof load>>; addre
       title={name}
       hint={contents.editorHint}
       actions={
-        <LinkButton to={`/course/view/${courseId}`} variant="secondary">
+        <LinkButton to={`${address.params.base}/preview/${courseId}`} variant="secondary">
           {text.seeCourse}
         </LinkButton>
       }

@@ -1,5 +1,6 @@
 import type { Course } from "@manara/contract/courses";
-import { IconBook2, IconMessageCircleQuestion, IconPencil } from "@tabler/icons-react";
+import { IconBook2, IconEyeglass, IconMessageCircleQuestion, IconPencil } from "@tabler/icons-react";
+import { Link } from "react-router";
 import { api, readList } from "../../../api.ts";
 import { useSite } from "../../../site.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
@@ -16,15 +17,16 @@ import { text } from "./messages/ar.ts";
 import { OwnArea } from "./own-area.tsx";
 
 async function load({ params: { userId = "" } }: ScreenAddress) {
-  const [courses, { total }] = await Promise.all([
+  const [courses, unseen, unanswered] = await Promise.all([
     api("GET /course/author/{teacherId}", { params: { teacherId: userId } }),
     readList("GET /comment/inbox", { query: { userId, seen: "false", limit: 1 } }),
+    readList("GET /comment/inbox", { query: { userId, answered: "false", limit: 1 } }),
   ]);
-  return { courses, unseen: total };
+  return { courses, unseen: unseen.total, unanswered: unanswered.total };
 }
 
 function View({
-  data: { courses, unseen },
+  data: { courses, unseen, unanswered },
   address,
 }: {
   data: Awaited<ReturnType<typeof load>>;
@@ -37,10 +39,11 @@ function View({
     schoolTitle(schoolId, site) ?? site.studies.find(({ id }) => id === studyId)?.name ?? educator.unknown;
   return (
     <OwnArea address={address} title={text.courses} hint={text.coursesHint}>
-      <ul className="mb-6 grid grid-cols-3 gap-2 sm:gap-4">
+      <ul className="mb-6 grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-4">
         <Figure label={text.courseFigure} value={courses.length} />
         <Figure label={text.buyerFigure} value={buyers} />
-        <Figure label={text.questionFigure} value={unseen} />
+        <Figure label={text.unansweredFigure} value={unanswered} to={`${base}/questions?answered=false`} />
+        <Figure label={text.unseenFigure} value={unseen} to={`${base}/questions?seen=false`} />
       </ul>
       {courses.length === 0 ? (
         <EmptyState icon={IconBook2} title={text.noCourses}>
@@ -86,6 +89,12 @@ function View({
                 to={`${base}/content/${courseId}`}
               />
               <RowLink
+                icon={IconEyeglass}
+                label={text.seeCourse}
+                name={text.seeCourseOf(name)}
+                to={`${base}/preview/${courseId}`}
+              />
+              <RowLink
                 icon={IconMessageCircleQuestion}
                 label={text.questions}
                 name={text.questionsOf(name)}
@@ -99,12 +108,26 @@ function View({
   );
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
+function Figure({ label, value, to }: { label: string; value: number; to?: string }) {
   const { country } = useSite();
+  const shown = (
+    <>
+      <span className="text-sm text-ink-soft sm:text-base">{label}</span>
+      <span className="text-2xl font-semibold">
+        {new Intl.NumberFormat(country.intlLocale).format(value)}
+      </span>
+    </>
+  );
+  const look = "flex grow flex-col rounded-lg border border-line bg-surface p-3 shadow-card sm:p-4";
   return (
-    <li className="rounded-lg border border-line bg-surface p-3 shadow-card sm:p-4">
-      <p className="text-sm text-ink-soft sm:text-base">{label}</p>
-      <p className="text-2xl font-semibold">{new Intl.NumberFormat(country.intlLocale).format(value)}</p>
+    <li className="flex">
+      {to ? (
+        <Link to={to} className={`${look} hover:border-brand`}>
+          {shown}
+        </Link>
+      ) : (
+        <p className={look}>{shown}</p>
+      )}
     </li>
   );
 }

@@ -18,6 +18,7 @@ async function load({ url, params: { userId = "" } }: ScreenAddress) {
   const query = {
     userId,
     seen: oneOf(address.filter("seen"), ["true", "false"] as const),
+    answered: oneOf(address.filter("answered"), ["true", "false"] as const),
     courseId: readPositive(address.filter("course")) ?? ("" as const),
   };
   const [list, courses] = await Promise.all([
@@ -48,6 +49,14 @@ function View({
             options: [
               { value: "false", label: text.onlyUnseen },
               { value: "true", label: text.onlySeen },
+            ],
+          },
+          {
+            name: "answered",
+            label: text.answeredFilter,
+            options: [
+              { value: "false", label: text.onlyUnanswered },
+              { value: "true", label: text.onlyAnswered },
             ],
           },
           {

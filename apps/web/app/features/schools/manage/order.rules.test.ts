@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveId } from "./order.rules.ts";
+import { moveId, putBefore } from "./order.rules.ts";
 
 test.each([
   [2, -1, [2, 1, 3]],
@@ -9,4 +9,15 @@ test.each([
   [9, 1, [1, 2, 3]],
 ] as const)("of 1, 2, 3, moving %i by %i makes %j", (id, by, expected) => {
   expect(moveId([1, 2, 3], id, by)).toEqual(expected);
+});
+
+test.each([
+  [3, 1, [3, 1, 2]],
+  [1, 3, [2, 1, 3]],
+  [1, null, [2, 3, 1]],
+  [1, 1, [1, 2, 3]],
+  [9, 1, [1, 2, 3]],
+  [1, 9, [1, 2, 3]],
+] as const)("of 1, 2, 3, putting %i before %s makes %j", (id, before, expected) => {
+  expect(putBefore([1, 2, 3], id, before)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import type { FailedMail } from "@manara/contract/mails";
-import { IconMailCheck, IconSend, IconTrash } from "@tabler/icons-react";
+import { IconMailCheck, IconSend } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { api, readList } from "../../../api.ts";
 import { readPage } from "../../../list-page.rules.ts";
@@ -8,7 +8,6 @@ import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
-import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
@@ -56,41 +55,28 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
     missing: "MAIL_NOT_FOUND",
   });
   return (
-    <>
-      <ListScreen
-        title={text.failedMails}
-        hint={text.failedMailsHint}
-        crumbs={[{ title: text.basicData, href: "/admin/basicData" }]}
-        address={address}
-        list={list}
-        empty={{ icon: IconMailCheck, title: text.noMails, hint: text.noMailsHint }}
-        keyOf={({ id }) => id}
-        nameOf={({ recipient }) => recipient}
-        columns={columns}
-        acts={({ id, recipient, sendable }) => (
-          <>
-            {sendable && (
-              <RowButton
-                icon={IconSend}
-                label={text.sendAgain}
-                name={text.sendAgainTo(recipient)}
-                onPress={() => void again.run(id)}
-              />
-            )}
-            <RowButton
-              icon={IconTrash}
-              label={text.delete}
-              name={text.deleteMailTo(recipient)}
-              onPress={() => removal.ask(id)}
-              isDangerous
-            />
-          </>
-        )}
-      />
-      <ConfirmDialog {...removal.dialogProps} title={text.deleteMail} act={text.delete}>
-        {text.deleteMailHint}
-      </ConfirmDialog>
-    </>
+    <ListScreen
+      title={text.failedMails}
+      hint={text.failedMailsHint}
+      crumbs={[{ title: text.basicData, href: "/admin/basicData" }]}
+      address={address}
+      list={list}
+      empty={{ icon: IconMailCheck, title: text.noMails, hint: text.noMailsHint }}
+      keyOf={({ id }) => id}
+      nameOf={({ recipient }) => recipient}
+      columns={columns}
+      removal={{ ...removal, loss: text.deleteMailHint, question: () => text.deleteMail }}
+      acts={({ id, recipient, sendable }) =>
+        sendable && (
+          <RowButton
+            icon={IconSend}
+            label={text.sendAgain}
+            name={text.sendAgainTo(recipient)}
+            onPress={() => void again.run(id)}
+          />
+        )
+      }
+    />
   );
 }
 

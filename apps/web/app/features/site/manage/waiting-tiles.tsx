@@ -8,52 +8,54 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { text } from "./messages/ar.ts";
 
+/** The API counts no further. */
+const MOST = 1000;
 /** Fewer unused cards than this are few. */
 const FEW_CARDS = 20;
 
-interface TileProps {
-  icon: TablerIcon;
-  count: number;
-  label: string;
-  /** Where it is seen to. */
-  to: string;
-}
+type Counted = Exclude<keyof Waiting, "cards">;
+
+/** What is counted, and where it is seen to. */
+const tiles: readonly { of: Counted; icon: TablerIcon; to: string }[] = [
+  { of: "unansweredQuestions", icon: IconMessageQuestion, to: "/admin/questions" },
+  { of: "contactMessages", icon: IconMessages, to: "/admin/basicData/messages?state=OPEN" },
+  { of: "failedMails", icon: IconMailX, to: "/admin/basicData/mails" },
+  { of: "lessonsWithoutVideo", icon: IconVideoOff, to: "/admin/content/noVideo" },
+];
 
 /** What waits for somebody, and the way to it. */
 export function WaitingTiles({ waiting }: { waiting: Waiting }) {
+  const { country } = useSite();
+  const write = new Intl.NumberFormat(country.intlLocale);
+  const countOf = (count: number) => (count < MOST ? write.format(count) : text.atLeast(write.format(count)));
   const few = waiting.cards.filter(({ unused }) => unused < FEW_CARDS);
   return (
     <>
       <ul aria-label={text.waits} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <Tile
-          icon={IconMessageQuestion}
-          count={waiting.unseenComments}
-          label={text.unseenComments}
-          to="/admin/courses"
-        />
-        <Tile
-          icon={IconMessages}
-          count={waiting.contactMessages}
-          label={text.contactMessages}
-          to="/admin/basicData/messages?state=OPEN"
-        />
-        <Tile
-          icon={IconMailX}
-          count={waiting.failedMails}
-          label={text.failedMails}
-          to="/admin/basicData/mails"
-        />
-        <Tile
-          icon={IconVideoOff}
-          count={waiting.lessonsWithoutVideo}
-          label={text.lessonsWithoutVideo}
-          to="/admin/courses"
-        />
+        {tiles.map(({ of, icon, to }) => (
+          <li key={of} className="flex">
+            <Link
+              to={to}
+              className="flex min-h-24 grow items-center gap-4 rounded-lg border border-line bg-surface p-5 shadow-card hover:border-brand"
+            >
+              <span
+                className={`rounded-full p-3 ${waiting[of] > 0 ? "bg-amber-soft text-amber-ink" : "bg-sunken text-ink-soft"}`}
+              >
+                <Icon of={icon} size={26} />
+              </span>
+              <span className="flex min-w-0 flex-col">
+                <span className="text-2xl font-semibold">{countOf(waiting[of])}</span>
+                <span className="text-ink-soft">{text[of]}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
       {few.length > 0 && (
         <Panel title={text.fewCards}>
@@ -74,26 +76,5 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
         </Panel>
       )}
     </>
-  );
-}
-
-function Tile({ icon, count, label, to }: TileProps) {
-  return (
-    <li className="flex">
-      <Link
-        to={to}
-        className="flex min-h-24 grow items-center gap-4 rounded-lg border border-line bg-surface p-5 shadow-card hover:border-brand"
-      >
-        <span
-          className={`rounded-full p-3 ${count > 0 ? "bg-amber-soft text-amber-ink" : "bg-sunken text-ink-soft"}`}
-        >
-          <Icon of={icon} size={26} />
-        </span>
-        <span className="flex min-w-0 flex-col">
-          <span className="text-2xl font-semibold">{count}</span>
-          <span className="text-ink-soft">{label}</span>
-        </span>
-      </Link>
-    </li>
   );
 }

@@ -3,10 +3,18 @@ import type { DemoCourse } from "../../types.ts";
 export const scienceCourses: readonly DemoCourse[] = [
   {
     name: "الرياضيات: الدوال العددية للعلوم التجريبية",
-    description:
-      "كل ما يتعلق بالدوال في الفصل الأول: النهايات والاستمرارية والاشتقاقية ثم الأسية واللوغاريتمية. دروس قصيرة وتمارين متدرجة تنتهي بمسألة من نوع البكالوريا.",
+    description: [
+      "كل ما يتعلق بالدوال في الفصل الأول، في **دروس قصيرة** وتمارين متدرجة تنتهي بمسألة من نوع البكالوريا:",
+      "",
+      "- النهايات والاستمرارية",
+      "- الاشتقاقية، من التعريف $$f'(a)=\\lim_{h\\to 0}\\frac{f(a+h)-f(a)}{h}$$ إلى دراسة التغيرات",
+      "- الدالة الأسية واللوغاريتمية",
+      "",
+      "قبل أن تبدأ، راجع [مفهوم الدالة](https://ar.wikipedia.org/wiki/دالة) وتمارين السنة الثانية.",
+    ],
     outline: "maths-functions",
     educator: "benomar",
+    trainers: ["haddad", "kadi"],
     in: { category: "maths", fieldId: 3, semester: "FIRST", school: "manara" },
     price: 2000,
     originalPrice: 2500,
@@ -22,10 +30,17 @@ export const scienceCourses: readonly DemoCourse[] = [
   },
   {
     name: "الرياضيات: المتتاليات والتكامل لشعبة رياضيات",
-    description:
-      "من الاستدلال بالتراجع إلى المكاملة بالتجزئة في برنامج الفصل الثاني. يحلّ الأستاذ مع كل درس تمرينًا نموذجيًا ويناقش الأخطاء التي تتكرر في أوراق التلاميذ.",
+    description: [
+      "من الاستدلال بالتراجع إلى المكاملة بالتجزئة في برنامج الفصل الثاني:",
+      "",
+      "$$\\int_a^b u(x)\\,v'(x)\\,dx=\\bigl[u(x)\\,v(x)\\bigr]_a^b-\\int_a^b u'(x)\\,v(x)\\,dx$$",
+      "",
+      "1. يحلّ الأستاذ مع كل درس تمرينًا نموذجيًا.",
+      "2. ثم يناقش الأخطاء التي تتكرر في أوراق التلاميذ.",
+    ],
     outline: "maths-sequences",
     educator: "haddad",
+    trainers: ["benomar"],
     in: { category: "maths", fieldId: 2, semester: "SECOND", school: "ibn-khaldoun" },
     price: 2500,
     originalPrice: 3000,

@@ -3,10 +3,18 @@ import type { DemoCourse } from "../../types.ts";
 export const scienceCourses: readonly DemoCourse[] = [
   {
     name: "Mathematics SS1: Numbers and Algebra",
-    description:
-      "Start senior secondary mathematics on firm ground. Bases, indices, logarithms, sets and the algebra you will use for three years, each in a lesson of under twenty minutes.",
+    description: [
+      "Start senior secondary mathematics on **firm ground**, in lessons of under twenty minutes:",
+      "",
+      "- number bases and sets",
+      "- indices and logarithms, such as $$\\log_a xy=\\log_a x+\\log_a y$$",
+      "- the algebra you will use for three years",
+      "",
+      "New to logarithms? Read [what they are for](https://en.wikipedia.org/wiki/Logarithm) first.",
+    ],
     outline: "math-ss1",
     educator: "okonkwo",
+    trainers: ["adeyemi", "akinola"],
     in: { category: "math", grade: "SS1", fieldId: 2, semester: "FIRST", school: "unity" },
     price: 3500,
     originalPrice: 5000,
@@ -22,10 +30,18 @@ export const scienceCourses: readonly DemoCourse[] = [
   },
   {
     name: "Mathematics SS3: Calculus, Statistics and Exam Practice",
-    description:
-      "Everything you still need before WAEC and NECO, with speed drills for the objective paper. Worked solutions show where each mark is earned.",
+    description: [
+      "Everything you still need before WAEC and NECO:",
+      "",
+      "1. calculus from first principles, $$\\frac{d}{dx}x^n=nx^{n-1}$$",
+      "2. statistics with grouped data",
+      "3. speed drills for the objective paper",
+      "",
+      "Worked solutions show where each mark is earned.",
+    ],
     outline: "math-ss3",
     educator: "okonkwo",
+    trainers: ["musa"],
     in: { category: "math", grade: "SS3", fieldId: 2, semester: "THIRD", school: "savannah" },
     price: 7500,
     originalPrice: 10000,

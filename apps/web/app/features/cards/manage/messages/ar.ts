@@ -10,6 +10,14 @@ const cards = (count: number) =>
     other: `${count} بطاقة`,
   });
 
+/** One sheet of several, and which cards are on it. */
+interface SheetPart {
+  page: number;
+  pages: number;
+  first: number;
+  last: number;
+}
+
 /** Cards, as administrators see them. */
 export const text = {
   cards: "البطاقات",
@@ -44,17 +52,14 @@ export const text = {
     }),
   sheet: "ورقة للطباعة",
   print: "اطبع",
-  sheetHint: (shown: number, total: number) =>
-    shown === total
-      ? `البطاقات غير المستعملة في هذه القائمة: ${cards(shown)}.`
-      : `أحدث البطاقات غير المستعملة في هذه القائمة: ${shown} من ${total}.`,
+  sheetHint: (total: number) => `البطاقات غير المستعملة في هذه القائمة: ${cards(total)}.`,
+  sheetPart: ({ page, pages, first, last }: SheetPart) =>
+    `الورقة ${page} من ${pages}: البطاقات من ${first} إلى ${last}. اطبع كل ورقة على حدة.`,
   card: "البطاقة",
   number: "الرقم",
   usedOn: "استعملت في",
   life: "ما مرت به البطاقة",
   export: "تصدير CSV",
-  delete: "حذف",
-  deleteOf: (code: string) => `حذف البطاقة ${code}`,
   deleteCards: (count: number) =>
     plural("ar", count, {
       zero: "أتحذف البطاقات المختارة؟",

@@ -29,17 +29,14 @@ export const text: typeof ar = {
   created: (count) => plural("en", count, { one: "1 card made.", other: `${count} cards made.` }),
   sheet: "Sheet to print",
   print: "Print",
-  sheetHint: (shown, total) =>
-    shown === total
-      ? `Unused cards of this list: ${cards(shown)}.`
-      : `The newest unused cards of this list: ${shown} of ${total}.`,
+  sheetHint: (total) => `Unused cards of this list: ${cards(total)}.`,
+  sheetPart: ({ page, pages, first, last }) =>
+    `Sheet ${page} of ${pages}: cards ${first} to ${last}. Print each sheet by itself.`,
   card: "Card",
   number: "Number",
   usedOn: "Used on",
   life: "What became of it",
   export: "Export as CSV",
-  delete: "Delete",
-  deleteOf: (code) => `Delete card ${code}`,
   deleteCards: (count) => plural("en", count, { one: "Delete this card?", other: `Delete ${count} cards?` }),
   deleteHint:
     "Its code will not be accepted any more, even if it was printed or sold. Used cards stay as records.",

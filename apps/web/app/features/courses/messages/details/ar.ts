@@ -6,6 +6,7 @@ export const text = {
   noContents: "سيضاف محتوى هذه المادة قريبا.",
   teacher: "الأستاذ",
   lecturer: "المحاضر",
+  trainer: "مدرّب",
   study: "الدراسة",
   lessons: "عدد الدروس",
   students: "عدد المسجلين",

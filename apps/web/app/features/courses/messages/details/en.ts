@@ -8,6 +8,7 @@ export const text: typeof ar = {
   noContents: "The contents of this course will be added soon.",
   teacher: "Teacher",
   lecturer: "Lecturer",
+  trainer: "Trainer",
   study: "Study",
   lessons: "Lessons",
   students: "Students",

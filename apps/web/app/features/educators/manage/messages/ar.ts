@@ -1,3 +1,5 @@
+import { plural } from "../../../../plural.ts";
+
 /** Teachers and lecturers, as administrators and they themselves edit them. */
 export const text = {
   teacher: {
@@ -16,8 +18,25 @@ export const text = {
   name: "الاسم الكامل",
   biography: "النبذة",
   biographyHint: "تظهر في صفحته العامة: خبرته وشهاداته وطريقته في التدريس.",
-  edit: "تعديل",
-  editOf: (name: string) => `تعديل: ${name}`,
+  email: "البريد الإلكتروني",
+  courses: "المواد والمحاضرات",
+  unanswered: "أسئلة بلا جواب",
+  unseen: "أسئلة وردود لم تر",
+  questions: "أسئلة بلا جواب",
+  questionsOfOne: "أسئلة بلا جواب لمدرّس واحد",
+  questionsHint: "أسئلة لم يرد عليها أحد ممن يدرّسون المادة ولا أحد من الإدارة. افتح سؤالا لتجيب في مكانه.",
+  allQuestions: "كل الأسئلة بلا جواب",
+  questionCount: (count: number) =>
+    plural("ar", count, {
+      zero: "لا أسئلة تنتظر",
+      one: "سؤال واحد ينتظر",
+      two: "سؤالان ينتظران",
+      few: `${count} أسئلة تنتظر`,
+      many: `${count} سؤالا ينتظر`,
+      other: `${count} سؤال ينتظر`,
+    }),
+  noQuestions: "لكل سؤال جواب",
+  noQuestionsHint: "تظهر هنا أسئلة الطلاب التي لم يرد عليها أحد.",
   page: "صفحته في الموقع",
   pageOf: (name: string) => `صفحته في الموقع: ${name}`,
   save: "حفظ",

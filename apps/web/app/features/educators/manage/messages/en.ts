@@ -1,3 +1,4 @@
+import { plural } from "../../../../plural.ts";
 import type { text as ar } from "./ar.ts";
 
 /** Teachers and lecturers, as administrators and they themselves edit them. */
@@ -18,8 +19,19 @@ export const text: typeof ar = {
   name: "Full name",
   biography: "Biography",
   biographyHint: "Shown on the public page: experience, degrees and way of teaching.",
-  edit: "Edit",
-  editOf: (name) => `Edit: ${name}`,
+  email: "E-mail address",
+  courses: "Courses and lectures",
+  unanswered: "Unanswered questions",
+  unseen: "Unseen questions and replies",
+  questions: "Unanswered questions",
+  questionsOfOne: "Unanswered questions of one educator",
+  questionsHint:
+    "Questions that nobody who teaches the course, and no administrator, has replied to. Open one to answer it in place.",
+  allQuestions: "All unanswered questions",
+  questionCount: (count) =>
+    plural("en", count, { one: "1 question waits", other: `${count} questions wait` }),
+  noQuestions: "Every question has an answer",
+  noQuestionsHint: "Questions of students that nobody has replied to appear here.",
   page: "Page on the site",
   pageOf: (name) => `Page on the site: ${name}`,
   save: "Save",

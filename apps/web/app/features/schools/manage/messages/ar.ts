@@ -1,5 +1,3 @@
-import { plural } from "../../../../plural.ts";
-
 /** Schools, studies and specialties, as administrators see them. */
 export const text = {
   school: {
@@ -47,20 +45,6 @@ export const text = {
   down: "إلى الأسفل",
   downOf: (name: string) => `إلى الأسفل: ${name}`,
   moved: "تغير الترتيب.",
-  rename: "تغيير الاسم",
-  renameOf: (name: string) => `تغيير الاسم: ${name}`,
-  delete: "حذف",
-  deleteOf: (name: string) => `حذف: ${name}`,
-  deleteOne: (name: string) => `أتحذف «${name}»؟`,
-  deleteMany: (count: number) =>
-    plural("ar", count, {
-      zero: "أتحذف ما اخترته؟",
-      one: "أتحذف ما اخترته؟",
-      two: "أتحذف عنصرين؟",
-      few: `أتحذف ${count} عناصر؟`,
-      many: `أتحذف ${count} عنصرا؟`,
-      other: `أتحذف ${count} عنصر؟`,
-    }),
   save: "حفظ",
   added: "تمت الإضافة.",
   renamed: "تم تغيير الاسم.",

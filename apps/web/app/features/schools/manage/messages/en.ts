@@ -1,4 +1,3 @@
-import { plural } from "../../../../plural.ts";
 import type { text as ar } from "./ar.ts";
 
 /** Schools, studies and specialties, as administrators see them. */
@@ -48,12 +47,6 @@ export const text: typeof ar = {
   down: "Move down",
   downOf: (name) => `Move down: ${name}`,
   moved: "The order was changed.",
-  rename: "Rename",
-  renameOf: (name) => `Rename: ${name}`,
-  delete: "Delete",
-  deleteOf: (name) => `Delete: ${name}`,
-  deleteOne: (name) => `Delete “${name}”?`,
-  deleteMany: (count) => plural("en", count, { one: "Delete 1 item?", other: `Delete ${count} items?` }),
   save: "Save",
   added: "Added.",
   renamed: "Renamed.",

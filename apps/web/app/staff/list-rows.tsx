@@ -1,0 +1,96 @@
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ConfirmDialog } from "../ui/staff/confirm-dialog.tsx";
+import { RecordLink } from "../ui/staff/record-link.tsx";
+import type { Column } from "../ui/staff/records.ts";
+import { RowButton, RowLink } from "../ui/staff/row-button.tsx";
+import type { Selection } from "../ui/staff/selection.ts";
+import { text } from "./messages/ar.ts";
+import type { useDelete } from "./use-delete.ts";
+
+/** Deletions of rows, each asked for first. */
+export interface Removal<Row> extends ReturnType<typeof useDelete> {
+  /** What goes with them. */
+  loss: string;
+  /** What is asked, where it is not of what the rows are called. */
+  question?: (count: number) => string;
+  /** Whether a row can be deleted; without it all can. */
+  mayDelete?: (row: Row) => boolean;
+}
+
+/** What most lists say and do of a row. */
+export interface RowProps<Row> {
+  /** What a row is called. */
+  nameOf: (row: Row) => string;
+  /** Where a row is edited. */
+  editAt?: ((row: Row) => string) | undefined;
+  removal?: Removal<Row> | undefined;
+}
+
+/** The column of names, each of which leads to where its row is edited. */
+export const nameColumn = <Row,>(
+  { title, sort }: { title: string; sort?: string },
+  { nameOf, editAt }: RowProps<Row>,
+): Column<Row> => ({
+  id: "name",
+  title,
+  ...(sort !== undefined && { sort }),
+  cell: (row) => <RecordLink to={editAt?.(row) ?? ""}>{nameOf(row)}</RecordLink>,
+});
+
+interface RowActsProps<Row> extends RowProps<Row> {
+  row: Row;
+  id: number;
+  /** What else can be done with it. */
+  children: ReactNode;
+}
+
+/** What can be done with one row: what is its list's own, then to edit and to delete it. */
+export function RowActs<Row>({ row, id, nameOf, editAt, removal, children }: RowActsProps<Row>) {
+  const name = nameOf(row);
+  return (
+    <>
+      {children}
+      {editAt && <RowLink icon={IconPencil} label={text.edit} name={text.editOf(name)} to={editAt(row)} />}
+      {removal && (removal.mayDelete?.(row) ?? true) && (
+        <RowButton
+          icon={IconTrash}
+          label={text.delete}
+          name={text.deleteOf(name)}
+          onPress={() => removal.ask(id)}
+          isDangerous
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks before rows are deleted. */
+export function RemovalDialog<Row>({
+  removal,
+  nameOf,
+}: {
+  removal: Removal<Row>;
+  /** What the first of them is called. */
+  nameOf: (id: number | undefined) => string;
+}) {
+  const { asked, question, loss, dialogProps } = removal;
+  const several = asked.length > 1 ? text.deleteMany(asked.length) : text.deleteOne(nameOf(asked[0]));
+  return (
+    <ConfirmDialog {...dialogProps} title={question?.(asked.length) ?? several} act={text.delete}>
+      {loss}
+    </ConfirmDialog>
+  );
+}
+
+/** Deletes all rows that are ticked. */
+export function DeleteTicked<Row>({ removal, selection }: { removal: Removal<Row>; selection: Selection }) {
+  return (
+    <Button variant="danger" onClick={() => removal.ask(...selection.keys)}>
+      <Icon of={IconTrash} />
+      {text.delete}
+    </Button>
+  );
+}

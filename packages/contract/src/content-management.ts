@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { Attachment } from "./contents.ts";
+import { endpoint } from "./endpoint.ts";
+import { pageOf } from "./lists.ts";
+import { Id } from "./primitives.ts";
+
+/** A lesson that nobody can watch yet. */
+export const LessonWithoutVideo = z.object({
+  contentId: Id,
+  title: z.string(),
+  /** For staff alone. */
+  hidden: z.boolean(),
+  course: z.object({ courseId: Id, name: z.string() }),
+});
+export type LessonWithoutVideo = z.output<typeof LessonWithoutVideo>;
+
+/** Who has more to do begins with the newest courses. */
+export const MOST_WITHOUT_VIDEO = 1000;
+
+export const contentManagementEndpoints = {
+  listLessonsWithoutVideo: endpoint({
+    method: "GET",
+    path: "/content/list-without-video",
+    summary:
+      "Lessons that have neither a stored video nor an address of one, those of the newest courses first: the first thousand. 50 of " +
+      "them without a limit",
+    who: "admin",
+    query: pageOf(50),
+    answer: { status: 200, schema: z.array(LessonWithoutVideo), counted: true },
+    errors: [],
+  }),
+  restoreAttachment: endpoint({
+    method: "POST",
+    path: "/content/restore-attachment",
+    summary: "Give an attachment that was taken away back to its lesson",
+    who: "staff",
+    body: z.object({ attachmentId: Id }),
+    answer: { status: 200, schema: Attachment },
+    errors: ["CONTENT_NOT_FOUND"],
+  }),
+};
