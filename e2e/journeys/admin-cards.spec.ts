@@ -1,13 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { groupCardCode } from "@manara/contract/card-code";
-import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise } from "../people.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
-test("an administrator makes cards, finds, prints and deletes them", async ({ page, country, request }) => {
+test("an administrator makes cards, finds, prints and deletes them", async ({
+  page,
+  country,
+  request,
+  api,
+}) => {
   const { staff, manage } = textsOf(country);
   const { cards: text, audit } = manage;
   await logInAsAdmin(page, request, country);
@@ -45,7 +49,6 @@ test("an administrator makes cards, finds, prints and deletes them", async ({ pa
   });
 
   await test.step("one is found by its code, however it is written", async () => {
-    const api = openApi(page.request).api;
     const [card] = await api("GET /card/list", { query: { price }, headers: await authorise(page) });
     await main.getByRole("searchbox").fill(groupCardCode(card?.cardKey ?? "").toLowerCase());
     await found(1);
@@ -83,7 +86,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({ pa
   await test.step("more than one sheet holds are printed sheet by sheet, each with its number", async () => {
     const headers = await authorise(page);
     const many = 900_000 + (Date.now() % 90_000);
-    await openApi(page.request).api("POST /card/create", { body: { amount: 501, price: many }, headers });
+    await api("POST /card/create", { body: { amount: 501, price: many }, headers });
     await page.goto(`/admin/cards/sheet?price=${many}`);
     await expect(rows).toHaveCount(500);
     await expect(main.getByText(text.sheetPart({ page: 1, pages: 2, first: 1, last: 500 }))).toBeVisible();

@@ -86,12 +86,15 @@ export async function countActiveStudents(
 ): Promise<ActiveStudents> {
   const { since, timeZone } = period;
   const { rows } = await sql<ActiveStudents>`
-    with active as materialized (
-      select distinct user_id, ${dayOf("createdAt", timeZone)} as day
+    with opened as materialized (
+      select user_id, ${dayOf("createdAt", timeZone)} as day
       from sessions
       where expires_at >= ${moment(new Date(since.getTime() + hours * 3_600_000))}
         and created_at >= ${moment(since)}
-        and (select role from users where users.id = user_id) = 'STUDENT'
+    ), people as materialized (
+      select distinct user_id, day from opened
+    ), active as materialized (
+      select user_id, day from people where (select role from users where users.id = user_id) = 'STUDENT'
     )
     select count(distinct user_id) filter (where day >= ${from.today}::date)::integer as today,
       count(distinct user_id) filter (where day >= ${from.week}::date)::integer as week,
