@@ -51,7 +51,7 @@ test("staff see a hidden course as students will, before and after it is bought"
     await expect(info.filter({ hasText: courses.previewLocked })).toBeVisible();
     await main.getByRole("link", { name: text.redeem }).click();
     await expect(info.filter({ hasText: courses.previewStays })).toBeVisible();
-    await expect(page).toHaveURL(`/admin/courses/${courseId}/preview`);
+    await expect(page).toHaveURL(`/course/view/${courseId}?as=student`);
   });
 
   await test.step("as who has bought it, and on to a lesson", async () => {

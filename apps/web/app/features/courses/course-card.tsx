@@ -2,13 +2,13 @@ import { IconBuilding, IconGift } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { courseArtSize, coursePicture } from "../../art/course-art.ts";
 import { useSite } from "../../site.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { CourseSummary } from "./course-summary.ts";
-import { fieldTitle, gradeTitle, isGift, semesterTitle } from "./course-titles.ts";
-import { EducatorLink } from "./educator-link.tsx";
+import { educatorPage, fieldTitle, gradeTitle, isGift, semesterTitle } from "./course-titles.ts";
 import { text } from "./messages/course/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
@@ -66,9 +66,13 @@ export function CourseCard({ course, isInternational, isFirst = false, isMine }:
         <div className="mt-auto flex flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {course.educator && (
-              <EducatorLink educator={course.educator} course={course} size={36}>
+              <Link
+                to={educatorPage(course.educator, course)}
+                className="flex min-h-11 items-center gap-2 hover:text-brand-ink hover:underline"
+              >
+                <Avatar pictureUrl={course.educator.pictureUrl} size={36} />
                 <bdi>{course.educator.fullName}</bdi>
-              </EducatorLink>
+              </Link>
             )}
             {!gift && !isInternational && course.schoolId !== null && (
               <Price

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { categoryTitle } from "../../art/category.ts";
 import { useSite } from "../../site.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import type { CourseDetails } from "./course-details.ts";
-import { fieldTitle, gradeTitle, semesterTitle } from "./course-titles.ts";
-import { EducatorLink } from "./educator-link.tsx";
+import { educatorPage, fieldTitle, gradeTitle, semesterTitle } from "./course-titles.ts";
 import { text as common } from "./messages/course/ar.ts";
 import { text } from "./messages/details/ar.ts";
 import { schoolTitle } from "./school-title.ts";
@@ -24,12 +25,15 @@ export function CourseFacts({ details: { course, outline } }: { details: CourseD
         <ul className="flex flex-col gap-3">
           {educators.map(({ title, ...educator }) => (
             <li key={educator.userId}>
-              <EducatorLink educator={educator} course={course} size={52}>
+              <Link to={educatorPage(educator, course)} className="group flex items-center gap-3">
+                <Avatar pictureUrl={educator.pictureUrl} size={52} />
                 <span className="flex flex-col">
                   <span className="text-sm text-ink-soft">{title}</span>
-                  <bdi className="font-medium">{educator.fullName}</bdi>
+                  <bdi className="font-medium group-hover:text-brand-ink group-hover:underline">
+                    {educator.fullName}
+                  </bdi>
                 </span>
-              </EducatorLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { readList } from "../../../api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { addressOfPreview } from "../../courses/manage/preview-address.ts";
 import { ContentEditor } from "./content-editor.tsx";
 import { loadContents } from "./load-contents.ts";
 import { text } from "./messages/ar.ts";
@@ -27,7 +28,7 @@ function View({ data: { course, contents } }: { data: Awaited<ReturnType<typeof 
             <LinkButton to={settings} variant="secondary">
               {text.courseSettings}
             </LinkButton>
-            <LinkButton to={`${settings}/preview`} variant="secondary">
+            <LinkButton to={addressOfPreview(courseId)} variant="secondary">
               {text.previewCourse}
             </LinkButton>
           </>

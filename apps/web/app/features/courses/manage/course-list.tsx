@@ -18,6 +18,7 @@ import { courseFilters } from "./course-filters.ts";
 import type { CourseKind } from "./course-kind.ts";
 import type { Choices } from "./load-choices.ts";
 import { text } from "./messages/ar.ts";
+import { addressOfPreview } from "./preview-address.ts";
 import { useOptions } from "./use-options.ts";
 
 interface CourseListProps {
@@ -92,7 +93,7 @@ export function CourseList({ kind, address, list, choices }: CourseListProps) {
             icon={IconEyeglass}
             label={text.preview}
             name={text.previewOf(name)}
-            to={`${base}/${courseId}/preview`}
+            to={addressOfPreview(courseId)}
           />
         </>
       )}

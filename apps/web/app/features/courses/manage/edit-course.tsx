@@ -11,6 +11,7 @@ import { DuplicateCourse } from "./duplicate-course.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { Choices } from "./load-choices.ts";
 import { text } from "./messages/ar.ts";
+import { addressOfPreview } from "./preview-address.ts";
 import { useCourseForm } from "./use-course-form.ts";
 import { useOptions } from "./use-options.ts";
 
@@ -42,7 +43,7 @@ export function EditCourse({ kind, course, choices }: EditCourseProps) {
               <Icon of={IconListTree} />
               {text.contents}
             </LinkButton>
-            <LinkButton variant="secondary" to={`${base}/${courseId}/preview`}>
+            <LinkButton variant="secondary" to={addressOfPreview(courseId)}>
               <Icon of={IconEyeglass} />
               {text.preview}
             </LinkButton>

@@ -1,12 +1,10 @@
-import { api } from "../../../api.ts";
-import type { ScreenAddress } from "../../../staff/screen.ts";
-import { describeCourse } from "../course-details.ts";
+import { personSource } from "../../../person-source.ts";
+import { orUnauthorised } from "../../../shell/guards.ts";
+import { type CourseDetails, describeCourse } from "../course-details.ts";
 
-/** The page of a course as the student finds it whom the address names. */
-export async function loadPreview({ params, url }: ScreenAddress) {
-  const isBuyer = url.searchParams.get("bought") === "true";
-  const query = { courseId: params.courseId ?? "", bought: isBuyer ? "true" : "false" } as const;
-  const { course, contents } = await api("GET /course/preview", { query });
-  return { isBuyer, details: describeCourse(course, contents) };
+/** The page of a course as a student finds it: one who has not bought it, or one who has. For its staff alone. */
+export async function loadPreview(courseId: string, isBuyer: boolean): Promise<CourseDetails> {
+  const query = { courseId, bought: isBuyer ? "true" : "false" } as const;
+  const { course, contents } = await orUnauthorised(personSource.api("GET /course/preview", { query }));
+  return describeCourse(course, contents);
 }
-export type Preview = Awaited<ReturnType<typeof loadPreview>>;

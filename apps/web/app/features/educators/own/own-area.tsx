@@ -16,9 +16,8 @@ const tabs = [
 
 interface OwnAreaProps {
   address: ScreenAddress;
-  /** Of the screen; without it what stands in it has a heading of its own. */
-  title?: string;
-  hint?: string;
+  title: string;
+  hint: string;
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -46,11 +45,9 @@ export function OwnArea({ address, title, hint, actions, children }: OwnAreaProp
           ))}
         </ul>
       </nav>
-      {title !== undefined && (
-        <ScreenHead title={title} actions={actions}>
-          {hint}
-        </ScreenHead>
-      )}
+      <ScreenHead title={title} actions={actions}>
+        {hint}
+      </ScreenHead>
       {children}
       <UndoBar />
     </div>

@@ -6,6 +6,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { ContentEditor } from "../../contents/manage/content-editor.tsx";
 import { loadContents } from "../../contents/manage/load-contents.ts";
 import { text as contents } from "../../contents/manage/messages/ar.ts";
+import { addressOfPreview } from "../../courses/manage/preview-address.ts";
 import { text } from "./messages/ar.ts";
 import { OwnArea } from "./own-area.tsx";
 
@@ -28,7 +29,7 @@ function View({ data, address }: { data: Awaited<ReturnType<typeof load>>; addre
       title={name}
       hint={contents.editorHint}
       actions={
-        <LinkButton to={`${address.params.base}/preview/${courseId}`} variant="secondary">
+        <LinkButton to={addressOfPreview(courseId)} variant="secondary">
           {text.seeCourse}
         </LinkButton>
       }

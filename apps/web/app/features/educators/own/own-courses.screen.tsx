@@ -11,6 +11,7 @@ import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../ui/staff/record-list.tsx";
 import { RowLink } from "../../../ui/staff/row-button.tsx";
 import { isGift } from "../../courses/course-titles.ts";
+import { addressOfPreview } from "../../courses/manage/preview-address.ts";
 import { schoolTitle } from "../../courses/school-title.ts";
 import { text as educator } from "../messages/ar.ts";
 import { text } from "./messages/ar.ts";
@@ -92,7 +93,7 @@ function View({
                 icon={IconEyeglass}
                 label={text.seeCourse}
                 name={text.seeCourseOf(name)}
-                to={`${base}/preview/${courseId}`}
+                to={addressOfPreview(courseId)}
               />
               <RowLink
                 icon={IconMessageCircleQuestion}

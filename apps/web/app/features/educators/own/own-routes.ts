@@ -4,7 +4,6 @@ import type { ScreenTable } from "../../../staff/screen.ts";
 export const ownRoutes: ScreenTable = {
   "": () => import("./own-courses.screen.tsx"),
   "content/:courseId": () => import("./own-contents.screen.tsx"),
-  "preview/:courseId": () => import("./own-preview.screen.tsx"),
   questions: () => import("./own-questions.screen.tsx"),
   profile: () => import("./own-profile.screen.tsx"),
 };

@@ -1,0 +1,99 @@
+import { mayOpen } from "@manara/contract/access-rules";
+import type { User } from "@manara/contract/accounts";
+import type { Course } from "@manara/contract/courses";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { Link } from "react-router";
+import { useSession } from "../../../session.ts";
+import staffStyles from "../../../staff.css?url";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import type { CourseDetails } from "../course-details.ts";
+import { text } from "./messages/ar.ts";
+import { addressOfPreview } from "./preview-address.ts";
+
+const choice =
+  "inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-4 text-ink hover:border-brand " +
+  "aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand-ink";
+
+/** Where whoever looks at a preview works on the course. */
+function workplaceOf({ courseId, studyId }: Course, { role, userId }: User): string {
+  if (role === "TEACHER") return `/teacher/${userId}/content/${courseId}`;
+  if (role === "LECTURER") return `/lecturer/${userId}/1/content/${courseId}`;
+  return studyId === null ? `/admin/courses/${courseId}` : `/admin/lectures/1/${courseId}`;
+}
+
+interface PreviewFrameProps {
+  details: CourseDetails;
+  isBuyer: boolean;
+  /** The page. */
+  children: ReactNode;
+}
+
+/** What stands above the page of a course that its staff see as a student does. */
+export function PreviewFrame({ details, isBuyer, children }: PreviewFrameProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const session = useSession();
+  useStaying(page, details);
+  return (
+    <>
+      <link rel="stylesheet" href={staffStyles} precedence="staff" />
+      <section
+        aria-label={text.preview}
+        className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-amber bg-amber-soft px-4 py-3 text-amber-ink sm:px-6"
+      >
+        <div className="flex min-w-0 grow basis-60 flex-col">
+          <p className="font-medium">{text.preview}</p>
+          {details.course.visibility === "HIDDEN" && <p className="text-sm">{text.previewHidden}</p>}
+        </div>
+        <nav aria-label={text.previewAs} className="flex flex-wrap gap-2">
+          <Link
+            to={addressOfPreview(details.course.courseId, false)}
+            replace
+            aria-current={isBuyer ? undefined : "page"}
+            className={choice}
+          >
+            {text.asStranger}
+          </Link>
+          <Link
+            to={addressOfPreview(details.course.courseId, true)}
+            replace
+            aria-current={isBuyer ? "page" : undefined}
+            className={choice}
+          >
+            {text.asBuyer}
+          </Link>
+        </nav>
+        {session && (
+          <LinkButton to={workplaceOf(details.course, session.user)} variant="quiet" className="px-3">
+            <Icon of={IconArrowLeft} directional />
+            {text.previewBack}
+          </LinkButton>
+        )}
+      </section>
+      <div ref={page}>{children}</div>
+    </>
+  );
+}
+
+/** Leads from the preview to lessons that the student may open, and nowhere else: it would not be the student who goes there. */
+function useStaying(page: { current: HTMLElement | null }, { outline }: CourseDetails) {
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = (event.target as Element).closest("a");
+    if (!link || link.origin !== window.location.origin) return;
+    const lesson = outline
+      .flatMap(({ lessons }) => lessons)
+      .find(({ contentId }) => link.pathname.endsWith(`/lesson/${contentId}`));
+    if (lesson && mayOpen(lesson.access)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    showToast("info", lesson ? text.previewLocked : text.previewStays);
+  });
+  useEffect(() => {
+    const area = page.current;
+    const listener = (event: MouseEvent) => onClick(event);
+    area?.addEventListener("click", listener, { capture: true });
+    return () => area?.removeEventListener("click", listener, { capture: true });
+  }, [page]);
+}
