@@ -1,5 +1,6 @@
 import type { Content } from "@manara/contract/contents";
-import { type Course, UNLISTED_COURSE_ID } from "@manara/contract/courses";
+import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
+import type { Course } from "@manara/contract/courses";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { openApi } from "./api.ts";
 

@@ -19,7 +19,10 @@ function expectRefusal(endpoint: Endpoint, response: LightMyRequestResponse): vo
     code: body.code,
     message: known.message,
     ...(body.code === "VALIDATION_FAILED" && { issues: expect.any(Array) }),
-    ...(body.code === "COURSE_NOT_PURCHASED" && { courseId: expect.any(Number) }),
+    ...(body.code === "COURSE_NOT_PURCHASED" && {
+      courseId: expect.any(Number),
+      ...(body.endedAt !== undefined && { endedAt: expect.any(String) }),
+    }),
   });
   expect(known.status).toBe(response.statusCode);
   expect([...errorsOf(endpoint), ...EVERYWHERE]).toContain(body.code);

@@ -14,9 +14,6 @@ import { CatalogueQuery, ListCoursesQuery } from "./course-lists.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParam, Price, Timestamp, Version } from "./primitives.ts";
 
-/** A course kept out of every public list; its id, its buyers' list and the administrator's list know it. */
-export const UNLISTED_COURSE_ID = 229;
-
 /** Who teaches a course, as the course shows one. */
 const CourseTeacher = z.object({ userId: Id, fullName: z.string(), pictureUrl: z.string().nullable() });
 
@@ -58,7 +55,15 @@ export type CourseWithAccess = z.output<typeof CourseWithAccess>;
 const CourseAlone = Course.extend({ descriptionHtml: z.string().nullable() });
 export type CourseAlone = z.output<typeof CourseAlone>;
 
-export const CourseInFull = CourseAlone.extend({ access: Access });
+export const CourseInFull = CourseAlone.extend({
+  access: Access,
+  expiresAt: Timestamp.nullable().describe(
+    "When the access of whoever asks ends or has ended; null: never, or they have not bought it",
+  ),
+  openUntil: Timestamp.nullable().describe(
+    "When access ends for whoever obtains the course now: after the last day of its next exams; null: never",
+  ),
+});
 export type CourseInFull = z.output<typeof CourseInFull>;
 
 /** The page of a course as a student finds it. */

@@ -62,4 +62,6 @@ export interface ErrorBody {
   issues?: ValidationIssue[];
   /** With COURSE_NOT_PURCHASED: the course that has to be bought. */
   courseId?: number;
+  /** With COURSE_NOT_PURCHASED, of somebody who had it: when their access ended. */
+  endedAt?: string;
 }

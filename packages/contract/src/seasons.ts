@@ -2,13 +2,15 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParam, Line } from "./primitives.ts";
 
-/** When the final exams of a season end, for a grade or a field of the country, or for all the others. */
+/** When the final exams of a season end, for a grade or a field of the country, for lectures of studies, or for all the others. */
 export const ExamDate = z.object({
   id: Id,
   /** Such as `2026` or `2025/2026`. */
   season: z.string(),
   grade: z.string().nullable(),
   fieldId: z.int().nullable(),
+  /** For lectures of studies alone, which follow no other date. */
+  lectures: z.boolean(),
   /** `YYYY-MM-DD`. */
   date: z.iso.date(),
 });
@@ -19,9 +21,14 @@ export const ExamDateBody = z
     season: Line(20),
     grade: z.string().max(100).nullish(),
     fieldId: z.int().nullish(),
+    lectures: z.boolean().default(false),
     date: z.iso.date(),
   })
-  .refine(({ grade, fieldId }) => !grade || !fieldId, { path: ["fieldId"], error: "INVALID" });
+  .refine(({ grade, fieldId }) => !grade || !fieldId, { path: ["fieldId"], error: "INVALID" })
+  .refine(({ grade, fieldId, lectures }) => !lectures || (!grade && !fieldId), {
+    path: ["lectures"],
+    error: "INVALID",
+  });
 export type ExamDateBody = z.output<typeof ExamDateBody>;
 
 export const seasonEndpoints = {
@@ -37,8 +44,9 @@ export const seasonEndpoints = {
     method: "POST",
     path: "/season/save-exam-date",
     summary:
-      "Say when the final exams of a season end, for a grade or a field of the country, or with neither for all others; what " +
-      "was said of the same before is replaced",
+      "Say when the final exams of a season end, for a grade or a field of the country, for lectures, or with none of these for " +
+      "all others; what was said of the same before is replaced. What was sold for the season lasts up to a later date, and " +
+      "is not shortened by an earlier one",
     who: "admin",
     body: ExamDateBody,
     answer: { status: 200, schema: ExamDate },
@@ -47,7 +55,7 @@ export const seasonEndpoints = {
   deleteExamDate: endpoint({
     method: "DELETE",
     path: "/season/delete-exam-date",
-    summary: "Take back when exams end",
+    summary: "Take back when exams end; what was sold until then keeps its end",
     who: "admin",
     query: z.object({ id: IdParam }),
     answer: { status: 204 },

@@ -8,6 +8,7 @@ import { getFrom } from "./load/get-from.ts";
 import { insertCatalogue } from "./load/insert-catalogue.repo.ts";
 import { insertContents } from "./load/insert-contents.repo.ts";
 import { insertDiscussions } from "./load/insert-discussions.repo.ts";
+import { insertExamDates } from "./load/insert-exam-dates.repo.ts";
 import { insertPeople } from "./load/insert-people.repo.ts";
 import { insertPurchases } from "./load/insert-purchases.repo.ts";
 import { renderDescriptions } from "./load/render-descriptions.ts";
@@ -48,6 +49,7 @@ export async function loadDemoData(
     const { cardPrices, threads } = content;
     const purchases = await insertPurchases(tx, { courses, students, cardPrices, secrets });
     await insertDiscussions(tx, { threads, lessons, purchases });
+    await insertExamDates(tx, content);
     await saveConfiguration(tx, { country: country.code, content, files });
   });
 }

@@ -21,9 +21,11 @@ export const topics = [
   "centres",
   "examDates",
 ] as const;
-export type Topic = (typeof topics)[number];
+type ToldTopic = (typeof topics)[number];
+/** `today` is the day in the school's time zone: nobody tells that it ends, the clock does (`memory-cache.ts`). */
+export type Topic = ToldTopic | "today";
 
-const isTopic = (name: string): name is Topic => (topics as readonly string[]).includes(name);
+const isTopic = (name: string): name is ToldTopic => (topics as readonly string[]).includes(name);
 
 /**
  * One person (account, sessions, purchases that end) or one course (who may see it, its outline with its attachments),
@@ -74,7 +76,7 @@ export interface Changes {
 }
 
 export async function listenForChanges(connection: ConnectionSettings, beat = BEAT): Promise<Changes> {
-  const versions = new Map<Topic, number>(topics.map((topic) => [topic, 0]));
+  const versions = new Map<ToldTopic, number>(topics.map((topic) => [topic, 0]));
   let listening: Listening | null = null;
   const subjects = new Uint32Array(SUBJECT_VERSIONS);
   const versionOfSubject = (subject: Subject) => subjects[placeOf(subject)] ?? 0;
@@ -83,7 +85,7 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
   let closed = false;
   let countsFollow: NodeJS.Timeout | undefined;
 
-  const bump = (...changed: Topic[]) => {
+  const bump = (...changed: ToldTopic[]) => {
     for (const topic of changed) versions.set(topic, (versions.get(topic) ?? 0) + 1);
     if (changed.includes("purchases") && !changed.includes("purchaseCounts")) followCounts();
   };
@@ -147,7 +149,7 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
   listening = first;
   void stayConnected(first);
   return {
-    versionOf: (source) => versions.get(source as Topic) ?? versionOfSubject(source as Subject),
+    versionOf: (source) => versions.get(source as ToldTopic) ?? versionOfSubject(source as Subject),
     isListening: () => listening !== null,
     isHearing: () => listening !== null && performance.now() - heardUntil < HEARS_FOR_MS,
     catchUp: shareRounds(catchUp),
@@ -203,15 +205,21 @@ async function listen(
     await end();
     throw error;
   }
-  void askUntilSilent(client, { beat, lost, hear }).then(end);
-  const ask = async () => void (await client.query("select"));
-  const tell = async (topic: Topic) => void (await client.query("select pg_notify('changes', $1)", [topic]));
+  // One after the other: a connection takes no question while it answers another.
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (text: string, values: string[] = []): Promise<unknown> => {
+    last = last.catch(() => {}).then(() => client.query(text, values));
+    return last;
+  };
+  const ask = async () => void (await query("select"));
+  void askUntilSilent(ask, { beat, lost, hear }).then(end);
+  const tell = async (topic: Topic) => void (await query("select pg_notify('changes', $1)", [topic]));
   return { lost, ask, tell, end };
 }
 
 /** Returns once a connection no longer answers, or is gone. */
 async function askUntilSilent(
-  client: pg.Client,
+  ask: () => Promise<void>,
   { beat, lost, hear }: { beat: typeof BEAT; lost: Promise<void>; hear: (until: number) => void },
 ): Promise<void> {
   const gone = new AbortController();
@@ -220,7 +228,7 @@ async function askUntilSilent(
     for (;;) {
       await wait(beat.everyMs, undefined, { ref: false, signal: gone.signal });
       const asked = performance.now();
-      await client.query("select");
+      await ask();
       hear(asked);
     }
   } catch {}

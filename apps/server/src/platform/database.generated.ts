@@ -28,6 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  newEmail: string | null;
   purpose: string;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
@@ -196,6 +197,7 @@ export interface ExamDates {
   fieldId: number | null;
   grade: string | null;
   id: Generated<number>;
+  lectures: Generated<boolean>;
   season: string;
 }
 
@@ -256,6 +258,7 @@ export interface Purchases {
   granted: Generated<boolean>;
   id: Generated<number>;
   purchasedAt: Generated<Timestamp>;
+  season: string | null;
   userId: number;
 }
 

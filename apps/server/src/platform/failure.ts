@@ -4,6 +4,8 @@ interface FailureDetails {
   issues?: ValidationIssue[];
   /** The course that has to be bought. */
   courseId?: number;
+  /** When the caller's access to it has ended. */
+  endedAt?: string;
   retryAfterSeconds?: number;
 }
 

@@ -10,7 +10,7 @@ const changes = {
   tellOfSale: async () => {},
   close: async () => {},
 };
-const openCache = (maxBytes: number) => new MemoryCache({ changes, maxBytes });
+const openCache = (maxBytes: number) => new MemoryCache({ changes, maxBytes, today: () => 0 });
 
 const put = (cache: MemoryCache, key: string, bytes: number) =>
   cache.remember(
@@ -47,6 +47,7 @@ test("who asks while a value is made shares it; who asks after a change does not
   const cache = new MemoryCache({
     changes: { ...changes, versionOf: (topic) => (topic === "courses" ? versions.courses : 0) },
     maxBytes: 10_000,
+    today: () => 0,
   });
   const finish: ((value: string) => void)[] = [];
   const ask = () =>
@@ -65,6 +66,29 @@ test("who asks while a value is made shares it; who asks after a change does not
   expect(cache.peek("a")).toBe("new");
 });
 
+test("what shows the day is made anew on the next, and nothing else is", async () => {
+  let day = 1;
+  const cache = new MemoryCache({ changes, maxBytes: 10_000, today: () => day });
+  let made = 0;
+  const ask = (source: Source) =>
+    cache.remember(source, async (track) => {
+      track([source]);
+      made += 1;
+      return made;
+    });
+  const askBoth = () => Promise.all((["today", "courses"] as const).map(ask));
+  expect([await askBoth(), await askBoth()]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+  day = 2;
+  expect(cache.peek("today")).toBeUndefined();
+  expect([await askBoth(), await askBoth()]).toEqual([
+    [3, 2],
+    [3, 2],
+  ]);
+});
+
 test("what is made from a person or a course is believed for seconds while a notice of them may be missing", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -72,6 +96,7 @@ test("what is made from a person or a course is believed for seconds while a not
   const cache = new MemoryCache({
     changes: { ...changes, isHearing: () => hears.isHearing },
     maxBytes: 10_000,
+    today: () => 0,
   });
   let made = 0;
   const ask = (source: Source) =>

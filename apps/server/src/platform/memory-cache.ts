@@ -29,9 +29,12 @@ export class MemoryCache {
   private readonly kept: LRUCache<string, Made>;
   private readonly pending = new Map<string, Pending>();
   private readonly changes: Changes;
+  private readonly today: () => number;
 
-  constructor(options: { changes: Changes; maxBytes: number }) {
+  /** `today` answers another number on each day; what shows dates does not outlive its day. */
+  constructor(options: { changes: Changes; maxBytes: number; today: () => number }) {
     this.changes = options.changes;
+    this.today = options.today;
     this.kept = new LRUCache({ maxSize: options.maxBytes });
   }
 
@@ -55,8 +58,7 @@ export class MemoryCache {
     const value = produce((sources) => {
       if (sources === "nothing is known") isKept = false;
       else
-        for (const source of sources)
-          if (!versions.has(source)) versions.set(source, this.changes.versionOf(source));
+        for (const source of sources) if (!versions.has(source)) versions.set(source, this.versionOf(source));
     });
     const pending: Pending = { versions, since, value };
     this.pending.set(key, pending);
@@ -82,10 +84,14 @@ export class MemoryCache {
     return this.kept.has(key) || this.pending.has(key);
   }
 
+  private versionOf(source: Source): number {
+    return source === "today" ? this.today() : this.changes.versionOf(source);
+  }
+
   private holds({ versions, since }: Pending): boolean {
     let isOfSubjects = false;
     for (const [source, version] of versions) {
-      if (this.changes.versionOf(source) !== version) return false;
+      if (this.versionOf(source) !== version) return false;
       isOfSubjects ||= isSubject(source);
     }
     const isYoung = () => performance.now() - since < HEARS_FOR_MS;

@@ -4,6 +4,7 @@ import type { Settings } from "../settings.ts";
 import { listenForChanges } from "./changes.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type ConnectionSettings, openDatabase, openPool } from "./database.ts";
+import { followDays } from "./days.rules.ts";
 import { releaseJobs } from "./job-heartbeats.ts";
 import { startWorker, type Worker } from "./job-workers.ts";
 import { type Jobs, migrateJobs } from "./jobs.ts";
@@ -85,6 +86,7 @@ export async function openPlatform({
       changes,
       // Each worker has its share.
       maxBytes: (settings.PAGE_MEMORY_MB * MEGABYTE) / settings.WORKERS,
+      today: followDays(clock, settings.country.timeZone),
     }),
     clock,
     secrets: deriveSecrets(secretKey),

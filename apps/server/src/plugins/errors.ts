@@ -44,7 +44,7 @@ export function toValidationIssues(error: z.ZodError): ValidationIssue[] {
 /** The body of a refusal. */
 export function toErrorBody(
   code: ErrorCode,
-  details: Pick<ErrorBody, "issues" | "courseId"> = {},
+  details: Pick<ErrorBody, "issues" | "courseId" | "endedAt"> = {},
 ): ErrorBody {
   const { status, message } = errorCatalogue[code];
   return { statusCode: status, code, message, ...details };

@@ -86,5 +86,10 @@ export const errorSchema = {
       },
     },
     courseId: { type: "integer", description: "with COURSE_NOT_PURCHASED: the course that has to be bought" },
+    endedAt: {
+      type: "string",
+      format: "date-time",
+      description: "with COURSE_NOT_PURCHASED, of somebody who had the course: when their access ended",
+    },
   },
 };

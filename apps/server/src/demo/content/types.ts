@@ -19,6 +19,7 @@ export interface DemoCountry {
   lessonClosings: readonly string[];
   cardPrices: readonly number[];
   configuration: DemoConfiguration;
+  examDates: readonly DemoExamDate[];
   /** Picture of the purchase guide: a file in `demo/media`. */
   guideImage: string;
 }
@@ -119,4 +120,13 @@ interface DemoConfiguration {
   whatsappNumber: string;
   facebookUrl: string;
   instagramUrl: string;
+}
+
+/** When exams end; without a grade and not for lectures, it is for all others. */
+interface DemoExamDate {
+  season: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  grade?: string;
+  lectures?: true;
 }

@@ -34,8 +34,9 @@ export const readCourseFacts = (
 const PURCHASE_BYTES = 200;
 
 /**
- * What an account has bought of a course, from memory until something of that account ends or changes. Nothing, or what has
- * run out, is asked for each time, so that nobody waits for what they have just bought.
+ * What an account has bought of a course, from memory until something of that account ends or changes, or a date of exams up to
+ * which purchases last. Its end comes without a word: who asks looks at the clock. Nothing, or what has run out, is asked for
+ * each time, so that nobody waits for what they have just bought.
  */
 export async function readPurchase(
   { cache, db, clock }: Pick<Platform, "cache" | "db" | "clock">,
@@ -44,7 +45,7 @@ export async function readPurchase(
   const purchase = await cache.remember(
     `purchase ${userId} ${courseId}`,
     (track) => {
-      track([`user ${userId}`]);
+      track([`user ${userId}`, "examDates"]);
       return findPurchase(db, userId, courseId);
     },
     () => PURCHASE_BYTES,

@@ -23,11 +23,17 @@ test.each<[string, Parameters<typeof judgePurchase>[0], CourseAccess["purchase"]
   expect(judgePurchase(purchase, now)).toBe(left);
 });
 
-const stranger: CourseAccess = { courseId: 7, isHidden: false, isStaff: false, purchase: "NONE" };
+const stranger: CourseAccess = {
+  courseId: 7,
+  isHidden: false,
+  isStaff: false,
+  purchase: "NONE",
+  expiresAt: null,
+};
 const people = {
   stranger,
   buyer: { ...stranger, purchase: "HELD" },
-  "former buyer": { ...stranger, purchase: "ENDED" },
+  "former buyer": { ...stranger, purchase: "ENDED", expiresAt: now },
   staff: { ...stranger, isStaff: true },
   "staff who bought": { ...stranger, isStaff: true, purchase: "HELD" },
 } as const satisfies Record<string, CourseAccess>;
@@ -98,6 +104,7 @@ test.each<[Person, Parameters<typeof stand>[1], boolean]>([
   ["staff", {}, true],
 ])("%s opens %o: %s; a refusal names the course", (person, given, opens) => {
   const content = stand(person, given);
-  const refusal = opens ? null : { refused: "COURSE_NOT_PURCHASED", courseId: 7 };
+  const ended = person === "former buyer" && { endedAt: now.toISOString() };
+  const refusal = opens ? null : { refused: "COURSE_NOT_PURCHASED", courseId: 7, ...ended };
   expect(judgeOpening(content, content.course)).toEqual(refusal);
 });

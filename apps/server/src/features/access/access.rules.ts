@@ -9,6 +9,8 @@ export interface CourseAccess {
   isStaff: boolean;
   /** Whether the caller has bought the course, and whether that still holds. */
   purchase: "NONE" | "HELD" | "ENDED";
+  /** When what the caller has bought ends, or has ended; null: never, or nothing was bought. */
+  expiresAt: Date | null;
 }
 
 /** How one caller stands to a unit or lesson. */
@@ -78,5 +80,7 @@ export function judgeOpening(
   course: CourseAccess,
 ): Refusal<"COURSE_NOT_PURCHASED"> {
   if (content.free || hasWholeCourse(course)) return null;
-  return { refused: "COURSE_NOT_PURCHASED", courseId: course.courseId };
+  const { courseId, purchase, expiresAt } = course;
+  const ended = purchase === "ENDED" && expiresAt && { endedAt: expiresAt.toISOString() };
+  return { refused: "COURSE_NOT_PURCHASED", courseId, ...ended };
 }

@@ -22,7 +22,8 @@ async function judgeCaller(
   const { courseId, isHidden } = facts;
   const isStaff = isCourseStaff(caller, facts);
   const purchase = caller && (await readPurchase(platform, { userId: caller.userId, courseId }));
-  return { courseId, isHidden, isStaff, purchase: judgePurchase(purchase, platform.clock()) };
+  const left = judgePurchase(purchase, platform.clock());
+  return { courseId, isHidden, isStaff, purchase: left, expiresAt: purchase?.expiresAt ?? null };
 }
 
 /** How the caller stands to a course; null: there is none. */

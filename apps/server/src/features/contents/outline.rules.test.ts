@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import type { CourseAccess } from "../access/access.rules.ts";
 import { arrangeOutline, findNeighbour, showOutline } from "./outline.rules.ts";
 
-const visitor: CourseAccess = { courseId: 1, isHidden: false, isStaff: false, purchase: "NONE" };
+const visitor: CourseAccess = {
+  courseId: 1,
+  isHidden: false,
+  isStaff: false,
+  purchase: "NONE",
+  expiresAt: null,
+};
 const buyer: CourseAccess = { ...visitor, purchase: "HELD" };
 const staff: CourseAccess = { ...visitor, isStaff: true };
 

@@ -1,4 +1,5 @@
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
+import { type Moment, nextSeason } from "../access/season-row.ts";
 import { type CourseAloneRow, selectCourseAlone } from "./course-row.ts";
 
 const selectCourse = fixedQuery((db, given: { courseId: number }) =>
@@ -8,4 +9,23 @@ const selectCourse = fixedQuery((db, given: { courseId: number }) =>
 export async function findCourse(db: Queryable, courseId: number): Promise<CourseAloneRow | null> {
   const [row] = await selectCourse(db, { courseId });
   return row ?? null;
+}
+
+const selectCourseOnSale = fixedQuery((db, given: Moment & { courseId: number }) =>
+  selectCourseAlone(db)
+    .leftJoinLateral(nextSeason(given).as("sale"), (join) => join.onTrue())
+    .select("sale.endsAt")
+    .where("courses.id", "=", given.courseId),
+);
+
+/** A course, and up to when it opens for whoever obtains it now; null: without end. */
+export async function findCourseOnSale(
+  db: Queryable,
+  courseId: number,
+  moment: Moment,
+): Promise<{ course: CourseAloneRow; openUntil: Date | null } | null> {
+  const [row] = await selectCourseOnSale(db, { courseId, ...moment });
+  if (!row) return null;
+  const { endsAt, ...course } = row;
+  return { course, openUntil: endsAt };
 }

@@ -9,6 +9,7 @@ import {
   listSchoolCourses,
   listStudyLectures,
   MY_COURSES,
+  oneCourseTopics,
 } from "./courses.service.ts";
 import { manageCoursesRoutes } from "./manage-courses.routes.ts";
 
@@ -37,11 +38,11 @@ export function courseRoutes(server: Server): void {
     sharedBy: [...courseTopics, "studies"],
   });
   serve(courseEndpoints.getCourse, ({ caller, query }) => getCourse(platform, caller, query.courseId), {
-    sharedBy: courseTopics,
+    sharedBy: oneCourseTopics,
     sharedWith: "visitors",
   });
   serve(courseEndpoints.getLecture, ({ caller, query }) => getLecture(platform, caller, query.lectureId), {
-    sharedBy: courseTopics,
+    sharedBy: oneCourseTopics,
     sharedWith: "visitors",
   });
   serve(

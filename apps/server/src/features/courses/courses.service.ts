@@ -12,8 +12,8 @@ import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
 import { findAllCourses } from "./all-courses.repo.ts";
 import { type CatalogueFilter, findCatalogue } from "./catalogue.repo.ts";
-import { toCourse, toCourseAlone } from "./course-row.ts";
-import { findCourse } from "./courses.repo.ts";
+import { toCourse } from "./course-row.ts";
+import { showCourse } from "./show-course.ts";
 
 /** Every field. */
 const ALL_FIELDS = -1;
@@ -105,6 +105,9 @@ export async function listEducatorCourses(
 /** What a course shows comes from these; its specialty gives its place in a list. */
 export const courseTopics: readonly Topic[] = ["courses", "purchases", "educators", "specialties"];
 
+/** What a single course shows comes from these too: it says up to which exams it opens. */
+export const oneCourseTopics: readonly Topic[] = [...courseTopics, "examDates", "today"];
+
 type OneCourse = SharedAnswer<CourseInFull>;
 
 /** One course, the same to all who stand to it alike. A hidden one is found by its staff and buyers alone. */
@@ -114,11 +117,12 @@ export async function getCourse(
   courseId: number,
   { isLecture = false } = {},
 ): Promise<OneCourse> {
-  const access = accessToCourse(await getCourseAccess(platform, caller, courseId));
-  return new SharedAnswer(access, courseTopics, async () => {
-    const row = await findCourse(platform.db, courseId);
-    if (!row || (isLecture && row.studyId === null)) fail("COURSE_NOT_FOUND");
-    return { ...toCourseAlone(platform, row), access };
+  const standing = await getCourseAccess(platform, caller, courseId);
+  const told = `${accessToCourse(standing)} ${standing.expiresAt?.getTime()}`;
+  return new SharedAnswer(told, oneCourseTopics, async () => {
+    const course = await showCourse(platform, courseId, standing);
+    if (!course || (isLecture && course.studyId === null)) fail("COURSE_NOT_FOUND");
+    return course;
   });
 }
 

@@ -1,4 +1,5 @@
-import { courseEndpoints, UNLISTED_COURSE_ID } from "@manara/contract/courses";
+import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
+import { courseEndpoints } from "@manara/contract/courses";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";

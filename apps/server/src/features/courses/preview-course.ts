@@ -2,11 +2,10 @@ import type { CoursePreview } from "@manara/contract/courses";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { accessToCourse, type CourseAccess } from "../access/access.rules.ts";
+import type { CourseAccess } from "../access/access.rules.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { previewOutline } from "../contents/preview-outline.ts";
-import { toCourseAlone } from "./course-row.ts";
-import { findCourse } from "./courses.repo.ts";
+import { showCourse } from "./show-course.ts";
 
 interface Preview {
   caller: Caller;
@@ -22,11 +21,11 @@ export async function previewCourse(
 ): Promise<CoursePreview> {
   const course = await getCourseAccess(platform, caller, courseId);
   if (!course.isStaff) fail("NOT_AUTHORISED");
-  const student: CourseAccess = { ...course, isStaff: false, purchase: bought ? "HELD" : "NONE" };
-  const [row, contents] = await Promise.all([
-    findCourse(platform.db, courseId),
+  const purchase = bought ? "HELD" : "NONE";
+  const student: CourseAccess = { ...course, isStaff: false, purchase, expiresAt: null };
+  const [shown, contents] = await Promise.all([
+    showCourse(platform, courseId, student),
     previewOutline(platform, { caller, course, student }),
   ]);
-  if (!row) fail("COURSE_NOT_FOUND");
-  return { course: { ...toCourseAlone(platform, row), access: accessToCourse(student) }, contents };
+  return { course: shown ?? fail("COURSE_NOT_FOUND"), contents };
 }

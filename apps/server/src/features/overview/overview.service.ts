@@ -1,7 +1,7 @@
 import type { Figures, Waiting } from "@manara/contract/overview";
+import { lastDates, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { countCardsByPrice } from "../cards/card-life.ts";
-import { lastDates, startOf } from "./days.rules.ts";
 import { countActiveStudents, countWaiting, findNewAccounts, findSold } from "./overview.repo.ts";
 
 const DAYS = 30;

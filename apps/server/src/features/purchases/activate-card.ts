@@ -49,7 +49,8 @@ async function activate(
   if (!found) return { refused: "COURSE_NOT_FOUND" };
 
   const { price } = found.course;
-  const sale = { userId, courseId, price, now, expiresAt: null, added: found.purchase ? 0 : 1 };
+  const { timeZone } = platform.country;
+  const sale = { userId, courseId, price, now, timeZone, added: found.purchase ? 0 : 1 };
   const sold = cardKey
     ? await redeemCard(tx, { ...caller, ...sale, lookup: lookupOf(platform.secrets, cardKey) })
     : await giveAway(tx, sale);
@@ -59,10 +60,10 @@ async function activate(
   return toPurchase(platform, caller, { purchase, course: { ...found.course, purchasesCount: buyers } });
 }
 
-type Sale = Pick<Parameters<typeof insertPurchase>[1], "userId" | "courseId" | "now" | "expiresAt"> &
+type Sale = Omit<Parameters<typeof insertPurchase>[1], "granted" | "expiresAt"> &
   Parameters<typeof countBuyers>[1];
 
 async function giveAway(tx: Tx, sale: Sale) {
-  const purchase = await insertPurchase(tx, { ...sale, granted: false });
+  const purchase = await insertPurchase(tx, { ...sale, granted: false, expiresAt: null });
   return { purchase, buyers: purchase && (await countBuyers(tx, sale)) };
 }

@@ -42,7 +42,7 @@ export async function listUserPurchases({ db }: Platform, userId: number): Promi
 
 /** Gives somebody a course without a card. One that has run out is given anew. */
 export async function grantCourse(
-  { db, clock, changes }: Platform,
+  { db, clock, changes, country: { timeZone } }: Platform,
   caller: Caller,
   { userId, courseId, reason, expiresAt }: GrantCourseBody,
 ): Promise<UserPurchase> {
@@ -52,7 +52,7 @@ export async function grantCourse(
     const found = (await findCourseForActivation(tx, courseId, userId)) ?? fail("COURSE_NOT_FOUND");
     if (found.purchase && holdsNow(found.purchase, now)) fail("COURSE_ALREADY_PURCHASED");
     const end = expiresAt ? new Date(expiresAt) : null;
-    const given = { userId, courseId, granted: true, now, expiresAt: end };
+    const given = { userId, courseId, granted: true, now, timeZone, expiresAt: end };
     const purchase = (await insertPurchase(tx, given)) ?? fail("COURSE_ALREADY_PURCHASED");
     if (!found.purchase) await changeBuyers(tx, courseId, 1);
     const details = { courseId, course: found.course.name, purchaseId: purchase.id, reason };

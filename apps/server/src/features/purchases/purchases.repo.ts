@@ -2,6 +2,7 @@ import { type InsertQueryBuilder, sql } from "kysely";
 import type { DB } from "../../platform/database.generated.ts";
 import { fixedQuery, type Queryable, type Tx } from "../../platform/database.ts";
 import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
+import { type Moment, nextSeason } from "../access/season-row.ts";
 import { type CourseRow, selectCourses } from "../courses/course-row.ts";
 
 /** A purchase as it is stored. */
@@ -34,13 +35,11 @@ export async function findCourseForActivation(
   return row ? { course: row, purchase: row.purchaseId === null ? null : row } : null;
 }
 
-interface NewPurchase {
+interface NewPurchase extends Moment {
   userId: number;
   courseId: number;
-  /** Given by staff. */
+  /** Given by staff, who say when it ends (null: never). Any other ends with the season whose end comes next. */
   granted: boolean;
-  now: Date;
-  /** Null: never. */
   expiresAt: Date | null;
 }
 
@@ -55,19 +54,34 @@ export const orRenew =
         granted: row.ref("excluded.granted"),
         purchasedAt: row.ref("excluded.purchasedAt"),
         expiresAt: row.ref("excluded.expiresAt"),
+        season: row.ref("excluded.season"),
       }))
       .where("purchases.expiresAt", "<=", now);
 
+/**
+ * The end is read by the statement that writes it, which waits for whoever is moving the dates of exams: no purchase misses
+ * a date that is being moved.
+ */
 const insertOrRenew = fixedQuery((db, given: NewPurchase) =>
   db
     .insertInto("purchases")
-    .values({
-      userId: given.userId,
-      courseId: given.courseId,
-      granted: given.granted,
-      purchasedAt: given.now,
-      expiresAt: given.expiresAt,
-    })
+    .columns(["userId", "courseId", "granted", "purchasedAt", "expiresAt", "season"])
+    .expression(
+      db
+        .selectFrom("courses")
+        .leftJoinLateral(nextSeason(given).as("sale"), (join) =>
+          join.on(sql<boolean>`not ${given.granted}::boolean`),
+        )
+        .where("courses.id", "=", given.courseId)
+        .select([
+          sql<number>`${given.userId}::integer`.as("userId"),
+          "courses.id as courseId",
+          sql<boolean>`${given.granted}::boolean`.as("granted"),
+          sql<Date>`${given.now}::timestamptz`.as("purchasedAt"),
+          sql<Date | null>`coalesce(sale.ends_at, ${given.expiresAt}::timestamptz)`.as("expiresAt"),
+          "sale.season",
+        ]),
+    )
     .onConflict(orRenew(given.now))
     .returning(["id", "purchasedAt", "expiresAt"]),
 );

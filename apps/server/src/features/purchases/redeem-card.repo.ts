@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { fixedQuery, type Tx } from "../../platform/database.ts";
+import { type Moment, nextSeason } from "../access/season-row.ts";
 import { recordActAbout } from "../audit/audit.service.ts";
 import { claimCard } from "../cards/cards.service.ts";
 import { addBuyers, orRenew, type PurchaseRow } from "./purchases.repo.ts";
 
-interface Redemption {
+interface Redemption extends Moment {
   /** Of the card's code. */
   lookup: Buffer;
   price: number;
@@ -13,9 +14,6 @@ interface Redemption {
   fullName: string;
   /** Of the client. */
   address: string;
-  now: Date;
-  /** Null: never. */
-  expiresAt: Date | null;
   /** How many buyers more the course then has. */
   added: number;
 }
@@ -27,17 +25,20 @@ const redeem = fixedQuery((db, given: Redemption & { details: string }) =>
     .with("bought", (part) =>
       part
         .insertInto("purchases")
-        .columns(["userId", "courseId", "cardId", "granted", "purchasedAt", "expiresAt"])
+        .columns(["userId", "courseId", "cardId", "granted", "purchasedAt", "expiresAt", "season"])
         .expression(
           part
             .selectFrom("claimed")
+            .innerJoin("courses", (join) => join.on("courses.id", "=", given.courseId))
+            .leftJoinLateral(nextSeason(given).as("sale"), (join) => join.onTrue())
             .select([
               sql<number>`${given.userId}::integer`.as("userId"),
-              sql<number>`${given.courseId}::integer`.as("courseId"),
+              "courses.id as courseId",
               "claimed.id",
               sql<boolean>`false`.as("granted"),
               sql<Date>`${given.now}::timestamptz`.as("purchasedAt"),
-              sql<Date | null>`${given.expiresAt}::timestamptz`.as("expiresAt"),
+              "sale.endsAt as expiresAt",
+              "sale.season",
             ]),
         )
         .onConflict(orRenew(given.now))

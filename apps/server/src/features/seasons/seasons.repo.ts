@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../platform/database.ts";
 
 /** As a text, or it would become a moment. */
 const date = sql<string>`exam_date::text`.as("date");
-const columns = ["id", "season", "grade", "fieldId"] as const;
+const columns = ["id", "season", "grade", "fieldId", "lectures"] as const;
 
 export const findExamDates = (db: Queryable): Promise<ExamDate[]> =>
   db
@@ -19,13 +19,19 @@ export const findExamDates = (db: Queryable): Promise<ExamDate[]> =>
 /** What was said of the same before is replaced. */
 export const upsertExamDate = (
   tx: Tx,
-  { season, grade, fieldId, date: examDate }: ExamDateBody,
+  { season, grade, fieldId, lectures, date: examDate }: ExamDateBody,
 ): Promise<ExamDate> =>
   tx
     .insertInto("examDates")
-    .values({ season, grade: grade || null, fieldId: fieldId ?? null, examDate: sql`${examDate}::date` })
+    .values({
+      season,
+      grade: grade || null,
+      fieldId: fieldId ?? null,
+      lectures,
+      examDate: sql`${examDate}::date`,
+    })
     .onConflict((same) =>
-      same.columns(["season", "grade", "fieldId"]).doUpdateSet((row) => ({
+      same.columns(["season", "grade", "fieldId", "lectures"]).doUpdateSet((row) => ({
         examDate: row.ref("excluded.examDate"),
       })),
     )

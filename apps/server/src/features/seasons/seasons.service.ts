@@ -5,6 +5,7 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { changeSeason } from "../purchases/follow-season.ts";
 import { deleteExamDateRow, findExamDates, upsertExamDate } from "./seasons.repo.ts";
 
 /** When the final exams end. */
@@ -22,16 +23,27 @@ export function findForeign(
   return null;
 }
 
-export const saveExamDate = ({ db }: Platform, caller: Caller, body: ExamDateBody): Promise<ExamDate> =>
-  db.transaction().execute(async (tx) => {
-    const saved = await upsertExamDate(tx, body);
-    const { id, ...details } = saved;
-    await recordActs(tx, caller, [{ act: "season.exam-date-saved", subjectId: id, details }]);
-    return saved;
+/** Says when exams end. */
+export const saveExamDate = (platform: Platform, caller: Caller, body: ExamDateBody): Promise<ExamDate> =>
+  platform.db.transaction().execute(async (tx) => {
+    const { changed, purchasesMoved } = await changeSeason(platform, tx, () => upsertExamDate(tx, body));
+    const { id, ...details } = changed;
+    await recordActs(tx, caller, [
+      { act: "season.exam-date-saved", subjectId: id, details: { ...details, purchasesMoved } },
+    ]);
+    return changed;
   });
 
-export const deleteExamDate = ({ db }: Platform, caller: Caller, id: number): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const { id: subjectId, ...details } = (await deleteExamDateRow(tx, id)) ?? fail("EXAM_DATE_NOT_FOUND");
-    await recordActs(tx, caller, [{ act: "season.exam-date-deleted", subjectId, details }]);
+/** Takes a date back. Where another of the season takes its place and is later, it is that of what was sold, too. */
+export const deleteExamDate = (platform: Platform, caller: Caller, id: number): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    const { changed, purchasesMoved } = await changeSeason(
+      platform,
+      tx,
+      async () => (await deleteExamDateRow(tx, id)) ?? fail("EXAM_DATE_NOT_FOUND"),
+    );
+    const { id: subjectId, ...details } = changed;
+    await recordActs(tx, caller, [
+      { act: "season.exam-date-deleted", subjectId, details: { ...details, purchasesMoved } },
+    ]);
   });

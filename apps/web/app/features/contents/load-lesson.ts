@@ -1,6 +1,6 @@
 import { ApiError } from "@manara/contract/api-error";
 import type { ContentInFull } from "@manara/contract/contents";
-import type { CourseWithAccess } from "@manara/contract/courses";
+import type { CourseInFull } from "@manara/contract/courses";
 import type { Source } from "../../context.ts";
 import { groupOutline, type OutlinePart } from "../courses/outline.rules.ts";
 
@@ -8,7 +8,7 @@ import { groupOutline, type OutlinePart } from "../courses/outline.rules.ts";
 export interface LessonPage {
   kind: "lesson";
   lesson: Extract<ContentInFull, { type: "LESSON" }>;
-  course: Pick<CourseWithAccess, "courseId" | "name" | "category" | "price" | "access">;
+  course: Pick<CourseInFull, "courseId" | "name" | "category" | "price" | "access" | "expiresAt">;
   outline: OutlinePart[];
 }
 
@@ -17,14 +17,14 @@ export async function loadLesson({ api }: Source, contentId: string): Promise<Le
   const lesson = await api("GET /content/get", { query: { contentId } });
   if (lesson.type !== "LESSON") throw new ApiError(404, "CONTENT_NOT_FOUND");
   const query = { courseId: lesson.courseId };
-  const [{ courseId, name, category, price, access }, contents] = await Promise.all([
+  const [{ courseId, name, category, price, access, expiresAt }, contents] = await Promise.all([
     api("GET /course/get", { query }),
     api("GET /content/list", { query }),
   ]);
   return {
     kind: "lesson",
     lesson,
-    course: { courseId, name, category, price, access },
+    course: { courseId, name, category, price, access, expiresAt },
     outline: groupOutline(contents),
   };
 }

@@ -1,6 +1,6 @@
 import { type ListPage, readPageNumber, readPositive, writeQuery } from "../../list-page.rules.ts";
 import type { SiteCountry } from "../../site.ts";
-import type { CourseSummary } from "./course-summary.ts";
+import type { ShownCourse } from "./course-summary.ts";
 
 /** Cards on one page of the catalogue. */
 export const PAGE_SIZE = 24;
@@ -62,8 +62,8 @@ export const countFilters = ({ semester, fieldId, category, grade, onlyMine }: F
   [semester, fieldId, category, grade, onlyMine || null].filter((value) => value !== null).length;
 
 /** One page of the catalogue. */
-export interface Catalogue {
-  courses: ListPage<CourseSummary>;
+export interface Catalogue<Shown = ShownCourse> {
+  courses: ListPage<Shown>;
   /** These are the courses of the person signed in. */
   mine: boolean;
   /** The courses could not be read. */
@@ -71,7 +71,7 @@ export interface Catalogue {
 }
 
 /** A catalogue whose courses could not be read. */
-export const failedCatalogue = (): Catalogue => ({
+export const failedCatalogue = (): Catalogue<never> => ({
   courses: { items: [], page: 1, pages: 1, total: 0 },
   mine: false,
   failed: true,

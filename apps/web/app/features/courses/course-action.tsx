@@ -1,9 +1,10 @@
 import { mayOpen } from "@manara/contract/access-rules";
-import { IconCircleCheck, IconClockOff, IconGift } from "@tabler/icons-react";
+import { IconCircleCheck, IconGift } from "@tabler/icons-react";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
+import { AccessEnded, OpenUntil } from "./access-note.tsx";
 import type { CourseDetails } from "./course-details.ts";
 import { isGift } from "./course-titles.ts";
 import { text as common } from "./messages/course/ar.ts";
@@ -23,6 +24,7 @@ export function CourseAction({ details: { course, outline } }: { details: Course
           <Icon of={IconCircleCheck} />
           {text.isYours}
         </p>
+        {course.access === "BOUGHT" && <OpenUntil at={course.expiresAt} isHeld />}
         {first && (
           <LinkButton wide to={`/lesson/${first.contentId}`}>
             {common.continue}
@@ -33,12 +35,7 @@ export function CourseAction({ details: { course, outline } }: { details: Course
   }
   return (
     <div className="flex flex-col gap-3">
-      {course.access === "ENDED" && (
-        <p className="flex items-center gap-2 rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
-          <Icon of={IconClockOff} />
-          {text.hasEnded}
-        </p>
-      )}
+      {course.access === "ENDED" && <AccessEnded at={course.expiresAt} />}
       {!gift && (
         <p className="text-xl">
           <Price amount={course.price} original={course.originalPrice} originalLabel={common.originalPrice} />
@@ -50,6 +47,7 @@ export function CourseAction({ details: { course, outline } }: { details: Course
           {common.giftNote}
         </p>
       )}
+      <OpenUntil at={course.openUntil} />
       <LinkButton wide to={`/course/redeem/${course.courseId}`}>
         {gift ? common.takeGift : common.redeem}
       </LinkButton>

@@ -7,23 +7,23 @@ import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
-import type { CourseSummary } from "./course-summary.ts";
+import type { ShownCourse } from "./course-summary.ts";
 import { educatorPage, fieldTitle, gradeTitle, isGift, semesterTitle } from "./course-titles.ts";
 import { text } from "./messages/course/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
 interface CourseCardProps {
-  course: CourseSummary;
+  course: ShownCourse;
   isInternational: boolean;
   /** It may be in sight before anybody scrolls. */
   isFirst?: boolean;
-  /** It was bought already: nothing is left to redeem. */
-  isMine: boolean;
 }
 
 /** A course in the catalogue. */
-export function CourseCard({ course, isInternational, isFirst = false, isMine }: CourseCardProps) {
+export function CourseCard({ course, isInternational, isFirst = false }: CourseCardProps) {
   const site = useSite();
+  const { held } = course;
+  const isMine = held?.isOpen ?? false;
   const { country } = site;
   const gift = isGift(course);
   const school = schoolTitle(course.schoolId, site);
@@ -88,6 +88,7 @@ export function CourseCard({ course, isInternational, isFirst = false, isMine }:
               {text.giftNote}
             </p>
           )}
+          {held && <held.Note {...held} />}
           <div className="flex flex-wrap gap-2">
             {!isMine && (
               <LinkButton to={`/course/redeem/${course.courseId}`} className="grow px-3">

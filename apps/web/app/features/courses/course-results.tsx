@@ -54,7 +54,6 @@ function Results({ catalogue, address }: { catalogue: Catalogue; address: Catalo
               course={course}
               isInternational={address.isInternational}
               isFirst={at < FIRST_CARDS}
-              isMine={catalogue.mine}
             />
           </li>
         ))}

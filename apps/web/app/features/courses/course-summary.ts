@@ -1,5 +1,14 @@
 import type { Course } from "@manara/contract/courses";
+import type { ComponentType } from "react";
 import type { CourseEducator } from "./course-titles.ts";
+
+/** Of a course that the person at hand holds or held: whether it opens still, and when that ends or has ended; null: never. */
+export interface HeldCourse {
+  isOpen: boolean;
+  until: string | null;
+  /** Says so. It comes with such a course, for visitors are spared it. */
+  Note: ComponentType<{ isOpen: boolean; until: string | null }>;
+}
 
 /** What a course card shows. */
 export interface CourseSummary
@@ -18,6 +27,9 @@ export interface CourseSummary
   > {
   educator: CourseEducator | null;
 }
+
+/** A course on a card; among the person's own it says how they hold it. */
+export type ShownCourse = CourseSummary & { held?: HeldCourse };
 
 /** Keeps of a course what its card shows. */
 export const summarise = ({

@@ -1,6 +1,22 @@
-import type { Course } from "@manara/contract/courses";
+import { mayOpen } from "@manara/contract/access-rules";
+import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import type { Source } from "../../context.ts";
+import { HeldNote } from "./access-note.tsx";
+import { type CourseSummary, type HeldCourse, summarise } from "./course-summary.ts";
 
-/** Every course that the person signed in has bought. */
-export const listOwnCourses = ({ api }: Source): Promise<Course[]> =>
-  api("GET /course/list-public", { query: { fieldId: -2 } });
+/** A course that the person signed in holds, or held until its exams were over. */
+export interface OwnCourse extends CourseSummary {
+  held: HeldCourse;
+}
+
+/** Every course that the person signed in has bought, also those that were hidden later; what has ended comes last. */
+export async function listOwnCourses({ api }: Source): Promise<OwnCourse[]> {
+  const purchases = await api("GET /purchase/list-my-purchases");
+  return purchases
+    .filter(({ courseId }) => courseId !== UNLISTED_COURSE_ID)
+    .map(({ course, expiresAt }) => ({
+      ...summarise(course),
+      held: { isOpen: mayOpen(course.access), until: expiresAt, Note: HeldNote },
+    }))
+    .toSorted((one, other) => Number(other.held.isOpen) - Number(one.held.isOpen));
+}

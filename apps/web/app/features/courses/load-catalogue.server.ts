@@ -31,7 +31,7 @@ export async function loadCatalogue({ context, url, fieldId, schoolId }: Wanted)
         ? readList("GET /course/getBySchoolId", { query: { ...query, schoolId } })
         : readList("GET /course/list-public", { query });
     });
-    return data(assembleCatalogue(courses, { mine: false }));
+    return data(assembleCatalogue(courses));
   } catch (error) {
     const code = codeOf(error);
     if (!code) throw error;

@@ -3,7 +3,6 @@ import { pageOf } from "../../list-page.rules.ts";
 import { personSource } from "../../person-source.ts";
 import { currentSession } from "../../session.ts";
 import { type Catalogue, type Filters, failedCatalogue, matches, PAGE_SIZE } from "./catalogue.rules.ts";
-import { assembleCatalogue } from "./catalogue.ts";
 import { listOwnCourses } from "./list-own-courses.ts";
 
 interface Wanted {
@@ -18,7 +17,7 @@ export async function loadMyCourses({ filters, schoolId }: Wanted): Promise<Cata
     const bought = await listOwnCourses(personSource);
     const ofSchool = bought.filter((course) => !schoolId || String(course.schoolId) === schoolId);
     const found = ofSchool.filter((course) => matches(course, filters));
-    return assembleCatalogue(pageOf(found, { page: filters.page, size: PAGE_SIZE }), { mine: true });
+    return { courses: pageOf(found, { page: filters.page, size: PAGE_SIZE }), mine: true, failed: false };
   } catch (error) {
     if (!codeOf(error)) throw error;
     return currentSession() ? failedCatalogue() : null;

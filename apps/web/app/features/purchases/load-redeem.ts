@@ -1,9 +1,9 @@
-import type { Course } from "@manara/contract/courses";
+import type { CourseInFull } from "@manara/contract/courses";
 import type { Source } from "../../context.ts";
 
 /** What the redeem page needs of a course. */
 export interface RedeemData {
-  course: Pick<Course, "courseId" | "name" | "price" | "originalPrice">;
+  course: Pick<CourseInFull, "courseId" | "name" | "price" | "originalPrice" | "openUntil">;
   /** The person signed in holds the course already. */
   isPurchased: boolean;
 }
@@ -11,6 +11,6 @@ export interface RedeemData {
 /** Reads the course to be redeemed. */
 export async function loadRedeem({ api }: Source, courseId: string): Promise<RedeemData> {
   const course = await api("GET /course/get", { query: { courseId } });
-  const { name, price, originalPrice } = course;
-  return { course: { courseId: course.courseId, name, price, originalPrice }, isPurchased: false };
+  const { name, price, originalPrice, openUntil } = course;
+  return { course: { courseId: course.courseId, name, price, originalPrice, openUntil }, isPurchased: false };
 }

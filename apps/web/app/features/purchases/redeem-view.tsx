@@ -6,6 +6,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Price } from "../../ui/price.tsx";
+import { OpenUntil } from "../courses/access-note.tsx";
 import { isGift } from "../courses/course-titles.ts";
 import { HowToBuy } from "../courses/how-to-buy.tsx";
 import { GiftForm } from "./gift-form.tsx";
@@ -33,6 +34,11 @@ export function RedeemView({ redeem: { course, isPurchased } }: { redeem: Redeem
               />
             )}
           </p>
+          {!isPurchased && (
+            <div className="mt-3">
+              <OpenUntil at={course.openUntil} />
+            </div>
+          )}
           <div className="mt-6">
             <noscript>
               <p className="mb-4 rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>

@@ -4,18 +4,13 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { isInternational } from "../courses/catalogue.rules.ts";
 import { CourseCard } from "../courses/course-card.tsx";
-import type { CourseSummary } from "../courses/course-summary.ts";
+import type { ShownCourse } from "../courses/course-summary.ts";
 import { educatorPage } from "../courses/course-titles.ts";
 import { text } from "./messages/ar.ts";
 import type { LecturerGroup } from "./study-lecturers.rules.ts";
 
-interface LecturerSectionProps {
-  group: LecturerGroup<CourseSummary>;
-  isMine: boolean;
-}
-
 /** A lecturer of a study with their lectures. */
-export function LecturerSection({ group: { lecturer, lectures }, isMine }: LecturerSectionProps) {
+export function LecturerSection({ group: { lecturer, lectures } }: { group: LecturerGroup<ShownCourse> }) {
   const { country } = useSite();
   const { pathname, search } = useLocation();
   return (
@@ -37,11 +32,7 @@ export function LecturerSection({ group: { lecturer, lectures }, isMine }: Lectu
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {lectures.map((lecture) => (
           <li key={lecture.courseId}>
-            <CourseCard
-              course={lecture}
-              isInternational={isInternational(pathname + search, country)}
-              isMine={isMine}
-            />
+            <CourseCard course={lecture} isInternational={isInternational(pathname + search, country)} />
           </li>
         ))}
       </ul>

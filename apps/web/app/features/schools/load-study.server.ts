@@ -1,6 +1,7 @@
 import { orNull } from "@manara/contract/api-error";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
+import { summarise } from "../courses/course-summary.ts";
 import { assembleStudy } from "./study-page.ts";
 
 /** The lectures of a study as every visitor sees them. */
@@ -12,5 +13,5 @@ export async function loadStudy(context: Readonly<RouterContextProvider>, studyI
     "VALIDATION_FAILED",
   );
   if (!lectures) throw data(null, { status: 404 });
-  return assembleStudy("study", lectures);
+  return assembleStudy("study", lectures.map(summarise));
 }

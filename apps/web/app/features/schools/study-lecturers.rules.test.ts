@@ -3,8 +3,10 @@ import { groupByLecturer } from "./study-lecturers.rules.ts";
 
 const by = (userId: number | null, name: string) => ({
   name,
-  authorRole: "LECTURER" as const,
-  author: userId === null ? null : { userId, fullName: `Lecturer ${userId}`, pictureUrl: null },
+  educator:
+    userId === null
+      ? null
+      : { userId, fullName: `Lecturer ${userId}`, pictureUrl: null, role: "LECTURER" as const },
 });
 
 test("lectures are gathered under their lecturers, in the order they came", () => {

@@ -64,7 +64,7 @@ function Lectures({ page: { kind, groups } }: { page: StudyPage }) {
   return (
     <div className="flex flex-col gap-12">
       {groups.map((group) => (
-        <LecturerSection key={group.lecturer?.userId ?? "others"} group={group} isMine={kind === "mine"} />
+        <LecturerSection key={group.lecturer?.userId ?? "others"} group={group} />
       ))}
     </div>
   );

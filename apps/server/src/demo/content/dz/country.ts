@@ -45,6 +45,10 @@ export const algeria: DemoCountry = {
     "خصّص عشر دقائق بعد الدرس لإعادة المثال على ورقتك.",
   ],
   cardPrices: [1000, 1500, 2000, 2500, 3000],
+  examDates: [
+    { season: "2026/2027", date: "2027-06-17" },
+    { season: "2026/2027", date: "2027-07-01", lectures: true },
+  ],
   configuration: {
     email: "contact@manara.example",
     mobileNumber: "0550123456",

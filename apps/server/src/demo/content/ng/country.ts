@@ -45,6 +45,11 @@ export const nigeria: DemoCountry = {
     "Keep ten minutes afterwards to redo the example on your own paper.",
   ],
   cardPrices: [2000, 3500, 5000, 7500, 10000],
+  examDates: [
+    { season: "2026/2027", date: "2027-06-25", grade: "SS3" },
+    { season: "2026/2027", date: "2027-07-16" },
+    { season: "2026/2027", date: "2027-08-13", lectures: true },
+  ],
   configuration: {
     email: "info@ngeducators.example",
     mobileNumber: "0803123456",

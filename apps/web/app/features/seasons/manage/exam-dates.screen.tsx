@@ -21,7 +21,7 @@ import { text } from "./messages/ar.ts";
 
 const rules = {
   season: lineRule(20),
-  /** A grade by its keyword, a field by its number after a sign, or nobody in particular. */
+  /** A grade by its keyword, a field by its number after a sign, lectures, or nobody in particular. */
   group: { read: readText, check: (_value: string) => null } satisfies Rule<string>,
   date: choiceRule((date) => /^\d{4}-\d{2}-\d{2}$/.test(date)),
 };
@@ -31,11 +31,24 @@ async function load({ url }: ScreenAddress) {
   return { address, list: pageOf(await api("GET /season/list-exam-dates"), wantedPage(address)) };
 }
 
+/** The choice of lectures. */
+const LECTURES = "@lectures";
+
+function readGroup(group: string): Pick<Partial<ExamDate>, "grade" | "fieldId" | "lectures"> {
+  if (group === LECTURES) return { lectures: true };
+  if (group.startsWith("#")) return { fieldId: Number(group.slice(1)) };
+  return group ? { grade: group } : {};
+}
+
 /** Whom a date is for, in words. */
-const groupOf = ({ grade, fieldId }: ExamDate, { grades, fields }: SiteCountry): string =>
-  grades.find(({ keyword }) => keyword === grade)?.title ??
-  fields.find(({ id }) => id === fieldId)?.title ??
-  text.everybody;
+function groupOf({ grade, fieldId, lectures }: ExamDate, { grades, fields }: SiteCountry): string {
+  if (lectures) return text.lectures;
+  return (
+    grades.find(({ keyword }) => keyword === grade)?.title ??
+    fields.find(({ id }) => id === fieldId)?.title ??
+    text.everybody
+  );
+}
 
 function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { country } = useSite();
@@ -50,11 +63,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
     texts: text.problems,
     send: ({ season, group, date }) =>
       api("POST /season/save-exam-date", {
-        body: {
-          season,
-          date,
-          ...(group.startsWith("#") ? { fieldId: Number(group.slice(1)) } : group && { grade: group }),
-        },
+        body: { season, date, ...readGroup(group) },
       }),
     success: text.saved,
     onDone: async () => {
@@ -105,6 +114,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
                   { value: "", label: text.everybody },
                   ...country.grades.map(({ keyword, title }) => ({ value: keyword, label: title })),
                   ...country.fields.map(({ id, title }) => ({ value: `#${id}`, label: title })),
+                  { value: LECTURES, label: text.lectures },
                 ]}
               />
               <Field name="date" type="date" label={text.date} error={form.wrong("date")} />

@@ -13,7 +13,6 @@ export const text: typeof ar = {
   lessons: "Lessons",
   students: "Students",
   isYours: "This course is yours",
-  hasEnded: "Your access to this course has ended. Activate it again to go on.",
   watchFree: "Watch a free lesson",
   free: "Free",
   locked: "Locked until you activate the course",

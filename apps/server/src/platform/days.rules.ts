@@ -1,3 +1,5 @@
+import type { Clock } from "./clock.ts";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The date of a moment in a time zone, `YYYY-MM-DD`. */
@@ -17,4 +19,24 @@ export function startOf(date: string, timeZone: string): Date {
   const midnight = new Date(`${date}T00:00:00Z`);
   const shown = new Date(`${midnight.toLocaleString("sv-SE", { timeZone }).replace(" ", "T")}Z`);
   return new Date(midnight.getTime() - (shown.getTime() - midnight.getTime()));
+}
+
+/** The date after one. */
+const dateAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+/** The present day in a time zone as a number, another one each day. It is worked out when a day begins, and costs nothing then. */
+export function followDays(clock: Clock, timeZone: string): () => number {
+  let day = { begins: 0, ends: 0 };
+  return () => {
+    const now = clock();
+    if (now.getTime() < day.begins || now.getTime() >= day.ends) {
+      const date = dateIn(now, timeZone);
+      day = {
+        begins: startOf(date, timeZone).getTime(),
+        ends: startOf(dateAfter(date), timeZone).getTime(),
+      };
+    }
+    return day.begins;
+  };
 }

@@ -1,0 +1,8 @@
+/** Up to when a course opens. */
+export const text = {
+  openUntil: (day: string) => `تبقى دروس المادة مفتوحة لك حتى ${day}.`,
+  openToYouUntil: (day: string) => `مفتوحة لك حتى ${day}.`,
+  endedOn: (day: string) =>
+    `انتهت مدة هذه المادة في حسابك يوم ${day} مع نهاية الامتحانات. فعّلها ببطاقة جديدة لتتابع دروسها.`,
+  hasEnded: "انتهت مدة هذه المادة في حسابك. فعّلها ببطاقة جديدة لتتابع دروسها.",
+};
