@@ -3,6 +3,7 @@ import type { CountryCode } from "@manara/countries/country";
 import { type Locale, locales } from "@manara/countries/locale";
 import { localise } from "@manara/countries/localise";
 import type { text as errors } from "../apps/web/app/error-messages/ar.ts";
+import type { text as account } from "../apps/web/app/features/accounts/account/messages/ar.ts";
 import type { text as manageUsers } from "../apps/web/app/features/accounts/manage/messages/ar.ts";
 import type { text as accounts } from "../apps/web/app/features/accounts/messages/ar.ts";
 import type { text as callback } from "../apps/web/app/features/accounts/messages/callback/ar.ts";
@@ -18,6 +19,7 @@ import type { text as comments } from "../apps/web/app/features/comments/message
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
 import type { text as manageCourses } from "../apps/web/app/features/courses/manage/messages/ar.ts";
+import type { text as access } from "../apps/web/app/features/courses/messages/access/ar.ts";
 import type { text as catalogue } from "../apps/web/app/features/courses/messages/catalogue/ar.ts";
 import type { text as course } from "../apps/web/app/features/courses/messages/course/ar.ts";
 import type { text as details } from "../apps/web/app/features/courses/messages/details/ar.ts";
@@ -40,6 +42,7 @@ import type { text as widgets } from "../apps/web/app/ui/staff/messages/ar.ts";
 /** What the interface says, by the folder of the texts. */
 interface Catalogues {
   "error-messages": typeof errors;
+  "features/accounts/account/messages": typeof account;
   "features/accounts/messages": typeof accounts;
   "features/accounts/messages/callback": typeof callback;
   "features/accounts/messages/links": typeof links;
@@ -49,6 +52,7 @@ interface Catalogues {
   "features/accounts/messages/social": typeof social;
   "features/comments/messages": typeof comments;
   "features/contents/messages": typeof contents;
+  "features/courses/messages/access": typeof access;
   "features/courses/messages/catalogue": typeof catalogue;
   "features/courses/messages/course": typeof course;
   "features/courses/messages/details": typeof details;
@@ -78,6 +82,8 @@ async function readTexts(locale: Locale) {
   const read = async <Folder extends keyof Catalogues>(folder: Folder): Promise<Catalogues[Folder]> =>
     (await import(`../apps/web/app/${folder}/${locale}.ts`)).text;
   return {
+    access: await read("features/courses/messages/access"),
+    account: await read("features/accounts/account/messages"),
     accounts: {
       ...(await read("features/accounts/messages")),
       callback: await read("features/accounts/messages/callback"),

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { findKnownDevice } from "./features/accounts/known-devices.ts";
 import { openSessions } from "./features/accounts/known-sessions.ts";
+import { ownAccountRoutes } from "./features/accounts/own-account.routes.ts";
 import { sendNewLink } from "./features/accounts/send-link.ts";
 import { userManagementRoutes } from "./features/accounts/user-management.routes.ts";
 import { userRoutes } from "./features/accounts/users.routes.ts";
@@ -130,6 +131,7 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
   accountRoutes(server);
   userRoutes(server, personalData);
   userManagementRoutes(server);
+  ownAccountRoutes(server);
   educatorRoutes(server);
   schoolRoutes(server);
   courseRoutes(server);

@@ -51,6 +51,7 @@ export default [
     ...mailedLinks,
 
     // Those signed in
+    route("account", "features/accounts/account.screen.tsx"),
     route("course/redeem/:courseId", "features/purchases/redeem.screen.tsx"),
     route("teacher/:teacherId/*", "features/educators/teacher.screen.tsx"),
     route("lecturer/:lecturerId/:isStudy?/*", "features/educators/lecturer.screen.tsx"),

@@ -23,23 +23,36 @@ const newPasswordRule = textRule({
   own: ["PASSWORD_TOO_SHORT", (password) => password.length >= PASSWORD_MIN_LENGTH],
 });
 
-/** Registration, with the phone patterns of the countries that are served. */
-export const registerRules = (phonePatterns: readonly RegExp[]) => ({
+/** What owners of accounts say of themselves, with the phone patterns of the countries that are served. */
+export const ownDetailsRules = (phonePatterns: readonly RegExp[]) => ({
   fullName: lineRule(NAME_MAX_LENGTH),
-  email: emailRule,
   phoneNumber: textRule({
     trimmed: true,
     maxLength: 20,
     holds: (phone) => phonePatterns.some((pattern) => pattern.test(phone)),
   }),
-  password: newPasswordRule,
 });
 
-/** Signing in. An account may be older than today's rules, so what was once accepted is not judged again. */
+/** Registration. */
+export const registerRules = (phonePatterns: readonly RegExp[]) => {
+  const { fullName, phoneNumber } = ownDetailsRules(phonePatterns);
+  return { fullName, email: emailRule, phoneNumber, password: newPasswordRule };
+};
+
+/** A password that somebody has already. An account may be older than today's rules: what was once accepted is not judged again. */
+const presentPasswordRule = textRule({ maxLength: PASSWORD_MAX_LENGTH });
+
+/** Signing in. */
 export const loginRules = {
   email: textRule({ trimmed: true, maxLength: EMAIL_MAX_LENGTH }),
-  password: textRule({ maxLength: PASSWORD_MAX_LENGTH }),
+  password: presentPasswordRule,
 };
+
+/** Another address for an account, from who knows its password. */
+export const changeEmailRules = { email: emailRule, password: presentPasswordRule };
+
+/** Another password, from who knows the present one. */
+export const changePasswordRules = { password: presentPasswordRule, newPassword: newPasswordRule };
 
 /** A new password by way of a mailed link; its token is 32 random bytes in base64url. */
 export const newPasswordRules = { token: textRule({ maxLength: 200 }), newPassword: newPasswordRule };

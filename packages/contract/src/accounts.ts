@@ -1,9 +1,15 @@
 import { countries } from "@manara/countries/countries";
 import { locales } from "@manara/countries/locale";
 import { z } from "zod";
-import { loginRules, newPasswordRules, registerRules, socialProviders } from "./account-rules.ts";
+import {
+  loginRules,
+  newPasswordRules,
+  ownDetailsRules,
+  registerRules,
+  socialProviders,
+} from "./account-rules.ts";
 import { endpoint } from "./endpoint.ts";
-import { Email, fieldsOf, Id, Timestamp } from "./primitives.ts";
+import { Email, fieldsOf, Id, Text, Timestamp } from "./primitives.ts";
 
 export const roles = ["STUDENT", "TEACHER", "LECTURER", "ADMIN"] as const;
 export const Role = z.enum(roles);
@@ -23,6 +29,7 @@ export type User = z.output<typeof User>;
 
 /** Of any country served; the server narrows it to the country of the school. */
 const phonePatterns = Object.values(countries).map((country) => new RegExp(country.phonePattern));
+export const PhoneNumber = Text(ownDetailsRules(phonePatterns).phoneNumber);
 const newPasswordFields = fieldsOf(newPasswordRules);
 
 /** A client need not send it; one that does means the same password. */
@@ -161,11 +168,11 @@ export const accountEndpoints = {
   verifyEmail: endpoint({
     method: "POST",
     path: "/auth/verify-email",
-    summary: "Confirm an e-mail address with the mailed token",
+    summary: "Confirm an e-mail address with the mailed token, or the change to it that was asked for",
     who: "all",
     body: z.object({ email: Email, token: newPasswordFields.token }),
     answer: { status: 200, text: "email verified" },
-    errors: ["EMAIL_NOT_FOUND", "RESET_TOKEN_INVALID"],
+    errors: ["EMAIL_NOT_FOUND", "RESET_TOKEN_INVALID", "EMAIL_TAKEN"],
   }),
   resendVerification: endpoint({
     method: "POST",

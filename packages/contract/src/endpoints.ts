@@ -11,6 +11,7 @@ import { educatorEndpoints } from "./educators.ts";
 import { inboxEndpoints } from "./inbox.ts";
 import { mailEndpoints } from "./mails.ts";
 import { overviewEndpoints } from "./overview.ts";
+import { ownAccountEndpoints } from "./own-account.ts";
 import { purchaseManagementEndpoints } from "./purchase-management.ts";
 import { purchaseEndpoints } from "./purchases.ts";
 import { schoolEndpoints } from "./schools.ts";
@@ -24,6 +25,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...userEndpoints,
   ...userManagementEndpoints,
+  ...ownAccountEndpoints,
   ...educatorEndpoints,
   ...schoolEndpoints,
   ...courseEndpoints,

@@ -25,6 +25,7 @@ export const limits = {
   loginAccount: { per: "email", counts: failedLogins, sparesKnownDevices: true, endsWithSuccess: true },
   loginAddress: { per: "address", counts: failedLogins, sparesKnownDevices: true },
   loginDevice: { per: "device", counts: failedLogins, endsWithSuccess: true },
+  confirmation: { per: "account", counts: ["BAD_CREDENTIALS"], endsWithSuccess: true },
   register: { per: "address", counts: "calls" },
   mail: { per: "email", counts: "mails" },
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },

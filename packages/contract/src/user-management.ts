@@ -7,8 +7,8 @@ import { reasonRules } from "./reason-rules.ts";
 /** Why somebody does what others will want to have explained; kept in the audit trail. */
 export const Reason = Text(reasonRules.reason);
 
-/** A session of an account, as staff see it. */
-const SessionOfUser = z.object({
+/** A session of an account, as its owner and staff see it. */
+export const SessionOfUser = z.object({
   address: z.string(),
   /** The browser as it calls itself (`User-Agent`); empty: not known. */
   device: z.string(),

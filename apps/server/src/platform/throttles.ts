@@ -29,6 +29,7 @@ const figures: Record<LimitName, Figures> = {
   loginAccount: { points: 10, duration: 15 * MINUTE },
   loginAddress: { points: 100, duration: 15 * MINUTE },
   loginDevice: { points: 10, duration: 15 * MINUTE },
+  confirmation: { points: 10, duration: 15 * MINUTE },
   register: { points: 20, duration: HOUR },
   mail: { points: 5, duration: HOUR },
   activation: { points: 10, duration: HOUR, doubling: { first: 30, longest: 15 * MINUTE } },

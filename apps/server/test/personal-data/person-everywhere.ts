@@ -22,6 +22,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   centres: ["name", "region", "place", "hours", "phone"],
   files: ["kind", "mime_type", "sha256", "state"],
   cards: ["lookup", "sealed"],
+  purchases: ["season"],
   audit_entries: ["act"],
   // What is taught is the school's, and so is how to reach it.
   courses: [
@@ -110,7 +111,16 @@ export async function makePersonEverywhere(school: TestSchool) {
   const later = new Date(school.platform.clock().getTime() + 90 * 86_400_000);
   await db
     .insertInto("accountTokens")
-    .values({ ...own, tokenHash: Buffer.from("hash"), purpose: "RESET_PASSWORD", expiresAt: later })
+    .values([
+      { ...own, tokenHash: Buffer.from("hash"), purpose: "RESET_PASSWORD", expiresAt: later },
+      {
+        ...own,
+        tokenHash: Buffer.from("another"),
+        purpose: "CHANGE_EMAIL",
+        newEmail: `new-${MARK}@school.test`,
+        expiresAt: later,
+      },
+    ])
     .execute();
   await db
     .insertInto("socialIdentities")
@@ -135,6 +145,7 @@ export async function makePersonEverywhere(school: TestSchool) {
     .insertInto("mails")
     .values([
       { ...failure, recipient: person.email, subject: "Your link" },
+      { ...failure, recipient: `new-${MARK}@school.test`, subject: "Your new address" },
       {
         ...failure,
         recipient: "office@school.test",

@@ -77,7 +77,13 @@ export async function makePapers({ db, platform }: TestSchool, keep: Keep, { qui
   const createdAt = platform.clock();
   const valid = { createdAt, expiresAt: new Date(createdAt.getTime() + 3_600_000) };
   await db.transaction().execute(async (tx) => {
-    await insertToken(tx, { tokenHash, userId: quiet.id, purpose: "RESET_PASSWORD", ...valid });
+    await insertToken(tx, {
+      tokenHash,
+      userId: quiet.id,
+      purpose: "RESET_PASSWORD",
+      newEmail: null,
+      ...valid,
+    });
     const mail = { to: quiet.email, locale: "en", subject: "a link", text: token, html: token };
     await queueMail(tx, mail, "RESET_PASSWORD");
   });

@@ -1,6 +1,7 @@
 import type { CallerKind } from "@manara/contract/permissions";
 import { sql } from "kysely";
 import type { TestSchool } from "../harness.ts";
+import { PASSWORD } from "../samples/fixture.ts";
 import { ADMIN, type Keep, momentOf, NOBODY, STAFF } from "./secrets.ts";
 
 /** Everybody who can call, but for whom a record happens to be about, and visitors. */
@@ -45,7 +46,7 @@ async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: 
     phoneNumber: `0777777${100 + number}`,
     pictureKey: `public/picture-of-${label}.webp`,
     biography: `biography of ${label}`,
-    password: `the password of ${label}`,
+    password: PASSWORD,
     createdAt: momentOf(2015, number),
     emailVerifiedAt: momentOf(2016, number),
     signInNoticedAt: momentOf(2017, number),

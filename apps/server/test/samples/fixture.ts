@@ -30,14 +30,14 @@ async function findCaller(
     case "trainer":
       return trainer;
     case "other teacher":
-      return school.makeUser({ role: "TEACHER" });
+      return school.makeUser({ role: "TEACHER", password: PASSWORD });
     case "lecturer":
-      return school.makeUser({ role: "LECTURER" });
+      return school.makeUser({ role: "LECTURER", password: PASSWORD });
     case "administrator":
-      return school.makeUser({ role: "ADMIN" });
+      return school.makeUser({ role: "ADMIN", password: PASSWORD });
     case "student":
     case "buyer":
-      return school.makeUser({ role: "STUDENT" });
+      return school.makeUser({ role: "STUDENT", password: PASSWORD });
   }
 }
 
@@ -55,10 +55,10 @@ export async function makeFixture(
 ) {
   const [student, teacher, lecturer, author, trainer] = await Promise.all([
     school.makeUser({ role: "STUDENT", password: PASSWORD }),
-    school.makeUser({ role: "TEACHER" }),
-    school.makeUser({ role: "LECTURER" }),
-    kind === "author" && given ? given : school.makeUser({ role: "TEACHER" }),
-    kind === "trainer" && given ? given : school.makeUser({ role: "LECTURER" }),
+    school.makeUser({ role: "TEACHER", password: PASSWORD }),
+    school.makeUser({ role: "LECTURER", password: PASSWORD }),
+    kind === "author" && given ? given : school.makeUser({ role: "TEACHER", password: PASSWORD }),
+    kind === "trainer" && given ? given : school.makeUser({ role: "LECTURER", password: PASSWORD }),
   ]);
   const people = { student, teacher, lecturer };
   const taught = { authorId: author.id, trainerIds: [trainer.id] };
@@ -110,7 +110,9 @@ export async function makeFixture(
       const expiresAt = new Date(createdAt.getTime() + 3_600_000);
       await db
         .transaction()
-        .execute((tx) => insertToken(tx, { tokenHash, userId: student.id, purpose, createdAt, expiresAt }));
+        .execute((tx) =>
+          insertToken(tx, { tokenHash, userId: student.id, purpose, newEmail: null, createdAt, expiresAt }),
+        );
       return token;
     },
   };

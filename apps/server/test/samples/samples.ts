@@ -15,13 +15,14 @@ import {
   seasonSamples,
   siteSamples,
 } from "./schools-and-site.ts";
-import { auditSamples, userManagementSamples, userSamples } from "./users.ts";
+import { auditSamples, ownAccountSamples, userManagementSamples, userSamples } from "./users.ts";
 
 /** A valid request to every endpoint; one without does not compile. */
 const samples: Samples<typeof endpoints> = {
   ...accountSamples,
   ...userSamples,
   ...userManagementSamples,
+  ...ownAccountSamples,
   ...auditSamples,
   ...educatorSamples,
   ...schoolSamples,

@@ -1,6 +1,8 @@
 import type { auditEndpoints } from "@manara/contract/audit";
+import type { ownAccountEndpoints } from "@manara/contract/own-account";
 import type { userManagementEndpoints } from "@manara/contract/user-management";
 import type { userEndpoints } from "@manara/contract/users";
+import { PASSWORD } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
 export const userManagementSamples: Samples<typeof userManagementEndpoints> = {
@@ -8,6 +10,20 @@ export const userManagementSamples: Samples<typeof userManagementEndpoints> = {
   endUserSessions: ({ student }) => ({ body: { userId: student.id } }),
   blockUser: ({ student }) => ({ body: { userId: student.id, reason: "He has sold his password." } }),
   unblockUser: ({ student }) => ({ body: { userId: student.id } }),
+};
+
+export const ownAccountSamples: Samples<typeof ownAccountEndpoints> = {
+  getOwnAccount: () => ({}),
+  editOwnAccount: ({ student }) => ({
+    body: {
+      fullName: "Amina Belkacem",
+      phoneNumber: `07${String(10_000_000 + (student.id % 10_000_000))}`,
+    },
+  }),
+  changeOwnEmail: ({ student }) => ({
+    body: { email: `new${student.id}@school.test`, password: PASSWORD },
+  }),
+  changeOwnPassword: () => ({ body: { password: PASSWORD, newPassword: PASSWORD } }),
 };
 
 export const auditSamples: Samples<typeof auditEndpoints> = {

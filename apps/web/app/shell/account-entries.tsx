@@ -39,6 +39,11 @@ export function AccountEntries() {
         </MenuLink>
       </li>
       <li className="signed-in-only">
+        <MenuLink to="/account" className={navItemClass}>
+          {text.account}
+        </MenuLink>
+      </li>
+      <li className="signed-in-only">
         <button type="button" onClick={leave} className={navItemClass}>
           <Icon of={IconLogout} size={18} directional />
           {text.logOut}

@@ -1,11 +1,14 @@
 import type { Queryable, Tx } from "../../platform/database.ts";
+import { type Account, accountColumns, toAccount } from "./account-row.ts";
 
-export type TokenPurpose = "VERIFY_EMAIL" | "RESET_PASSWORD";
+export type TokenPurpose = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL";
 
 /** What is kept of a mailed token: never the token, only its hash. */
 export interface AccountToken {
   userId: number;
   purpose: TokenPurpose;
+  /** The address that the account is to have; null but for CHANGE_EMAIL. */
+  newEmail: string | null;
   expiresAt: Date;
   usedAt: Date | null;
 }
@@ -13,7 +16,7 @@ export interface AccountToken {
 export async function findToken(db: Queryable, hash: Buffer): Promise<AccountToken | null> {
   const row = await db
     .selectFrom("accountTokens")
-    .select(["userId", "purpose", "expiresAt", "usedAt"])
+    .select(["userId", "purpose", "newEmail", "expiresAt", "usedAt"])
     .where("tokenHash", "=", hash)
     .executeTakeFirst();
   return row ? { ...row, purpose: row.purpose as TokenPurpose } : null;
@@ -21,21 +24,68 @@ export async function findToken(db: Queryable, hash: Buffer): Promise<AccountTok
 
 export async function insertToken(
   tx: Tx,
-  token: { tokenHash: Buffer; userId: number; purpose: TokenPurpose; createdAt: Date; expiresAt: Date },
+  token: Omit<AccountToken, "usedAt"> & { tokenHash: Buffer; createdAt: Date },
 ): Promise<void> {
   await tx.insertInto("accountTokens").values(token).execute();
 }
 
-/** From now on no token of this purpose that the account was sent opens anything. */
+/** The address that an account is to have, if a link of its last change is still good. */
+export async function findNewEmail(
+  db: Queryable,
+  { userId, now }: { userId: number; now: Date },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("accountTokens")
+    .select("newEmail")
+    .where("userId", "=", userId)
+    .where("purpose", "=", "CHANGE_EMAIL" satisfies TokenPurpose)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.newEmail ?? null;
+}
+
+/** Who has asked for an address, while their link is still good; null: nobody. */
+export async function findAskerOf(
+  db: Queryable,
+  { newEmail, now }: { newEmail: string; now: Date },
+): Promise<Account | null> {
+  const row = await db
+    .selectFrom("accountTokens")
+    .innerJoin("users", "users.id", "accountTokens.userId")
+    .select(accountColumns)
+    .where("accountTokens.newEmail", "=", newEmail)
+    .where("accountTokens.usedAt", "is", null)
+    .where("accountTokens.expiresAt", ">", now)
+    .orderBy("accountTokens.createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+/** Addresses that an account has asked for. */
+export async function findAskedEmails(db: Queryable, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("accountTokens")
+    .select("newEmail")
+    .where("userId", "=", userId)
+    .where("newEmail", "is not", null)
+    .execute();
+  return rows.flatMap(({ newEmail }) => newEmail ?? []);
+}
+
+/** From now on no token of these purposes that the account was sent opens anything. */
 export async function useUpTokens(
   tx: Tx,
-  { userId, purpose, now }: { userId: number; purpose: TokenPurpose; now: Date },
+  { userId, purposes, now }: { userId: number; purposes: readonly TokenPurpose[]; now: Date },
 ): Promise<void> {
   await tx
     .updateTable("accountTokens")
     .set({ usedAt: now })
     .where("userId", "=", userId)
-    .where("purpose", "=", purpose)
+    .where("purpose", "in", purposes)
     .where("usedAt", "is", null)
     .execute();
 }

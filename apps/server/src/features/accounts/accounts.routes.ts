@@ -2,24 +2,15 @@ import { accountEndpoints, type User } from "@manara/contract/accounts";
 import type { Server } from "../../plugins/serve.ts";
 import { findLocaleIssue, findPhoneIssue } from "./accounts.rules.ts";
 import { getOwnAccount, isEmailUsed, logOut } from "./accounts.service.ts";
+import { readClient } from "./client.ts";
 import { rememberDevice, type Wire } from "./known-devices.ts";
 import { logIn } from "./log-in.ts";
 import { logInSocially, openProviders } from "./log-in-socially.ts";
 import { register } from "./register.ts";
 import { resetPassword, sendResetLink } from "./reset-password.ts";
-import type { Client } from "./sessions.service.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 const endpoints = accountEndpoints;
-
-/** Of what a browser calls itself, enough to tell it from others. */
-const DEVICE_MAX_LENGTH = 300;
-
-/** Who knocks, from where and with what. */
-const readClient = ({ ip, headers }: Wire["request"]): Client => ({
-  address: ip,
-  device: (headers["user-agent"] ?? "").slice(0, DEVICE_MAX_LENGTH),
-});
 
 export function accountRoutes({ serve, platform }: Server): void {
   /** Gives the browser its session, and remembers whose it is. */
@@ -53,8 +44,8 @@ export function accountRoutes({ serve, platform }: Server): void {
   serve(endpoints.verifyUserToken, ({ caller }) => getOwnAccount(platform, caller.userId));
   serve(endpoints.isEmailUsed, ({ query }) => isEmailUsed(platform, query.email));
 
-  serve(endpoints.verifyEmail, async ({ body, request, reply }) => {
-    await verifyEmail(platform, body);
+  serve(endpoints.verifyEmail, async ({ body, address, request, reply }) => {
+    await verifyEmail(platform, body, address);
     rememberDevice(platform, { request, reply }, body.email);
     return endpoints.verifyEmail.answer.text;
   });

@@ -52,6 +52,7 @@ describe("a mailed token", () => {
   const token = {
     userId: 7,
     purpose: "RESET_PASSWORD",
+    newEmail: null,
     expiresAt: hoursAfter(now, 1),
     usedAt: null,
   } as const;

@@ -7,7 +7,11 @@ import type { AccountToken, TokenPurpose } from "./account-tokens.repo.ts";
 const HOUR_MS = 60 * 60 * 1000;
 
 /** How many hours a mailed link works. */
-export const tokenLifeHours: Record<TokenPurpose, number> = { VERIFY_EMAIL: 7 * 24, RESET_PASSWORD: 1 };
+export const tokenLifeHours: Record<TokenPurpose, number> = {
+  VERIFY_EMAIL: 7 * 24,
+  RESET_PASSWORD: 1,
+  CHANGE_EMAIL: 24,
+};
 
 export const hoursAfter = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);
 

@@ -89,9 +89,7 @@ async function joinAccount(tx: Tx, userId: number, now: Date): Promise<Account> 
   if (account.emailVerifiedAt) return account;
   await endSessions(tx, userId, "PASSWORD_CHANGED", now);
   await deleteIdentities(tx, userId);
-  for (const purpose of ["VERIFY_EMAIL", "RESET_PASSWORD"] as const) {
-    await useUpTokens(tx, { userId, purpose, now });
-  }
+  await useUpTokens(tx, { userId, purposes: ["VERIFY_EMAIL", "RESET_PASSWORD", "CHANGE_EMAIL"], now });
   await surrenderAccount(tx, userId, now);
   return { ...account, passwordHash: null, emailVerifiedAt: now };
 }

@@ -2,7 +2,9 @@ import type { Country } from "@manara/countries/country";
 import { fail } from "../../platform/failure.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
 import { readTexts } from "../../platform/texts.ts";
+import { forgetMailsTo } from "../mails/mails.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
+import { findAskedEmails } from "./account-tokens.repo.ts";
 import type { text } from "./messages/ar.ts";
 import {
   anonymise,
@@ -27,8 +29,12 @@ export const accountData = {
     erase: (tx, { userId }) => deleteSessionsOf(tx, userId),
   },
   accountTokens: {
-    exportOf: "the trace of a link that was mailed to the person, which says nothing",
-    erase: (tx, { userId }) => deleteTokensOf(tx, userId),
+    exportOf:
+      "the trace of a link that was mailed; an address that was asked for is the person's once it was opened",
+    erase: async (tx, { userId }) => {
+      for (const email of await findAskedEmails(tx, userId)) await forgetMailsTo(tx, email);
+      await deleteTokensOf(tx, userId);
+    },
   },
   socialIdentities: {
     exportOf: async (db, { userId }) => ({ socialLogins: await findSocialLoginsOf(db, userId) }),

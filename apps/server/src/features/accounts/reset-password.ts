@@ -40,7 +40,8 @@ export async function resetPassword(
     const owner = (await lockAccount(tx, userId)) ?? fail("RESET_TOKEN_INVALID");
     const now = platform.clock();
     assertAllowed(judgeMailedToken(await findToken(tx, hash), { userId, purpose }, now));
-    await useUpTokens(tx, { userId, purpose, now });
+    // Whoever asked for another address may not have been the owner.
+    await useUpTokens(tx, { userId, purposes: [purpose, "CHANGE_EMAIL"], now });
     await setPassword(tx, userId, passwordHash, now);
     await endSessions(tx, userId, "PASSWORD_CHANGED", now);
     // Who came through a provider that did not vouch for the address may have been somebody else.

@@ -2,7 +2,7 @@ import { normaliseEmail } from "@manara/contract/account-rules";
 import type { Tx } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { queueMail } from "../mails/queue-mail.ts";
-import { insertToken, type TokenPurpose } from "./account-tokens.repo.ts";
+import { findAskerOf, insertToken, type TokenPurpose } from "./account-tokens.repo.ts";
 import { hoursAfter, tokenLifeHours } from "./accounts.rules.ts";
 import { hashMailedToken, makeMailedToken } from "./mailed-tokens.ts";
 import { composeLinkMail } from "./mails/compose.ts";
@@ -11,6 +11,8 @@ import { type Account, findAccountByEmail } from "./users.repo.ts";
 interface Link {
   account: Account;
   purpose: TokenPurpose;
+  /** Of a change: where the link goes, and what the account will then be called by. */
+  newEmail?: string;
 }
 
 /**
@@ -23,17 +25,23 @@ export async function mailLink(platform: Platform, link: Link): Promise<void> {
 }
 
 /** Makes a token and queues the mail that carries it; both come true with the caller's transaction, or neither. */
-export async function sendLink(platform: Platform, tx: Tx, { account, purpose }: Link): Promise<void> {
+export async function sendLink(
+  platform: Platform,
+  tx: Tx,
+  { account, purpose, newEmail }: Link,
+): Promise<void> {
   const now = platform.clock();
   const token = makeMailedToken();
   await insertToken(tx, {
     tokenHash: hashMailedToken(platform.secrets.mailedTokens, token),
     userId: account.id,
     purpose,
+    newEmail: newEmail ?? null,
     createdAt: now,
     expiresAt: hoursAfter(now, tokenLifeHours[purpose]),
   });
-  await queueMail(tx, composeLinkMail({ settings: platform.settings, purpose, account, token }), purpose);
+  const to = newEmail === undefined ? account : { ...account, email: newEmail };
+  await queueMail(tx, composeLinkMail({ settings: platform.settings, purpose, account: to, token }), purpose);
 }
 
 /** Mails a new link to an account that still needs one; nobody is told when it does not. */
@@ -42,6 +50,11 @@ export async function sendNewLink(
   tx: Tx,
   { email, purpose }: { email: string; purpose: TokenPurpose },
 ): Promise<void> {
+  if (purpose === "CHANGE_EMAIL") {
+    const asker = await findAskerOf(tx, { newEmail: email, now: platform.clock() });
+    if (asker) await sendLink(platform, tx, { account: asker, purpose, newEmail: email });
+    return;
+  }
   const account = await findAccountByEmail(tx, email);
   const isVerified = purpose === "VERIFY_EMAIL" && account?.emailVerifiedAt;
   if (account && !isVerified) await sendLink(platform, tx, { account, purpose });

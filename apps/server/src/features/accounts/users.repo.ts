@@ -108,9 +108,20 @@ const takenBy: Record<string, "EMAIL_TAKEN" | "PHONE_TAKEN"> = {
   users_phone_number_key: "PHONE_TAKEN",
 };
 
-/** Refuses with EMAIL_TAKEN or PHONE_TAKEN what another registration has taken in the meantime. */
-export async function insertStudent(tx: Tx, account: NewAccount): Promise<Account> {
+/** Refuses with EMAIL_TAKEN or PHONE_TAKEN what another account has taken in the meantime. */
+export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
+    return await write();
+  } catch (error) {
+    const taken = takenBy[(error as { constraint?: string }).constraint ?? ""];
+    if (taken) fail(taken);
+    throw error;
+  }
+}
+
+/** Refuses with EMAIL_TAKEN or PHONE_TAKEN what another registration has taken in the meantime. */
+export const insertStudent = (tx: Tx, account: NewAccount): Promise<Account> =>
+  refuseTaken(async () => {
     const row = await tx
       .insertInto("users")
       .values({
@@ -126,12 +137,7 @@ export async function insertStudent(tx: Tx, account: NewAccount): Promise<Accoun
       .returning(accountColumns)
       .executeTakeFirstOrThrow();
     return toAccount(row);
-  } catch (error) {
-    const taken = takenBy[(error as { constraint?: string }).constraint ?? ""];
-    if (taken) fail(taken);
-    throw error;
-  }
-}
+  });
 
 export async function setEmailVerified(tx: Tx, id: number, now: Date): Promise<void> {
   await tx

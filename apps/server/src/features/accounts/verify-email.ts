@@ -2,23 +2,26 @@ import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
 import { judgeMailedToken } from "./accounts.rules.ts";
+import { finishEmailChange } from "./change-email.ts";
 import { hashMailedToken } from "./mailed-tokens.ts";
 import { mailLink } from "./send-link.ts";
 import { findAccountByEmail, lockAccount, setEmailVerified } from "./users.repo.ts";
 
-/** Confirms an address with the token that was mailed to it. */
+/** Confirms an address with the token that was mailed to it: of an account that has it, or is to have it from now on. */
 export async function verifyEmail(
   platform: Platform,
   { email, token }: { email: string; token: string },
+  address: string,
 ): Promise<void> {
-  const account = (await findAccountByEmail(platform.db, email)) ?? fail("EMAIL_NOT_FOUND");
   const hash = hashMailedToken(platform.secrets.mailedTokens, token);
+  const account = await findAccountByEmail(platform.db, email);
+  if (!account) return finishEmailChange(platform, { email, hash, address });
   await platform.db.transaction().execute(async (tx) => {
     await lockAccount(tx, account.id);
     const now = platform.clock();
     const wanted = { userId: account.id, purpose: "VERIFY_EMAIL" } as const;
     assertAllowed(judgeMailedToken(await findToken(tx, hash), wanted, now));
-    await useUpTokens(tx, { ...wanted, now });
+    await useUpTokens(tx, { userId: account.id, purposes: [wanted.purpose], now });
     await setEmailVerified(tx, account.id, now);
   });
 }

@@ -19,7 +19,7 @@ export type Act =
   | `message.${"answered" | "done" | "reopened"}`
   | `centre.${"added" | "edited" | "deleted"}`
   | `season.${"exam-date-saved" | "exam-date-deleted"}`
-  | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported"}`;
+  | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported" | "edited" | "email-changed" | "password-changed"}`;
 
 /** Acts whose subject is a person. */
 export const actsOnPeople = [
@@ -29,6 +29,9 @@ export const actsOnPeople = [
   "account.signed-out",
   "account.deleted",
   "account.exported",
+  "account.edited",
+  "account.email-changed",
+  "account.password-changed",
   "purchase.granted",
   "purchase.taken-back",
   "educator.edited",
@@ -40,6 +43,9 @@ export const actsByPeopleThemselves = [
   "card.used",
   "account.exported",
   "account.deleted",
+  "account.edited",
+  "account.email-changed",
+  "account.password-changed",
 ] as const satisfies readonly Act[];
 
 /** Who acts, and from where. */

@@ -4,7 +4,7 @@ import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
 import type { Mail } from "../../platform/mailer.ts";
 
 /** What a link in a mail is for; who has the link can do it. */
-export type MailedLink = "VERIFY_EMAIL" | "RESET_PASSWORD";
+export type MailedLink = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL";
 
 export async function insertMail(tx: Queryable, mail: Mail, link: MailedLink | null): Promise<number> {
   const { to: recipient, replyTo = null, locale, subject, text, html } = mail;

@@ -1,8 +1,10 @@
 import type { FailedMail } from "@manara/contract/mails";
+import type { Tx } from "../../platform/database.ts";
 import type { Page } from "../../platform/long-lists.ts";
 import { clearOutbox, outboxOf } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteFailuresBefore, deleteVisitorsFailuresBefore, findFailures } from "./mails.repo.ts";
+import { deleteMailsTo } from "./personal-data.repo.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 365;
@@ -18,6 +20,9 @@ export async function listFailedMails(
   const items = rows.map(({ failedAt, ...rest }) => ({ ...rest, failedDateTime: failedAt.toISOString() }));
   return { items, total };
 }
+
+/** Forgets mails to an address, those that wait and those that were given up. */
+export const forgetMailsTo = (tx: Tx, email: string): Promise<void> => deleteMailsTo(tx, email);
 
 /** Forgets mails that were given up more than a year ago, a month where nobody has the account; and old files in the outbox. */
 export async function forgetOldMails({ db, clock, settings }: Platform): Promise<void> {

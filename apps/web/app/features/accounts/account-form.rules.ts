@@ -16,16 +16,18 @@ export function normalisePhone(typed: string, country: Pick<Country, "callingCod
   return plain.replace(new RegExp(`^(?:\\+|00)${country.callingCode}0?`), "0");
 }
 
+/** The rule of a phone number, for what people type. */
+export const phoneFormRule = <R extends { check: (value: string) => string | null }>(
+  rule: R,
+  country: Pick<Country, "callingCode">,
+): R => ({ ...rule, check: (typed: string) => rule.check(normalisePhone(typed, country)) });
+
 /** Registration at a school of a country. The password is asked for twice. */
 export function registerFormRules(country: Pick<Country, "callingCode" | "phonePattern">) {
   const rules = registerRules([new RegExp(country.phonePattern)]);
-  const { phoneNumber } = rules;
   return {
     ...rules,
-    phoneNumber: {
-      ...phoneNumber,
-      check: (typed: string) => phoneNumber.check(normalisePhone(typed, country)),
-    },
+    phoneNumber: phoneFormRule(rules.phoneNumber, country),
     confirmPassword: confirmationRule,
   };
 }

@@ -7,6 +7,7 @@ export const text = {
   logIn: "تسجيل الدخول",
   logOut: "تسجيل الخروج",
   myCourses: "موادي",
+  account: "حسابي",
   loading: "جار التحميل...",
   messages: "الإشعارات",
   closeMessage: "إغلاق الإشعار",

@@ -9,6 +9,7 @@ export const text: typeof ar = {
   logIn: "Login",
   logOut: "Logout",
   myCourses: "My courses",
+  account: "My account",
   loading: "Loading...",
   messages: "Notifications",
   closeMessage: "Close notification",

@@ -17,7 +17,11 @@ const coloursOf: Record<Country["theme"], { colour: string; canvas: string }> = 
 };
 
 /** Where the mailed link of each purpose leads, before the address and the token. */
-const pathOf: Record<TokenPurpose, string> = { VERIFY_EMAIL: "verify", RESET_PASSWORD: "reset-password" };
+const pathOf: Record<TokenPurpose, string> = {
+  VERIFY_EMAIL: "verify",
+  RESET_PASSWORD: "reset-password",
+  CHANGE_EMAIL: "verify",
+};
 
 /** A time span in words, in whole days where it is one. */
 export function describeHours(hours: number, intlLocale: string): string {
@@ -49,7 +53,7 @@ interface NoticeLetter extends Addressed {
 }
 
 /** What an owner is told after it has happened. */
-export type Notice = "PASSWORD_CHANGED" | "SIGNED_IN_ELSEWHERE";
+export type Notice = "PASSWORD_CHANGED" | "SIGNED_IN_ELSEWHERE" | "EMAIL_CHANGE_ASKED";
 
 /** What a letter to an account is written with: its language, and what the school is called in it. */
 function penFor({ settings, account }: Addressed) {

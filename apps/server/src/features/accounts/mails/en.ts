@@ -23,6 +23,23 @@ export const text: AccountMails = {
     validity: `This link works once, within ${facts.life}.`,
     notYou: "If you did not ask for this, you can ignore this message: your password stays as it is.",
   }),
+  CHANGE_EMAIL: (facts) => ({
+    ...frame(facts),
+    subject: `Confirm your new e-mail address at ${facts.brand}`,
+    body: `The owner of an account at ${facts.brand} asked for it to have this e-mail address. Open the link to confirm that; until then the earlier address stays.`,
+    action: "Confirm the new address",
+    validity: `This link works once, within ${facts.life}.`,
+    notYou: "If you did not ask for this, you can ignore this message: nothing will change.",
+  }),
+  EMAIL_CHANGE_ASKED: (facts) => ({
+    ...frame(facts),
+    subject: `Another e-mail address for your ${facts.brand} account`,
+    body: `Somebody asked for your ${facts.brand} account to have another e-mail address (${facts.when}, from ${facts.address}). It changes when the link that was sent to the new address is opened. If it was you, there is nothing to do.`,
+    action: "Choose a new password",
+    validity: null,
+    notYou:
+      "If it was not you, choose a new password at once: that takes the request back and ends every sign-in to your account.",
+  }),
   PASSWORD_CHANGED: (facts) => ({
     ...frame(facts),
     subject: `The password of your ${facts.brand} account was changed`,

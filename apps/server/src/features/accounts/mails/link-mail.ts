@@ -32,6 +32,8 @@ export interface NoticeFacts extends Pick<LinkMailFacts, "brand" | "name"> {
 export interface AccountMails {
   VERIFY_EMAIL(facts: LinkMailFacts): LinkMailText;
   RESET_PASSWORD(facts: LinkMailFacts): LinkMailText;
+  CHANGE_EMAIL(facts: LinkMailFacts): LinkMailText;
+  EMAIL_CHANGE_ASKED(facts: NoticeFacts): LinkMailText;
   PASSWORD_CHANGED(facts: NoticeFacts): LinkMailText;
   SIGNED_IN_ELSEWHERE(facts: NoticeFacts): LinkMailText;
 }

@@ -1,0 +1,59 @@
+import { normaliseEmail } from "@manara/contract/account-rules";
+import type { Caller } from "../../platform/caller.ts";
+import { assertAllowed, fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { recordActs } from "../audit/audit.service.ts";
+import { queueMail } from "../mails/queue-mail.ts";
+import { findToken, useUpTokens } from "./account-tokens.repo.ts";
+import { judgeMailedToken } from "./accounts.rules.ts";
+import { confirmOwner } from "./confirm-owner.ts";
+import { composeNotice } from "./mails/compose.ts";
+import { setOwnEmail } from "./own-account.repo.ts";
+import { sendLink } from "./send-link.ts";
+import { isEmailTaken, lockAccount } from "./users.repo.ts";
+
+const purpose = "CHANGE_EMAIL";
+
+/**
+ * Mails a link to the address that an account is to have, and tells the one it has. Nothing changes before the link is opened:
+ * a slip in the address would take the account from its owner.
+ */
+export async function askEmailChange(
+  platform: Platform,
+  caller: Caller,
+  { email, password }: { email: string; password: string },
+): Promise<{ refused: "BAD_CREDENTIALS" | "EMAIL_TAKEN" } | null> {
+  const { db, settings, throttles } = platform;
+  const { userId, address } = caller;
+  const owner = await confirmOwner(platform, { userId, password });
+  if (!owner) return { refused: "BAD_CREDENTIALS" };
+  if (await isEmailTaken(db, email)) return { refused: "EMAIL_TAKEN" };
+  await throttles.count("mail", normaliseEmail(email));
+  await db.transaction().execute(async (tx) => {
+    const account = (await lockAccount(tx, userId)) ?? fail("NOT_LOGGED_IN");
+    const now = platform.clock();
+    await useUpTokens(tx, { userId, purposes: [purpose], now });
+    await sendLink(platform, tx, { account, purpose, newEmail: email });
+    await queueMail(tx, composeNotice({ settings, notice: "EMAIL_CHANGE_ASKED", account, at: now, address }));
+  });
+  return null;
+}
+
+/** Gives an account the address that its mailed token names. Links that were mailed to the old address open nothing any more. */
+export async function finishEmailChange(
+  platform: Platform,
+  { email, hash, address }: { email: string; hash: Buffer; address: string },
+): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const token = await findToken(tx, hash);
+    if (!token?.newEmail || normaliseEmail(token.newEmail) !== normaliseEmail(email)) fail("EMAIL_NOT_FOUND");
+    const { userId, newEmail } = token;
+    const account = (await lockAccount(tx, userId)) ?? fail("EMAIL_NOT_FOUND");
+    const now = platform.clock();
+    assertAllowed(judgeMailedToken(await findToken(tx, hash), { userId, purpose }, now));
+    await setOwnEmail(tx, userId, { email: newEmail, now });
+    await useUpTokens(tx, { userId, purposes: [purpose, "VERIFY_EMAIL", "RESET_PASSWORD"], now });
+    const owner = { userId, fullName: account.fullName, address };
+    await recordActs(tx, owner, [{ act: "account.email-changed", subjectId: userId }]);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Caller } from "../../platform/caller.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { recordActs } from "../audit/audit.service.ts";
+import { queueMail } from "../mails/queue-mail.ts";
+import { useUpTokens } from "./account-tokens.repo.ts";
+import { confirmOwner } from "./confirm-owner.ts";
+import { composeNotice } from "./mails/compose.ts";
+import { setOwnPassword } from "./own-account.repo.ts";
+import { hashPassword } from "./passwords.ts";
+import { endSessions } from "./sessions.repo.ts";
+import { type Client, openSession } from "./sessions.service.ts";
+import { lockAccount } from "./users.repo.ts";
+
+interface Change {
+  caller: Caller;
+  password: string;
+  newPassword: string;
+  client: Client;
+}
+
+/**
+ * Changes the password of an account for who knows the present one. Every session ends, the caller's too, for its token may be in
+ * other hands; the caller goes on with a new one.
+ */
+export async function changeOwnPassword(
+  platform: Platform,
+  { caller, password, newPassword, client }: Change,
+): Promise<{ token: string; email: string } | { refused: "BAD_CREDENTIALS" }> {
+  const { settings } = platform;
+  const { userId } = caller;
+  const refused = "BAD_CREDENTIALS";
+  const owner = await confirmOwner(platform, { userId, password });
+  if (!owner) return { refused };
+  const passwordHash = await hashPassword(newPassword);
+  await platform.db.transaction().execute(async (tx) => {
+    const account = (await lockAccount(tx, userId)) ?? fail("NOT_LOGGED_IN");
+    if (account.passwordHash !== owner.passwordHash) fail(refused);
+    const now = platform.clock();
+    await setOwnPassword(tx, userId, passwordHash);
+    await useUpTokens(tx, { userId, purposes: ["RESET_PASSWORD", "CHANGE_EMAIL"], now });
+    await endSessions(tx, userId, "PASSWORD_CHANGED", now);
+    const { address } = client;
+    await queueMail(tx, composeNotice({ settings, notice: "PASSWORD_CHANGED", account, at: now, address }));
+    await recordActs(tx, caller, [{ act: "account.password-changed", subjectId: userId }]);
+  });
+  const token = await openSession(platform, { ...owner, passwordHash }, { client, refusal: refused });
+  return { token, email: owner.email };
+}

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from "fastify";
+import type { Client } from "./sessions.service.ts";
+
+/** Of what a browser calls itself, enough to tell it from others. */
+const DEVICE_MAX_LENGTH = 300;
+
+/** Who knocks, from where and with what. */
+export const readClient = ({ ip, headers }: FastifyRequest): Client => ({
+  address: ip,
+  device: (headers["user-agent"] ?? "").slice(0, DEVICE_MAX_LENGTH),
+});

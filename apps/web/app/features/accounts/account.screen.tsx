@@ -1,0 +1,19 @@
+import { api } from "../../api.ts";
+import { orHome, requireSession } from "../../shell/guards.ts";
+import type { Route } from "./+types/account.screen.ts";
+import { AccountView } from "./account/account-view.tsx";
+import { AccountWaits } from "./account/account-waits.tsx";
+
+/** Of what belongs to one person the server says nothing: the document holds the frame alone. */
+export const loader = () => null;
+
+/** The own account asks for a session. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request);
+  return orHome(api("GET /user/my-account"));
+}
+clientLoader.hydrate = true as const;
+
+export default function AccountScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <AccountView account={loaderData} /> : <AccountWaits />;
+}

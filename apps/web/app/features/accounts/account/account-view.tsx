@@ -1,0 +1,44 @@
+import type { OwnAccount } from "@manara/contract/own-account";
+import { Link } from "react-router";
+import { useSite } from "../../../site.ts";
+import { Container } from "../../../ui/container.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { linkClass } from "../link-class.ts";
+import { ChangeEmail } from "./change-email.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { Devices } from "./devices.tsx";
+import { ExportData } from "./export-data.tsx";
+import { MailLanguage } from "./mail-language.tsx";
+import { text } from "./messages/ar.ts";
+import { OwnDetails } from "./own-details.tsx";
+
+/** Everything of the own account in one place. */
+export function AccountView({ account }: { account: OwnAccount }) {
+  const { languages } = useSite();
+  return (
+    <Container narrow>
+      <PageHead title={text.title} unlisted />
+      <div className="flex flex-col gap-6 py-8 md:py-12">
+        <div className="flex flex-col gap-1">
+          <PageHeading>{text.title}</PageHeading>
+          <p className="text-ink-soft">{text.intro}</p>
+        </div>
+        <OwnDetails account={account} />
+        <ChangeEmail key={account.email} account={account} />
+        <ChangePassword account={account} />
+        {languages.length > 1 && <MailLanguage languages={languages} locale={account.locale} />}
+        <Devices sessions={account.sessions} />
+        <ExportData />
+        <DeleteAccount account={account} />
+        <p className="text-ink-soft">
+          {text.privacyHint}{" "}
+          <Link to="/conditions" className={linkClass}>
+            {text.privacy}
+          </Link>
+        </p>
+      </div>
+    </Container>
+  );
+}

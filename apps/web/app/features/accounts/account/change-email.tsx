@@ -1,0 +1,99 @@
+import { changeEmailRules } from "@manara/contract/account-rules";
+import type { OwnAccount } from "@manara/contract/own-account";
+import { IconCircleCheck, IconMailExclamation } from "@tabler/icons-react";
+import { useRevalidator } from "react-router";
+import { api } from "../../../api.ts";
+import { useForm } from "../../../form.ts";
+import { useMutation } from "../../../mutation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmailField } from "../../../ui/email-field.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { text as accounts } from "../messages/ar.ts";
+import { PasswordField } from "../password-field.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { text } from "./messages/ar.ts";
+import { SectionForm } from "./section-form.tsx";
+
+/** The address of the account: whether it is confirmed, and the way to another. */
+export function ChangeEmail({ account }: { account: OwnAccount }) {
+  return (
+    <AccountSection title={accounts.fields.email}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi dir="ltr" className="font-medium wrap-anywhere">
+          {account.email}
+        </bdi>
+        <Mark isVerified={account.emailVerified} />
+      </p>
+      {!account.emailVerified && <SendAgain email={account.email} />}
+      {account.newEmail && (
+        <p role="status" className="rounded-md bg-amber-soft p-3 text-amber-ink">
+          {text.waitsFor} <bdi dir="ltr">{account.newEmail}</bdi>
+        </p>
+      )}
+      {account.hasPassword ? <NewAddress /> : <p className="text-ink-soft">{text.needsPassword}</p>}
+    </AccountSection>
+  );
+}
+
+function Mark({ isVerified }: { isVerified: boolean }) {
+  return isVerified ? (
+    <span className="inline-flex items-center gap-1.5 text-success-ink">
+      <Icon of={IconCircleCheck} size={18} />
+      {text.verified}
+    </span>
+  ) : (
+    <span className="inline-flex items-center gap-1.5 text-amber-ink">
+      <Icon of={IconMailExclamation} size={18} />
+      {text.unverified}
+    </span>
+  );
+}
+
+function SendAgain({ email }: { email: string }) {
+  const { run, isBusy, refusal } = useMutation({
+    send: () => api("POST /auth/resend-verification", { body: { email } }),
+    success: text.verificationSent,
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <Button variant="secondary" busy={isBusy} onClick={() => void run()}>
+        {text.sendVerification}
+      </Button>
+    </div>
+  );
+}
+
+function NewAddress() {
+  const { revalidate } = useRevalidator();
+  const { wrong, ...form } = useForm({
+    rules: changeEmailRules,
+    texts: { ...accounts.problems, BAD_CREDENTIALS: text.wrongPassword },
+    blames: { BAD_CREDENTIALS: "password", EMAIL_TAKEN: "email" },
+    send: (body) => api("POST /user/change-email", { body }),
+    success: text.linkSent,
+    onDone: () => {
+      form.reset();
+      return revalidate();
+    },
+  });
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4">
+        {text.changeEmail}
+      </summary>
+      <div className="mt-3">
+        <SectionForm form={form} save={text.sendLink}>
+          <EmailField label={text.newEmail} hint={text.newEmailHint} error={wrong("email")} />
+          <PasswordField
+            name="password"
+            label={text.presentPassword}
+            autoComplete="current-password"
+            error={wrong("password")}
+          />
+        </SectionForm>
+      </div>
+    </details>
+  );
+}

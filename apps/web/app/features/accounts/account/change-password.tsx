@@ -1,0 +1,82 @@
+import { changePasswordRules, confirmationRule } from "@manara/contract/account-rules";
+import type { OwnAccount } from "@manara/contract/own-account";
+import { useRevalidator } from "react-router";
+import { api } from "../../../api.ts";
+import { useForm } from "../../../form.ts";
+import { useMutation } from "../../../mutation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { checkConfirmation } from "../account-form.rules.ts";
+import { text as accounts } from "../messages/ar.ts";
+import { PasswordField } from "../password-field.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { text } from "./messages/ar.ts";
+import { SectionForm } from "./section-form.tsx";
+
+/** Another password; who has none, because a provider vouches for them, is mailed a link to choose one. */
+export function ChangePassword({ account }: { account: OwnAccount }) {
+  return (
+    <AccountSection title={accounts.fields.password}>
+      {account.hasPassword ? <NewPassword account={account} /> : <FirstPassword email={account.email} />}
+    </AccountSection>
+  );
+}
+
+function NewPassword({ account: { email } }: { account: OwnAccount }) {
+  const { fields, problems } = accounts;
+  const { revalidate } = useRevalidator();
+  const { wrong, ...form } = useForm({
+    rules: { ...changePasswordRules, confirmPassword: confirmationRule },
+    check: (values) => checkConfirmation(values.confirmPassword, values.newPassword),
+    texts: { ...problems, BAD_CREDENTIALS: text.wrongPassword },
+    blames: { BAD_CREDENTIALS: "password" },
+    send: ({ password, newPassword }) =>
+      api("POST /user/change-password", { body: { password, newPassword } }),
+    success: text.passwordChanged,
+    onDone: () => {
+      form.reset();
+      return revalidate();
+    },
+  });
+  return (
+    <SectionForm form={form} save={text.changePassword}>
+      {/* Tells password managers whose password this is. */}
+      <input hidden name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="password"
+        label={text.presentPassword}
+        autoComplete="current-password"
+        error={wrong("password")}
+      />
+      <PasswordField
+        name="newPassword"
+        label={text.newPassword}
+        hint={fields.passwordHint}
+        autoComplete="new-password"
+        error={wrong("newPassword")}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={fields.confirmPassword}
+        autoComplete="new-password"
+        error={wrong("confirmPassword")}
+      />
+    </SectionForm>
+  );
+}
+
+function FirstPassword({ email }: { email: string }) {
+  const { run, isBusy, refusal } = useMutation({
+    send: () => api("POST /auth/forget-password", { body: { email } }),
+    success: text.linkSent,
+  });
+  return (
+    <>
+      <p className="text-ink-soft">{text.noPassword}</p>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <Button variant="secondary" busy={isBusy} onClick={() => void run()} className="sm:max-w-max">
+        {text.choosePassword}
+      </Button>
+    </>
+  );
+}

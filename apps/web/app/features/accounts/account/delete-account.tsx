@@ -1,0 +1,86 @@
+import type { OwnAccount } from "@manara/contract/own-account";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "../../../api.ts";
+import { useMutation } from "../../../mutation.ts";
+import { useSite } from "../../../site.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { text } from "./messages/ar.ts";
+
+/** Asks for the account to be deleted in thirty days, or takes that back. */
+export function DeleteAccount({ account }: { account: OwnAccount }) {
+  return (
+    <AccountSection title={text.deletion}>
+      {account.deletionDueDateTime === null ? <Ask /> : <TakeBack due={account.deletionDueDateTime} />}
+    </AccountSection>
+  );
+}
+
+function Ask() {
+  const { revalidate } = useRevalidator();
+  const [isOpen, setOpen] = useState(false);
+  const { run, isBusy, refusal } = useMutation({
+    send: () => api("POST /user/request-deletion"),
+    success: text.deletionAsked,
+    onDone: () => {
+      setOpen(false);
+      return revalidate();
+    },
+  });
+  return (
+    <>
+      <p className="text-ink-soft">{text.deletionHint}</p>
+      <Button variant="secondary" onClick={() => setOpen(true)} className="sm:max-w-max">
+        {text.askDeletion}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={text.deletionTitle}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)} disabled={isBusy}>
+              {text.keepAccount}
+            </Button>
+            <Button variant="danger" busy={isBusy} onClick={() => void run()}>
+              {text.askDeletion}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p>{text.deletionLoses}</p>
+          {refusal && <FormAlert>{refusal}</FormAlert>}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function TakeBack({ due }: { due: string }) {
+  const { country } = useSite();
+  const { revalidate } = useRevalidator();
+  const { run, isBusy, refusal } = useMutation({
+    send: () => api("POST /user/cancel-deletion"),
+    success: text.deletionCancelled,
+    onDone: () => revalidate(),
+  });
+  const day = new Intl.DateTimeFormat(country.intlLocale, {
+    dateStyle: "long",
+    timeZone: country.timeZone,
+  }).format(new Date(due));
+  return (
+    <>
+      <p role="status" className="rounded-md bg-danger-soft p-3 text-danger-ink">
+        {text.deletedOn(day)}
+      </p>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <Button busy={isBusy} onClick={() => void run()} className="sm:max-w-max">
+        {text.cancelDeletion}
+      </Button>
+    </>
+  );
+}

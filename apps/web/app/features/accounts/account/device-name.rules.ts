@@ -1,0 +1,29 @@
+/** Each before those whose name it says as well. */
+const browsers = [
+  ["SamsungBrowser", "Samsung Internet"],
+  ["OPR", "Opera"],
+  ["Edg", "Edge"],
+  ["Firefox", "Firefox"],
+  ["FxiOS", "Firefox"],
+  ["CriOS", "Chrome"],
+  ["Chrome", "Chrome"],
+  ["Safari", "Safari"],
+] as const;
+const systems = [
+  ["Android", "Android"],
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Windows", "Windows"],
+  ["Mac OS X", "macOS"],
+  ["CrOS", "ChromeOS"],
+  ["Linux", "Linux"],
+] as const;
+
+const find = (agent: string, names: readonly (readonly [string, string])[]): string | null =>
+  names.find(([mark]) => agent.includes(mark))?.[1] ?? null;
+
+/** What people call the browser and the device behind a `User-Agent`; null where it says neither. */
+export const nameDevice = (agent: string): { browser: string | null; system: string | null } => ({
+  browser: find(agent, browsers),
+  system: find(agent, systems),
+});

@@ -1,0 +1,71 @@
+import type { OwnAccount } from "@manara/contract/own-account";
+import { IconDeviceMobile, IconLogout } from "@tabler/icons-react";
+import { useNavigate } from "react-router";
+import { useSite } from "../../../site.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { nameDevice } from "./device-name.rules.ts";
+import { text } from "./messages/ar.ts";
+
+/** Where the account is open, and where it was of late. It is open in one place at a time. */
+export function Devices({ sessions }: Pick<OwnAccount, "sessions">) {
+  const navigate = useNavigate();
+  const leave = async () => {
+    const { logOut } = await import("../../../signed-in.ts");
+    const ended = logOut();
+    await navigate("/");
+    await ended;
+  };
+  return (
+    <AccountSection title={text.devices}>
+      <p className="text-ink-soft">{text.devicesHint}</p>
+      <ul className="flex flex-col divide-y divide-line">
+        {sessions.map((session) => (
+          <Device key={session.creationDateTime} session={session} />
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={() => void leave()} className="sm:max-w-max">
+        <Icon of={IconLogout} size={18} directional />
+        {text.signOut}
+      </Button>
+    </AccountSection>
+  );
+}
+
+function Device({
+  session: { device, address, creationDateTime, endedAt, endReason },
+}: {
+  session: OwnAccount["sessions"][number];
+}) {
+  const { country } = useSite();
+  const since = new Intl.DateTimeFormat(country.intlLocale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: country.timeZone,
+  });
+  const { browser, system } = nameDevice(device);
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Icon of={IconDeviceMobile} className="mt-1 text-ink-soft" />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <span className="flex flex-wrap items-center gap-2">
+          <bdi className="font-medium">
+            {[browser, system].filter(Boolean).join(" · ") || text.unknownDevice}
+          </bdi>
+          {endedAt === null ? (
+            <Badge tone="success">{text.here}</Badge>
+          ) : (
+            <Badge>{endReason ? text.ends[endReason] : text.ended}</Badge>
+          )}
+        </span>
+        <span className="text-sm text-ink-soft">
+          <time dateTime={creationDateTime}>{since.format(new Date(creationDateTime))}</time>
+          {" · "}
+          <bdi dir="ltr">{address}</bdi>
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { NAME_MAX_LENGTH, ownDetailsRules } from "@manara/contract/account-rules";
+import type { OwnAccount } from "@manara/contract/own-account";
+import { api } from "../../../api.ts";
+import { useForm } from "../../../form.ts";
+import { updateSession } from "../../../session.ts";
+import { useSite } from "../../../site.ts";
+import { Field } from "../../../ui/field.tsx";
+import { normalisePhone, phoneFormRule } from "../account-form.rules.ts";
+import { text as accounts } from "../messages/ar.ts";
+import { AccountSection } from "./account-section.tsx";
+import { text } from "./messages/ar.ts";
+import { SectionForm } from "./section-form.tsx";
+
+/** Name and phone number. */
+export function OwnDetails({ account }: { account: OwnAccount }) {
+  const { fields, problems } = accounts;
+  const { country } = useSite();
+  const rules = ownDetailsRules([new RegExp(country.phonePattern)]);
+  const { wrong, ...form } = useForm({
+    rules: { ...rules, phoneNumber: phoneFormRule(rules.phoneNumber, country) },
+    texts: problems,
+    blames: { PHONE_TAKEN: "phoneNumber" },
+    send: ({ fullName, phoneNumber }) =>
+      api("POST /user/update-my-account", {
+        body: { fullName, phoneNumber: normalisePhone(phoneNumber, country) },
+      }),
+    success: text.saved,
+    onDone: (user) => user && updateSession({ user }),
+  });
+  return (
+    <AccountSection title={text.details}>
+      <SectionForm form={form} save={text.save}>
+        <Field
+          name="fullName"
+          label={fields.fullName}
+          autoComplete="name"
+          maxLength={NAME_MAX_LENGTH}
+          defaultValue={account.fullName}
+          dir="auto"
+          required
+          error={wrong("fullName")}
+        />
+        <Field
+          name="phoneNumber"
+          label={fields.phoneNumber}
+          hint={fields.phoneHint(country.phoneExample)}
+          type="tel"
+          autoComplete="tel-national"
+          defaultValue={account.phoneNumber ?? ""}
+          dir="ltr"
+          required
+          className="rtl:text-end"
+          error={wrong("phoneNumber")}
+        />
+      </SectionForm>
+    </AccountSection>
+  );
+}
