@@ -30,7 +30,7 @@ export async function showFigures({ db, clock, country, settings }: Platform): P
   const firstOfLast = (count: number) => dates[DAYS - count] ?? "";
   const period = { since: startOf(firstOfLast(DAYS), timeZone), timeZone };
   const [sold, accounts, { days: activeOn, ...activeStudents }] = await Promise.all([
-    findSold(db, period),
+    findSold(db, { ...period, mostCourses: COURSES_SHOWN }),
     findNewAccounts(db, period),
     countActiveStudents(db, {
       period,
@@ -55,7 +55,6 @@ export async function showFigures({ db, clock, country, settings }: Platform): P
     days,
     courses: sold
       .filter(({ kind }) => kind === "course")
-      .slice(0, COURSES_SHOWN)
       .map(({ courseId, courseName, activations, income }) => ({
         courseId: courseId ?? 0,
         name: courseName ?? "",

@@ -67,7 +67,7 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {course.educator && (
               <Link
-                to={educatorPage(course.educator, course)}
+                to={educatorPage(course.educator, course) ?? details}
                 className="flex min-h-11 items-center gap-2 hover:text-brand-ink hover:underline"
               >
                 <Avatar pictureUrl={course.educator.pictureUrl} size={36} />

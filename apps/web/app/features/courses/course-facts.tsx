@@ -23,9 +23,10 @@ export function CourseFacts({ details: { course, outline } }: { details: CourseD
     <>
       {educators.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {educators.map(({ title, ...educator }) => (
-            <li key={educator.userId}>
-              <Link to={educatorPage(educator, course)} className="group flex items-center gap-3">
+          {educators.map(({ title, ...educator }) => {
+            const page = educatorPage(educator, course);
+            const shown = (
+              <span className="flex items-center gap-3">
                 <Avatar pictureUrl={educator.pictureUrl} size={52} />
                 <span className="flex flex-col">
                   <span className="text-sm text-ink-soft">{title}</span>
@@ -33,9 +34,20 @@ export function CourseFacts({ details: { course, outline } }: { details: CourseD
                     {educator.fullName}
                   </bdi>
                 </span>
-              </Link>
-            </li>
-          ))}
+              </span>
+            );
+            return (
+              <li key={educator.userId}>
+                {page ? (
+                  <Link to={page} className="group">
+                    {shown}
+                  </Link>
+                ) : (
+                  shown
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       <dl className="flex flex-col divide-y divide-line border-t border-line">

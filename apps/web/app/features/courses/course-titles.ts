@@ -12,11 +12,15 @@ export interface CourseEducator {
   role: EducatorRole;
 }
 
-/** The page of an educator with what is taught beside a course: lectures of studies, or courses of schools. */
+/**
+ * The page of an educator with what is taught beside a course: lectures of studies, or courses of schools. Null: they are no
+ * educator any more, and have none.
+ */
 export const educatorPage = (
   { userId, role }: Pick<CourseEducator, "userId" | "role">,
   { studyId }: Pick<Course, "studyId">,
-): string => (role === "TEACHER" ? `/teacher/${userId}` : `/lecturer/${userId}${studyId ? "/1" : ""}`);
+): string | null =>
+  role && (role === "TEACHER" ? `/teacher/${userId}` : `/lecturer/${userId}${studyId ? "/1" : ""}`);
 
 /** What the country calls the semester of a course; null when it has none. */
 export const semesterTitle = ({ semester }: Pick<Course, "semester">, country: SiteCountry): string | null =>

@@ -13,6 +13,7 @@ import type { LecturerGroup } from "./study-lecturers.rules.ts";
 export function LecturerSection({ group: { lecturer, lectures } }: { group: LecturerGroup<ShownCourse> }) {
   const { country } = useSite();
   const { pathname, search } = useLocation();
+  const page = lecturer && lectures[0] && educatorPage(lecturer, lectures[0]);
   return (
     <section className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -23,8 +24,8 @@ export function LecturerSection({ group: { lecturer, lectures } }: { group: Lect
             <p className="text-ink-soft">{text.count(lectures.length)}</p>
           </div>
         </div>
-        {lecturer?.role && lectures[0] && (
-          <LinkButton to={educatorPage(lecturer, lectures[0])} variant="secondary">
+        {page && (
+          <LinkButton to={page} variant="secondary">
             {text.profile}
           </LinkButton>
         )}

@@ -77,7 +77,7 @@ function HeadCell<Row>({
   column: Column<Row>;
   sorting: RecordListProps<Row>["sorting"];
 }) {
-  const cellClass = "px-3 py-1 text-start font-medium whitespace-nowrap";
+  const cellClass = "h-12 px-3 py-1 text-start font-medium whitespace-nowrap";
   if (!sort || !sorting) {
     return (
       <th scope="col" className={cellClass}>

@@ -32,8 +32,8 @@ const columns: readonly Column<ReceivedMessage>[] = [
     cell: ({ name, email }) => (
       <span className="flex flex-col">
         <bdi className="font-medium">{name}</bdi>
-        <a href={`mailto:${email}`} dir="ltr" className="text-sm break-all text-brand-ink underline">
-          {email}
+        <a href={`mailto:${email}`} className="text-sm text-brand-ink underline max-md:break-all">
+          <bdi dir="ltr">{email}</bdi>
         </a>
       </span>
     ),
