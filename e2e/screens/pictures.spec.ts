@@ -18,7 +18,7 @@ for (const viewer of viewers) {
         await openScreen(page, screen);
         for (const size of sizes) {
           await page.setViewportSize(size);
-          const file = `${viewer}-${screen.name}-${size.width}-${colorScheme}.png`;
+          const file = `${screen.name}-${size.width}-${colorScheme}.png`;
           await page.screenshot({
             path: path.join(pictures, country, file),
             fullPage: true,

@@ -19,7 +19,7 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   "sitemap.xml": () => none,
   "robots.txt": () => none,
   "admin/*": () => none,
-  "courses/:fieldId?": () => visitor("/courses", "/courses?semester=FIRST&fieldId=1&search=zzz"),
+  "courses/:fieldId?": () => visitor("/courses", "/courses?category=nothing"),
   "cours/:schoolId": ({ school }) => visitor(`/cours/${school}`),
   "my-courses/:fieldId?": () => student("/my-courses"),
   "course/view/:courseId": ({ course }) => [

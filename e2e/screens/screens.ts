@@ -29,7 +29,9 @@ async function listScreens(
   switch (viewer) {
     case "visitor":
     case "student":
-      return publicScreens(records).filter(({ as }) => as === viewer);
+      return publicScreens(records)
+        .filter(({ as }) => as === viewer)
+        .map(({ name, address }) => ({ name: `${viewer}-${name}`, address }));
     case "admin":
       return [
         ...adminAddresses(records).map((screen) => ({
@@ -50,7 +52,7 @@ async function listScreens(
           : await api("GET /lecture/author/{lecturerId}", { params: { lecturerId: userId } });
       const owner = { profession: viewer, userId, courseId: course?.courseId ?? 0 };
       return ownAddresses(owner).map((screen) => ({
-        name: nameStaff(`${viewer}-own`, screen),
+        name: nameStaff(viewer, screen),
         address: screen.address,
       }));
     }

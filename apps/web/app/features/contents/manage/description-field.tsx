@@ -4,9 +4,10 @@ import { useId, useRef, useState } from "react";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TextArea } from "../../../ui/field.tsx";
+import { describedBy, FieldFrame } from "../../../ui/field-frame.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { inputClass } from "../../../ui/input-class.ts";
 import { Prose } from "../../../ui/prose.tsx";
 import { CONTENT_DESCRIPTION_MAX_LENGTH } from "./edit.rules.ts";
 import { sendNow, typeInto, useEdit } from "./edits.ts";
@@ -50,8 +51,8 @@ export function DescriptionField({ content, error }: { content: ContentWithUnsee
     });
   };
   return (
-    <div className="flex flex-col gap-1">
-      <div className="flex flex-wrap items-center gap-1">
+    <FieldFrame id={id} label={text.description} error={error}>
+      <div className="-mt-1.5 flex flex-wrap items-center gap-1">
         {!isShown && (
           <div role="toolbar" aria-label={text.marks} aria-controls={id} className="flex">
             {marks.map(([kind, icon]) => (
@@ -84,19 +85,20 @@ export function DescriptionField({ content, error }: { content: ContentWithUnsee
           {html === null ? <p className="text-ink-soft">{text.nothing}</p> : <Prose html={html} />}
         </div>
       ) : (
-        <TextArea
+        <textarea
           id={id}
           ref={area}
-          label={text.description}
           value={typed.description}
           maxLength={CONTENT_DESCRIPTION_MAX_LENGTH}
           dir={typed.description ? "auto" : undefined}
           rows={8}
           onChange={(event) => typeInto(content, { description: event.target.value })}
           onBlur={() => sendNow(content.contentId)}
-          error={error}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, undefined, error)}
+          className={inputClass}
         />
       )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -43,10 +43,12 @@ export function ConfigurationPreview({ values }: { values: Record<ConfigurationF
           {shown.map(([name, icon]) => (
             <li
               key={name}
-              className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong px-4"
+              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line-strong px-4 py-1"
             >
               <Icon of={icon} />
-              <bdi dir={name === "timesOfWork" ? "auto" : "ltr"}>{values[name]}</bdi>
+              <bdi dir={name === "timesOfWork" ? "auto" : "ltr"} className="min-w-0 wrap-anywhere">
+                {values[name]}
+              </bdi>
             </li>
           ))}
         </ul>
