@@ -20,21 +20,24 @@ function findCut(): string[] {
     const range = document.createRange();
     range.selectNodeContents(one);
     const text = range.getBoundingClientRect();
-    if (text.width === 0) continue;
+    // One pixel is for those who listen.
+    if (text.width === 0 || one.getBoundingClientRect().width <= 1) continue;
     const say = (what: string) =>
       found.push(`${what}: ${(one.textContent ?? "").trim().slice(0, 60)} (${one.tagName.toLowerCase()})`);
     let around: Element | null = one;
     let scrolls = false;
+    let scrollsDown = false;
     for (; around && around !== document.body && !scrolls; around = around.parentElement) {
       const style = getComputedStyle(around);
       scrolls = /auto|scroll/.test(style.overflowX) && around.scrollWidth > around.clientWidth;
+      scrollsDown ||= /auto|scroll/.test(style.overflowY) && around.scrollHeight > around.clientHeight;
       const box = around.getBoundingClientRect();
       if (/hidden|clip/.test(style.overflowX) && (text.left < box.left - 2 || text.right > box.right + 2)) {
         say("cut at the side");
         break;
       }
       const isClamped = style.webkitLineClamp !== "none";
-      if (/hidden|clip/.test(style.overflowY) && !isClamped && text.bottom > box.bottom + 4) {
+      if (/hidden|clip/.test(style.overflowY) && !scrollsDown && !isClamped && text.bottom > box.bottom + 4) {
         say("cut below");
         break;
       }
@@ -45,10 +48,11 @@ function findCut(): string[] {
   return [...new Set(found)];
 }
 
-/** Whether a page can be read with letters twice as large. */
+/** What cannot be read of a page, with letters as they are and twice as large. */
 export async function findCutText(page: Page): Promise<string[]> {
+  const usual = await page.evaluate(findCut);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  const found = await page.evaluate(findCut);
+  const large = await page.evaluate(findCut);
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-  return found;
+  return [...usual, ...large.map((one) => `at 200 %: ${one}`)];
 }

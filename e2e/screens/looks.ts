@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 /** A phone, a tablet, a desktop. */
 export const sizes = [
   { width: 360, height: 740 },
@@ -6,3 +8,17 @@ export const sizes = [
 ] as const;
 
 export const themes = ["light", "dark"] as const;
+
+interface Look {
+  width: number;
+  height: number;
+}
+
+/** Gives the window another size, and waits until the page has taken it. */
+export async function resize(page: Page, { width, height }: Look): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}

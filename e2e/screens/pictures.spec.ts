@@ -1,6 +1,6 @@
 import path from "node:path";
 import { test } from "../fixtures.ts";
-import { sizes, themes } from "./looks.ts";
+import { resize, sizes, themes } from "./looks.ts";
 import { openScreen, takePlace, viewers } from "./screens.ts";
 
 /*
@@ -17,7 +17,7 @@ for (const viewer of viewers) {
       for (const screen of await takePlace(page, request, { country, viewer })) {
         await openScreen(page, screen);
         for (const size of sizes) {
-          await page.setViewportSize(size);
+          await resize(page, size);
           const file = `${screen.name}-${size.width}-${colorScheme}.png`;
           await page.screenshot({
             path: path.join(pictures, country, file),

@@ -15,11 +15,13 @@ export function FooterLink({ href, icon, label, value }: FooterLinkProps) {
     <a
       href={href}
       rel="noopener"
-      className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-4 hover:border-brand hover:text-brand-ink"
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line-strong bg-surface px-4 hover:border-brand hover:text-brand-ink"
     >
       {icon && <Icon of={icon} />}
       {label && <span className="sr-only">{label}</span>}
-      <bdi dir="ltr">{value}</bdi>
+      <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+        {value}
+      </bdi>
     </a>
   );
 }

@@ -34,8 +34,8 @@ export function Footer({ hidden }: { hidden: boolean }) {
   const pages = pagesElsewhere(contact);
   return (
     <footer hidden={hidden} className="mt-16 border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-2">
-        <section className="flex flex-col gap-3">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 py-10 sm:px-6 md:grid-cols-2">
+        <section className="flex min-w-0 flex-col gap-3">
           <h2 className="text-lg">{text.footer.contact}</h2>
           <div className="flex flex-wrap gap-2">
             {links.mobile && (
@@ -67,11 +67,13 @@ export function Footer({ hidden }: { hidden: boolean }) {
               className="flex min-h-11 items-center gap-2 self-start underline-offset-4 hover:underline"
             >
               <Icon of={IconMail} />
-              <bdi dir="ltr">{contact.email}</bdi>
+              <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+                {contact.email}
+              </bdi>
             </a>
           )}
         </section>
-        <section className="flex flex-col gap-3 md:items-end">
+        <section className="flex min-w-0 flex-col gap-3 md:items-end">
           {pages.length > 0 && <h2 className="text-lg">{text.footer.follow}</h2>}
           <div className="flex flex-wrap gap-2">
             {pages.map(({ name, href, icon }) => (

@@ -24,7 +24,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
                 <Icon of={attachmentIcon(file.mimeType)} size={24} />
               </span>
               <span className="min-w-0 grow text-start">
-                <bdi className="block truncate leading-relaxed font-medium">{file.name}</bdi>
+                <bdi className="block leading-relaxed wrap-anywhere font-medium">{file.name}</bdi>
                 <bdi className="text-sm text-ink-soft">{writeFileSize(file.size, country.intlLocale)}</bdi>
               </span>
               <Icon of={IconDownload} className="text-brand-ink" />

@@ -38,7 +38,7 @@ export function LessonView({ page }: { page: LessonPage }) {
         description={lesson.description.slice(0, 160) || undefined}
         unlisted={!lesson.free}
       />
-      <div className="grid gap-x-10 gap-y-8 pb-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:pt-6">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 pb-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:pt-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Link
             to={`/course/view/${course.courseId}#contents`}

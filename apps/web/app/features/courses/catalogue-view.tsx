@@ -33,7 +33,7 @@ export function CatalogueView({ catalogue, pathField, schoolId }: CatalogueViewP
           <PageHeading>{title}</PageHeading>
           <p className="text-ink-soft">{address.isMyCourses ? text.myCoursesIntro : text.catalogueIntro}</p>
         </div>
-        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)] md:has-[>aside]:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+        <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)] md:has-[>aside]:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
           {!address.isInternational && <FilterPanel address={address} total={catalogue.courses.total} />}
           <CourseResults catalogue={catalogue} address={address} />
         </div>

@@ -67,9 +67,9 @@ export function CourseFacts({ details: { course, outline } }: { details: CourseD
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   if (children === null) return null;
   return (
-    <div className="flex justify-between gap-4 py-2.5">
+    <div className="flex flex-wrap justify-between gap-x-4 py-2.5">
       <dt className="text-ink-soft">{title}</dt>
-      <dd className="text-end font-medium">
+      <dd className="min-w-0 text-end font-medium wrap-anywhere">
         <bdi>{children}</bdi>
       </dd>
     </div>

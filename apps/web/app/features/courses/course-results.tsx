@@ -47,7 +47,7 @@ function Results({ catalogue, address }: { catalogue: Catalogue; address: Catalo
       <p role="status" className="mb-4 text-ink-soft">
         {text.count(total)}
       </p>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((course, at) => (
           <li key={course.courseId}>
             <CourseCard

@@ -20,7 +20,7 @@ export function CourseView({ details }: { details: CourseDetails }) {
   return (
     <Container>
       <PageHead title={course.name} description={course.description.slice(0, 160) || undefined} />
-      <div className="grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
+      <div className="grid grid-cols-1 gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
         <div className="flex min-w-0 flex-col gap-6">
           <PageHeading>
             <bdi>{course.name}</bdi>
@@ -39,7 +39,7 @@ export function CourseView({ details }: { details: CourseDetails }) {
         </div>
         <aside
           aria-label={text.aboutCourse}
-          className="flex flex-col gap-6 rounded-lg border border-line bg-surface p-5 shadow-card lg:sticky lg:top-24 lg:row-span-2 lg:p-6"
+          className="flex min-w-0 flex-col gap-6 rounded-lg border border-line bg-surface p-5 shadow-card lg:sticky lg:top-24 lg:row-span-2 lg:p-6"
         >
           <CourseAction details={details} />
           <CourseFacts details={details} />

@@ -18,7 +18,7 @@ export default function ContactScreen() {
         <PageHeading>{title}</PageHeading>
         <p className="max-w-prose text-lg text-ink-soft">{intro}</p>
       </div>
-      <div className="grid gap-8 py-8 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-12">
+      <div className="grid grid-cols-1 gap-8 py-8 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-12">
         <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8">
           <noscript>
             <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>

@@ -16,7 +16,7 @@ export default function GuideScreen({ loaderData: guide }: Route.ComponentProps)
     <Container>
       <PageHead title={guide.title} description={guide.intro} />
       <div className="flex flex-col gap-12 py-10 md:py-16">
-        <header className="grid items-center gap-8 lg:has-[img]:grid-cols-[3fr_2fr] lg:gap-12">
+        <header className="grid grid-cols-1 items-center gap-8 lg:has-[img]:grid-cols-[3fr_2fr] lg:gap-12">
           <div className="flex max-w-prose flex-col gap-4">
             <PageHeading>{guide.title}</PageHeading>
             <p className="text-lg">{guide.intro}</p>

@@ -45,7 +45,7 @@ export function AttachmentEditor({ lesson, onChanged }: { lesson: Lesson; onChan
               download={file.name}
               className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-3 hover:underline"
             >
-              <bdi className="truncate">{file.name}</bdi>
+              <bdi className="min-w-0 wrap-anywhere">{file.name}</bdi>
               <bdi className="text-sm text-ink-soft">{sizeOf(file.size)}</bdi>
             </a>
             <RowButton
@@ -101,7 +101,7 @@ function UploadRow({ uploading: { file, share, failure }, size, onCancel, onRetr
     <li className={rowClass}>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap gap-x-3">
-          <bdi className="truncate">{file.name}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{file.name}</bdi>
           <bdi className="text-sm text-ink-soft">{size}</bdi>
         </p>
         {failure ? (

@@ -30,7 +30,7 @@ export function ClashChoice({ edit, theirs: { content, clashes } }: ClashChoiceP
         <p>{text.clashHint}</p>
       </div>
       {clashes.map((field) => (
-        <div key={field} className="grid gap-3 sm:grid-cols-2">
+        <div key={field} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Version title={text.mineOf(text.fields[field])} field={field} typed={edit.typed} />
           <Version title={text.theirsOf(text.fields[field])} field={field} typed={theirs} />
         </div>

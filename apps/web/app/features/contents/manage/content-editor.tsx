@@ -42,7 +42,7 @@ export function ContentEditor({
   );
   if (!isWide) return panel ?? tree;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(24rem,5fr)_6fr] md:max-xl:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(24rem,5fr)_6fr] md:max-xl:grid-cols-2">
       {tree}
       <div className="sticky top-20 max-h-[calc(100dvh-6rem)] min-w-0 overflow-y-auto">
         {panel ?? (

@@ -76,7 +76,7 @@ export function CourseFields({ form, kind, course, options }: CourseFieldsProps)
         dir={values.description ? "auto" : undefined}
         error={wrong("description")}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Select
           name="place"
           label={isLecture ? text.study : text.school}

@@ -27,7 +27,7 @@ export function TrainerFields({ course: { trainers }, educators, error }: Traine
         {text.trainers}
       </p>
       <p className="text-sm text-ink-soft">{text.trainersHint}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {PLACES.map((place) => (
           <Select
             key={place}

@@ -99,7 +99,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
       >
         <div className="mb-6 max-w-4xl">
           <FormFrame form={form} save={text.save} back="/admin/basicData">
-            <div className="grid gap-5 sm:grid-cols-3">
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
               <Field
                 name="season"
                 label={text.season}

@@ -78,9 +78,9 @@ function View({ data: configuration }: { data: Awaited<ReturnType<typeof load>> 
       >
         {country.homeVideo.kind === "configuration" ? text.basicDataHint : text.fixedHint}
       </ScreenHead>
-      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <FormFrame form={form} save={text.save} back="/admin">
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             {fields.map(({ name, inputMode }) => (
               <Field
                 key={name}

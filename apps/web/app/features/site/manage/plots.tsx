@@ -22,7 +22,7 @@ export function Plots({ figures: { days, courses, prices } }: { figures: Figures
   return (
     <>
       <Panel title={text.lastDays}>
-        <div className="grid gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
           <BarChart title={text.rows.activations} bars={bars((one) => one.activations, number.format)} />
           <BarChart title={text.rows.income} bars={bars((one) => one.income, money)} />
           <BarChart title={text.rows.newAccounts} bars={bars((one) => one.newAccounts, number.format)} />
@@ -32,7 +32,7 @@ export function Plots({ figures: { days, courses, prices } }: { figures: Figures
           />
         </div>
       </Panel>
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <Panel title={text.byCourse}>
           <Shares
             rows={courses.map(({ courseId, name, ...sold }) => ({

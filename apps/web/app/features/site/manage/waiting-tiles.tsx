@@ -37,7 +37,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
   const few = waiting.cards.filter(({ unused }) => unused < FEW_CARDS);
   return (
     <>
-      <ul aria-label={text.waits} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul aria-label={text.waits} className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {tiles.map(({ of, icon, to }) => (
           <li key={of} className="flex">
             <Link
