@@ -19,7 +19,7 @@ export function CourseTable({ courses, mode, caption }: CourseTableProps) {
   const isUsed = (id: string) => rows.some(({ cells }) => cells.some((cell) => cell.id === id && cell.value));
   const shown = rows[0]?.cells.filter(({ id }) => isUsed(id)) ?? [];
   return (
-    <div className="hidden overflow-x-auto rounded-lg border border-line bg-surface shadow-card md:block">
+    <div className="relative hidden overflow-x-auto rounded-lg border border-line bg-surface shadow-card md:block">
       <table className="w-full text-start">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken text-sm text-ink-soft">

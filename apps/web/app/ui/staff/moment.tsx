@@ -9,7 +9,7 @@ export function Moment({ at, withTime = false }: { at: string; withTime?: boolea
     timeZone: country.timeZone,
   });
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    <time dateTime={at} className="md:whitespace-nowrap">
       {write.format(new Date(at))}
     </time>
   );

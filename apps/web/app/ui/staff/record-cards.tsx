@@ -33,7 +33,7 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
                 <div className="min-w-0 grow">{first?.cell(row)}</div>
               </div>
               {others.length > 0 && (
-                <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+                <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1">
                   {others.map((column) => (
                     <div key={column.id} className="contents">
                       <dt className="text-ink-soft">{column.title}</dt>

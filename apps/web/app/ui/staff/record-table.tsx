@@ -10,7 +10,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
   const { caption, rows, keyOf, nameOf, columns, selection, acts } = props;
   const [first, ...others] = columns;
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
       <table className="w-full text-start">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken text-sm text-ink-soft">

@@ -45,7 +45,7 @@ export function ScreenHead({ title, children, crumbs = [], actions }: ScreenHead
                 </li>
               </Fragment>
             ))}
-            <li aria-current="page" className="min-w-0 truncate text-ink-soft">
+            <li aria-current="page" className="min-w-0 text-ink-soft">
               <bdi>{title}</bdi>
             </li>
           </ol>

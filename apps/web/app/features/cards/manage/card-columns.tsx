@@ -10,7 +10,7 @@ import { text } from "./messages/ar.ts";
 
 /** A code as it is printed. */
 export const CardCode = ({ code }: { code: string }) => (
-  <bdi dir="ltr" className="font-mono whitespace-nowrap">
+  <bdi dir="ltr" className="font-mono md:whitespace-nowrap">
     {groupCardCode(code)}
   </bdi>
 );

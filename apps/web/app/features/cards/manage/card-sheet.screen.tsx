@@ -53,7 +53,7 @@ function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
           </div>
         )}
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-3 print:grid-cols-3 print:gap-0">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3 print:grid-cols-3 print:gap-0">
         {items.map(({ id, cardKey, price }) => (
           <li
             key={id}

@@ -24,7 +24,7 @@ export const text: typeof ar = {
   noCourses: "There are no courses yet",
   noCoursesHint: "Create a course first, then add its units and lessons here.",
   editContents: "Edit contents",
-  editContentsOf: (name) => `Edit the contents of ${name}`,
+  editContentsOf: (name) => `Edit contents of ${name}`,
   courseSettings: "Course details",
   previewCourse: "Preview as a student",
   outline: "Units and lessons of the course",
