@@ -4,7 +4,7 @@ import { useSite } from "../../site.ts";
 export function Amount({ of }: { of: number }) {
   const { country } = useSite();
   return (
-    <bdi dir="ltr" className="whitespace-nowrap">
+    <bdi dir="ltr" className="md:whitespace-nowrap">
       {new Intl.NumberFormat(country.intlLocale).format(of)} {country.currencyLabel}
     </bdi>
   );
