@@ -19,6 +19,7 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   "sitemap.xml": () => none,
   "robots.txt": () => none,
   "admin/*": () => none,
+  account: () => student("/account"),
   "courses/:fieldId?": () => visitor("/courses", "/courses?category=nothing"),
   "cours/:schoolId": ({ school }) => visitor(`/cours/${school}`),
   "my-courses/:fieldId?": () => student("/my-courses"),
