@@ -27,10 +27,16 @@ const chunkGroups = [
     test: /\/app\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/(account-)?rules\.|\/features\/accounts\/(account-|password-field|link-class|log-in|messages\/\w\w\.|next-page|skip-sign-in|social-ways)/,
     minShareCount: 2,
   },
-  // The catalogue, the pages of a course and of a lesson, the lists of an educator's courses.
+  // The pages of a course and of its lessons.
+  {
+    name: "course",
+    test: /\/courses\/(messages\/details|outline\.rules|hidden-badge)|\/Icon(Lock|PlayerPlay|EyeOff)\./,
+    minShareCount: 2,
+  },
+  // The catalogue, the page of a course, the lists of an educator's courses.
   {
     name: "courses",
-    test: /\/courses\/(messages\/(course|details)|how-to-buy|(course|school)-title|course-card|catalogue\.rules|outline\.rules|hidden-badge|course-missing)|\/app\/list-page\.rules|\/ui\/(avatar|pager|price|checkbox)\.|\/Icon(Book2|Gift|Building|Lock|PlayerPlay)\./,
+    test: /\/courses\/(messages\/course|how-to-buy|(course|school)-title|course-card|catalogue\.rules|course-missing)|\/app\/list-page\.rules|\/ui\/(avatar|pager|price|checkbox)\.|\/Icon(Book2|Gift|Building)\./,
     minShareCount: 2,
   },
 ];
