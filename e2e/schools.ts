@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { CountryCode } from "@manara/countries/country";
 
 /** Workers read this again: what the first reader chose, they find in the environment. */
 process.env.E2E_FOLDER ??= path.join(tmpdir(), `manara-e2e-${process.pid}`);
@@ -25,3 +27,9 @@ export const schools = {
   dz: place("dz", Number(E2E_PORT)),
   ng: place("ng", Number(E2E_PORT) + 1),
 };
+
+/** The password of the demo accounts, which the server printed when it started. */
+export async function readDemoPassword(country: CountryCode): Promise<string> {
+  const printed = await readFile(path.join(schools[country].folder, "printed.txt"), "utf8");
+  return /\(password ([\w-]+)\)/.exec(printed)?.[1] ?? "";
+}

@@ -3,9 +3,10 @@ import { ApiError } from "@manara/contract/api-error";
 import { type Api, tokenIn } from "@manara/contract/client";
 import type { CountryCode } from "@manara/countries/country";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD, demoAccounts } from "../apps/server/src/demo/demo-accounts.ts";
+import { demoAccounts } from "../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "./api.ts";
 import { inventPerson, logIn, type Person, registerPerson } from "./people.ts";
+import { readDemoPassword } from "./schools.ts";
 
 /** Does something as the demo school's administrator, of whom there is one session: journeys run side by side. */
 export async function asDirector<Done>(
@@ -15,9 +16,10 @@ export async function asDirector<Done>(
 ): Promise<Done> {
   const { api, send } = openApi(request);
   const { email = "" } = demoAccounts(country).find((account) => account.role === "ADMIN") ?? {};
+  const password = await readDemoPassword(country);
   const done: Done[] = [];
   await expect(async () => {
-    const answer = await send("POST /auth/login", { body: { email, password: DEMO_PASSWORD } });
+    const answer = await send("POST /auth/login", { body: { email, password } });
     try {
       done[0] = await act(api, { authorization: `Bearer ${tokenIn(answer)}` });
     } catch (error) {

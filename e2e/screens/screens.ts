@@ -1,6 +1,6 @@
 import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { DEMO_PASSWORD, demoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
+import { demoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "../api.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn } from "../people.ts";
@@ -74,8 +74,9 @@ export async function takePlace(
     return listScreens(viewer, { api, records, userId: admin.userId });
   }
   const { email = "" } = demoAccounts(country).find(({ role }) => role.toLowerCase() === viewer) ?? {};
-  const { userId } = await api("POST /auth/login", { body: { email, password: DEMO_PASSWORD } });
-  await logIn(page, country, { ...inventPerson(country), email, password: DEMO_PASSWORD });
+  const password = await readDemoPassword(country);
+  const { userId } = await api("POST /auth/login", { body: { email, password } });
+  await logIn(page, country, { ...inventPerson(country), email, password });
   return listScreens(viewer, { api, records, userId });
 }
 

@@ -1,9 +1,25 @@
+import { createHmac } from "node:crypto";
+import { CARD_ALPHABET } from "@manara/contract/card-code";
 import type { CountryCode } from "@manara/countries/country";
+import type { Secrets } from "../platform/secrets.ts";
 import type { DemoCountry } from "./content/types.ts";
 import { demoCountries } from "./demo-countries.ts";
 
-/** Password of every account of the demo school. */
-export const DEMO_PASSWORD = "manara-demo-2026";
+/** Of 60 bits nobody guesses one. */
+const PASSWORD_CHARACTERS = 12;
+
+/**
+ * The password of every account of a demo school: another one in each installation, the same within it. It is made from
+ * the installation's key, so that it can be told at each start and is kept nowhere.
+ */
+export function demoPasswordOf({ demo }: Pick<Secrets, "demo">): string {
+  const drawn = createHmac("sha256", demo).update("accounts").digest().subarray(0, PASSWORD_CHARACTERS);
+  const letters = [...drawn].map((byte) => CARD_ALPHABET.charAt(byte % CARD_ALPHABET.length));
+  return `demo-${letters
+    .join("")
+    .toLowerCase()
+    .replace(/.{4}(?=.)/g, "$&-")}`;
+}
 
 export type DemoRole = "ADMIN" | "TEACHER" | "LECTURER" | "STUDENT";
 

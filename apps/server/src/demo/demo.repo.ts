@@ -20,6 +20,49 @@ export async function findAccountEmails(db: Queryable, emails: readonly string[]
   return rows.map(({ email }) => email);
 }
 
+/** The stored password of the account with this address; null: there is none. */
+export async function findPasswordHash(db: Queryable, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("users")
+    .select("passwordHash")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row?.passwordHash ?? null;
+}
+
+/** Gives every account with this stored password another one. */
+export async function replacePasswordHash(tx: Tx, before: string, after: string): Promise<void> {
+  await tx.updateTable("users").set({ passwordHash: after }).where("passwordHash", "=", before).execute();
+}
+
+/** Cards of this moment that nobody has used. */
+export async function findUnusedCardsOf(tx: Tx, createdAt: Date): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("cards")
+    .select("id")
+    .where("createdAt", "=", createdAt)
+    .where("usedAt", "is", null)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives cards other codes. */
+export async function replaceCodes(
+  tx: Tx,
+  cards: readonly { id: number; lookup: Buffer; sealed: Buffer }[],
+): Promise<void> {
+  await sql`
+    update cards set lookup = given.lookup, sealed = given.sealed
+    from unnest(
+      ${cards.map(({ id }) => id)}::integer[],
+      ${cards.map(({ lookup }) => lookup)}::bytea[],
+      ${cards.map(({ sealed }) => sealed)}::bytea[]
+    ) as given (id, lookup, sealed)
+    where cards.id = given.id
+  `.execute(tx);
+}
+
 /** Remembers that this school was once started without demo data. */
 export async function refuseDemo(db: Queryable): Promise<void> {
   await db.updateTable("configuration").set({ demoRefused: true }).execute();

@@ -1,8 +1,9 @@
+import { hashAdminPassword } from "../features/accounts/first-admin.ts";
 import { hashPassword } from "../features/accounts/passwords.ts";
 import { insertStoredFiles } from "../features/media/stored-files.repo.ts";
 import type { Platform } from "../platform/platform.ts";
 import { hasAccounts, lockLoading } from "./demo.repo.ts";
-import { DEMO_PASSWORD } from "./demo-accounts.ts";
+import { demoPasswordOf } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
 import { getFrom } from "./load/get-from.ts";
 import { insertCatalogue } from "./load/insert-catalogue.repo.ts";
@@ -26,7 +27,7 @@ export async function loadDemoData(
   const content = demoCountries[country.code];
   const [files, passwordHash, administrator, descriptions] = await Promise.all([
     storeDemoMedia(storage, content),
-    hashPassword(DEMO_PASSWORD),
+    hashPassword(demoPasswordOf(secrets)),
     readAdministrator(settings),
     renderDescriptions(content.courses),
   ]);
@@ -55,6 +56,9 @@ export async function loadDemoData(
 }
 
 /** The administrator of ADMIN_EMAIL and ADMIN_PASSWORD, whose password is in no manual. */
-async function readAdministrator({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Platform["settings"]) {
-  return email && password ? { email, passwordHash: await hashPassword(password) } : null;
+async function readAdministrator(settings: Platform["settings"]) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, BRAND_NAME: brandName } = settings;
+  return email && password
+    ? { email, passwordHash: await hashAdminPassword({ email, password, brandName }) }
+    : null;
 }

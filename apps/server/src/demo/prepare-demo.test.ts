@@ -1,17 +1,20 @@
 import { accountEndpoints } from "@manara/contract/accounts";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { ensureFirstAdmin } from "../features/accounts/first-admin.ts";
-import { DEMO_PASSWORD } from "./demo-accounts.ts";
-import { prepareDemo } from "./prepare-demo.ts";
+import { hashPassword } from "../features/accounts/passwords.ts";
+import { CARDS_MADE_AT } from "./load/insert-purchases.repo.ts";
+import { describeDemo, prepareDemo } from "./prepare-demo.ts";
 
 let school: TestSchool;
 afterEach(() => school.close());
 
 const own = { ADMIN_EMAIL: "Head@school.test", ADMIN_PASSWORD: "chosen by the operator" };
 
+const here = { PUBLIC_URL: "http://localhost:3000" };
+
 async function open(settings: Record<string, string>) {
-  school = await startSchool({ settings });
+  school = await startSchool({ settings: { ...here, ...settings } });
   const demo = await prepareDemo(school.platform, true);
   await ensureFirstAdmin(school.platform);
   return demo;
@@ -26,9 +29,8 @@ test("the demo school tells an account for each role and a card for each price",
   const demo = await open({});
   expect(demo?.accounts.map(({ role }) => role)).toEqual(["ADMIN", "TEACHER", "LECTURER", "STUDENT"]);
   expect(new Set(demo?.cards.map(({ price }) => price)).size).toBe(demo?.cards.length);
-  expect(await logIn(demo?.accounts[0]?.email ?? "", DEMO_PASSWORD)).toMatchObject({
-    body: { role: "ADMIN" },
-  });
+  for (const { email, role } of demo?.accounts ?? [])
+    expect(await logIn(email, demo?.password ?? "")).toMatchObject({ body: { role } });
   expect(await prepareDemo(school.platform, false)).toEqual(demo);
 });
 
@@ -38,7 +40,7 @@ test("with an administrator of the operator's, nobody else is one, and nobody is
   expect(await listAdmins()).toEqual([{ email: own.ADMIN_EMAIL }]);
   const entered = await logIn(own.ADMIN_EMAIL, own.ADMIN_PASSWORD);
   expect(entered).toMatchObject({ status: 200, body: { role: "ADMIN", emailVerified: true } });
-  expect((await logIn(own.ADMIN_EMAIL, DEMO_PASSWORD)).code).toBe("BAD_CREDENTIALS");
+  expect((await logIn(own.ADMIN_EMAIL, demo?.password ?? "")).code).toBe("BAD_CREDENTIALS");
 });
 
 test("the settings make no second administrator of a demo school that has one", async () => {
@@ -57,10 +59,63 @@ test("a school of somebody's own is no demo school", async () => {
 });
 
 test("a school that was started without demo data gets none later, unless asked for", async () => {
-  school = await startSchool({ settings: { DEMO_DATA: "off" } });
+  school = await startSchool({ settings: { ...here, DEMO_DATA: "off" } });
   const start = (DEMO_DATA?: boolean) =>
     prepareDemo({ ...school.platform, settings: { ...school.platform.settings, DEMO_DATA } }, true);
   expect(await start(false)).toBeNull();
   expect(await start()).toBeNull();
   expect(await start(true)).not.toBeNull();
+});
+
+test("a school for others is no demo school by itself, only when that is asked for", async () => {
+  const others = { PUBLIC_URL: "https://school.example" };
+  expect(await open(others)).toBeNull();
+  expect(await school.db.selectFrom("users").select("id").execute()).toEqual([]);
+  await school.close();
+  expect(await open({ ...others, DEMO_DATA: "on" })).not.toBeNull();
+});
+
+test("password and card codes are another school's in no case, and one's own at each start", async () => {
+  const demo = await open({});
+  const again = await prepareDemo(school.platform, true);
+  await school.close();
+  const other = await open({ SECRET_KEY: "the key of another installation, as long as it has to be" });
+  expect(again).toEqual(demo);
+  expect(other?.password).not.toBe(demo?.password);
+  const codes = new Set(demo?.cards.map(({ code }) => code));
+  expect(other?.cards.filter(({ code }) => codes.has(code))).toEqual([]);
+  for (const summary of [demo, other])
+    expect(summary && describeDemo(summary)).toContain(`(password ${summary?.password})`);
+});
+
+test("each start with demo accounts warns of them", async () => {
+  await open({});
+  const warn = vi.spyOn(school.platform.log, "warn");
+  await prepareDemo(school.platform, true);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("demo accounts exist"));
+});
+
+test("a demo school of before gets a password and codes of its own in place of the published ones", async () => {
+  const first = await open({});
+  const published = await hashPassword("manara-demo-2026");
+  await school.db.updateTable("users").set({ passwordHash: published }).execute();
+  const email = first?.accounts.at(-1)?.email ?? "";
+  expect((await logIn(email, "manara-demo-2026")).status).toBe(200);
+  const codesOf = (summary: typeof first) => summary?.cards.map(({ code }) => code);
+  const used = () =>
+    school.db.selectFrom("cards").select(["id", "lookup"]).where("usedAt", "is not", null).execute();
+  const usedBefore = await used();
+  const unused = await school.db
+    .selectFrom("cards")
+    .select("id")
+    .where("createdAt", "=", CARDS_MADE_AT)
+    .where("usedAt", "is", null)
+    .execute();
+  expect(unused.length).toBeGreaterThan(0);
+
+  const later = await prepareDemo(school.platform, true);
+  expect((await logIn(email, "manara-demo-2026")).code).toBe("BAD_CREDENTIALS");
+  expect((await logIn(email, later?.password ?? "")).status).toBe(200);
+  expect(codesOf(later)?.filter((code) => codesOf(first)?.includes(code))).toEqual([]);
+  expect(await used()).toEqual(usedBefore);
 });

@@ -2,21 +2,24 @@ import { normaliseEmail } from "@manara/contract/account-rules";
 import { groupCardCode } from "@manara/contract/card-code";
 import { textsOf } from "@manara/countries/localise";
 import { openSealedCard } from "../features/cards/card-vault.ts";
+import { isLoopback } from "../platform/loopback.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findAccountEmails, findUnusedCards, hasAccounts, isDemoRefused, refuseDemo } from "./demo.repo.ts";
-import { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
+import { demoAccounts, demoPasswordOf } from "./demo-accounts.ts";
 import { loadDemoData } from "./load-demo-data.ts";
+import { replacePublished } from "./replace-published.ts";
 
 /** What a person needs to try the demo school. */
 export interface DemoSummary {
   accounts: { role: string; email: string }[];
+  password: string;
   cards: { price: number; code: string }[];
   currencyLabel: string;
 }
 
 /**
  * Fills an empty database when demo data are wanted: as DEMO_DATA says, else in an embedded database that nobody
- * has used yet. Null when it holds a real school.
+ * has used yet, of a school that is for this machine alone. Null when it holds a real school.
  */
 export async function prepareDemo(platform: Platform, isEmbedded: boolean): Promise<DemoSummary | null> {
   const { db, country, settings } = platform;
@@ -30,8 +33,13 @@ export async function prepareDemo(platform: Platform, isEmbedded: boolean): Prom
   const own = normaliseEmail(settings.ADMIN_EMAIL ?? "");
   const accounts = all.filter(({ email }) => email !== own && found.includes(email));
   if (all.some((account) => account.role !== "ADMIN" && !accounts.includes(account))) return null;
+  await replacePublished(platform, accounts);
+  platform.log.warn(
+    "demo accounts exist: whoever knows their password, which is printed at each start, can sign in",
+  );
   return {
     accounts,
+    password: demoPasswordOf(platform.secrets),
     cards: await openCards(platform),
     currencyLabel: textsOf(country, country.locales[0]).currencyLabel,
   };
@@ -41,7 +49,7 @@ export async function prepareDemo(platform: Platform, isEmbedded: boolean): Prom
 async function isWanted({ db, settings }: Platform, isEmbedded: boolean): Promise<boolean> {
   if (settings.DEMO_DATA === false) await refuseDemo(db);
   if (settings.DEMO_DATA !== undefined) return settings.DEMO_DATA;
-  return isEmbedded && !(await isDemoRefused(db));
+  return isEmbedded && isLoopback(settings.PUBLIC_URL) && !(await isDemoRefused(db));
 }
 
 /** One unused card of each price. */
@@ -51,10 +59,8 @@ async function openCards({ db, secrets }: Platform): Promise<DemoSummary["cards"
 }
 
 /** The summary as lines for the terminal. */
-export function describeDemo({ accounts, cards, currencyLabel }: DemoSummary): string {
+export function describeDemo({ accounts, password, cards, currencyLabel }: DemoSummary): string {
   const people = accounts.map(({ role, email }) => `  ${role.toLowerCase().padEnd(9)} ${email}`);
   const codes = cards.map(({ price, code }) => `  ${groupCardCode(code)}   ${price} ${currencyLabel}`);
-  return [`\nDemo accounts (password ${DEMO_PASSWORD}):`, ...people, "\nDemo cards:", ...codes, ""].join(
-    "\n",
-  );
+  return [`\nDemo accounts (password ${password}):`, ...people, "\nDemo cards:", ...codes, ""].join("\n");
 }

@@ -14,6 +14,9 @@ export interface Secrets {
   devices: Buffer;
   /** Of answers that are kept to be given again. */
   idempotency: Buffer;
+  /** Of mails that wait with a secret link in them. */
+  mails: Buffer;
+  demo: Buffer;
 }
 
 const derive = (secretKey: string, purpose: string) =>
@@ -28,6 +31,8 @@ export function deriveSecrets(secretKey: string): Secrets {
     mailedTokens: derive(secretKey, "mailed tokens"),
     devices: derive(secretKey, "known devices"),
     idempotency: derive(secretKey, "idempotency keys"),
+    mails: derive(secretKey, "queued mails"),
+    demo: derive(secretKey, "demo password"),
   };
 }
 

@@ -5,13 +5,15 @@ import type { Tx } from "../../platform/database.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { daysBefore } from "../calendar.ts";
 import { createRandom } from "../random.ts";
-import { makeDemoCodes } from "./card-codes.ts";
 import { getFrom } from "./get-from.ts";
 import type { LoadedCourse } from "./insert-catalogue.repo.ts";
 import { type PlannedPurchase, planPurchases } from "./plan-purchases.ts";
 
 /** Cards of each price that are left to try. */
 const UNUSED_CARDS = 20;
+
+/** All at once: what the demo school's cards are known by. */
+export const CARDS_MADE_AT = daysBefore(90);
 
 type CardSecrets = Pick<Secrets, "cardLookup" | "cardSeal">;
 
@@ -33,8 +35,8 @@ export async function insertPurchases(
   const cardIds = new Map<PlannedPurchase, number>();
   for (const price of cardPrices) {
     const paid = purchases.filter(({ course }) => course.price === price);
-    const codes = makeDemoCodes(random, UNUSED_CARDS + paid.length);
-    await insertCards(tx, secrets, { amount: codes.length, price, codes, createdAt: daysBefore(90) });
+    const amount = UNUSED_CARDS + paid.length;
+    const codes = await insertCards(tx, secrets, { amount, price, createdAt: CARDS_MADE_AT });
     const uses = paid.map((purchase, index) => ({
       purchase,
       lookup: lookupOf(secrets, codes[UNUSED_CARDS + index] ?? ""),

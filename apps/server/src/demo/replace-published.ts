@@ -1,0 +1,32 @@
+import { hashPassword, verifyPassword } from "../features/accounts/passwords.ts";
+import { makeCards } from "../features/cards/card-vault.ts";
+import type { Platform } from "../platform/platform.ts";
+import { findPasswordHash, findUnusedCardsOf, replaceCodes, replacePasswordHash } from "./demo.repo.ts";
+import { demoPasswordOf } from "./demo-accounts.ts";
+import { CARDS_MADE_AT } from "./load/insert-purchases.repo.ts";
+
+/** Of every demo school that was made before each had its own; so were the codes of its cards. */
+const PUBLISHED_PASSWORD = "manara-demo-2026";
+
+/** Gives a demo school of before a password and codes of its own, in place of those that everybody could read. */
+export async function replacePublished(
+  { db, secrets, log }: Platform,
+  accounts: readonly { email: string }[],
+): Promise<void> {
+  const [told] = accounts;
+  const before = told && (await findPasswordHash(db, told.email));
+  if (!before || !(await verifyPassword(PUBLISHED_PASSWORD, before))) return;
+  const after = await hashPassword(demoPasswordOf(secrets));
+  await db.transaction().execute(async (tx) => {
+    await replacePasswordHash(tx, before, after);
+    const ids = await findUnusedCardsOf(tx, CARDS_MADE_AT);
+    const made = await makeCards(secrets, ids.length);
+    await replaceCodes(
+      tx,
+      made.map(({ lookup, sealed }, index) => ({ id: ids[index] ?? 0, lookup, sealed })),
+    );
+  });
+  log.warn(
+    "the demo accounts' password and the demo cards' codes, which were the same everywhere, were replaced",
+  );
+}
