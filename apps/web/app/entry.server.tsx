@@ -1,20 +1,23 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { schoolContext } from "./context.ts";
 import { listPageScripts, PageScriptsContext } from "./start/page-scripts.ts";
 
 export { schoolContext } from "./context.ts";
+export { queryReadBy } from "./page-query.ts";
 
 /** Draws the complete document: it is kept and answered again by its address, so nothing may arrive later. */
-function render(url: string, context: EntryContext): Promise<string> {
+function render(url: string, context: EntryContext, scriptMark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const document = (
-      <PageScriptsContext value={listPageScripts(context)}>
-        <ServerRouter context={context} url={url} />
+      <PageScriptsContext value={{ ...listPageScripts(context), mark: scriptMark }}>
+        <ServerRouter context={context} url={url} nonce={scriptMark} />
       </PageScriptsContext>
     );
     const { pipe } = renderToPipeableStream(document, {
+      nonce: scriptMark,
       onAllReady() {
         resolve(text(pipe(new PassThrough())));
       },
@@ -29,10 +32,14 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   // The router sends the page's data along for those who have scripts of their own to read them, too.
   context.renderMeta = { ...context.renderMeta, didRenderScripts: true };
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const body = request.method === "HEAD" ? null : await render(request.url, context);
+  const body =
+    request.method === "HEAD"
+      ? null
+      : await render(request.url, context, loadContext.get(schoolContext).scriptMark);
   return new Response(body, { status, headers });
 }

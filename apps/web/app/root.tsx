@@ -16,6 +16,7 @@ import { text } from "./shell/messages/ar.ts";
 import { NotFound } from "./shell/not-found.tsx";
 import { SiteFrame } from "./shell/site-frame.tsx";
 import { type Site, SiteContext } from "./site.ts";
+import { useScriptMark } from "./start/page-scripts.ts";
 import { PageStyles } from "./start/page-styles.tsx";
 import { PageData, StartScripts } from "./start/start-page.tsx";
 
@@ -32,6 +33,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>("root");
   const site = useMemo(() => (facts === undefined ? null : (JSON.parse(facts) as Site)), [facts]);
+  const nonce = useScriptMark();
   return (
     <html
       lang={language.locale}
@@ -47,8 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SiteContext value={site}>{children}</SiteContext>
-        <ScrollRestoration />
-        {import.meta.env.DEV ? <Scripts /> : <PageData />}
+        <ScrollRestoration nonce={nonce} />
+        {import.meta.env.DEV ? <Scripts nonce={nonce} /> : <PageData />}
       </body>
     </html>
   );

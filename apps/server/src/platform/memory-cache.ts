@@ -4,6 +4,8 @@ import { type Changes, HEARS_FOR_MS, isSubject, type Source } from "./changes.ts
 /** What keeping anything takes: the entry, its promise, what it was made from. */
 const ENTRY_BYTES = 400;
 
+const CROWDED = 0.75;
+
 /** Names what a value is made from; to be called before the data is read. */
 export type Track = (sources: readonly Source[] | "nothing is known") => void;
 
@@ -30,17 +32,24 @@ export class MemoryCache {
   private readonly pending = new Map<string, Pending>();
   private readonly changes: Changes;
   private readonly today: () => number;
+  private readonly maxBytes: number;
 
   /** `today` answers another number on each day; what shows dates does not outlive its day. */
   constructor(options: { changes: Changes; maxBytes: number; today: () => number }) {
     this.changes = options.changes;
     this.today = options.today;
+    this.maxBytes = options.maxBytes;
     this.kept = new LRUCache({ maxSize: options.maxBytes });
   }
 
   /** What is kept, by the sizes that were told. */
   get bytes(): number {
     return this.kept.calculatedSize;
+  }
+
+  /** Whether most of the memory is taken: what is kept from now on soon drives out what was. */
+  get isCrowded(): boolean {
+    return this.bytes > this.maxBytes * CROWDED;
   }
 
   /**

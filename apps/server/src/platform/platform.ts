@@ -4,6 +4,7 @@ import type { Settings } from "../settings.ts";
 import type { Changes } from "./changes.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
+import type { Gates } from "./gate.ts";
 import type { MemoryCache } from "./memory-cache.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Siblings } from "./siblings.ts";
@@ -23,6 +24,7 @@ export interface Platform {
   secrets: Secrets;
   storage: Storage;
   throttles: Throttles;
+  gates: Gates;
   /** Set once a stop has begun: the server finishes what is under way and takes nothing new. */
   lifecycle: { isStopping: boolean };
   log: FastifyBaseLogger;

@@ -1,26 +1,21 @@
-/** Does the work of one key piece after piece, in the order it came; different keys do not wait for each other. */
+import { type Gate, type GateWidth, openGate } from "./gate.ts";
+
+/** Does the work of one key a few pieces at a time, in the order it came; different keys do not wait for each other. */
 export type TakeTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Turns within this process. */
-export function openTurns(): TakeTurn {
-  const lastOf = new Map<string, Promise<unknown>>();
+/** Turns within this process. Refuses with UNAVAILABLE when too much of a key waits already. */
+export function openTurns(width: GateWidth): TakeTurn {
+  const gates = new Map<string, { gate: Gate; users: number }>();
 
   return async (key, work) => {
-    const before = lastOf.get(key);
-    const turn = (async () => {
-      await before;
-      return work();
-    })();
-    // Whoever comes next waits for the end, not for success.
-    const ended = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    lastOf.set(key, ended);
+    const known = gates.get(key) ?? { gate: openGate(width), users: 0 };
+    gates.set(key, known);
+    known.users += 1;
     try {
-      return await turn;
+      return await known.gate(work);
     } finally {
-      if (lastOf.get(key) === ended) lastOf.delete(key);
+      known.users -= 1;
+      if (known.users === 0) gates.delete(key);
     }
   };
 }

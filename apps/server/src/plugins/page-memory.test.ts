@@ -29,7 +29,7 @@ afterAll(async () => {
   await school.close();
 });
 
-test("pages take no more memory than the setting gives, and those asked for last are kept", async () => {
+test("pages take no more memory than the setting gives, and what is asked for once drives nothing out", async () => {
   const addresses = Array.from({ length: PAGES }, (_, index) => `/courses?page=${index}`);
   const { cache } = school.platform;
   for (const address of addresses) {
@@ -38,8 +38,37 @@ test("pages take no more memory than the setting gives, and those asked for last
   }
   expect(cache.bytes).toBeGreaterThan(SHARE / 2);
   expect(rendered).toBe(PAGES);
-  await app.inject(addresses.at(-1) ?? "");
-  expect(rendered).toBe(PAGES);
   await app.inject(addresses[0] ?? "");
-  expect(rendered).toBe(PAGES + 1);
+  expect(rendered, "the first stays").toBe(PAGES);
+  for (const _ of [1, 2, 3]) await app.inject(addresses.at(-1) ?? "");
+  expect(rendered, "what is asked for again is kept").toBe(PAGES + 1);
+});
+
+test("10,000 addresses that are asked for once leave what is kept as it was", async () => {
+  const known = "/courses?page=0";
+  for (let time = 0; time < 10_000; time += 1) await app.inject(`/courses?page=x${time}`);
+  const before = rendered;
+  await app.inject(known);
+  expect(rendered).toBe(before);
+}, 60_000);
+
+test("addresses of one page are rendered once, and one answer does for all that lead nowhere", async () => {
+  const readAddress = (url: string) =>
+    url.startsWith("/nowhere") ? "/error404/unknown" : url.replace(/\?.*/, "");
+  const answer: RenderPage = async (request) => {
+    rendered += 1;
+    const status = request.url.endsWith("/error404/unknown") ? 404 : 200;
+    return new Response(`<p>${request.url}</p>`, { status, headers: { "Content-Type": "text/html" } });
+  };
+  const other = await startSchool();
+  const pages = await buildApp(other.platform, { render: answer, readAddress, serveAssets: async () => {} });
+  const before = rendered;
+  const shown = new Set<string>();
+  for (let time = 0; time < 50; time += 1) shown.add((await pages.inject(`/courses?fbclid=${time}`)).body);
+  expect([rendered - before, [...shown]]).toEqual([1, ["<p>https://school.test/courses</p>"]]);
+  for (let time = 0; time < 50; time += 1)
+    expect((await pages.inject(`/nowhere/${time}`)).statusCode).toBe(404);
+  expect(rendered - before).toBe(2);
+  await pages.close();
+  await other.close();
 });

@@ -16,7 +16,7 @@ let rendered = 0;
 let address = "";
 
 /** A page that lists the schools, with one script in it and one beside it. */
-const render: RenderPage = async (request, { api, socialLogin }) => {
+const render: RenderPage = async (request, { api, socialLogin, scriptMark }) => {
   rendered += 1;
   address = request.url;
   const { pathname } = new URL(request.url);
@@ -31,7 +31,7 @@ const render: RenderPage = async (request, { api, socialLogin }) => {
   if (pathname === "/count") await api("GET /course/list-public");
   const schools = await api("GET /school/list-all");
   const list = schools.map(({ name }) => `<li>${name}</li>`).join("");
-  const html = `<ul>${list}</ul><script>start()</script><script src="/assets/a.js"></script>${"<p>text</p>".repeat(500)}`;
+  const html = `<ul>${list}</ul><script nonce="${scriptMark}">start()</script><script>injected()</script><script src="/assets/a.js"></script>${"<p>text</p>".repeat(500)}`;
   return new Response(html, { headers: { "Content-Type": "text/html" } });
 };
 
@@ -72,6 +72,9 @@ test("its policy allows its own inline scripts by their hashes and no other", as
   const policy = String(headers["content-security-policy"]);
   const hash = createHash("sha256").update("start()").digest("base64");
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const injected = createHash("sha256").update("injected()").digest("base64");
+  expect(policy, "a script that nobody meant to be there").not.toContain(injected);
+  expect((await app.inject("/")).body, "the mark stays with the server").not.toContain("nonce");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 

@@ -5,13 +5,15 @@ import type { Country } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
 import { findLocale, pathPrefix } from "@manara/countries/localise";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type BuiltRoute, makeReadAddress, type ReadAddress } from "./page-address.ts";
 import type { Pages, RenderPage } from "./web.ts";
 
 const webFolder = new URL("../../../web/", import.meta.url);
 
-/** What React Router writes, with the context key that entry.server.tsx exports. */
+/** What React Router writes, with what entry.server.tsx exports. */
 interface ServerBuild {
-  entry: { module: { schoolContext?: unknown } };
+  entry: { module: { schoolContext?: unknown; queryReadBy: Readonly<Record<string, readonly string[]>> } };
+  routes: Readonly<Record<string, BuiltRoute | undefined>>;
 }
 
 /** May answer a newer build each time. */
@@ -56,6 +58,21 @@ async function renderIn(
   };
 }
 
+/** Reads addresses by the routes of the builds, each language's by its own. */
+async function readAddressesOf(country: Country): Promise<ReadAddress> {
+  const readers = new Map<Locale, ReadAddress>();
+  for (const locale of country.locales) {
+    const { entry, routes } = await loadBuild(locale);
+    const { queryReadBy } = entry.module;
+    const prefix = pathPrefix(country, locale);
+    readers.set(
+      locale,
+      makeReadAddress({ routes, queryReadBy, prefix, marker: country.internationalMarker }),
+    );
+  }
+  return (url) => readers.get(findLocale(url, country))?.(url) ?? url;
+}
+
 /** The production builds of a country's languages. */
 export async function loadBuiltPages(country: Country): Promise<Pages> {
   const open = async (locale: Locale) => {
@@ -64,6 +81,7 @@ export async function loadBuiltPages(country: Country): Promise<Pages> {
   };
   return {
     render: await renderIn(country, open, "production"),
+    readAddress: await readAddressesOf(country),
     async serveAssets(app) {
       await app.register(fastifyStatic, {
         root: fileURLToPath(new URL("build/client/", webFolder)),

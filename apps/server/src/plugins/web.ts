@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { SocialProvider } from "@manara/contract/account-rules";
 import { type Locale, languages } from "@manara/countries/locale";
 import { findLocale, type LocalCountry, localise, pathPrefix } from "@manara/countries/localise";
@@ -7,6 +7,7 @@ import type { Track } from "../platform/memory-cache.ts";
 import type { Platform } from "../platform/platform.ts";
 import { brandNameIn } from "../settings.ts";
 import { contentSecurityPolicy } from "./headers.ts";
+import { isNowhere, type ReadAddress } from "./page-address.ts";
 import { isHtml, type KeptPages } from "./ready-pages/kept-pages.ts";
 import { type PreparedReply, prepareReply, sendPrepared } from "./replies.ts";
 import type { SharedTopics } from "./serve.ts";
@@ -18,6 +19,8 @@ export type RenderPage = (request: Request, school: SchoolForPages) => Promise<R
 /** The interface: built, or renewed by hot reload while people work on it. */
 export interface Pages {
   render: RenderPage;
+  /** The address that stands for all that show the same page; without, each stands for itself. */
+  readAddress?: ReadAddress;
   /** Scripts, styles, fonts and pictures of the interface. */
   serveAssets(app: FastifyInstance): Promise<void>;
 }
@@ -30,25 +33,36 @@ export interface SchoolForPages extends ServerApi {
   publicUrl: string;
   languages: readonly { locale: Locale; name: string; prefix: string }[];
   socialLogin: Record<SocialProvider, string | null>;
+  /** Known to whoever draws this page alone: the `nonce` of the scripts that are meant to stand in it. */
+  scriptMark: string;
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Hashes of the inline scripts of a page, as its Content-Security-Policy lists them. */
-export const inlineScriptHashes = (html: string): string[] => [
+/**
+ * Hashes of the inline scripts of a page that carry the mark, as its Content-Security-Policy lists them. A script that got into
+ * the page in another way, with something that people typed, does not carry it.
+ */
+export const inlineScriptHashes = (html: string, mark: string): string[] => [
   ...new Set(
-    [...html.matchAll(INLINE_SCRIPT)].map(
-      ([, code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`,
-    ),
+    [...html.matchAll(INLINE_SCRIPT)]
+      .filter(([, attributes = ""]) => attributes.includes(mark))
+      .map(([, , code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`),
   ),
 ];
 
 /** Serves the pages of the interface. Each is the same for all people, so it is rendered once and kept. */
 export function servePages(
   app: FastifyInstance,
-  options: { platform: Platform; sharedTopics: SharedTopics; renderPage: RenderPage; kept: KeptPages },
+  options: {
+    platform: Platform;
+    sharedTopics: SharedTopics;
+    renderPage: RenderPage;
+    readAddress?: ReadAddress | undefined;
+    kept: KeptPages;
+  },
 ): void {
-  const { platform, sharedTopics, renderPage, kept } = options;
+  const { platform, sharedTopics, renderPage, readAddress, kept } = options;
   const { settings } = platform;
   const makeApi = makeServerApi(app, sharedTopics);
   const spokenIn = platform.country.locales.map((locale) => ({
@@ -60,6 +74,7 @@ export function servePages(
   async function render(asked: string, track: Track): Promise<PreparedReply> {
     const url = pageAddress(asked, settings.PUBLIC_URL);
     const locale = findLocale(url.pathname, platform.country);
+    const scriptMark = randomBytes(16).toString("base64url");
     const answer = await renderPage(new Request(url, { method: "GET", headers: { Accept: "text/html" } }), {
       ...makeApi(track),
       country: localise(platform.country, locale),
@@ -67,25 +82,28 @@ export function servePages(
       brandNames: platform.country.locales.map((each) => brandNameIn(settings, each)),
       publicUrl: settings.PUBLIC_URL,
       languages: spokenIn,
+      scriptMark,
       socialLogin: {
         GOOGLE: settings.GOOGLE_CLIENT_ID ?? null,
         // Without the secret nothing that Facebook says could be verified.
         FACEBOOK: (settings.FACEBOOK_APP_SECRET && settings.FACEBOOK_APP_ID) ?? null,
       },
     });
-    const body = Buffer.from(await answer.arrayBuffer());
     const headers = Object.fromEntries(answer.headers);
-    // Pages that were not found, moved or failed are made anew each time, as are those with a secret in their address:
-    // such addresses have no end.
-    if (answer.status !== 200 || isSecret(headers)) track("nothing is known");
-    if (isHtml(headers)) {
-      headers["content-type"] = "text/html; charset=utf-8";
-      headers["content-security-policy"] = contentSecurityPolicy(
-        settings,
-        inlineScriptHashes(body.toString()),
-      );
-    }
-    return prepareReply(answer.status, { "cache-control": "public, no-cache", ...headers }, body);
+    // Pages that moved or failed are made anew each time, as are those with a secret in their address: such addresses have
+    // no end. Of those that were not found the one that stands for all addresses of no page is kept.
+    const isKept = answer.status === 200 || (answer.status === 404 && isNowhere(asked));
+    if (!isKept || isSecret(headers)) track("nothing is known");
+    if (!isHtml(headers))
+      return prepareReply(answer.status, withCaching(headers), Buffer.from(await answer.arrayBuffer()));
+    const html = await answer.text();
+    headers["content-type"] = "text/html; charset=utf-8";
+    // Hot reload brings scripts of its own.
+    const hashes = inlineScriptHashes(html, settings.development ? "" : `nonce="${scriptMark}"`);
+    headers["content-security-policy"] = contentSecurityPolicy(settings, hashes);
+    // What is kept is the same for everybody, and so no place for it.
+    const body = Buffer.from(html.replaceAll(` nonce="${scriptMark}"`, ""));
+    return prepareReply(answer.status, withCaching(headers), body);
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
@@ -95,7 +113,7 @@ export function servePages(
     return sendPrepared(request, reply, page);
   }
 
-  kept.makeWith(render);
+  kept.makeWith(render, readAddress);
   app.get("/*", handle);
 }
 
@@ -107,5 +125,10 @@ function pageAddress(asked: string, publicUrl: string): URL {
   const path = asked.replace(/^[a-z]+:\/\/[^/?#]*/i, "");
   return new URL(`${new URL(publicUrl).origin}${path.startsWith("/") ? "" : "/"}${path}`);
 }
+
+const withCaching = (headers: Record<string, string>) => ({
+  "cache-control": "public, no-cache",
+  ...headers,
+});
 
 const isSecret = (headers: Record<string, string>) => headers["cache-control"]?.includes("no-store") ?? false;

@@ -3,6 +3,7 @@ import { SESSION_KEY } from "../session.ts";
 import type { Site } from "../site.ts";
 import { FONT_KEY } from "../start/font.ts";
 import { keepPresses } from "../start/keep-presses.ts";
+import { useScriptMark } from "../start/page-scripts.ts";
 
 /**
  * Runs before the first paint, so that nothing for visitors flashes up before those signed in, nor another font before
@@ -23,6 +24,7 @@ const withoutScripts = 'form[method=post]{display:none}:root{--font-sans:"Readex
 /** What the head of every document holds, whatever the page. */
 export function DocumentHead({ site }: { site: Site | null }) {
   const assets = site?.country.assets;
+  const nonce = useScriptMark();
   const leadOn = leadToChosenLanguage(site?.languages ?? []);
   return (
     <>
@@ -32,8 +34,8 @@ export function DocumentHead({ site }: { site: Site | null }) {
       <link rel="icon" href={assets?.favicon ?? "/favicon.svg"} type="image/svg+xml" />
       {assets && <link rel="apple-touch-icon" href={assets.appleTouchIcon} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own constants */}
-      {leadOn && <script dangerouslySetInnerHTML={{ __html: leadOn }} />}
-      <script {...inlineScript} suppressHydrationWarning />
+      {leadOn && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leadOn }} />}
+      <script nonce={nonce} {...inlineScript} suppressHydrationWarning />
       <noscript>
         <style>{withoutScripts}</style>
       </noscript>

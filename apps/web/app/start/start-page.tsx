@@ -12,20 +12,20 @@ export function StartScripts() {
   const scripts = useContext(PageScriptsContext);
   // Said of the build as well, which then leaves all of this out of the browser's files.
   if (!import.meta.env.SSR || !scripts) return null;
-  const { handoff, ...parts } = scripts;
-  return <InlineScript code={`(${startScripts.toString()})(${JSON.stringify(parts)})`} />;
+  const { handoff, mark, ...parts } = scripts;
+  return <InlineScript mark={mark} code={`(${startScripts.toString()})(${JSON.stringify(parts)})`} />;
 }
 
 /** For the end of the body: takes the data of the page. */
 export function PageData() {
   const scripts = useContext(PageScriptsContext);
   if (!import.meta.env.SSR || !scripts) return null;
-  return <InlineScript code={receiveData(scripts.handoff)} />;
+  return <InlineScript mark={scripts.mark} code={receiveData(scripts.handoff)} />;
 }
 
-function InlineScript({ code }: { code: string }) {
+function InlineScript({ mark, code }: { mark: string; code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own functions and of the router's facts
-  return <script dangerouslySetInnerHTML={{ __html: code }} />;
+  return <script nonce={mark} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 /** Where the router finds its facts, and the stream that the data of the page are put into. */

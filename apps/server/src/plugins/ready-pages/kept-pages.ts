@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Track } from "../../platform/memory-cache.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { makeAntiForgeryCookie, readAntiForgeryCookie } from "../anti-forgery.ts";
 import { securityHeaders } from "../headers.ts";
+import type { ReadAddress } from "../page-address.ts";
 import { type ChosenForm, chooseForm, type PreparedReply, sizeOfPrepared } from "../replies.ts";
 import type { ReadyAnswer } from "./answer-on-connection.ts";
 import type { PlainGet } from "./read-plain-get.ts";
@@ -21,7 +22,9 @@ export class KeptPages {
   private readonly always: Record<string, string>;
   private readonly isSecure: boolean;
   private readonly heads = new WeakMap<object, Buffer>();
+  private readonly asked = new AskedBefore();
   private makePage: MakePage | null = null;
+  private readAddress: ReadAddress = (url) => url;
 
   constructor(platform: Platform) {
     this.platform = platform;
@@ -29,15 +32,26 @@ export class KeptPages {
     this.isSecure = platform.settings.PUBLIC_URL.startsWith("https:");
   }
 
-  makeWith(makePage: MakePage): void {
+  /** `readAddress`: which address stands for all that show the same page. */
+  makeWith(makePage: MakePage, readAddress: ReadAddress = (url) => url): void {
     this.makePage = makePage;
+    this.readAddress = readAddress;
   }
 
-  /** The page of this address, made if it is not ready. */
+  /**
+   * The page of this address, made if it is not ready. Where memory is scarce it is kept for those who come after only once
+   * somebody has asked for it a second time: there is no end of addresses that are asked for once.
+   */
   remember(url: string): Promise<PreparedReply> {
     const { makePage } = this;
+    const { cache, gates } = this.platform;
     if (!makePage) throw new Error("nobody makes pages");
-    return this.platform.cache.remember(keyOf(url), (track) => makePage(url, track), sizeOfPrepared);
+    const address = this.readAddress(url);
+    const make = (track: Track) => {
+      if (cache.isCrowded && !this.asked.has(address)) track("nothing is known");
+      return gates.rendering(() => makePage(address, track));
+    };
+    return cache.remember(keyOf(address), make, sizeOfPrepared);
   }
 
   /** A new anti-forgery cookie, which comes with a page to a browser that has none. */
@@ -73,7 +87,7 @@ export class KeptPages {
   find({ url, headers }: PlainGet): ReadyAnswer | null | Promise<ReadyAnswer | null> {
     const page = this.findReady(url);
     if (page) return this.write(page, headers);
-    if (this.isStopping || !this.platform.cache.has(keyOf(url))) return null;
+    if (this.isStopping || !this.platform.cache.has(keyOf(this.standIn(url)))) return null;
     return this.remember(url).then(
       (made) => (made.status === 200 && !this.isStopping ? this.write(made, headers) : null),
       () => null,
@@ -81,7 +95,17 @@ export class KeptPages {
   }
 
   private findReady(url: string): PreparedReply | null {
-    return this.isStopping ? null : (this.platform.cache.peek<PreparedReply>(keyOf(url)) ?? null);
+    if (this.isStopping) return null;
+    const { cache } = this.platform;
+    const page = cache.peek<PreparedReply>(keyOf(url));
+    if (page) return page;
+    const address = this.standIn(url);
+    return address === url ? null : (cache.peek<PreparedReply>(keyOf(address)) ?? null);
+  }
+
+  /** The address under which the page of another may lie ready; calls and files have no others, and are not worth the work. */
+  private standIn(url: string): string {
+    return url.includes("?") && !/^\/(?:api|media|assets)\//.test(url) ? this.readAddress(url) : url;
   }
 
   private get isStopping(): boolean {
@@ -103,6 +127,27 @@ export class KeptPages {
     const head = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}`, "latin1");
     this.heads.set(headers, head);
     return head;
+  }
+}
+
+/** How many addresses {@link AskedBefore} knows at most, twice. */
+const ASKED_KEPT = 2000;
+
+/** Which addresses were asked for lately. */
+class AskedBefore {
+  private now = new Set<string>();
+  private before = new Set<string>();
+
+  /** Whether this address was asked for before; from now on it was. */
+  has(address: string): boolean {
+    const trace = createHash("sha256").update(address).digest("base64");
+    const known = this.now.has(trace) || this.before.has(trace);
+    this.now.add(trace);
+    if (this.now.size >= ASKED_KEPT) {
+      this.before = this.now;
+      this.now = new Set();
+    }
+    return known;
   }
 }
 

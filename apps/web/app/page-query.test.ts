@@ -1,0 +1,13 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import { queryReadBy } from "./page-query.ts";
+import routes from "./routes.ts";
+
+const idsOf = ({ id, file, children = [] }: RouteConfigEntry): string[] => [
+  id ?? file.replace(/\.tsx?$/, ""),
+  ...children.flatMap(idsOf),
+];
+
+test("every route says in page-query.ts what it reads of a query", () => {
+  expect(Object.keys(queryReadBy).sort()).toEqual(routes.flatMap(idsOf).sort());
+});

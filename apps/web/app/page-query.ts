@@ -1,0 +1,55 @@
+/*
+ * What the pages read of the query of their addresses, by the route's id. A page is rendered and kept once for each address
+ * that differs in what it reads: what campaigns and strangers append makes no page of its own. On the server a page sees
+ * nothing of a query but this.
+ */
+
+const nothing: readonly string[] = [];
+const filters = ["semester", "fieldId", "category", "grade", "showOnlyMyCourses", "page"] as const;
+const destination = ["next"] as const;
+
+/** Every route, so that a new one says what it reads as well. */
+export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
+  "features/site/sitemap": nothing,
+  "features/site/robots": nothing,
+  "shell/staff/admin.screen": nothing,
+  "shell/site.layout": nothing,
+  "features/site/home.screen": nothing,
+  "page-terms": nothing,
+  "page-conditions": nothing,
+  "page-partners": nothing,
+  "page-executives": nothing,
+  "page-about-us": nothing,
+  "page-ng-imun": nothing,
+  "page-ng-sap": nothing,
+  "page-ng-capdr": nothing,
+  "features/site/guide.screen": nothing,
+  "features/site/contact.screen": ["subject"],
+  courses: filters,
+  "school-courses": filters,
+  "my-courses": filters,
+  "features/courses/course.screen": nothing,
+  "features/contents/lesson.screen": nothing,
+  "next-lesson": nothing,
+  "previous-lesson": nothing,
+  "features/schools/study.screen": ["showOnlyMyCourses"],
+  login: destination,
+  "auth-login": destination,
+  "features/accounts/register.screen": destination,
+  // What a provider sends along is read in the browser alone.
+  "features/accounts/callback.screen": nothing,
+  verify: nothing,
+  "verify-link": nothing,
+  "reset-password": nothing,
+  "reset-password-link": nothing,
+  "change-email": nothing,
+  "keep-email": nothing,
+  "confirm-deletion": nothing,
+  "keep-account": nothing,
+  "join-provider": nothing,
+  "features/purchases/redeem.screen": nothing,
+  "features/educators/teacher.screen": nothing,
+  "features/educators/lecturer.screen": nothing,
+  error404: nothing,
+  "not-found": nothing,
+};
