@@ -28,7 +28,7 @@ export async function installPackages() {
     });
     if (findNode() === null) {
       throw new Failure(
-        `Node 24 is needed, and no package brings it for ${process.platform} ${process.arch}.`,
+        `Node 24 is needed, and no package brings a current one for ${process.platform} ${process.arch}: install it from nodejs.org and start again.`,
       );
     }
   }

@@ -5,6 +5,7 @@ import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { findKnownDevice } from "./features/accounts/known-devices.ts";
 import { openSessions } from "./features/accounts/known-sessions.ts";
 import { ownAccountRoutes } from "./features/accounts/own-account.routes.ts";
+import { recordLock } from "./features/accounts/record-lock.ts";
 import { sendNewLink } from "./features/accounts/send-link.ts";
 import { userManagementRoutes } from "./features/accounts/user-management.routes.ts";
 import { userRoutes } from "./features/accounts/users.routes.ts";
@@ -124,6 +125,7 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
   const serve = makeServe(app, platform, {
     identify: sessions.identify,
     findKnownDevice: (request, email) => findKnownDevice(platform, request, email),
+    tellLocked: (locked) => recordLock(platform, locked),
     answerOnce: (sent, make) => answerOnce(platform, sent, make),
     sharedTopics,
   });

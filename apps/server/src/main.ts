@@ -5,7 +5,7 @@ import { collectAfterStart } from "./collect-after-start.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { openLog } from "./platform/log.ts";
 import { openDatabaseServer } from "./platform/open-database.ts";
-import { ensureDataFolder, ensureFreeAddress } from "./platform/preflight.ts";
+import { ensureDataFolder, ensureFreeAddress, writeForOneself } from "./platform/preflight.ts";
 import type { openSchoolServer } from "./school-server.ts";
 import { readSettings } from "./settings.ts";
 import { superviseWorkers } from "./workers/supervise.ts";
@@ -64,6 +64,7 @@ async function start(): Promise<void> {
   });
 }
 
+writeForOneself();
 collectAfterStart();
 start().catch((error: unknown) => {
   process.stderr.write(`${explainFailure(error)}\n`);

@@ -117,7 +117,10 @@ describe("a person who is in every table", () => {
 
   beforeAll(async () => {
     made = await makePersonEverywhere(school);
-    await school.call(userEndpoints.requestDeletion, { token: made.token });
+    await school.call(userEndpoints.requestDeletion, {
+      token: made.token,
+      body: { password: "a long password" },
+    });
     await school.runJobs();
   });
 

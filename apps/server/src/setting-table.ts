@@ -1,4 +1,8 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@manara/contract/account-rules";
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  STAFF_PASSWORD_MIN_LENGTH,
+} from "@manara/contract/account-rules";
 import { countryCodes, defaultCountryCode } from "@manara/countries/countries";
 import { z } from "zod";
 
@@ -84,13 +88,15 @@ export const settingTable = {
     schema: z.email(),
   },
   ADMIN_PASSWORD: {
-    takes: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`,
+    takes: `${STAFF_PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`,
     meaning: "the first administrator's password",
+    // Judged as a choice when the administrator is made; one who was made before keeps theirs.
     schema: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
   },
   DEMO_DATA: {
     takes: "on or off",
-    meaning: "fill an empty database with a demo school; unset: on when the embedded database is new",
+    meaning:
+      "fill an empty database with a demo school; unset: on when the embedded database is new and PUBLIC_URL is of this machine",
     schema: onOff,
   },
   SMTP_URL: {

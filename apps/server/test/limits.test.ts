@@ -87,14 +87,85 @@ const limits: Record<string, () => Promise<Limit>> = {
     };
   },
 
-  async "mails of new passwords and verifications to an account"() {
-    const { email } = await one.makeUser({ emailVerifiedAt: null });
-    const calls = [endpoints.forgetPassword, endpoints.resendVerification] as const;
+  async "mails of new passwords to an account"() {
+    const { email } = await one.makeUser();
     return {
       allowed: 5,
       wait: HOUR,
+      attempt: (school) => school.call(endpoints.forgetPassword, { body: { email }, address: newAddress() }),
+    };
+  },
+
+  async "mails of verifications to an account, whose new passwords others have asked for"() {
+    const { email } = await one.makeUser({ emailVerifiedAt: null });
+    for (let time = 0; time < 6; time += 1)
+      await one.call(endpoints.forgetPassword, { body: { email }, address: newAddress() });
+    return {
+      allowed: 5,
+      wait: HOUR,
+      attempt: (school) =>
+        school.call(endpoints.resendVerification, { body: { email }, address: newAddress() }),
+    };
+  },
+
+  async "mails to known addresses from a network"() {
+    const address = newAddress();
+    for (let time = 0; time < 297; time += 1) await one.platform.throttles.count("mailsOfNetwork", address);
+    const people = await Promise.all([1, 2, 3, 4, 5, 6].map(() => one.makeUser()));
+    let next = 0;
+    const email = () => people[next++ % people.length]?.email ?? "";
+    return {
+      allowed: 3,
+      wait: HOUR,
+      attempt: (school) => school.call(endpoints.forgetPassword, { body: { email: email() }, address }),
+    };
+  },
+
+  async "calls for unknown e-mails from a network"() {
+    const address = newAddress();
+    const calls = [endpoints.forgetPassword, endpoints.resendVerification] as const;
+    return {
+      allowed: 30,
+      wait: HOUR,
       attempt: (school, number) =>
-        school.call(calls[number % 2] ?? calls[0], { body: { email }, address: newAddress() }),
+        school.call(calls[number % 2] ?? calls[0], {
+          body: { email: `nobody${number}@school.test` },
+          address,
+        }),
+    };
+  },
+
+  async "wrong mailed tokens from a network"() {
+    const { email } = await one.makeUser({ emailVerifiedAt: null });
+    const address = newAddress();
+    const token = "a wrong one";
+    return {
+      allowed: 30,
+      wait: HOUR,
+      attempt: (school, number) =>
+        number % 2 === 0
+          ? school.call(endpoints.resetPassword, { body: { token, newPassword: "a lighthouse" }, address })
+          : school.call(endpoints.verifyEmail, { body: { email, token }, address }),
+    };
+  },
+
+  async "questions whether an e-mail is used from a network"() {
+    const address = newAddress();
+    for (let time = 0; time < 298; time += 1) await one.platform.throttles.count("emailQuestions", address);
+    return {
+      allowed: 2,
+      wait: HOUR,
+      attempt: (school, number) =>
+        school.call(endpoints.isEmailUsed, { query: { email: `anybody${number}@school.test` }, address }),
+    };
+  },
+
+  async "exports of an account"() {
+    const token = await one.signIn(await one.makeUser());
+    return {
+      allowed: 5,
+      wait: HOUR,
+      attempt: (school) => school.call(endpoints.exportMyData, { token }),
     };
   },
 

@@ -42,8 +42,6 @@ export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "verify-link": nothing,
   "reset-password": nothing,
   "reset-password-link": nothing,
-  "change-email": nothing,
-  "keep-email": nothing,
   "confirm-deletion": nothing,
   "keep-account": nothing,
   "join-provider": nothing,

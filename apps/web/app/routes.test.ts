@@ -21,6 +21,8 @@ test.each([
   ["/reset-password", "reset-password"],
   ["/reset-password/a@b.dz/abc", "reset-password-link"],
   ["/reset-password/a@b.dz/abc/def", "reset-password-link"],
+  ["/keep-account/a@b.dz/abc", "keep-account"],
+  ["/keep-account", "not-found"],
   ["/admin", ADMIN],
   ["/admin/lectures", ADMIN],
   ["/admin/lectures/1", ADMIN],

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { followedPaths } from "./features/accounts/follow.rules.ts";
 import { linkTypes } from "./features/accounts/link-state.rules.ts";
 
 /** Titled pages whose texts stand in features/site/pages.server. */
@@ -18,6 +19,11 @@ const mailedLinks = linkTypes.flatMap((type) => [
   route(type, "features/accounts/link.screen.tsx", { id: type }),
   route(`${type}/:email/:apiToken/:token?`, "features/accounts/link.screen.tsx", { id: `${type}-link` }),
 ]);
+
+/** Mailed links that ask for no more than a press. */
+const followedLinks = Object.keys(followedPaths).map((path) =>
+  route(`${path}/:email/:apiToken/:token?`, "features/accounts/follow.screen.tsx", { id: path }),
+);
 
 export default [
   // Crawlers
@@ -49,6 +55,7 @@ export default [
     // Where Google and Facebook send people back to
     route("auth/callback/:provider", "features/accounts/callback.screen.tsx"),
     ...mailedLinks,
+    ...followedLinks,
 
     // Those signed in
     route("account", "features/accounts/account.screen.tsx"),

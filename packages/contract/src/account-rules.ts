@@ -1,6 +1,8 @@
 import { lineRule, textRule } from "./rules.ts";
 
 export const PASSWORD_MIN_LENGTH = 8;
+/** Of teachers, lecturers and administrators, who can do more harm. */
+export const STAFF_PASSWORD_MIN_LENGTH = 12;
 /** Argon2 hashes any length; the bound keeps a request from costing seconds. */
 export const PASSWORD_MAX_LENGTH = 200;
 export const NAME_MAX_LENGTH = 120;

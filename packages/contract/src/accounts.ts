@@ -95,7 +95,7 @@ export const accountEndpoints = {
     body: z.object(fieldsOf(loginRules)),
     answer: { status: 200, schema: User },
     errors: ["BAD_CREDENTIALS", "ACCOUNT_BLOCKED"],
-    limits: ["loginDevice", "loginAccount", "loginAddress"],
+    limits: ["loginDevice", "loginAccount", "loginAddress", "logins"],
   }),
   logInSocially: endpoint({
     method: "POST",
@@ -118,6 +118,7 @@ export const accountEndpoints = {
     query: z.object({ email: Email }),
     answer: { status: 200, schema: z.boolean() },
     errors: [],
+    limits: ["emailQuestions"],
   }),
   sendResetToken: endpoint({
     method: "GET",
@@ -127,7 +128,7 @@ export const accountEndpoints = {
     query: z.object({ email: Email }),
     answer: mailAnswer,
     errors: ["EMAIL_NOT_FOUND"],
-    limits: ["mail"],
+    limits: ["resetMails", "mailsOfNetwork", "unknownEmails"],
   }),
   forgetPassword: endpoint({
     method: "POST",
@@ -137,7 +138,7 @@ export const accountEndpoints = {
     body: z.object({ email: Email }),
     answer: mailAnswer,
     errors: ["EMAIL_NOT_FOUND"],
-    limits: ["mail"],
+    limits: ["resetMails", "mailsOfNetwork", "unknownEmails"],
   }),
   resetPassword: endpoint({
     method: "POST",
@@ -147,6 +148,7 @@ export const accountEndpoints = {
     body: ResetBody,
     answer: resetAnswer,
     errors: ["RESET_TOKEN_INVALID"],
+    limits: ["wrongTokens"],
   }),
   changePassword: endpoint({
     method: "POST",
@@ -156,6 +158,7 @@ export const accountEndpoints = {
     body: ResetBody,
     answer: resetAnswer,
     errors: ["RESET_TOKEN_INVALID"],
+    limits: ["wrongTokens"],
   }),
   verifyUserToken: endpoint({
     method: "GET",
@@ -173,6 +176,7 @@ export const accountEndpoints = {
     body: z.object({ email: Email, token: newPasswordFields.token }),
     answer: { status: 200, text: "email verified" },
     errors: ["EMAIL_NOT_FOUND", "RESET_TOKEN_INVALID", "EMAIL_TAKEN"],
+    limits: ["unknownEmails", "wrongTokens"],
   }),
   resendVerification: endpoint({
     method: "POST",
@@ -182,7 +186,7 @@ export const accountEndpoints = {
     body: z.object({ email: Email }),
     answer: mailAnswer,
     errors: ["EMAIL_NOT_FOUND"],
-    limits: ["mail"],
+    limits: ["verificationMails", "mailsOfNetwork", "unknownEmails"],
   }),
   logOut: endpoint({
     method: "POST",

@@ -82,6 +82,7 @@ export const cardEndpoints = {
       fileName: "cards.csv",
     },
     errors: [],
+    limits: ["tables"],
   }),
   getCard: endpoint({
     method: "GET",

@@ -8,6 +8,7 @@ import { contentManagementEndpoints } from "./content-management.ts";
 import { contentEndpoints } from "./contents.ts";
 import { courseEndpoints } from "./courses.ts";
 import { educatorEndpoints } from "./educators.ts";
+import { followedLinkEndpoints } from "./followed-links.ts";
 import { inboxEndpoints } from "./inbox.ts";
 import { mailEndpoints } from "./mails.ts";
 import { overviewEndpoints } from "./overview.ts";
@@ -23,6 +24,7 @@ import { userEndpoints } from "./users.ts";
 /** Every call of the API by name, for guards, documentation and tests. */
 export const endpoints = {
   ...accountEndpoints,
+  ...followedLinkEndpoints,
   ...userEndpoints,
   ...userManagementEndpoints,
   ...ownAccountEndpoints,

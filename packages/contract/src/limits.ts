@@ -25,9 +25,21 @@ export const limits = {
   loginAccount: { per: "email", counts: failedLogins, sparesKnownDevices: true, endsWithSuccess: true },
   loginAddress: { per: "address", counts: failedLogins, sparesKnownDevices: true },
   loginDevice: { per: "device", counts: failedLogins, endsWithSuccess: true },
-  confirmation: { per: "account", counts: ["BAD_CREDENTIALS"], endsWithSuccess: true },
+  /** Of right passwords: each costs as much to check as a wrong one. */
+  logins: { per: "email", counts: "successes" },
   register: { per: "address", counts: "calls" },
-  mail: { per: "email", counts: "mails" },
+  // A counter for each purpose: whoever uses up one leaves the others to the owner.
+  resetMails: { per: "email", counts: "mails" },
+  verificationMails: { per: "email", counts: "mails" },
+  accountMails: { per: "email", counts: "mails" },
+  mailsOfNetwork: { per: "address", counts: "mails" },
+  unknownEmails: { per: "address", counts: ["EMAIL_NOT_FOUND"] },
+  wrongTokens: { per: "address", counts: ["RESET_TOKEN_INVALID"] },
+  emailQuestions: { per: "address", counts: "calls" },
+  /** Of the own password, which acts that cannot be taken back ask for. */
+  confirmation: { per: "account", counts: ["BAD_CREDENTIALS"], endsWithSuccess: true },
+  exports: { per: "account", counts: "calls" },
+  tables: { per: "account", counts: "calls" },
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },
   comment: { per: "account", counts: "successes" },
   contact: { per: "address", counts: "calls" },

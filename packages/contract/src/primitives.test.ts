@@ -61,6 +61,35 @@ describe("texts", () => {
     expect(Line(20).parse(text)).toBe(text);
   });
 
+  test.each([
+    "a\nb",
+    "a\r\nBcc: b",
+    "a\tb",
+    "a\u0085b",
+    "a\u2028b",
+    "a\u2029b",
+    "a\u001bb",
+    "a\u202eb",
+    "a\u202ab",
+  ])("%j is no line", (text) => {
+    expect(broken(Line(30), text)).toEqual(["INVALID"]);
+  });
+
+  test.each([
+    ["\u200f\u0623\u0645\u064a\u0646\u0629", "\u200f\u0623\u0645\u064a\u0646\u0629"],
+    ["\u2068Amina\u2069 \u0628", "\u2068Amina\u2069 \u0628"],
+    ["\u2068Amina", "\u2068Amina\u2069"],
+    ["\u2066\u2067a\u2069", "\u2066\u2067a\u2069\u2069"],
+    ["Amina\u2069 B\u2069", "Amina B"],
+  ])("a line keeps the marks of its directions, and closes its isolates: %j", (text, kept) => {
+    expect(Line(30).parse(text)).toBe(kept);
+  });
+
+  test("a line is no longer than it may be once its isolates are closed", () => {
+    expect(broken(Line(6), "\u2068Amina")).toEqual(["INVALID"]);
+    expect(Line(7).parse("\u2068Amina")).toBe("\u2068Amina\u2069");
+  });
+
   test.each(["a\0b", "half \ud800", "\udfff"])("%j cannot be stored", (text) => {
     for (const schema of [Line(20), Prose(20), ProseOrBlank(20), TextOrNone(20), SearchText]) {
       expect(broken(schema, text)).toEqual(["INVALID"]);

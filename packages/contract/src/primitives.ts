@@ -16,12 +16,21 @@ z.config({
 const MAX_INTEGER = 2_147_483_647;
 
 /** The schema of a rule that forms hold as well. */
-export function Text({ trimmed, maxLength, pattern, isBlank, own, holds }: TextRule<string>): z.ZodString {
+export function Text({
+  trimmed,
+  maxLength,
+  pattern,
+  isBlank,
+  own,
+  holds,
+  tidy,
+}: TextRule<string>): z.ZodString {
   const text = trimmed ? z.string().trim() : z.string();
   const shown = text.min(1, { abort: true }).refine((value) => !isBlank(value), "REQUIRED");
   const named = own ? shown.refine(own[1], own[0]) : shown;
   const short = named.max(maxLength);
-  return (pattern ? short.regex(pattern) : short).refine(holds);
+  const judged = (pattern ? short.regex(pattern) : short).refine(holds);
+  return tidy ? judged.overwrite(tidy) : judged;
 }
 
 /** The schemas of several rules, by the names of their fields. */

@@ -77,5 +77,6 @@ export const purchaseEndpoints = {
       fileName: "buyers.csv",
     },
     errors: ["COURSE_NOT_FOUND"],
+    limits: ["tables"],
   }),
 };

@@ -37,6 +37,8 @@ export interface TextRule<Own extends string = never> extends Rule<string, Own> 
   /** A rule that is broken under a name of its own. */
   readonly own?: readonly [name: Own, holds: (text: string) => boolean];
   readonly holds: (text: string) => boolean;
+  /** What is kept of a text for which all of this holds. */
+  readonly tidy?: (text: string) => string;
 }
 
 /** What a form with these rules holds. */
@@ -110,8 +112,30 @@ export const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 export const isBlank = (text: string): boolean =>
   !/[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
-/** Marks that reverse the direction of what follows: fit for prose, never for a name. */
-const hasNoDirectionOverride = (text: string): boolean => !/[\u202A-\u202E\u2066-\u2069]/u.test(text);
+/** Control characters, breaks of lines and paragraphs: what follows them would stand as a line of its own in a mail. */
+const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+
+/** Embeddings and overrides turn round what follows, past the text they stand in: fit for prose, never for a name. */
+const hasNoDirectionOverride = (text: string): boolean => !/[\u202A-\u202E]/u.test(text);
+
+/** An isolate, of any direction, and its end. */
+const ISOLATE = /[\u2066-\u2069]/gu;
+const END_OF_ISOLATE = "\u2069";
+
+/**
+ * A text whose isolates all end within it: Arabic needs them around foreign names, and one that is open would go on in
+ * whatever comes next. Ends without a beginning are left out.
+ */
+export function closeIsolates(text: string): string {
+  let open = 0;
+  const kept = text.replace(ISOLATE, (mark) => {
+    if (mark !== END_OF_ISOLATE) open += 1;
+    else if (open === 0) return "";
+    else open -= 1;
+    return mark;
+  });
+  return kept + END_OF_ISOLATE.repeat(open);
+}
 
 /** One line that people read: a name, a title. Trimmed, not blank, at most so many characters. */
 export const lineRule = (maxLength: number): TextRule =>
@@ -119,7 +143,12 @@ export const lineRule = (maxLength: number): TextRule =>
     trimmed: true,
     maxLength,
     isBlank,
-    holds: (text) => isStorable(text) && hasNoDirectionOverride(text),
+    holds: (text) =>
+      isStorable(text) &&
+      isOneLine(text) &&
+      hasNoDirectionOverride(text) &&
+      closeIsolates(text).length <= maxLength,
+    tidy: closeIsolates,
   });
 
 /** Several lines that people wrote. Trimmed, not blank, at most so many characters. */

@@ -1,10 +1,10 @@
 import { locales } from "@manara/countries/locale";
 import { z } from "zod";
-import { NAME_MAX_LENGTH } from "./account-rules.ts";
+import { loginRules, NAME_MAX_LENGTH } from "./account-rules.ts";
 import { Role, User } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, sortBy } from "./lists.ts";
-import { Id, Line, SearchText, Timestamp } from "./primitives.ts";
+import { fieldsOf, Id, Line, SearchText, Timestamp } from "./primitives.ts";
 
 /** A role in any case. */
 const AnyCaseRole = z
@@ -81,8 +81,11 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.output<typeof PersonalData>;
 
-/** When an account will be deleted; null: it will not be. */
-export const DeletionRequest = z.object({ dueDateTime: Timestamp.nullable() });
+/** When an account will be deleted; null: it will not be, or not before the link that was mailed is followed. */
+export const DeletionRequest = z.object({
+  dueDateTime: Timestamp.nullable(),
+  confirmationMailed: z.boolean(),
+});
 export type DeletionRequest = z.output<typeof DeletionRequest>;
 
 export const userEndpoints = {
@@ -123,15 +126,20 @@ export const userEndpoints = {
     who: "session",
     answer: { status: 200, schema: PersonalData },
     errors: [],
+    limits: ["exports"],
   }),
   requestDeletion: endpoint({
     method: "POST",
     path: "/user/request-deletion",
     summary:
-      "Ask for the own account to be deleted, which happens after 30 days; purchases stay as records without the person",
+      "Ask for the own account to be deleted, which happens after 30 days; purchases stay as records without the person. It " +
+      "holds at once with the password (a wrong one is BAD_CREDENTIALS), without it once the link that is then mailed " +
+      "is followed. A link that takes it back is mailed as well",
     who: "session",
+    body: z.object({ password: fieldsOf(loginRules).password.optional() }),
     answer: { status: 200, schema: DeletionRequest },
-    errors: ["LAST_ADMIN"],
+    errors: ["BAD_CREDENTIALS", "LAST_ADMIN"],
+    limits: ["confirmation", "accountMails"],
   }),
   cancelDeletion: endpoint({
     method: "POST",

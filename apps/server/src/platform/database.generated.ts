@@ -27,6 +27,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountTokens {
   createdAt: Generated<Timestamp>;
+  detail: string | null;
   expiresAt: Timestamp;
   newEmail: string | null;
   purpose: string;
@@ -247,6 +248,7 @@ export interface Mails {
   reason: string | null;
   recipient: string;
   replyTo: string | null;
+  sealed: Buffer | null;
   subject: string;
   text: string | null;
 }
@@ -328,6 +330,7 @@ export interface Users {
   listedAs: Generated<string | null>;
   locale: string | null;
   passwordHash: string | null;
+  passwordIsOwners: Generated<boolean>;
   phoneNumber: string | null;
   pictureKey: string | null;
   role: Generated<string>;

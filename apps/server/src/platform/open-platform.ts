@@ -5,6 +5,7 @@ import { listenForChanges } from "./changes.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type ConnectionSettings, openDatabase, openPool } from "./database.ts";
 import { followDays } from "./days.rules.ts";
+import { openGates } from "./gate.ts";
 import { releaseJobs } from "./job-heartbeats.ts";
 import { startWorker, type Worker } from "./job-workers.ts";
 import { type Jobs, migrateJobs } from "./jobs.ts";
@@ -92,6 +93,7 @@ export async function openPlatform({
     secrets: deriveSecrets(secretKey),
     storage,
     throttles: settings.RATE_LIMITS ? openThrottles(pool) : noThrottles,
+    gates: openGates(settings),
     lifecycle: { isStopping: false },
     log,
   };

@@ -1,5 +1,6 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, chmod, constants, mkdir, readdir } from "node:fs/promises";
 import { createServer } from "node:net";
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { refuseSetting, type Settings } from "../settings.ts";
 
@@ -37,7 +38,35 @@ export async function ensureDataFolder({ DATA_DIR }: Pick<Settings, "DATA_DIR">)
   try {
     await mkdir(DATA_DIR, { recursive: true });
     await access(DATA_DIR, constants.W_OK | constants.X_OK);
+    await keepFromOthers(DATA_DIR);
   } catch (error) {
     throw refuseSetting("DATA_DIR", DATA_DIR, (error as NodeJS.ErrnoException).code);
   }
+}
+
+/** What nobody but the program's own account is to read from now on: call it before anything is written. */
+export const writeForOneself = (): void => void process.umask(0o077);
+
+/** What the program makes in its folder. The database's is its own account's alone already. */
+const OWN_PARTS = ["files", "outbox", "postgres", "secret.key"];
+const PRIVATE = 0o700;
+
+/**
+ * Closes the folder of before, in which others could read mails and files. One that holds something else as well is the
+ * operator's: then its parts are closed. Elsewhere than on Linux root's database has to walk through the folder.
+ */
+async function keepFromOthers(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const isOurs = names.every((name) => OWN_PARTS.some((part) => name.startsWith(part)));
+  const isWalkedThrough = process.getuid?.() === 0 && process.platform !== "linux";
+  const closed = names.filter((name) => name === "files" || name === "outbox");
+  for (const name of closed) await closeFolder(path.join(folder, name));
+  if (isOurs) await closeFolder(folder, isWalkedThrough ? 0o711 : PRIVATE);
+}
+
+/** A folder of another account, as a volume can be, stays as it is. */
+async function closeFolder(folder: string, mode = PRIVATE): Promise<void> {
+  await chmod(folder, mode).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPERM") throw error;
+  });
 }

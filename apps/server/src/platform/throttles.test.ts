@@ -2,6 +2,7 @@ import type { LimitName } from "@manara/contract/limits";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { Failure } from "./failure.ts";
+import type { Keys, Verdict } from "./throttles.ts";
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -37,14 +38,16 @@ const HOUR = 3600;
 
 describe("throttles", () => {
   test("refuse the attempt after the last allowed one, and say when to come back", async () => {
-    await countTimes(5, "mail", "a@school.test");
-    expect(await waitOf("mail", "a@school.test")).toBeGreaterThan(HOUR - 60);
-    await expect(school.platform.throttles.count("mail", "a@school.test")).rejects.toThrow(Failure);
-    expect(await waitOf("mail", "b@school.test")).toBeNull();
+    await countTimes(5, "resetMails", "a@school.test");
+    expect(await waitOf("resetMails", "a@school.test")).toBeGreaterThan(HOUR - 60);
+    await expect(school.platform.throttles.count("resetMails", "a@school.test")).rejects.toThrow(Failure);
+    expect(await waitOf("resetMails", "b@school.test")).toBeNull();
   });
 
   test("count attempts made at the same moment one by one", async () => {
-    const attempts = Array.from({ length: 12 }, () => school.platform.throttles.count("mail", "parallel"));
+    const attempts = Array.from({ length: 12 }, () =>
+      school.platform.throttles.count("resetMails", "parallel"),
+    );
     const settled = await Promise.allSettled(attempts);
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   });
@@ -59,33 +62,44 @@ describe("throttles", () => {
 
   test("take keys of any length and content, and store none of them", async () => {
     const key = `${"x".repeat(5000)}\0@school.test`;
-    await countTimes(1, "mail", key);
+    await countTimes(1, "resetMails", key);
     const rows = await school.db.selectFrom("throttles").select("key").execute();
     expect(rows.some((row) => row.key.includes("xxx"))).toBe(false);
   });
 
-  const succeed = (key: string, meanwhile = async () => {}) =>
-    school.platform.throttles.attempt({ loginAccount: key }, { make: meanwhile, hasFailed: () => false });
+  const attempt = (keys: Keys, verdict: Verdict, meanwhile = async () => {}) =>
+    school.platform.throttles.attempt(keys, { make: meanwhile, judge: () => verdict });
 
-  test("an attempt that succeeds makes the failures before it forgotten, unless the limit is reached meanwhile", async () => {
-    await countTimes(9, "loginAccount", "few");
-    await succeed("few");
-    await countTimes(9, "loginAccount", "few");
-    expect(await waitOf("loginAccount", "few")).toBeNull();
-    await succeed("many", () => countTimes(10, "loginAccount", "many"));
-    expect(await waitOf("loginAccount", "many")).not.toBeNull();
-    await expect(succeed("many")).rejects.toThrow(Failure);
+  test("an attempt that succeeds makes the failures before it forgotten", async () => {
+    for (const _ of [1, 2]) {
+      await countTimes(9, "loginAccount", "few");
+      await attempt({ loginAccount: "few" }, "forgotten");
+    }
+    await countTimes(10, "loginAccount", "few");
+    await expect(attempt({ loginAccount: "few" }, "forgotten")).rejects.toThrow(Failure);
+  });
+
+  test("an attempt under way holds its point, also against another process", async () => {
+    await countTimes(9, "loginAccount", "under way");
+    await attempt({ loginAccount: "under way" }, "given back", async () => {
+      await expect(countTimes(1, "loginAccount", "under way")).rejects.toThrow(Failure);
+    });
+    await countTimes(1, "loginAccount", "under way");
+    expect(await waitOf("loginAccount", "under way")).not.toBeNull();
   });
 
   test("an attempt counts under the limits that it fails, and is not made over one of them", async () => {
     const { throttles } = school.platform;
     const keys = { loginAccount: "failing", loginAddress: "198.51.100.7" };
     const make = vi.fn<() => Promise<string>>(async () => "wrong");
-    const fail = () => throttles.attempt(keys, { make, hasFailed: (_, name) => name === "loginAccount" });
+    const onReached = vi.fn<(limits: string[]) => void>();
+    const judge = (_: string, name: LimitName) => (name === "loginAccount" ? "counts" : "given back");
+    const fail = () => throttles.attempt(keys, { make, judge, onReached });
     await Promise.allSettled(Array.from({ length: 30 }, fail));
     expect(make).toHaveBeenCalledTimes(10);
+    expect(onReached.mock.calls, "told once").toEqual([[["loginAccount"]]]);
     expect(await waitOf("loginAccount", "failing")).not.toBeNull();
-    await throttles.attempt({ loginAddress: "198.51.100.7" }, { make, hasFailed: () => true });
+    await attempt({ loginAddress: "198.51.100.7" }, "counts");
     const rows = await school.db
       .selectFrom("throttles")
       .select("points")
@@ -94,12 +108,24 @@ describe("throttles", () => {
     expect(rows).toEqual([{ points: 1 }]);
   });
 
-  test("what was counted can be given back", async () => {
+  test("an attempt that breaks down counts for nothing", async () => {
+    const broken = () => Promise.reject(new Error("broken"));
+    for (let time = 0; time < 12; time += 1)
+      await expect(attempt({ loginAccount: "broken" }, "counts", broken)).rejects.toThrow("broken");
+    expect(await waitOf("loginAccount", "broken")).toBeNull();
+  });
+
+  test("of several limits all are counted, or none", async () => {
     const { throttles } = school.platform;
-    await countTimes(5, "mail", "back");
-    await throttles.giveBackAll({ mail: "back" });
-    await countTimes(1, "mail", "back");
-    expect(await waitOf("mail", "back")).not.toBeNull();
+    await countTimes(5, "resetMails", "used up");
+    const both = { resetMails: "used up", mailsOfNetwork: "198.51.100.77" };
+    await expect(throttles.countAll(both)).rejects.toThrow(Failure);
+    const rows = await school.db
+      .selectFrom("throttles")
+      .select("points")
+      .where("key", "like", "mailsOfNetwork%")
+      .execute();
+    expect(rows).toEqual([]);
   });
 
   test("checkAll refuses when one of several limits is reached", async () => {

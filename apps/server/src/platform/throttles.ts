@@ -1,71 +1,49 @@
 import { createHash } from "node:crypto";
 import { type LimitName, limitOf, limits } from "@manara/contract/limits";
 import type pg from "pg";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { fail } from "./failure.ts";
 import { networkOf } from "./network.ts";
-import { openTurns } from "./turns.ts";
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-interface Doubling {
-  /** Seconds of the first block. */
-  first: number;
-  /** Seconds that an owner waits at worst when somebody else has used up the attempts. */
-  longest: number;
-}
-
-interface Figures {
-  points: number;
-  /** Seconds in which that many attempts are allowed. */
-  duration: number;
-  /** The attempt that reaches the limit keeps the key out for a while, each further one twice as long. */
-  doubling?: Doubling;
-}
-
-/** How many attempts each limit of the contract allows. */
-const figures: Record<LimitName, Figures> = {
-  loginAccount: { points: 10, duration: 15 * MINUTE },
-  loginAddress: { points: 100, duration: 15 * MINUTE },
-  loginDevice: { points: 10, duration: 15 * MINUTE },
-  confirmation: { points: 10, duration: 15 * MINUTE },
-  register: { points: 20, duration: HOUR },
-  mail: { points: 5, duration: HOUR },
-  activation: { points: 10, duration: HOUR, doubling: { first: 30, longest: 15 * MINUTE } },
-  comment: { points: 30, duration: 10 * MINUTE },
-  contact: { points: 5, duration: HOUR },
-};
+import { type Doubling, figures } from "./throttle-figures.ts";
+import { settlePoints, takePoints } from "./throttle-points.ts";
+import { openTurns, type TakeTurn } from "./turns.ts";
 
 /** Whose attempts are looked at, by limit. */
 export type Keys = Partial<Record<LimitName, string | number>>;
 
+/** What becomes of the point that an attempt has taken: it stays, goes back, or the counter begins anew. */
+export type Verdict = "counts" | "given back" | "forgotten";
+
 interface Attempt<T> {
   make: () => Promise<T>;
-  hasFailed: (outcome: T, limit: LimitName) => boolean;
+  judge: (outcome: T, limit: LimitName) => Verdict;
+  /** Told of the limits whose last point this attempt has used up. */
+  onReached?: (limits: LimitName[]) => void;
 }
 
 /** Counters of attempts, in the database: they survive restarts and hold over several processes. */
 export interface Throttles {
   /** Counts one attempt; refuses with TOO_MANY_ATTEMPTS when there were too many. A doubling limit only counts. */
   count(limit: LimitName, key: string | number): Promise<void>;
-  /** {@link count} on several limits. */
+  /** {@link count} on several limits, all of them or none. */
   countAll(keys: Keys): Promise<void>;
   /** Refuses when the key is already over its limit; counts nothing. */
   check(limit: LimitName, key: string | number): Promise<void>;
   /** {@link check} of several limits at the price of one. */
   checkAll(keys: Keys): Promise<void>;
-  /** Takes back what {@link countAll} has counted. */
-  giveBackAll(keys: Keys): Promise<void>;
   /**
-   * {@link checkAll}, the attempt, and {@link countAll} of the limits under which it failed; if of none, limits that end
-   * with success forget their key. Within one process attempts of a key are made one after the other, so many at once are
-   * no more than as many in a row; but those from an address, which a whole school can share, side by side.
+   * Takes a point of each limit, makes the attempt, and judges what becomes of each point. So many attempts at once are no
+   * more than as many in a row, whatever process they come to. A doubling limit is looked at before and counts afterwards;
+   * attempts of an account are made one after the other, of an address, which a whole school can share, a few at a time.
    */
   attempt<T>(keys: Keys, attempt: Attempt<T>): Promise<T>;
   /** Forgets the attempts of a key. */
   clear(limit: LimitName, key: string | number): Promise<void>;
 }
+
+/** Attempts of one address that are under way at once, and that wait. */
+const OF_AN_ADDRESS = { atOnce: 8, waiting: 200 };
+const OF_AN_ACCOUNT = { atOnce: 1, waiting: 50 };
 
 const refuse = (msBeforeNext: number) =>
   fail("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
@@ -83,9 +61,12 @@ const rowKey = (name: LimitName, key: string | number) => `${gateOf(name)}:${nor
 
 const names = Object.keys(limits) as LimitName[];
 
-const entriesOf = (keys: Keys) => Object.entries(keys) as [LimitName, string | number][];
+type Entry = [LimitName, string | number];
 
-function openLimiters(pool: pg.Pool): Map<string, RateLimiterPostgres> {
+const entriesOf = (keys: Keys) => Object.entries(keys) as Entry[];
+
+/** The counters of doubling limits, with a gate beside each. */
+function openDoublingLimiters(pool: pg.Pool): Map<string, RateLimiterPostgres> {
   const open = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -93,20 +74,29 @@ function openLimiters(pool: pg.Pool): Map<string, RateLimiterPostgres> {
       tableName: "throttles",
       tableCreated: true,
       // A sweep takes the whole table, so one limiter's is enough.
-      clearExpiredByTimeout: keyPrefix === names[0],
+      clearExpiredByTimeout: limiters.size === 0,
       keyPrefix,
       points,
       duration,
     });
-  const limiters = new Map(
-    names.map((name) => [name as string, open(name, figures[name].points, figures[name].duration)]),
-  );
+  const limiters = new Map<string, RateLimiterPostgres>();
   for (const name of names) {
-    const { points, doubling } = figures[name];
-    if (doubling) limiters.set(gateOf(name), open(gateOf(name), points, doubling.longest));
+    const { points, duration, doubling } = figures[name];
+    if (!doubling) continue;
+    limiters.set(name, open(name, points, duration));
+    limiters.set(gateOf(name), open(gateOf(name), points, doubling.longest));
   }
   return limiters;
 }
+
+/** Work that takes its turn under each of the keys. */
+const nest = <T>(entries: readonly Entry[], takeTurn: TakeTurn, work: () => Promise<T>): (() => Promise<T>) =>
+  entries.reduce(
+    (next, [name, key]) =>
+      () =>
+        takeTurn(rowKey(name, key), next),
+    work,
+  );
 
 interface CounterRow {
   key: string;
@@ -115,91 +105,115 @@ interface CounterRow {
 }
 
 export function openThrottles(pool: pg.Pool): Throttles {
-  const limiters = openLimiters(pool);
-  const takeTurn = openTurns();
+  const limiters = openDoublingLimiters(pool);
+  const takeTurnOfAddress = openTurns(OF_AN_ADDRESS);
+  const takeTurnOfAccount = openTurns(OF_AN_ACCOUNT);
   const limiterOf = (name: string) => {
     const limiter = limiters.get(name);
     if (!limiter) throw new Error(`no limiter ${name}`);
     return limiter;
   };
 
-  function refuseOver(rows: CounterRow[], name: LimitName, key: string | number): void {
-    const row = rows.find((candidate) => candidate.key === rowKey(name, key));
-    if (row && row.points >= figures[name].points) refuse(Number(row.expire) - Date.now());
-  }
-
   async function checkAll(keys: Keys): Promise<void> {
     const wanted = entriesOf(keys);
+    if (wanted.length === 0) return;
     const { rows } = await pool.query<CounterRow>({
       name: "throttles-check",
       text: "select key, points, expire from throttles where key = any($1) and expire > $2",
       values: [wanted.map(([name, key]) => rowKey(name, key)), Date.now()],
     });
-    for (const [name, key] of wanted) refuseOver(rows, name, key);
-  }
-
-  /** Counts without refusing; from the last allowed attempt on, each one starts a block. */
-  async function countDoubling(name: LimitName, key: string, doubling: Doubling): Promise<void> {
-    const { consumedPoints } = await limiterOf(name).penalty(key);
-    const over = consumedPoints - figures[name].points;
-    if (over < 0) return;
-    await limiterOf(gateOf(name)).block(key, Math.min(doubling.first * 2 ** over, doubling.longest));
-  }
-
-  async function count(name: LimitName, key: string | number): Promise<void> {
-    const stored = normalise(name, key);
-    const { doubling } = figures[name];
-    if (doubling) return countDoubling(name, stored, doubling);
-    try {
-      await limiterOf(name).consume(stored);
-    } catch (rejected) {
-      if (rejected instanceof RateLimiterRes) refuse(rejected.msBeforeNext);
-      throw rejected;
+    for (const [name, key] of wanted) {
+      const row = rows.find((candidate) => candidate.key === rowKey(name, key));
+      if (row && row.points >= figures[name].points) refuse(Number(row.expire) - Date.now());
     }
   }
 
-  async function countAll(keys: Keys): Promise<void> {
-    await Promise.all(entriesOf(keys).map(([name, key]) => count(name, key)));
+  /** Counts without refusing; from the last allowed attempt on, each one starts a block. */
+  async function countDoubling([name, key]: Entry, { first, longest }: Doubling): Promise<boolean> {
+    const stored = normalise(name, key);
+    const { consumedPoints } = await limiterOf(name).penalty(stored);
+    const over = consumedPoints - figures[name].points;
+    if (over < 0) return false;
+    await limiterOf(gateOf(name)).block(stored, Math.min(first * 2 ** over, longest));
+    return true;
   }
 
-  /** But not when the limit was reached meanwhile, by attempts at another process: then the key stays out. */
-  async function forget(name: LimitName, key: string | number): Promise<void> {
-    await pool.query({
-      name: "throttles-forget",
-      text: "delete from throttles where key = $1 and (expire <= $2 or points < $3)",
-      values: [rowKey(name, key), Date.now(), figures[name].points],
+  /** Refuses when one of them has no point left, and takes none then. Answers those whose last one it was. */
+  async function take(entries: readonly Entry[]): Promise<LimitName[]> {
+    if (entries.length === 0) return [];
+    const taking = await takePoints(
+      pool,
+      entries.map(([name, key]) => ({
+        key: rowKey(name, key),
+        allowed: figures[name].points,
+        duration: figures[name].duration,
+      })),
+    );
+    if ("waitMs" in taking) return refuse(taking.waitMs);
+    return entries
+      .filter(([name, key]) => taking.points.get(rowKey(name, key)) === figures[name].points)
+      .map(([name]) => name);
+  }
+
+  async function countAll(keys: Keys): Promise<void> {
+    const entries = entriesOf(keys);
+    await take(entries.filter(([name]) => !figures[name].doubling));
+    for (const entry of entries) {
+      const { doubling } = figures[entry[0]];
+      if (doubling) await countDoubling(entry, doubling);
+    }
+  }
+
+  async function makeAttempt<T>(
+    entries: readonly Entry[],
+    { make, judge, onReached }: Attempt<T>,
+  ): Promise<T> {
+    const taken = entries.filter(([name]) => !figures[name].doubling);
+    const doubling = entries.filter(([name]) => figures[name].doubling);
+    const keysOf = (some: readonly Entry[]) => some.map(([name, key]) => rowKey(name, key));
+    await checkAll(Object.fromEntries(doubling));
+    const last = await take(taken);
+    const outcome = await make().catch(async (error: unknown) => {
+      await settlePoints(pool, { giveBack: keysOf(taken), forget: [] });
+      throw error;
     });
+    const judged = (verdict: Verdict, some: readonly Entry[]) =>
+      some.filter(([name]) => judge(outcome, name) === verdict);
+    await settlePoints(pool, {
+      giveBack: keysOf(judged("given back", taken)),
+      forget: keysOf(judged("forgotten", taken)),
+    });
+    const reached = judged("counts", taken).flatMap(([name]) => (last.includes(name) ? [name] : []));
+    for (const entry of judged("counts", doubling)) {
+      const figure = figures[entry[0]].doubling;
+      if (figure && (await countDoubling(entry, figure))) reached.push(entry[0]);
+    }
+    if (reached.length > 0) onReached?.(reached);
+    return outcome;
   }
 
   return {
     checkAll,
     check: (name, key) => checkAll({ [name]: key }),
-    count,
     countAll,
-    async giveBackAll(keys) {
-      for (const [name, key] of entriesOf(keys)) await limiterOf(name).reward(normalise(name, key));
-    },
-    attempt(keys, { make, hasFailed }) {
+    count: (name, key) => countAll({ [name]: key }),
+    attempt(keys, attempt) {
       const entries = entriesOf(keys);
-      const work = async () => {
-        if (entries.length > 0) await checkAll(keys);
-        const outcome = await make();
-        const failed = entries.filter(([name]) => hasFailed(outcome, name));
-        if (failed.length > 0) await countAll(Object.fromEntries(failed));
-        else for (const [name, key] of entries) if (limitOf(name).endsWithSuccess) await forget(name, key);
-        return outcome;
-      };
-      return entries
-        .filter(([name]) => limitOf(name).per !== "address")
-        .reduce(
-          (next, [name, key]) =>
-            () =>
-              takeTurn(rowKey(name, key), next),
-          work,
-        )();
+      const isOfAddress = ([name]: Entry) => limitOf(name).per === "address";
+      const ofAccounts = entries.filter(
+        (entry) => Array.isArray(limitOf(entry[0]).counts) && !isOfAddress(entry),
+      );
+      const make = () => makeAttempt(entries, attempt);
+      // Accounts outside: who waits for another attempt on theirs keeps nobody at the same address waiting.
+      const inTurn = nest(entries.filter(isOfAddress), takeTurnOfAddress, make);
+      return nest(ofAccounts, takeTurnOfAccount, inTurn)();
     },
     async clear(name, key) {
-      await limiterOf(name).delete(normalise(name, key));
+      await pool.query({
+        name: "throttles-clear",
+        text: "delete from throttles where key = any($1)",
+        values: [[rowKey(name, key), `${name}:${normalise(name, key)}`]],
+      });
     },
   };
 }
@@ -210,7 +224,6 @@ export const noThrottles: Throttles = {
   countAll: async () => {},
   check: async () => {},
   checkAll: async () => {},
-  giveBackAll: async () => {},
   attempt: (_keys, { make }) => make(),
   clear: async () => {},
 };

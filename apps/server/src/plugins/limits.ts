@@ -1,14 +1,15 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import type { Endpoint } from "@manara/contract/endpoint";
+import type { ErrorCode } from "@manara/contract/errors";
 import { type Limit, type LimitName, limitOf } from "@manara/contract/limits";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../platform/caller.ts";
 import { Failure, fail, isRefused, type Refused } from "../platform/failure.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { Keys } from "../platform/throttles.ts";
+import type { Keys, Verdict } from "../platform/throttles.ts";
 
 /** The browser of a request, where the owner of the account with this e-mail is known; else null. */
-export type FindKnownDevice = (request: FastifyRequest, email: string) => string | null;
+export type FindKnownDevice = (request: FastifyRequest, email: string) => Promise<string | null>;
 
 /** What tells whose attempt a call is. */
 interface LimitedCall {
@@ -25,10 +26,15 @@ function emailOf({ query, body }: LimitedCall): string {
   return typeof email === "string" ? normaliseEmail(email) : "";
 }
 
-/** Whose attempt the call is, by each limit of its endpoint that holds for it. */
-function keysOf({ limits = [] }: Endpoint, call: LimitedCall, findKnownDevice: FindKnownDevice): Keys {
+/** Whose attempt the call is, by each limit of its endpoint that holds for it; mails are counted by who sends them. */
+async function keysOf(
+  { limits = [] }: Endpoint,
+  call: LimitedCall,
+  findKnownDevice: FindKnownDevice,
+): Promise<Keys> {
   const email = emailOf(call);
-  const device = email && findKnownDevice(call.request, email);
+  const asksForDevice = limits.some((name) => limitOf(name).per === "device");
+  const device = asksForDevice && email ? await findKnownDevice(call.request, email) : null;
   const keys = {
     account: call.caller?.userId,
     address: call.address,
@@ -36,14 +42,34 @@ function keysOf({ limits = [] }: Endpoint, call: LimitedCall, findKnownDevice: F
     device: device && `${device} ${email}`,
   };
   const holding = limits.filter(
-    (name) => keys[limitOf(name).per] && !(device && limitOf(name).sparesKnownDevices),
+    (name) =>
+      limitOf(name).counts !== "mails" &&
+      keys[limitOf(name).per] &&
+      !(device && limitOf(name).sparesKnownDevices),
   );
   return Object.fromEntries(holding.map((name) => [name, keys[limitOf(name).per]]));
 }
 
-/** Those of the keys whose limit counts what is wanted. */
-const pick = (keys: Keys, wanted: (counts: Limit["counts"]) => boolean): Keys =>
-  Object.fromEntries(Object.entries(keys).filter(([name]) => wanted(limitOf(name as LimitName).counts)));
+/** What a call has come to: an answer, a refusal as a value, or one that was thrown. */
+type Settled<T> = { outcome: T; refusal: ErrorCode | null } | { failure: Failure; refusal: ErrorCode };
+
+async function settle<T>(make: () => Promise<T>): Promise<Settled<T>> {
+  try {
+    const outcome = await make();
+    return { outcome, refusal: isRefused(outcome) ? outcome.refused : null };
+  } catch (error) {
+    if (error instanceof Failure) return { failure: error, refusal: error.code };
+    throw error;
+  }
+}
+
+/** Whether what a call has come to is counted under a limit. */
+function judge(refusal: ErrorCode | null, { counts, endsWithSuccess }: Limit): Verdict {
+  if (counts === "calls") return "counts";
+  if (counts === "successes") return refusal === null ? "counts" : "given back";
+  if (refusal !== null) return counts.includes(refusal) ? "counts" : "given back";
+  return endsWithSuccess ? "forgotten" : "given back";
+}
 
 /** The work of a call; a refusal that it returns is an attempt that failed, and becomes the failure of the request. */
 export type Limited = <T>(
@@ -52,8 +78,15 @@ export type Limited = <T>(
   work: () => Promise<T | Refused> | T | Refused,
 ) => Promise<T>;
 
+/** What limits need of the features. */
+export interface LimitMeans {
+  findKnownDevice: FindKnownDevice;
+  /** Told of an account that is locked from now on, as the e-mail that was guessed at. */
+  tellLocked: (locked: { limit: LimitName; email: string; address: string }) => void;
+}
+
 /** Holds calls to the limits of their endpoints. */
-export function makeLimited({ throttles }: Platform, findKnownDevice: FindKnownDevice): Limited {
+export function makeLimited({ throttles, log }: Platform, means: LimitMeans): Limited {
   return async (endpoint, call, work) => {
     const make = async () => work();
     const outcome = endpoint.limits ? await attempt(endpoint, call, make) : await make();
@@ -62,20 +95,25 @@ export function makeLimited({ throttles }: Platform, findKnownDevice: FindKnownD
   };
 
   async function attempt<T>(endpoint: Endpoint, call: LimitedCall, make: () => Promise<T>): Promise<T> {
-    const keys = keysOf(endpoint, call, findKnownDevice);
-    const successes = pick(keys, (counts) => counts === "successes");
-    const failures = pick(keys, (counts) => typeof counts === "object");
-    await throttles.countAll({ ...pick(keys, (counts) => counts === "calls"), ...successes });
-    try {
-      const outcome = await throttles.attempt(failures, {
-        make,
-        hasFailed: (made, name) => isRefused(made) && limitOf(name).counts.includes(made.refused),
-      });
-      if (isRefused(outcome)) await throttles.giveBackAll(successes);
-      return outcome;
-    } catch (error) {
-      if (error instanceof Failure) await throttles.giveBackAll(successes);
-      throw error;
+    const keys = await keysOf(endpoint, call, means.findKnownDevice);
+    const settled = await throttles.attempt(keys, {
+      make: () => settle(make),
+      judge: ({ refusal }, name) => judge(refusal, limitOf(name)),
+      onReached: (limits) => tellReached(limits, call),
+    });
+    if ("failure" in settled) throw settled.failure;
+    return settled.outcome;
+  }
+
+  /** Once for each time that a limit is reached, not for all that is refused after it. */
+  function tellReached(reached: readonly LimitName[], call: LimitedCall): void {
+    for (const limit of reached) {
+      const { address, caller } = call;
+      log.warn({ limit, address, userId: caller?.userId }, "a limit of attempts was reached");
+      if (locksAccount(limit)) means.tellLocked({ limit, email: emailOf(call), address });
     }
   }
 }
+
+const locksAccount = (name: LimitName) =>
+  limitOf(name).per === "email" && Array.isArray(limitOf(name).counts);

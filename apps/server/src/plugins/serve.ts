@@ -10,7 +10,7 @@ import { makeKnown } from "../platform/make-known.ts";
 import type { Platform } from "../platform/platform.ts";
 import { SharedAnswer } from "../platform/shared-answer.ts";
 import { toValidationIssues } from "./errors.ts";
-import { type FindKnownDevice, makeLimited } from "./limits.ts";
+import { type LimitMeans, makeLimited } from "./limits.ts";
 import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared } from "./replies.ts";
 import { admitCaller } from "./session.ts";
 import { receiveFile, type UploadedFile } from "./uploads.ts";
@@ -44,6 +44,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>>
 interface Options<E extends Endpoint> {
   /** What the schemas cannot say, such as a rule of the country: what is wrong with an input. */
   findIssue?: (call: RequestOf<E>) => ValidationIssue | null;
+  /** What the policy says before a file is taken in: who may not send it is refused while it is still with them. */
+  admit?: (call: Omit<Call<E>, "file" | "request" | "reply">) => Promise<unknown>;
   /** The answer to a visitor is the same for all: kept in memory until one of these topics changes. */
   sharedBy?: readonly Topic[];
   /** Who gets the shared answer: everybody, unless a signed-in caller's answer may differ. */
@@ -70,9 +72,8 @@ export interface Server {
 export type SharedTopics = Map<string, readonly Topic[]>;
 
 /** What the way of a call needs of the features. */
-interface Means {
+interface Means extends LimitMeans {
   identify: Identify;
-  findKnownDevice: FindKnownDevice;
   /** Does the work of a call once for each key, and answers the same to the same call again. */
   answerOnce: (
     sent: { key: string; userId: number | null; route: string; input: unknown },
@@ -152,7 +153,7 @@ const sendTable = (
  */
 export function makeServe(app: FastifyInstance, platform: Platform, means: Means): Serve {
   const { identify, sharedTopics } = means;
-  const limited = makeLimited(platform, means.findKnownDevice);
+  const limited = makeLimited(platform, means);
   return (endpoint, handler, options = {}) => {
     if (options.sharedBy) sharedTopics.set(endpoint.path, options.sharedBy);
     app.route({
@@ -172,6 +173,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
           >;
           return limited(endpoint, call, async () => handler(call));
         };
+        await options.admit?.({ ...input, caller, address: request.ip } as Call<typeof endpoint>);
         const { upload } = endpoint;
         const work = () =>
           upload ? receiveFile(request, { ...upload, sender: caller?.userId ?? null }, handle) : handle(null);

@@ -1,6 +1,6 @@
 import { insertToken } from "../../src/features/accounts/account-tokens.repo.ts";
 import { hashMailedToken, makeMailedToken } from "../../src/features/accounts/mailed-tokens.ts";
-import { queueMail } from "../../src/features/mails/queue-mail.ts";
+import { queueSecretMail } from "../../src/features/mails/queue-mail.ts";
 import type { TestSchool } from "../harness.ts";
 import type { People } from "./people.ts";
 import { ADMIN, type Keep, momentOf, NOBODY, STAFF } from "./secrets.ts";
@@ -85,6 +85,6 @@ export async function makePapers({ db, platform }: TestSchool, keep: Keep, { qui
       ...valid,
     });
     const mail = { to: quiet.email, locale: "en", subject: "a link", text: token, html: token };
-    await queueMail(tx, mail, "RESET_PASSWORD");
+    await queueSecretMail(tx, platform.secrets, { mail, link: "RESET_PASSWORD" });
   });
 }

@@ -1,4 +1,5 @@
 import type { auditEndpoints } from "@manara/contract/audit";
+import type { followedLinkEndpoints } from "@manara/contract/followed-links";
 import type { ownAccountEndpoints } from "@manara/contract/own-account";
 import type { userManagementEndpoints } from "@manara/contract/user-management";
 import type { userEndpoints } from "@manara/contract/users";
@@ -23,7 +24,13 @@ export const ownAccountSamples: Samples<typeof ownAccountEndpoints> = {
   changeOwnEmail: ({ student }) => ({
     body: { email: `new${student.id}@school.test`, password: PASSWORD },
   }),
-  changeOwnPassword: () => ({ body: { password: PASSWORD, newPassword: PASSWORD } }),
+  changeOwnPassword: () => ({ body: { password: PASSWORD, newPassword: `${PASSWORD} of mine` } }),
+};
+
+export const followedLinkSamples: Samples<typeof followedLinkEndpoints> = {
+  followLink: async ({ mailToken }) => ({
+    body: { purpose: "KEEP_ACCOUNT", token: await mailToken("KEEP_ACCOUNT") },
+  }),
 };
 
 export const auditSamples: Samples<typeof auditEndpoints> = {

@@ -8,6 +8,7 @@ export const accountColumns = [
   "users.email",
   "users.phoneNumber",
   "users.passwordHash",
+  "users.passwordIsOwners",
   "users.role",
   "users.pictureKey",
   "users.emailVerifiedAt",
@@ -21,7 +22,8 @@ type ColumnOf<Name> = Name extends `users.${infer Column extends keyof Users}` ?
 export type AccountRow = Pick<Selectable<Users>, ColumnOf<(typeof accountColumns)[number]>>;
 
 /**
- * A person who can sign in. Without a `passwordHash`, through a social provider only; `signInNoticedAt` is when the owner
+ * A person who can sign in. Without a `passwordHash`, through a social provider only; `passwordIsOwners`: whoever chose the
+ * password has shown to own the address; `signInNoticedAt` is when the owner
  * was last told of a sign-in from elsewhere; `locale` is the language that was chosen, if any.
  */
 export type Account = Omit<AccountRow, "role"> & { role: Role };

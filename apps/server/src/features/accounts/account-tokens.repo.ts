@@ -1,7 +1,9 @@
+import type { FollowedLink } from "@manara/contract/followed-links";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { type Account, accountColumns, toAccount } from "./account-row.ts";
 
-export type TokenPurpose = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL";
+/** What a mailed link is for. */
+export type TokenPurpose = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL" | FollowedLink;
 
 /** What is kept of a mailed token: never the token, only its hash. */
 export interface AccountToken {
@@ -9,6 +11,8 @@ export interface AccountToken {
   purpose: TokenPurpose;
   /** The address that the account is to have; null but for CHANGE_EMAIL. */
   newEmail: string | null;
+  /** Who somebody is at a provider; null but for JOIN_PROVIDER. */
+  detail: string | null;
   expiresAt: Date;
   usedAt: Date | null;
 }
@@ -16,7 +20,7 @@ export interface AccountToken {
 export async function findToken(db: Queryable, hash: Buffer): Promise<AccountToken | null> {
   const row = await db
     .selectFrom("accountTokens")
-    .select(["userId", "purpose", "newEmail", "expiresAt", "usedAt"])
+    .select(["userId", "purpose", "newEmail", "detail", "expiresAt", "usedAt"])
     .where("tokenHash", "=", hash)
     .executeTakeFirst();
   return row ? { ...row, purpose: row.purpose as TokenPurpose } : null;
@@ -24,7 +28,7 @@ export async function findToken(db: Queryable, hash: Buffer): Promise<AccountTok
 
 export async function insertToken(
   tx: Tx,
-  token: Omit<AccountToken, "usedAt"> & { tokenHash: Buffer; createdAt: Date },
+  token: Omit<AccountToken, "usedAt" | "detail"> & { detail?: string | null; tokenHash: Buffer; createdAt: Date },
 ): Promise<void> {
   await tx.insertInto("accountTokens").values(token).execute();
 }

@@ -1,31 +1,43 @@
 import { accountEndpoints, type User } from "@manara/contract/accounts";
+import { followedLinkEndpoints } from "@manara/contract/followed-links";
 import type { Server } from "../../plugins/serve.ts";
 import { findLocaleIssue, findPhoneIssue } from "./accounts.rules.ts";
 import { getOwnAccount, isEmailUsed, logOut } from "./accounts.service.ts";
 import { readClient } from "./client.ts";
-import { rememberDevice, type Wire } from "./known-devices.ts";
-import { logIn } from "./log-in.ts";
+import { followLink } from "./follow-link.ts";
+import { findKnownDevice, rememberDevice, type Wire } from "./known-devices.ts";
+import { type Entry, logIn } from "./log-in.ts";
 import { logInSocially, openProviders } from "./log-in-socially.ts";
 import { register } from "./register.ts";
 import { resetPassword, sendResetLink } from "./reset-password.ts";
+import { toUser } from "./user.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 const endpoints = accountEndpoints;
 
 export function accountRoutes({ serve, platform }: Server): void {
   /** Gives the browser its session, and remembers whose it is. */
-  function welcome({ user, token }: { user: User; token: string }, wire: Wire): User {
-    rememberDevice(platform, wire, user.email);
+  function welcome({ account, token }: Entry, wire: Wire): User {
+    rememberDevice(platform, wire, account);
     wire.reply.header("Authorization", `Bearer ${token}`);
-    return user;
+    return toUser(account);
   }
 
-  serve(endpoints.register, ({ body }) => register(platform, body), {
-    findIssue: ({ body }) =>
-      findPhoneIssue(platform.country, body.phoneNumber) ?? findLocaleIssue(platform.country, body.locale),
-  });
+  serve(
+    endpoints.register,
+    async ({ body, request, reply }) => {
+      const account = await register(platform, body);
+      // Whoever follows the mailed link in this browser has chosen the password.
+      rememberDevice(platform, { request, reply }, account);
+      return toUser(account);
+    },
+    {
+      findIssue: ({ body }) =>
+        findPhoneIssue(platform.country, body.phoneNumber) ?? findLocaleIssue(platform.country, body.locale),
+    },
+  );
   serve(endpoints.logIn, async ({ body, request, reply }) => {
-    const entry = await logIn(platform, body, readClient(request));
+    const entry = await logIn(platform, body, { request, client: readClient(request) });
     return "refused" in entry ? entry : welcome(entry, { request, reply });
   });
   const providers = openProviders(platform);
@@ -45,29 +57,33 @@ export function accountRoutes({ serve, platform }: Server): void {
   serve(endpoints.isEmailUsed, ({ query }) => isEmailUsed(platform, query.email));
 
   serve(endpoints.verifyEmail, async ({ body, address, request, reply }) => {
-    await verifyEmail(platform, body, address);
-    rememberDevice(platform, { request, reply }, body.email);
+    const isKnownDevice = (await findKnownDevice(platform, request, body.email)) !== null;
+    const account = await verifyEmail(platform, { ...body, isKnownDevice }, address);
+    rememberDevice(platform, { request, reply }, account);
     return endpoints.verifyEmail.answer.text;
   });
-  serve(endpoints.resendVerification, async ({ body }) => {
-    await resendVerification(platform, body.email);
+  serve(endpoints.resendVerification, async ({ body: { email }, address }) => {
+    await resendVerification(platform, { email, address });
     return endpoints.resendVerification.answer.text;
   });
 
   // The two names of each call below are one call: older clients use the first, newer ones the second.
-  serve(endpoints.sendResetToken, async ({ query }) => {
-    await sendResetLink(platform, query.email);
+  serve(endpoints.sendResetToken, async ({ query: { email }, address }) => {
+    await sendResetLink(platform, { email, address });
     return endpoints.sendResetToken.answer.text;
   });
-  serve(endpoints.forgetPassword, async ({ body }) => {
-    await sendResetLink(platform, body.email);
+  serve(endpoints.forgetPassword, async ({ body: { email }, address }) => {
+    await sendResetLink(platform, { email, address });
     return endpoints.forgetPassword.answer.text;
   });
   for (const endpoint of [endpoints.resetPassword, endpoints.changePassword]) {
     serve(endpoint, async ({ body, address, request, reply }) => {
-      const email = await resetPassword(platform, body, address);
-      rememberDevice(platform, { request, reply }, email);
+      rememberDevice(platform, { request, reply }, await resetPassword(platform, body, address));
       return endpoint.answer.text;
     });
   }
+  serve(followedLinkEndpoints.followLink, async ({ body, address }) => {
+    await followLink(platform, { ...body, address });
+    return followedLinkEndpoints.followLink.answer.text;
+  });
 }

@@ -55,6 +55,7 @@ describe("a mailed token", () => {
     newEmail: null,
     expiresAt: hoursAfter(now, 1),
     usedAt: null,
+    detail: null,
   } as const;
   const wanted = { userId: 7, purpose: "RESET_PASSWORD" } as const;
 

@@ -11,6 +11,10 @@ export const tokenLifeHours: Record<TokenPurpose, number> = {
   VERIFY_EMAIL: 7 * 24,
   RESET_PASSWORD: 1,
   CHANGE_EMAIL: 24,
+  CONFIRM_DELETION: 24,
+  // As long as there is something to keep.
+  KEEP_ACCOUNT: 30 * 24,
+  JOIN_PROVIDER: 1,
 };
 
 export const hoursAfter = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);

@@ -10,7 +10,7 @@ import { confirmOwner } from "./confirm-owner.ts";
 import { composeNotice } from "./mails/compose.ts";
 import { setOwnEmail } from "./own-account.repo.ts";
 import { sendLink } from "./send-link.ts";
-import { isEmailTaken, lockAccount } from "./users.repo.ts";
+import { type Account, isEmailTaken, lockAccount } from "./users.repo.ts";
 
 const purpose = "CHANGE_EMAIL";
 
@@ -28,7 +28,7 @@ export async function askEmailChange(
   const owner = await confirmOwner(platform, { userId, password });
   if (!owner) return { refused: "BAD_CREDENTIALS" };
   if (await isEmailTaken(db, email)) return { refused: "EMAIL_TAKEN" };
-  await throttles.count("mail", normaliseEmail(email));
+  await throttles.countAll({ accountMails: normaliseEmail(owner.email), mailsOfNetwork: address });
   await db.transaction().execute(async (tx) => {
     const account = (await lockAccount(tx, userId)) ?? fail("NOT_LOGGED_IN");
     const now = platform.clock();
@@ -43,8 +43,8 @@ export async function askEmailChange(
 export async function finishEmailChange(
   platform: Platform,
   { email, hash, address }: { email: string; hash: Buffer; address: string },
-): Promise<void> {
-  await platform.db.transaction().execute(async (tx) => {
+): Promise<Account> {
+  return platform.db.transaction().execute(async (tx) => {
     const token = await findToken(tx, hash);
     if (!token?.newEmail || normaliseEmail(token.newEmail) !== normaliseEmail(email)) fail("EMAIL_NOT_FOUND");
     const { userId, newEmail } = token;
@@ -55,5 +55,6 @@ export async function finishEmailChange(
     await useUpTokens(tx, { userId, purposes: [purpose, "VERIFY_EMAIL", "RESET_PASSWORD"], now });
     const owner = { userId, fullName: account.fullName, address };
     await recordActs(tx, owner, [{ act: "account.email-changed", subjectId: userId }]);
+    return { ...account, email: newEmail };
   });
 }

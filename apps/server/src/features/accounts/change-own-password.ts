@@ -4,10 +4,11 @@ import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { useUpTokens } from "./account-tokens.repo.ts";
+import { choosePassword } from "./choose-password.ts";
 import { confirmOwner } from "./confirm-owner.ts";
+import type { Entry } from "./log-in.ts";
 import { composeNotice } from "./mails/compose.ts";
 import { setOwnPassword } from "./own-account.repo.ts";
-import { hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.repo.ts";
 import { type Client, openSession } from "./sessions.service.ts";
 import { lockAccount } from "./users.repo.ts";
@@ -26,13 +27,17 @@ interface Change {
 export async function changeOwnPassword(
   platform: Platform,
   { caller, password, newPassword, client }: Change,
-): Promise<{ token: string; email: string } | { refused: "BAD_CREDENTIALS" }> {
+): Promise<Entry | { refused: "BAD_CREDENTIALS" }> {
   const { settings } = platform;
   const { userId } = caller;
   const refused = "BAD_CREDENTIALS";
   const owner = await confirmOwner(platform, { userId, password });
   if (!owner) return { refused };
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await choosePassword(platform, {
+    ...owner,
+    password: newPassword,
+    field: "newPassword",
+  });
   await platform.db.transaction().execute(async (tx) => {
     const account = (await lockAccount(tx, userId)) ?? fail("NOT_LOGGED_IN");
     if (account.passwordHash !== owner.passwordHash) fail(refused);
@@ -44,6 +49,6 @@ export async function changeOwnPassword(
     await queueMail(tx, composeNotice({ settings, notice: "PASSWORD_CHANGED", account, at: now, address }));
     await recordActs(tx, caller, [{ act: "account.password-changed", subjectId: userId }]);
   });
-  const token = await openSession(platform, { ...owner, passwordHash }, { client, refusal: refused });
-  return { token, email: owner.email };
+  const account = { ...owner, passwordHash };
+  return { account, token: await openSession(platform, account, { client, refusal: refused }) };
 }

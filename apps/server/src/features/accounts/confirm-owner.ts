@@ -8,9 +8,11 @@ import { type Account, findAccount } from "./users.repo.ts";
  * lay about. Null when the password is wrong, or there is none.
  */
 export async function confirmOwner(
-  { db }: Pick<Platform, "db">,
+  { db, gates, log }: Pick<Platform, "db" | "gates" | "log">,
   { userId, password }: { userId: number; password: string },
 ): Promise<Account | null> {
   const account = (await findAccount(db, userId)) ?? fail("NOT_LOGGED_IN");
-  return (await verifyPassword(password, account.passwordHash)) ? account : null;
+  if (await gates.hashing(() => verifyPassword(password, account.passwordHash))) return account;
+  log.info({ userId }, "an account was not confirmed by its password");
+  return null;
 }

@@ -11,10 +11,10 @@ export async function exportPersonalData(
   caller: Caller,
   features: readonly PersonalTables[],
 ): Promise<PersonalData> {
-  const { db } = platform;
+  const { db, gates } = platform;
   const { userId } = caller;
   const { email, emailVerified } = await getOwnAccount(platform, userId);
-  const data = await exportTables(features, db, { userId, email, emailVerified });
+  const data = await gates.exporting(() => exportTables(features, db, { userId, email, emailVerified }));
   await recordActs(db, caller, [{ act: "account.exported", subjectId: userId }]);
   return data;
 }

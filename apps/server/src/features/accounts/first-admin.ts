@@ -1,4 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
+import { refuseSetting } from "../../settings.ts";
+import { readCommonPasswords } from "./common-passwords.ts";
+import { judgePassword } from "./password-choice.rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.repo.ts";
 import { deleteIdentities } from "./social-identities.repo.ts";
@@ -11,7 +14,7 @@ import { hasAdmin, saveAdmin } from "./users.repo.ts";
 export async function ensureFirstAdmin(platform: Platform): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, BRAND_NAME } = platform.settings;
   if (!email || !password || (await hasAdmin(platform.db))) return;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashAdminPassword({ email, password, brandName: BRAND_NAME });
   await platform.db.transaction().execute(async (tx) => {
     const now = platform.clock();
     const id = await saveAdmin(tx, { fullName: BRAND_NAME, email, passwordHash, now });
@@ -19,4 +22,18 @@ export async function ensureFirstAdmin(platform: Platform): Promise<void> {
     await deleteIdentities(tx, id);
   });
   platform.log.info("the first administrator was made");
+}
+
+/** What is stored of the first administrator's password. Throws a SettingError when it is easily guessed. */
+export async function hashAdminPassword(admin: {
+  email: string;
+  password: string;
+  brandName: string;
+}): Promise<string> {
+  const { password, ...chooser } = admin;
+  const common = await readCommonPasswords();
+  const code = judgePassword(password, { common, chooser: { ...chooser, role: "ADMIN" } });
+  const reason = code === "PASSWORD_TOO_COMMON" ? "it is easily guessed" : undefined;
+  if (code) throw refuseSetting("ADMIN_PASSWORD", password, reason);
+  return hashPassword(password);
 }

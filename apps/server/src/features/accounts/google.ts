@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
 import type { Platform } from "../../platform/platform.ts";
-import { isForSchoolAlone } from "./social.rules.ts";
+import { isAuthoritative, isForSchoolAlone } from "./social.rules.ts";
 import type { AskProvider } from "./social-person.ts";
 
 /** Google writes its name both ways. https://developers.google.com/identity/gsi/web/guides/verify-google-id-token */
@@ -12,6 +12,8 @@ const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().nullish(),
   email_verified: z.union([z.boolean(), z.stringbool()]).nullish(),
+  /** The domain of an organisation whose accounts Google keeps. */
+  hd: z.string().nullish(),
   name: z.string().nullish(),
   nonce: z.string().nullish(),
 });
@@ -45,11 +47,11 @@ export function openGoogle({ settings, clock, log }: Platform): AskProvider {
     });
     const claims = Claims.safeParse(verified?.payload);
     if (!verified || !claims.success || !isForSchoolAlone(verified.payload, audience)) return null;
-    const { sub: subject, email = null, email_verified, name: fullName = null, nonce = null } = claims.data;
+    const { sub: subject, email = null, name: fullName = null, nonce = null } = claims.data;
     if (!isAsker(nonce, nonceVerifier)) {
       log.info("Google's token was made for another visit");
       return null;
     }
-    return { provider: "GOOGLE", subject, email, isEmailVouched: email_verified === true, fullName };
+    return { provider: "GOOGLE", subject, email, isEmailVouched: isAuthoritative(claims.data), fullName };
   };
 }

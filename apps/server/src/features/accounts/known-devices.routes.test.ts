@@ -99,11 +99,13 @@ describe("while somebody keeps guessing", () => {
   });
 
   test("the link that verifies the address does the same, and so does Google", async () => {
-    const { email } = await school.makeUser({ password: PASSWORD, emailVerifiedAt: null });
+    const { id, email } = await school.makeUser({ password: PASSWORD, emailVerifiedAt: null });
     await school.call(resendVerification, { body: { email } });
     const browser: Client = { address: OWNERS_HOME };
     const verified = await school.call(verifyEmail, { body: { email, token: await takeToken(email) } });
     keepCookie(browser, verified.headers["set-cookie"]);
+    // In the browser that had registered.
+    await school.db.updateTable("users").set({ passwordIsOwners: true }).where("id", "=", id).execute();
     const other: Client = { address: OWNERS_HOME };
     const idToken = await providers.makeGoogleToken({ sub: "owner", email });
     const social = await school.call(logInSocially, { body: { provider: "GOOGLE", idToken } });
@@ -143,6 +145,20 @@ describe("a known browser", () => {
     expect(wait).toBeGreaterThan(LOCK_SECONDS - 60);
     expect(wait).toBeLessThanOrEqual(LOCK_SECONDS);
     expect(await enter({ address: "192.0.2.20" }, email)).toBe(200);
+  });
+
+  test("is a stranger once the password is another, which its own guesses were about", async () => {
+    const { email } = await school.makeUser({ password: PASSWORD });
+    const attackers: Client = { address: "192.0.2.50" };
+    expect(await enter(attackers, email)).toBe(200);
+    await school.call(forgetPassword, { body: { email } });
+    const newPassword = "battery staple";
+    const owners: Client = { address: OWNERS_HOME };
+    const answer = await school.call(resetPassword, { body: { token: await takeToken(email), newPassword } });
+    keepCookie(owners, answer.headers["set-cookie"]);
+    await fail({ address: ATTACKERS_HOME }, email, 10);
+    expect(await enter({ ...attackers }, email, newPassword)).toBe("TOO_MANY_ATTEMPTS");
+    expect(await enter(owners, email, newPassword)).toBe(200);
   });
 
   test("knows several accounts, the latest of them", async () => {

@@ -3,6 +3,8 @@ import { normaliseEmail } from "@manara/contract/account-rules";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
+import { findAskedAccount } from "./asked-account.ts";
+import type { Account } from "./users.repo.ts";
 
 /**
  * A browser in which owners of accounts have shown to be that: they signed in, or followed a link that was mailed to
@@ -36,9 +38,12 @@ function readDevice(header: string | undefined): Device | null {
   return id !== undefined && DEVICE.test(value) ? { id, marks } : null;
 }
 
-const markOf = (key: Buffer, id: string, email: string): string =>
+/** What a mark is made of: it ends with the password it was given under, which somebody else may have known. */
+type Marked = Pick<Account, "email" | "passwordHash">;
+
+const markOf = (key: Buffer, id: string, { email, passwordHash }: Marked): string =>
   createHmac("sha256", key)
-    .update(`${id}\n${normaliseEmail(email)}`)
+    .update(`${id}\n${normaliseEmail(email)}\n${passwordHash ?? ""}`)
     .digest()
     .subarray(0, 16)
     .toString("base64url");
@@ -46,14 +51,15 @@ const markOf = (key: Buffer, id: string, email: string): string =>
 const isEqual = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The browser of a request, where the owner of the account with this address is known; else null. */
-export function findKnownDevice(
-  { secrets }: Pick<Platform, "secrets">,
+export async function findKnownDevice(
+  { secrets, db }: Pick<Platform, "secrets" | "db">,
   request: FastifyRequest,
   email: string,
-): string | null {
+): Promise<string | null> {
   const device = readDevice(request.headers.cookie);
-  if (!device) return null;
-  const mark = markOf(secrets.devices, device.id, email);
+  const account = device && (await findAskedAccount(db, request, email));
+  if (!account) return null;
+  const mark = markOf(secrets.devices, device.id, account);
   return device.marks.some((held) => isEqual(held, mark)) ? device.id : null;
 }
 
@@ -61,13 +67,13 @@ export function findKnownDevice(
 export function rememberDevice(
   { secrets, settings }: Pick<Platform, "secrets" | "settings">,
   { request, reply }: Wire,
-  email: string,
+  account: Marked,
 ): void {
   const device = readDevice(request.headers.cookie) ?? {
     id: randomBytes(16).toString("base64url"),
     marks: [],
   };
-  const mark = markOf(secrets.devices, device.id, email);
+  const mark = markOf(secrets.devices, device.id, account);
   const marks = [mark, ...device.marks.filter((held) => held !== mark)].slice(0, ACCOUNTS_KEPT);
   const cookie = stringifySetCookie({
     name: NAME,

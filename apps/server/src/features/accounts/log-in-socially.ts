@@ -1,11 +1,15 @@
-import type { SocialBody, User } from "@manara/contract/accounts";
+import type { SocialBody } from "@manara/contract/accounts";
 import type { Tx } from "../../platform/database.ts";
-import { assertAllowed, fail } from "../../platform/failure.ts";
+import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { queueMail } from "../mails/queue-mail.ts";
 import { useUpTokens } from "./account-tokens.repo.ts";
 import { openFacebook } from "./facebook.ts";
 import { openGoogle } from "./google.ts";
-import { sendLink } from "./send-link.ts";
+import { describeIdentity } from "./join-identity.ts";
+import type { Entry } from "./log-in.ts";
+import { composeNotice } from "./mails/compose.ts";
+import { mailLink, sendLink } from "./send-link.ts";
 import { endSessions } from "./sessions.repo.ts";
 import { type Client, openSession } from "./sessions.service.ts";
 import { judgeJoin, readEmail, readName } from "./social.rules.ts";
@@ -16,7 +20,6 @@ import {
   lockIdentity,
 } from "./social-identities.repo.ts";
 import type { AskProvider, SocialPerson } from "./social-person.ts";
-import { toUser } from "./user.ts";
 import {
   type Account,
   findAccountByEmail,
@@ -26,6 +29,8 @@ import {
 } from "./users.repo.ts";
 
 type Providers = Record<SocialBody["provider"], AskProvider>;
+
+const providerNames: Record<SocialBody["provider"], string> = { GOOGLE: "Google", FACEBOOK: "Facebook" };
 
 /** The providers that people may sign in with; one without settings vouches for nobody. */
 export const openProviders = (platform: Platform): Providers => ({
@@ -38,34 +43,66 @@ export async function logInSocially(
   platform: Platform,
   providers: Providers,
   { body, client }: { body: SocialBody; client: Client },
-): Promise<{ user: User; token: string } | { refused: "SOCIAL_LOGIN_FAILED" }> {
-  const { db } = platform;
+): Promise<Entry | { refused: "SOCIAL_LOGIN_FAILED" | "EMAIL_TAKEN" }> {
+  const { db, log } = platform;
   const refusal = "SOCIAL_LOGIN_FAILED";
   const person = await providers[body.provider](body);
-  if (!person) return { refused: refusal };
+  if (!person) {
+    log.info({ provider: body.provider, address: client.address }, "a login failed");
+    return { refused: refusal };
+  }
   const account =
     (await findSocialAccount(db, person)) ??
-    (await db.transaction().execute((tx) => introduce(platform, tx, person, body.locale ?? null)));
+    (await db
+      .transaction()
+      .execute((tx) => introduce(platform, tx, { person, locale: body.locale ?? null, client })));
+  if ("refused" in account) {
+    await askOwner(platform, account.owner, { person, address: client.address });
+    return { refused: account.refused };
+  }
   const token = await openSession(platform, account, { client, refusal });
-  return { user: toUser(account), token };
+  return { account, token };
 }
 
-/** The account of a person who is here for the first time: an own one, or that of the same address. */
+/** Mails the owner of an address a link by which the provider opens the account too. */
+async function askOwner(
+  platform: Platform,
+  owner: Account,
+  { person, address }: { person: SocialPerson; address: string },
+): Promise<void> {
+  const about = providerNames[person.provider];
+  await mailLink(
+    platform,
+    { account: owner, purpose: "JOIN_PROVIDER", detail: describeIdentity(person), about },
+    address,
+  );
+}
+
+interface Introduction {
+  person: SocialPerson;
+  locale: string | null;
+  client: Client;
+}
+
+/**
+ * The account of a person who is here for the first time: an own one, or that of the same address; or whose it is, where its
+ * owner has to be asked first.
+ */
 async function introduce(
   platform: Platform,
   tx: Tx,
-  person: SocialPerson,
-  locale: string | null,
-): Promise<Account> {
+  { person, locale, client }: Introduction,
+): Promise<Account | { refused: "EMAIL_TAKEN"; owner: Account }> {
   await lockIdentity(tx, person);
   const known = await findSocialAccount(tx, person);
   if (known) return known;
   const email = readEmail(person) ?? fail("SOCIAL_LOGIN_FAILED");
   const owner = await findAccountByEmail(tx, email);
-  assertAllowed(judgeJoin(owner !== null, person));
+  const refusal = judgeJoin(owner, person);
+  if (owner && refusal) return { refused: refusal.refused, owner };
   const now = platform.clock();
   const account = owner
-    ? await joinAccount(tx, owner.id, now)
+    ? await joinAccount(platform, tx, { userId: owner.id, address: client.address })
     : await insertStudent(tx, {
         fullName: readName(person.fullName, email),
         email,
@@ -81,15 +118,23 @@ async function introduce(
 }
 
 /**
- * Whoever opened an account and never verified its address may have waited there for its owner: the owner, who comes now,
- * gets it without the password, the sessions and the links of before.
+ * Whoever chose the password may not be who owns the address: it was never verified, or by somebody in another browser. The
+ * owner, who comes now, gets the account without the password, the sessions and the links of before, and is told.
  */
-async function joinAccount(tx: Tx, userId: number, now: Date): Promise<Account> {
+async function joinAccount(
+  { clock, settings }: Platform,
+  tx: Tx,
+  { userId, address }: { userId: number; address: string },
+): Promise<Account> {
   const account = (await lockAccount(tx, userId)) ?? fail("SOCIAL_LOGIN_FAILED");
-  if (account.emailVerifiedAt) return account;
+  const isOwners = account.passwordHash === null || account.passwordIsOwners;
+  if (account.emailVerifiedAt && isOwners) return account;
+  const now = clock();
   await endSessions(tx, userId, "PASSWORD_CHANGED", now);
-  await deleteIdentities(tx, userId);
+  if (!account.emailVerifiedAt) await deleteIdentities(tx, userId);
   await useUpTokens(tx, { userId, purposes: ["VERIFY_EMAIL", "RESET_PASSWORD", "CHANGE_EMAIL"], now });
-  await surrenderAccount(tx, userId, now);
-  return { ...account, passwordHash: null, emailVerifiedAt: now };
+  await surrenderAccount(tx, userId, account.emailVerifiedAt ?? now);
+  if (account.passwordHash !== null)
+    await queueMail(tx, composeNotice({ settings, notice: "PASSWORD_DROPPED", account, at: now, address }));
+  return { ...account, passwordHash: null, emailVerifiedAt: account.emailVerifiedAt ?? now };
 }

@@ -1,5 +1,5 @@
 import { accountEndpoints } from "@manara/contract/accounts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -97,6 +97,50 @@ describe("logging in", () => {
   });
 });
 
+describe("what is kept of logins", () => {
+  const actsOn = (subjectId: number) =>
+    school.db
+      .selectFrom("auditEntries")
+      .select(["act", "actorId", "details"])
+      .where("subjectId", "=", subjectId)
+      .execute();
+
+  test("failures are logged without what was typed, and the moment an account is locked is on record", async () => {
+    const { id, email } = await school.makeUser({ password });
+    const info = vi.fn<(facts: object, words: string) => void>();
+    const child = vi.spyOn(school.platform.log, "child");
+    child.mockImplementation(
+      () => ({ ...school.platform.log, info, warn: vi.fn(), error: vi.fn() }) as never,
+    );
+    const warn = vi.spyOn(school.platform.log, "warn");
+    for (let time = 0; time < 12; time += 1) await enter(email, "a secret guess", "192.0.2.9");
+    child.mockRestore();
+    expect(info).toHaveBeenCalledTimes(10);
+    expect(info).toHaveBeenCalledWith(
+      { userId: id, role: "STUDENT", address: "192.0.2.9" },
+      "a login failed",
+    );
+    expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|@/);
+    expect(warn.mock.calls).toEqual([
+      [expect.objectContaining({ limit: "loginAccount" }), "a limit of attempts was reached"],
+    ]);
+    warn.mockRestore();
+    await expect
+      .poll(() => actsOn(id))
+      .toEqual([{ act: "account.locked", actorId: null, details: { limit: "loginAccount" } }]);
+  });
+
+  test("each sign-in of staff is on record, those of students are not", async () => {
+    const [admin, student] = [
+      await school.makeUser({ password, role: "ADMIN" }),
+      await school.makeUser({ password }),
+    ];
+    for (const { email } of [admin, student]) expect((await enter(email)).status).toBe(200);
+    expect(await actsOn(admin.id)).toMatchObject([{ act: "account.signed-in", actorId: admin.id }]);
+    expect(await actsOn(student.id)).toEqual([]);
+  });
+});
+
 describe("the throttle of logins", () => {
   test("refuses an account after ten failures, even the right password, until time has passed", async () => {
     const { email } = await school.makeUser({ password });
@@ -117,6 +161,32 @@ describe("the throttle of logins", () => {
       for (let time = 0; time < 9; time += 1) expect((await enter(email, "wrong")).status).toBe(401);
       expect((await enter(email)).status, `round ${round}`).toBe(200);
     }
+  });
+
+  test("lets nobody past the limit of an address who sends all guesses at once", async () => {
+    const address = "203.0.113.77";
+    const { email } = await school.makeUser({ password });
+    // Each at another account, so that none is locked; the right one comes last.
+    const guesses = Array.from({ length: 150 }, (_, index) =>
+      enter(`nobody${index}@school.test`, "wrong", address),
+    );
+    const answers = await Promise.all([...guesses, enter(email, password, address)]);
+    const tried = answers.filter(({ code }) => code === "BAD_CREDENTIALS");
+    expect(tried.length).toBeLessThanOrEqual(100);
+    expect(answers.at(-1)).toMatchObject({ status: 429, code: "TOO_MANY_ATTEMPTS" });
+  });
+
+  test("lets a class of one room in at once, whose passwords are right", async () => {
+    const address = "203.0.113.78";
+    const people = await Promise.all(Array.from({ length: 120 }, () => school.makeUser({ password })));
+    const answers = await Promise.all(people.map((person) => enter(person.email, password, address)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test("bounds right passwords as well: each costs as much to check", async () => {
+    const { email } = await school.makeUser({ password });
+    for (let time = 0; time < 200; time += 1) await school.platform.throttles.count("logins", email);
+    expect(await enter(email)).toMatchObject({ status: 429, code: "TOO_MANY_ATTEMPTS" });
   });
 
   test("does not count logins that succeed", async () => {

@@ -1,13 +1,19 @@
-import type { User } from "@manara/contract/accounts";
+import type { FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
+import { findAskedAccount } from "./asked-account.ts";
 import { verifyPassword } from "./passwords.ts";
 import { type Client, openSession } from "./sessions.service.ts";
-import { toUser } from "./user.ts";
-import { type Account, findAccountByEmail } from "./users.repo.ts";
+import type { Account } from "./users.repo.ts";
 
 interface Credentials {
   email: string;
   password: string;
+}
+
+/** Whose session was opened, and its token. */
+export interface Entry {
+  account: Account;
+  token: string;
 }
 
 /**
@@ -17,16 +23,17 @@ interface Credentials {
 export async function logIn(
   platform: Platform,
   { email, password }: Credentials,
-  client: Client,
-): Promise<{ user: User; token: string } | { refused: "BAD_CREDENTIALS" }> {
-  const account = await findOwner(platform, email);
-  const matches = await verifyPassword(password, account?.passwordHash ?? null);
+  { request, client }: { request: FastifyRequest; client: Client },
+): Promise<Entry | { refused: "BAD_CREDENTIALS" }> {
+  const account = await findAskedAccount(platform.db, request, email);
+  const matches = await platform.gates.hashing(() => verifyPassword(password, account?.passwordHash ?? null));
   const refused = "BAD_CREDENTIALS";
-  if (!account || !matches) return { refused };
+  if (!account || !matches) {
+    // Not what was typed: people type passwords where addresses belong.
+    const { id: userId = null, role } = account ?? {};
+    request.log.info({ userId, role, address: client.address }, "a login failed");
+    return { refused };
+  }
   const token = await openSession(platform, account, { client, refusal: refused });
-  return { user: toUser(account), token };
+  return { account, token };
 }
-
-/** PostgreSQL takes no NUL in text, and no address has one. */
-const findOwner = async (platform: Platform, email: string): Promise<Account | null> =>
-  email.includes("\0") ? null : findAccountByEmail(platform.db, email);

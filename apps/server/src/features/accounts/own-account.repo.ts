@@ -30,5 +30,5 @@ export const setOwnEmail = (tx: Tx, id: number, given: { email: string; now: Dat
   });
 
 export async function setOwnPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
-  await tx.updateTable("users").set({ passwordHash }).where("id", "=", id).execute();
+  await tx.updateTable("users").set({ passwordHash, passwordIsOwners: true }).where("id", "=", id).execute();
 }

@@ -39,7 +39,7 @@ describe("the own account", () => {
     await school.signIn(student, { device: "a telephone" });
     time.advance({ hours: 1 });
     await school.signIn(student, { device: "a computer", address: "10.1.2.3" });
-    await school.call(userEndpoints.requestDeletion, { as: student });
+    await school.call(userEndpoints.requestDeletion, { as: student, body: { password: PASSWORD } });
     expect(await look(student)).toMatchObject({
       userId: student.id,
       fullName: "Amina",

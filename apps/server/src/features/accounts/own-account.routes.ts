@@ -21,7 +21,7 @@ export function ownAccountRoutes({ serve, platform }: Server): void {
   serve(endpoints.changeOwnPassword, async ({ caller, body, request, reply }) => {
     const changed = await changeOwnPassword(platform, { caller, ...body, client: readClient(request) });
     if ("refused" in changed) return changed;
-    rememberDevice(platform, { request, reply }, changed.email);
+    rememberDevice(platform, { request, reply }, changed.account);
     reply.header("Authorization", `Bearer ${changed.token}`);
     return endpoints.changeOwnPassword.answer.text;
   });

@@ -72,6 +72,7 @@ export async function makeProviders() {
         aud: CLIENT_ID,
         sub: "google-1",
         email_verified: true,
+        hd: "organisation.test",
         iat: now,
         exp: now + 3600,
         ...claims,

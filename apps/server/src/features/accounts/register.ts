@@ -1,22 +1,26 @@
-import type { RegisterBody, User } from "@manara/contract/accounts";
+import type { RegisterBody } from "@manara/contract/accounts";
 import { assertAllowed } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { judgeRegistration } from "./accounts.rules.ts";
-import { hashPassword } from "./passwords.ts";
+import { choosePassword } from "./choose-password.ts";
 import { sendLink } from "./send-link.ts";
-import { toUser } from "./user.ts";
-import { findTaken, insertStudent } from "./users.repo.ts";
+import { type Account, findTaken, insertStudent } from "./users.repo.ts";
 
 /** Makes a student's account and queues the verification mail. */
-export async function register(platform: Platform, form: RegisterBody): Promise<User> {
+export async function register(platform: Platform, form: RegisterBody): Promise<Account> {
   const { db } = platform;
   assertAllowed(judgeRegistration(await findTaken(db, form)));
   const { password, locale = null, ...person } = form;
-  const passwordHash = await hashPassword(password);
-  const account = await db.transaction().execute(async (tx) => {
+  const { email } = person;
+  const passwordHash = await choosePassword(platform, {
+    email,
+    role: "STUDENT",
+    password,
+    field: "password",
+  });
+  return db.transaction().execute(async (tx) => {
     const made = await insertStudent(tx, { ...person, passwordHash, locale, now: platform.clock() });
     await sendLink(platform, tx, { account: made, purpose: "VERIFY_EMAIL" });
     return made;
   });
-  return toUser(account);
 }

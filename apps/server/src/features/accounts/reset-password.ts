@@ -1,16 +1,17 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
 import { judgeMailedToken } from "./accounts.rules.ts";
+import { choosePassword } from "./choose-password.ts";
 import { hashMailedToken } from "./mailed-tokens.ts";
 import { composeNotice } from "./mails/compose.ts";
-import { hashPassword } from "./passwords.ts";
 import { mailLink } from "./send-link.ts";
 import { endSessions } from "./sessions.repo.ts";
 import { deleteIdentities } from "./social-identities.repo.ts";
-import { findAccountByEmail, lockAccount, setPassword } from "./users.repo.ts";
+import { type Account, findAccount, findAccountByEmail, lockAccount, setPassword } from "./users.repo.ts";
 
 const purpose = "RESET_PASSWORD";
 
@@ -18,24 +19,29 @@ const purpose = "RESET_PASSWORD";
  * Mails a link that lets the owner choose a new password. Earlier ones work until one is used: on a slow network people
  * ask twice and open the mail that comes first.
  */
-export async function sendResetLink(platform: Platform, email: string): Promise<void> {
+export async function sendResetLink(
+  platform: Platform,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
   const account = (await findAccountByEmail(platform.db, email)) ?? fail("EMAIL_NOT_FOUND");
-  await mailLink(platform, { account, purpose });
+  await mailLink(platform, { account, purpose }, address);
 }
 
 /**
- * Sets a new password with a mailed token, ends every session of the account and tells its owner, whose address it
- * answers.
+ * Sets a new password with a mailed token, ends every session of the account and tells its owner. Answers the account as it
+ * is now.
  */
 export async function resetPassword(
   platform: Platform,
   { token, newPassword }: { token: string; newPassword: string },
   address: string,
-): Promise<string> {
+): Promise<Account> {
   const { db, secrets, settings, throttles } = platform;
   const hash = hashMailedToken(secrets.mailedTokens, token);
   const { userId } = (await findToken(db, hash)) ?? fail("RESET_TOKEN_INVALID");
-  const passwordHash = await hashPassword(newPassword);
+  const chooser = (await findAccount(db, userId)) ?? fail("RESET_TOKEN_INVALID");
+  const choice = { ...chooser, password: newPassword, field: "newPassword" };
+  const passwordHash = await choosePassword(platform, choice);
   const account = await db.transaction().execute(async (tx) => {
     const owner = (await lockAccount(tx, userId)) ?? fail("RESET_TOKEN_INVALID");
     const now = platform.clock();
@@ -46,11 +52,12 @@ export async function resetPassword(
     await endSessions(tx, userId, "PASSWORD_CHANGED", now);
     // Who came through a provider that did not vouch for the address may have been somebody else.
     if (!owner.emailVerifiedAt) await deleteIdentities(tx, userId);
-    const notice = composeNotice({ settings, notice: "PASSWORD_CHANGED", account: owner, at: now, address });
-    await queueMail(tx, notice);
-    return owner;
+    const actor = { userId, fullName: owner.fullName, address };
+    await recordActs(tx, actor, [{ act: "account.password-changed", subjectId: userId, details: { by: "link" } }]);
+    await queueMail(tx, composeNotice({ settings, notice: "PASSWORD_CHANGED", account: owner, at: now, address }));
+    return { ...owner, passwordHash };
   });
   // Whoever was locked out by failed guesses may sign in with the new password at once.
   await throttles.clear("loginAccount", normaliseEmail(account.email));
-  return account.email;
+  return account;
 }

@@ -1,7 +1,9 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
+import type { LimitName } from "@manara/contract/limits";
 import type { Tx } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { queueMail } from "../mails/queue-mail.ts";
+import type { RenewedLink } from "../mails/mails.service.ts";
+import { queueSecretMail } from "../mails/queue-mail.ts";
 import { findAskerOf, insertToken, type TokenPurpose } from "./account-tokens.repo.ts";
 import { hoursAfter, tokenLifeHours } from "./accounts.rules.ts";
 import { hashMailedToken, makeMailedToken } from "./mailed-tokens.ts";
@@ -13,14 +15,25 @@ interface Link {
   purpose: TokenPurpose;
   /** Of a change: where the link goes, and what the account will then be called by. */
   newEmail?: string;
+  /** What the link is about, where the account does not say so. */
+  detail?: string;
+  /** What the mail names: a provider. */
+  about?: string;
 }
 
+/** A counter for each purpose: whoever asks for one kind of mail leaves the others to the owner. */
+const counterOf = (purpose: TokenPurpose): LimitName => {
+  if (purpose === "RESET_PASSWORD") return "resetMails";
+  return purpose === "VERIFY_EMAIL" ? "verificationMails" : "accountMails";
+};
+
 /**
- * Mails a link that was asked for. Counted here, where the mail is made, and not with the calls: one for an unknown or
+ * Mails a link that was asked for from an address. Counted here, where the mail is made, and not with the calls: one for an unknown or
  * verified address succeeds or fails without a mail.
  */
-export async function mailLink(platform: Platform, link: Link): Promise<void> {
-  await platform.throttles.count("mail", normaliseEmail(link.account.email));
+export async function mailLink(platform: Platform, link: Link, address: string): Promise<void> {
+  const email = normaliseEmail(link.account.email);
+  await platform.throttles.countAll({ [counterOf(link.purpose)]: email, mailsOfNetwork: address });
   await platform.db.transaction().execute((tx) => sendLink(platform, tx, link));
 }
 
@@ -28,7 +41,7 @@ export async function mailLink(platform: Platform, link: Link): Promise<void> {
 export async function sendLink(
   platform: Platform,
   tx: Tx,
-  { account, purpose, newEmail }: Link,
+  { account, purpose, newEmail, detail = null, about }: Link ,
 ): Promise<void> {
   const now = platform.clock();
   const token = makeMailedToken();
@@ -37,18 +50,25 @@ export async function sendLink(
     userId: account.id,
     purpose,
     newEmail: newEmail ?? null,
+    detail,
     createdAt: now,
     expiresAt: hoursAfter(now, tokenLifeHours[purpose]),
   });
   const to = newEmail === undefined ? account : { ...account, email: newEmail };
-  await queueMail(tx, composeLinkMail({ settings: platform.settings, purpose, account: to, token }), purpose);
+  const { settings, secrets } = platform;
+  const mail = composeLinkMail({ settings, purpose, account: to, token, about });
+  await queueSecretMail(tx, secrets, { mail, link: isRenewed(purpose) ? purpose : "OTHER" });
 }
+
+/** Links that are made anew when their mail was given up. */
+const isRenewed = (purpose: TokenPurpose): purpose is RenewedLink =>
+  purpose === "VERIFY_EMAIL" || purpose === "RESET_PASSWORD" || purpose === "CHANGE_EMAIL";
 
 /** Mails a new link to an account that still needs one; nobody is told when it does not. */
 export async function sendNewLink(
   platform: Platform,
   tx: Tx,
-  { email, purpose }: { email: string; purpose: TokenPurpose },
+  { email, purpose }: { email: string; purpose: RenewedLink },
 ): Promise<void> {
   if (purpose === "CHANGE_EMAIL") {
     const asker = await findAskerOf(tx, { newEmail: email, now: platform.clock() });

@@ -2,6 +2,7 @@ import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { networkOf } from "../../platform/network.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { hoursAfter, isWorthNotice } from "./accounts.rules.ts";
 import { composeNotice } from "./mails/compose.ts";
@@ -46,9 +47,25 @@ export async function openSession(
     const { address } = client;
     const opened = await insertSession(tx, { userId: account.id, ...client, now, expiresAt });
     await tellOwner(platform, tx, { account: current, signIn: { now, address }, ended: opened.superseded });
+    if (current.role !== "STUDENT") await recordStaff(platform, tx, { account: current, client });
     return opened.id;
   });
   return signToken(platform.secrets.tokens, { id, userId: account.id, expiresAt }, now);
+}
+
+/** Staff can do more harm, so each of their sign-ins can be found later. */
+async function recordStaff(
+  { log }: Platform,
+  tx: Tx,
+  { account, client }: { account: Account; client: Client },
+): Promise<void> {
+  const { id: userId, fullName, role } = account;
+  const { address, device } = client;
+  const details = { role, device };
+  await recordActs(tx, { userId, fullName, address }, [
+    { act: "account.signed-in", subjectId: userId, details },
+  ]);
+  log.info({ userId, role, address }, "staff signed in");
 }
 
 /** Mails the owner that the account was opened elsewhere, when that is worth a mail. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isForSchoolAlone, judgeJoin, readEmail, readName } from "./social.rules.ts";
+import { isAuthoritative, isForSchoolAlone, judgeJoin, readEmail, readName } from "./social.rules.ts";
 
 test.each([
   [" Amina@School.test ", "Amina@School.test"],
@@ -24,12 +24,31 @@ test.each([
 });
 
 test.each([
-  [false, false, undefined],
-  [false, true, undefined],
-  [true, true, undefined],
-  [true, false, "EMAIL_TAKEN"],
-])("an account there: %s, the address vouched for: %s: %s", (hasAccount, isEmailVouched, refused) => {
-  expect(judgeJoin(hasAccount, { isEmailVouched })?.refused).toBe(refused);
+  [null, false, undefined],
+  [null, true, undefined],
+  ["STUDENT", true, undefined],
+  ["STUDENT", false, "EMAIL_TAKEN"],
+  ["TEACHER", true, "EMAIL_TAKEN"],
+  ["LECTURER", true, "EMAIL_TAKEN"],
+  ["ADMIN", true, "EMAIL_TAKEN"],
+] as const)("an account there: %s, the address vouched for: %s: %s", (role, isEmailVouched, refused) => {
+  expect(judgeJoin(role && { role }, { isEmailVouched })?.refused).toBe(refused);
+});
+
+test.each([
+  [{ email: "a@gmail.com", email_verified: true }, true],
+  [{ email: " A@GMAIL.com ", email_verified: true }, true],
+  [{ email: "a@googlemail.com", email_verified: true }, true],
+  [{ email: "a@school.test", email_verified: true, hd: "school.test" }, true],
+  [{ email: "a@school.test", email_verified: true }, false],
+  [{ email: "a@gmail.com.test", email_verified: true }, false],
+  [{ email: "a@notgmail.com", email_verified: true }, false],
+  [{ email: "a@gmail.com", email_verified: false }, false],
+  [{ email: "a@school.test", email_verified: false, hd: "school.test" }, false],
+  [{ email: "a@gmail.com" }, false],
+  [{}, false],
+])("Google gives out the address of %j: %j", (claims, expected) => {
+  expect(isAuthoritative(claims)).toBe(expected);
 });
 
 test.each([

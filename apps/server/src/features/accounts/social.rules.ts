@@ -1,4 +1,5 @@
 import { emailPattern, NAME_MAX_LENGTH } from "@manara/contract/account-rules";
+import type { Role } from "@manara/contract/accounts";
 import { Line } from "@manara/contract/primitives";
 import type { Refusal } from "../../platform/failure.ts";
 import type { SocialPerson } from "./social-person.ts";
@@ -17,11 +18,28 @@ export function readName(fullName: string | null, email: string): string {
   return name.success ? name.data : (email.split("@")[0] ?? email);
 }
 
-/** An address that somebody has already opens the account only to whom the provider knows as its owner. */
+/**
+ * Whether Google itself gives out the address: then whoever signs in has it now. Of any other it has only once seen that
+ * somebody could read mails there. https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+ */
+export function isAuthoritative(claims: {
+  email?: string | null | undefined;
+  email_verified?: boolean | null | undefined;
+  hd?: string | null | undefined;
+}): boolean {
+  if (claims.email_verified !== true) return false;
+  return Boolean(claims.hd) || /@(gmail|googlemail)\.com$/i.test(claims.email?.trim() ?? "");
+}
+
+/**
+ * An address that somebody has already opens the account only to whom the provider knows as its owner, and that of staff to
+ * nobody: a mailed link has to say so.
+ */
 export const judgeJoin = (
-  hasAccount: boolean,
+  owner: { role: Role } | null,
   { isEmailVouched }: Pick<SocialPerson, "isEmailVouched">,
-): Refusal<"EMAIL_TAKEN"> => (hasAccount && !isEmailVouched ? { refused: "EMAIL_TAKEN" } : null);
+): Refusal<"EMAIL_TAKEN"> =>
+  owner && (!isEmailVouched || owner.role !== "STUDENT") ? { refused: "EMAIL_TAKEN" } : null;
 
 /**
  * Whether an id token was asked for by this school alone: another program that shares it would be its authorised party,

@@ -139,10 +139,14 @@ export const insertStudent = (tx: Tx, account: NewAccount): Promise<Account> =>
     return toAccount(row);
   });
 
-export async function setEmailVerified(tx: Tx, id: number, now: Date): Promise<void> {
+export async function setEmailVerified(
+  tx: Tx,
+  id: number,
+  { now, passwordIsOwners }: { now: Date; passwordIsOwners: boolean },
+): Promise<void> {
   await tx
     .updateTable("users")
-    .set({ emailVerifiedAt: now })
+    .set({ emailVerifiedAt: now, passwordIsOwners })
     .where("id", "=", id)
     .where("emailVerifiedAt", "is", null)
     .execute();
@@ -154,6 +158,7 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string, now:
     .updateTable("users")
     .set({
       passwordHash,
+      passwordIsOwners: true,
       emailVerifiedAt: sql<Date>`coalesce(email_verified_at, ${now})`,
     })
     .where("id", "=", id)
@@ -164,7 +169,7 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string, now:
 export async function surrenderAccount(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable("users")
-    .set({ passwordHash: null, emailVerifiedAt: now })
+    .set({ passwordHash: null, passwordIsOwners: false, emailVerifiedAt: now })
     .where("id", "=", id)
     .execute();
 }
@@ -191,6 +196,7 @@ export async function saveAdmin(
       fullName: admin.fullName,
       email: admin.email,
       passwordHash: admin.passwordHash,
+      passwordIsOwners: true,
       role: "ADMIN",
       emailVerifiedAt: admin.now,
       createdAt: admin.now,
@@ -198,6 +204,7 @@ export async function saveAdmin(
     .onConflict((conflict) =>
       conflict.expression(sql`lower(email)`).doUpdateSet({
         passwordHash: admin.passwordHash,
+        passwordIsOwners: true,
         role: "ADMIN",
         emailVerifiedAt: admin.now,
         blockedAt: null,

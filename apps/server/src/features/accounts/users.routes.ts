@@ -18,6 +18,10 @@ export function userRoutes({ serve, platform }: Server, personalData: readonly P
     { findIssue: ({ body }) => findLocaleIssue(platform.country, body.locale) },
   );
   serve(userEndpoints.exportMyData, ({ caller }) => exportPersonalData(platform, caller, personalData));
-  serve(userEndpoints.requestDeletion, ({ caller }) => requestDeletion(platform, caller.userId));
-  serve(userEndpoints.cancelDeletion, ({ caller }) => cancelDeletion(platform, caller.userId));
+  serve(userEndpoints.requestDeletion, ({ caller, body }) =>
+    requestDeletion(platform, caller, body.password),
+  );
+  serve(userEndpoints.cancelDeletion, ({ caller }) =>
+    platform.db.transaction().execute((tx) => cancelDeletion(tx, caller)),
+  );
 }

@@ -5,14 +5,17 @@ import { judgeMailedToken } from "./accounts.rules.ts";
 import { finishEmailChange } from "./change-email.ts";
 import { hashMailedToken } from "./mailed-tokens.ts";
 import { mailLink } from "./send-link.ts";
-import { findAccountByEmail, lockAccount, setEmailVerified } from "./users.repo.ts";
+import { type Account, findAccountByEmail, lockAccount, setEmailVerified } from "./users.repo.ts";
 
-/** Confirms an address with the token that was mailed to it: of an account that has it, or is to have it from now on. */
+/**
+ * Confirms an address with the token that was mailed to it: of an account that has it, or is to have it from now on.
+ * `isKnownDevice`: in the browser that registered, so that whoever chose the password owns the address.
+ */
 export async function verifyEmail(
   platform: Platform,
-  { email, token }: { email: string; token: string },
+  { email, token, isKnownDevice }: { email: string; token: string; isKnownDevice: boolean },
   address: string,
-): Promise<void> {
+): Promise<Account> {
   const hash = hashMailedToken(platform.secrets.mailedTokens, token);
   const account = await findAccountByEmail(platform.db, email);
   if (!account) return finishEmailChange(platform, { email, hash, address });
@@ -22,13 +25,17 @@ export async function verifyEmail(
     const wanted = { userId: account.id, purpose: "VERIFY_EMAIL" } as const;
     assertAllowed(judgeMailedToken(await findToken(tx, hash), wanted, now));
     await useUpTokens(tx, { userId: account.id, purposes: [wanted.purpose], now });
-    await setEmailVerified(tx, account.id, now);
+    await setEmailVerified(tx, account.id, { now, passwordIsOwners: isKnownDevice });
   });
+  return account;
 }
 
 /** Mails another verification link; an address that is verified needs none. Older links go on working. */
-export async function resendVerification(platform: Platform, email: string): Promise<void> {
+export async function resendVerification(
+  platform: Platform,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
   const account = (await findAccountByEmail(platform.db, email)) ?? fail("EMAIL_NOT_FOUND");
   if (account.emailVerifiedAt) return;
-  await mailLink(platform, { account, purpose: "VERIFY_EMAIL" });
+  await mailLink(platform, { account, purpose: "VERIFY_EMAIL" }, address);
 }

@@ -19,7 +19,16 @@ export type Act =
   | `message.${"answered" | "done" | "reopened"}`
   | `centre.${"added" | "edited" | "deleted"}`
   | `season.${"exam-date-saved" | "exam-date-deleted"}`
-  | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported" | "edited" | "email-changed" | "password-changed"}`;
+  | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported" | "edited" | "email-changed" | "password-changed"}`
+  | `account.${"signed-in" | "locked" | "provider-joined" | "deletion-requested" | "deletion-cancelled"}`;
+
+const actsOnOwnAccounts = [
+  "account.signed-in",
+  "account.locked",
+  "account.provider-joined",
+  "account.deletion-requested",
+  "account.deletion-cancelled",
+] as const satisfies readonly Act[];
 
 /** Acts whose subject is a person. */
 export const actsOnPeople = [
@@ -36,6 +45,7 @@ export const actsOnPeople = [
   "purchase.taken-back",
   "educator.edited",
   "educator.pictured",
+  ...actsOnOwnAccounts,
 ] as const satisfies readonly Act[];
 
 /** What people do for themselves, and not to the school; the index of the other acts leaves them out. */
@@ -46,10 +56,11 @@ export const actsByPeopleThemselves = [
   "account.edited",
   "account.email-changed",
   "account.password-changed",
+  ...actsOnOwnAccounts,
 ] as const satisfies readonly Act[];
 
-/** Who acts, and from where. */
-type Actor = Pick<Caller, "userId" | "fullName" | "address">;
+/** Who acts, and from where; without an account nobody who is known. */
+type Actor = Pick<Caller, "fullName" | "address"> & { userId: number | null };
 
 interface Entry {
   act: Act;

@@ -34,10 +34,7 @@ interface Addition {
 /** Attaches a file to a lesson. It is stored as it arrives, before the lesson names it, and given up if it may not. */
 export async function addAttachment(platform: Platform, addition: Addition): Promise<Attachment> {
   const { contentId, file } = addition;
-  const { courseId } = requireStaffLesson(
-    addition.caller,
-    await findLessonForAttachment(platform.db, contentId),
-  );
+  const { courseId } = await requireLessonForAttachment(platform, addition.caller, contentId);
   const fileKey = `attachments/${randomBytes(16).toString("hex")}`;
   const judged = judgeAttachment(file);
   const attachment = await storeFile(platform, {
@@ -54,6 +51,10 @@ export async function addAttachment(platform: Platform, addition: Addition): Pro
   });
   return { ...attachment, url: linkBase(platform, { courseId, session: addition.caller }) + fileKey };
 }
+
+/** The lesson that somebody may attach files to; asked before a file is taken in. */
+export const requireLessonForAttachment = async ({ db }: Platform, caller: Caller, contentId: number) =>
+  requireStaffLesson(caller, await findLessonForAttachment(db, contentId));
 
 /** Lets pass who may attach files to a lesson. */
 function requireStaffLesson<Lesson extends CourseTeachers>(caller: Caller, lesson: Lesson | null): Lesson {

@@ -1,7 +1,12 @@
 import { contentManagementEndpoints } from "@manara/contract/content-management";
 import { contentEndpoints } from "@manara/contract/contents";
 import type { Server } from "../../plugins/serve.ts";
-import { addAttachment, deleteAttachment, restoreAttachment } from "./attachments.service.ts";
+import {
+  addAttachment,
+  deleteAttachment,
+  requireLessonForAttachment,
+  restoreAttachment,
+} from "./attachments.service.ts";
 import { changeOrder } from "./change-order.ts";
 import { cloneContents } from "./clone-contents.ts";
 import { createLesson, createUnit } from "./create-content.ts";
@@ -36,8 +41,10 @@ export function manageContentRoutes({ serve, platform }: Server): void {
   serve(contentEndpoints.moveContent, ({ caller, body }) => moveContent(platform, { caller, body }));
   serve(contentEndpoints.cloneContents, ({ caller, body }) => cloneContents(platform, { caller, body }));
   serve(contentEndpoints.previewClone, ({ caller, body }) => previewClone(platform, { caller, body }));
-  serve(contentEndpoints.addAttachment, ({ caller, query, file }) =>
-    addAttachment(platform, { caller, contentId: query.contentId, file }),
+  serve(
+    contentEndpoints.addAttachment,
+    ({ caller, query, file }) => addAttachment(platform, { caller, contentId: query.contentId, file }),
+    { admit: ({ caller, query }) => requireLessonForAttachment(platform, caller, query.contentId) },
   );
   serve(contentEndpoints.deleteAttachment, async ({ caller, query }) => {
     const { attachmentId } = query;

@@ -20,11 +20,18 @@ interface PictureChange {
   file: UploadedFile;
 }
 
+/** Lets pass who may change the picture of an educator; asked before a file is taken in. */
+export async function requirePictured(
+  { db }: Platform,
+  { caller, role, userId }: Omit<PictureChange, "file">,
+): Promise<void> {
+  assertAllowed(judgeProfileEdit(caller, userId));
+  await getEducator(db, role, userId);
+}
+
 /** Gives a teacher or lecturer another picture and answers its address. The files of the one before are removed. */
 export async function changePicture(platform: Platform, change: PictureChange): Promise<string> {
-  const { role, userId } = change;
-  assertAllowed(judgeProfileEdit(change.caller, userId));
-  await getEducator(platform.db, role, userId);
+  const { userId } = change;
   // The library for pictures takes ten megabytes: it is loaded with the first.
   const { cutSquare, storePicture } = await import("../media/pictures.ts");
   const square = await cutSquare(await readWhole(change.file));

@@ -1,6 +1,6 @@
 import { educatorEndpoints } from "@manara/contract/educators";
 import type { Server } from "../../plugins/serve.ts";
-import { changePicture } from "./change-picture.ts";
+import { changePicture, requirePictured } from "./change-picture.ts";
 import { editEducator } from "./edit-educator.ts";
 import { getEducator, listAllEducators, listEducators } from "./educators.service.ts";
 
@@ -20,24 +20,26 @@ export function educatorRoutes({ serve, platform }: Server): void {
   serve(educatorEndpoints.updateTeacherInfo, ({ caller, body }) =>
     editEducator(platform, { caller, role: "TEACHER", edit: body }),
   );
-  serve(educatorEndpoints.updateTeacherPicture, ({ caller, query, file }) =>
-    changePicture(platform, {
-      caller,
-      role: "TEACHER",
-      userId: query.teacherId,
-      file,
-    }),
+  serve(
+    educatorEndpoints.updateTeacherPicture,
+    ({ caller, query, file }) =>
+      changePicture(platform, { caller, role: "TEACHER", userId: query.teacherId, file }),
+    {
+      admit: ({ caller, query }) =>
+        requirePictured(platform, { caller, role: "TEACHER", userId: query.teacherId }),
+    },
   );
 
   serve(educatorEndpoints.updateLecturerInfo, ({ caller, body }) =>
     editEducator(platform, { caller, role: "LECTURER", edit: body }),
   );
-  serve(educatorEndpoints.updateLecturerPicture, ({ caller, query, file }) =>
-    changePicture(platform, {
-      caller,
-      role: "LECTURER",
-      userId: query.lecturerId,
-      file,
-    }),
+  serve(
+    educatorEndpoints.updateLecturerPicture,
+    ({ caller, query, file }) =>
+      changePicture(platform, { caller, role: "LECTURER", userId: query.lecturerId, file }),
+    {
+      admit: ({ caller, query }) =>
+        requirePictured(platform, { caller, role: "LECTURER", userId: query.lecturerId }),
+    },
   );
 }

@@ -1,7 +1,8 @@
 import type { Attempt, JobPayloads } from "../../platform/jobs.ts";
-import type { Mailer } from "../../platform/mailer.ts";
+import type { Mail, Mailer } from "../../platform/mailer.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { deleteMail, findQueuedMail, giveUpMail } from "./mails.repo.ts";
+import { openSealed } from "../../platform/seal.ts";
+import { deleteMail, findQueuedMail, giveUpMail, type QueuedMail } from "./mails.repo.ts";
 import { queueMail } from "./queue-mail.ts";
 
 /** Of what a mail server answers, enough to know why. */
@@ -12,7 +13,7 @@ const REASON_MAX_LENGTH = 500;
  * the last attempt it is given up, and put where administrators see it.
  */
 export async function deliverMail(
-  { db, log, clock }: Platform,
+  { db, log, clock, secrets }: Platform,
   send: Mailer,
   { queued, attempt }: { queued: JobPayloads["sendMail"]; attempt: Attempt },
 ): Promise<void> {
@@ -21,7 +22,7 @@ export async function deliverMail(
   const mail = await findQueuedMail(db, mailId);
   if (!mail) return;
   try {
-    await send(mail);
+    await send(openMail(secrets, mail));
   } catch (error) {
     if (!attempt.isLast) throw error;
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH);
@@ -30,4 +31,10 @@ export async function deliverMail(
     return;
   }
   await deleteMail(db, mailId);
+}
+
+/** A mail as it is sent: what it says may wait sealed. */
+function openMail(secrets: Platform["secrets"], { sealed, ...mail }: QueuedMail): Mail {
+  if (sealed === null) return mail;
+  return { ...mail, ...(JSON.parse(openSealed(secrets.mails, sealed)) as Pick<Mail, "text" | "html">) };
 }

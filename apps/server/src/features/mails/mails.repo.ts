@@ -3,31 +3,50 @@ import type { Queryable, Tx } from "../../platform/database.ts";
 import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
 import type { Mail } from "../../platform/mailer.ts";
 
+/** Links that can be made anew when their mail was given up. */
+export type RenewedLink = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL";
 /** What a link in a mail is for; who has the link can do it. */
-export type MailedLink = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL";
+export type MailedLink = RenewedLink | "OTHER";
 
-export async function insertMail(tx: Queryable, mail: Mail, link: MailedLink | null): Promise<number> {
+export async function insertMail(tx: Queryable, mail: Mail): Promise<number> {
   const { to: recipient, replyTo = null, locale, subject, text, html } = mail;
   const row = await tx
     .insertInto("mails")
-    .values({ recipient, replyTo, locale, subject, text, html, link })
+    .values({ recipient, replyTo, locale, subject, text, html })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
+/** A mail with a secret link; what it says is sealed. */
+export async function insertSecretMail(
+  tx: Queryable,
+  mail: Omit<Mail, "text" | "html"> & { link: MailedLink; sealed: Buffer },
+): Promise<number> {
+  const { to: recipient, replyTo = null, ...rest } = mail;
+  const row = await tx
+    .insertInto("mails")
+    .values({ recipient, replyTo, ...rest })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A mail that waits. What it says stands in it, or is sealed. */
+export type QueuedMail = Mail & { sealed: Buffer | null };
+
 /** A mail that waits; null: it has been sent, or has gone with the person that it told of. */
-export async function findQueuedMail(db: Queryable, id: number): Promise<Mail | null> {
+export async function findQueuedMail(db: Queryable, id: number): Promise<QueuedMail | null> {
   const row = await db
     .selectFrom("mails")
-    .select(["recipient", "replyTo", "subject", "locale", "text", "html"])
+    .select(["recipient", "replyTo", "subject", "locale", "text", "html", "sealed"])
     .where("id", "=", id)
     .where("failedAt", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { recipient: to, replyTo, subject, locale, text, html } = row;
+  const { recipient: to, replyTo, subject, locale, text, html, sealed } = row;
   // Of a mail that waits a constraint says that these are there.
-  const whole = { to, subject, locale: locale ?? "", text: text ?? "", html: html ?? "" };
+  const whole = { to, subject, locale: locale ?? "", text: text ?? "", html: html ?? "", sealed };
   return replyTo === null ? whole : { ...whole, replyTo };
 }
 
@@ -50,6 +69,7 @@ export async function giveUpMail(db: Queryable, id: number, givingUp: GivingUp):
       ...givingUp,
       text: sql<string | null>`case when link is null then text end`,
       html: sql<string | null>`case when link is null then html end`,
+      sealed: null,
     })
     .where("id", "=", id)
     .execute();
@@ -67,7 +87,7 @@ interface MailFailure {
 }
 
 /** What is known of a mail allows to send it again: what it said is kept, or can be written anew. */
-const isSendable = sql<boolean>`mail.link is not null or mail.text is not null`;
+const isSendable = sql<boolean>`coalesce(mail.link <> 'OTHER', mail.text is not null)`;
 
 /** A part of the mails that were given up, newest first, and how many there are in all; one query. */
 export const findFailures = (db: Queryable, page: Page): Promise<{ rows: MailFailure[]; total: number }> =>

@@ -6,6 +6,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { deleteFailuresBefore, deleteVisitorsFailuresBefore, findFailures } from "./mails.repo.ts";
 import { deleteMailsTo } from "./personal-data.repo.ts";
 
+export type { RenewedLink } from "./mails.repo.ts";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 365;
 /** Of people who have no account, which they could have deleted. */

@@ -1,12 +1,24 @@
 import type { Queryable } from "../../platform/database.ts";
 import { addJob } from "../../platform/jobs.ts";
 import type { Mail } from "../../platform/mailer.ts";
-import { insertMail, type MailedLink } from "./mails.repo.ts";
+import { seal } from "../../platform/seal.ts";
+import type { Secrets } from "../../platform/secrets.ts";
+import { insertMail, insertSecretMail, type MailedLink } from "./mails.repo.ts";
+
+/** Queues a mail inside the caller's transaction. */
+export async function queueMail(tx: Queryable, mail: Mail): Promise<void> {
+  await addJob(tx, "sendMail", { mailId: await insertMail(tx, mail) });
+}
 
 /**
- * Queues a mail inside the caller's transaction. `link`: it carries a secret one, and what it says is not kept when it is
- * given up.
+ * The same with a mail that carries a secret link: what it says waits sealed, so that whoever reads the database cannot follow
+ * the link, and is not kept when it is given up.
  */
-export async function queueMail(tx: Queryable, mail: Mail, link: MailedLink | null = null): Promise<void> {
-  await addJob(tx, "sendMail", { mailId: await insertMail(tx, mail, link) });
+export async function queueSecretMail(
+  tx: Queryable,
+  secrets: Pick<Secrets, "mails">,
+  { mail: { text, html, ...mail }, link }: { mail: Mail; link: MailedLink },
+): Promise<void> {
+  const sealed = seal(secrets.mails, JSON.stringify({ text, html }));
+  await addJob(tx, "sendMail", { mailId: await insertSecretMail(tx, { ...mail, link, sealed }) });
 }

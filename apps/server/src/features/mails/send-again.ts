@@ -4,10 +4,10 @@ import { fail } from "../../platform/failure.ts";
 import { addJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { deleteMail, lockFailure, type MailedLink, restoreMail } from "./mails.repo.ts";
+import { deleteMail, lockFailure, type RenewedLink, restoreMail } from "./mails.repo.ts";
 
 /** Mails a new link of a kind to an address, if its account still needs one. */
-export type SendNewLink = (tx: Tx, asked: { email: string; purpose: MailedLink }) => Promise<void>;
+export type SendNewLink = (tx: Tx, asked: { email: string; purpose: RenewedLink }) => Promise<void>;
 
 /** Queues a mail anew that was given up. */
 export async function sendMailAgain(
@@ -19,7 +19,7 @@ export async function sendMailAgain(
     const mail = await lockFailure(tx, mailId);
     if (!mail?.sendable) fail("MAIL_NOT_FOUND");
     await recordActs(tx, caller, [{ act: "mail.sent-again", subjectId: mailId }]);
-    if (mail.link) {
+    if (mail.link && mail.link !== "OTHER") {
       await deleteMail(tx, mailId);
       await sendNewLink(tx, { email: mail.recipient, purpose: mail.link });
     } else {

@@ -58,4 +58,7 @@ export type AccountProblem =
   | "EMAIL_TAKEN"
   | "EMAIL_NOT_FOUND"
   | "PHONE_TAKEN"
-  | "PASSWORDS_DIFFER";
+  | "PASSWORDS_DIFFER"
+  // Told by the server alone, which knows the list and the person.
+  | "PASSWORD_TOO_COMMON"
+  | "PASSWORD_TOO_SHORT_FOR_STAFF";

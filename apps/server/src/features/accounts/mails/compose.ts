@@ -21,6 +21,9 @@ const pathOf: Record<TokenPurpose, string> = {
   VERIFY_EMAIL: "verify",
   RESET_PASSWORD: "reset-password",
   CHANGE_EMAIL: "verify",
+  CONFIRM_DELETION: "confirm-deletion",
+  KEEP_ACCOUNT: "keep-account",
+  JOIN_PROVIDER: "join-provider",
 };
 
 /** A time span in words, in whole days where it is one. */
@@ -29,8 +32,11 @@ export function describeHours(hours: number, intlLocale: string): string {
   return new Intl.NumberFormat(intlLocale, { style: "unit", unit, unitDisplay: "long" }).format(value);
 }
 
-/** A name that mail clients would turn into a link is left out: it could be bait sent to somebody else's address. */
-const greetableName = (fullName: string) => (/[/@]|\.\p{L}/u.test(fullName) ? null : fullName);
+/**
+ * A name that mail clients would turn into a link is left out: it could be bait sent to somebody else's address. So is one of
+ * before that has lines of its own.
+ */
+const greetableName = (fullName: string) => (/[/@\p{Cc}\p{Zl}\p{Zp}]|\.\p{L}/u.test(fullName) ? null : fullName);
 
 type Pen = ReturnType<typeof penFor>;
 type School = Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
@@ -43,6 +49,7 @@ interface Addressed {
 interface Letter extends Addressed {
   purpose: TokenPurpose;
   token: string;
+  about?: string | undefined;
 }
 
 interface NoticeLetter extends Addressed {
@@ -53,7 +60,7 @@ interface NoticeLetter extends Addressed {
 }
 
 /** What an owner is told after it has happened. */
-export type Notice = "PASSWORD_CHANGED" | "SIGNED_IN_ELSEWHERE" | "EMAIL_CHANGE_ASKED";
+export type Notice = "PASSWORD_CHANGED" | "SIGNED_IN_ELSEWHERE" | "EMAIL_CHANGE_ASKED" | "PASSWORD_DROPPED";
 
 /** What a letter to an account is written with: its language, and what the school is called in it. */
 function penFor({ settings, account }: Addressed) {
@@ -86,12 +93,12 @@ function write(
 }
 
 /** The mail that carries a token to its owner, in the language of the account. */
-export function composeLinkMail({ purpose, token, ...to }: Letter): Mail {
+export function composeLinkMail({ purpose, token, about = "", ...to }: Letter): Mail {
   const { account } = to;
   const pen = penFor(to);
   const link = `${pen.site}/${pathOf[purpose]}/${encodeURIComponent(account.email)}/${encodeURIComponent(token)}`;
   const life = describeHours(tokenLifeHours[purpose], pen.intlLocale);
-  return write(pen, account.email, pen.texts[purpose]({ ...pen.facts, life }), link);
+  return write(pen, account.email, pen.texts[purpose]({ ...pen.facts, life, about }), link);
 }
 
 /** The mail that tells an owner what has happened to the account, and leads to a new password should it be needed. */

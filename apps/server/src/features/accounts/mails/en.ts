@@ -40,6 +40,39 @@ export const text: AccountMails = {
     notYou:
       "If it was not you, choose a new password at once: that takes the request back and ends every sign-in to your account.",
   }),
+  CONFIRM_DELETION: (facts) => ({
+    ...frame(facts),
+    subject: `Confirm that your ${facts.brand} account is to be deleted`,
+    body: `We were asked to delete your ${facts.brand} account with everything in it. Open the link to confirm; it is then deleted after 30 days.`,
+    action: "Delete the account",
+    validity: `This link works once, within ${facts.life}.`,
+    notYou: "If you did not ask for this, do not open the link: your account stays as it is.",
+  }),
+  KEEP_ACCOUNT: (facts) => ({
+    ...frame(facts),
+    subject: `Your ${facts.brand} account will be deleted`,
+    body: `As was asked for, your ${facts.brand} account will be deleted in 30 days, with the courses in it. Until then you can keep it.`,
+    action: "Keep the account",
+    validity: `This link works for ${facts.life}.`,
+    notYou:
+      "If you did not ask for this, open the link, which also signs everybody out, then choose a new password.",
+  }),
+  JOIN_PROVIDER: (facts) => ({
+    ...frame(facts),
+    subject: `Sign in to ${facts.brand} with ${facts.about}?`,
+    body: `Somebody signed in with ${facts.about} and gave this e-mail address, which has an account at ${facts.brand}. Open the link if it was you: ${facts.about} then opens the account too.`,
+    action: "It was me",
+    validity: `This link works once, within ${facts.life}.`,
+    notYou: "If it was not you, do not open the link: your account stays as it is.",
+  }),
+  PASSWORD_DROPPED: (facts) => ({
+    ...frame(facts),
+    subject: `The password of your ${facts.brand} account was removed`,
+    body: `Your ${facts.brand} account was opened through a provider that vouches for your e-mail address (${facts.when}). It had a password that may have been another person's, since the address was confirmed in another browser than the one that chose it. The password was removed and whoever was signed in has been signed out.`,
+    action: "Choose a new password",
+    validity: null,
+    notYou: "If you want a password beside the provider, choose a new one.",
+  }),
   PASSWORD_CHANGED: (facts) => ({
     ...frame(facts),
     subject: `The password of your ${facts.brand} account was changed`,

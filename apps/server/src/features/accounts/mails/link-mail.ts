@@ -19,6 +19,8 @@ export interface LinkMailFacts {
   name: string | null;
   /** How long the link works, in words, e.g. "1 hour". */
   life: string;
+  /** What else the mail names: a provider. */
+  about: string;
 }
 
 export interface NoticeFacts extends Pick<LinkMailFacts, "brand" | "name"> {
@@ -34,6 +36,10 @@ export interface AccountMails {
   RESET_PASSWORD(facts: LinkMailFacts): LinkMailText;
   CHANGE_EMAIL(facts: LinkMailFacts): LinkMailText;
   EMAIL_CHANGE_ASKED(facts: NoticeFacts): LinkMailText;
+  CONFIRM_DELETION(facts: LinkMailFacts): LinkMailText;
+  KEEP_ACCOUNT(facts: LinkMailFacts): LinkMailText;
+  JOIN_PROVIDER(facts: LinkMailFacts): LinkMailText;
+  PASSWORD_DROPPED(facts: NoticeFacts): LinkMailText;
   PASSWORD_CHANGED(facts: NoticeFacts): LinkMailText;
   SIGNED_IN_ELSEWHERE(facts: NoticeFacts): LinkMailText;
 }

@@ -15,6 +15,8 @@ const problems: Record<AccountProblem, string> = {
   NEW_PASSWORD_REQUIRED: "Enter your password.",
   NEW_PASSWORD_INVALID: "This password cannot be used.",
   PASSWORD_TOO_SHORT: "Choose a password of at least 8 characters.",
+  PASSWORD_TOO_COMMON: "Many people use this password or one like it. Choose one that nobody would guess.",
+  PASSWORD_TOO_SHORT_FOR_STAFF: "Choose a password of at least 12 characters.",
   PASSWORD_INVALID: "This password cannot be used.",
   CONFIRM_PASSWORD_REQUIRED: "Enter the password again.",
   CONFIRM_PASSWORD_INVALID: "The two passwords differ.",

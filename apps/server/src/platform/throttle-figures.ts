@@ -1,0 +1,41 @@
+import type { LimitName } from "@manara/contract/limits";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export interface Doubling {
+  /** Seconds of the first block. */
+  first: number;
+  /** Seconds that an owner waits at worst when somebody else has used up the attempts. */
+  longest: number;
+}
+
+interface Figures {
+  points: number;
+  /** Seconds in which that many attempts are allowed. */
+  duration: number;
+  /** The attempt that reaches the limit keeps the key out for a while, each further one twice as long. */
+  doubling?: Doubling;
+}
+
+/** How many attempts each limit of the contract allows. */
+export const figures: Record<LimitName, Figures> = {
+  loginAccount: { points: 10, duration: 15 * MINUTE },
+  loginAddress: { points: 100, duration: 15 * MINUTE },
+  loginDevice: { points: 10, duration: 15 * MINUTE },
+  logins: { points: 200, duration: 15 * MINUTE },
+  register: { points: 20, duration: HOUR },
+  resetMails: { points: 5, duration: HOUR },
+  verificationMails: { points: 5, duration: HOUR },
+  accountMails: { points: 5, duration: HOUR },
+  mailsOfNetwork: { points: 300, duration: HOUR },
+  unknownEmails: { points: 30, duration: HOUR },
+  wrongTokens: { points: 30, duration: HOUR },
+  emailQuestions: { points: 300, duration: HOUR },
+  confirmation: { points: 10, duration: 15 * MINUTE },
+  exports: { points: 5, duration: HOUR },
+  tables: { points: 60, duration: HOUR },
+  activation: { points: 10, duration: HOUR, doubling: { first: 30, longest: 15 * MINUTE } },
+  comment: { points: 30, duration: 10 * MINUTE },
+  contact: { points: 5, duration: HOUR },
+};

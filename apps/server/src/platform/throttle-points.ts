@@ -1,0 +1,79 @@
+import type pg from "pg";
+
+/** A counter that a point is wanted of. */
+export interface Wanted {
+  key: string;
+  allowed: number;
+  /** Seconds until it begins anew. */
+  duration: number;
+}
+
+/** Either all points were taken, and how many each counter has now; or none, and how long to wait. */
+export type Taking = { points: ReadonlyMap<string, number> } | { waitMs: number };
+
+/*
+ * Counters may lose their last moments in a crash: nobody waits until theirs are on the disk. `set_config` says so of the
+ * one statement it stands in.
+ */
+const NOT_WAITING = "set_config('synchronous_commit', 'off', true) is not null";
+
+const TAKE = `
+  with wanted as materialized (
+    select * from unnest($1::text[], $2::integer[], $3::bigint[]) as wanted (key, allowed, expire) where ${NOT_WAITING}
+  ), over as materialized (
+    select counter.key, counter.points, counter.expire, true as refused, false as taken
+    from throttles as counter join wanted using (key)
+    where counter.points >= wanted.allowed and counter.expire > $4
+  ), taken as (
+    insert into throttles as counter (key, points, expire)
+    select key, 1, expire from wanted where not exists (select from over) order by key
+    on conflict (key) do update set
+      points = case when counter.expire <= $4 then 1 else counter.points + 1 end,
+      expire = case when counter.expire <= $4 or counter.points = 0 then excluded.expire else counter.expire end
+    returning key, points, expire
+  )
+  select key, points, expire, refused, taken from over
+  union all
+  select taken.key, taken.points, taken.expire, taken.points > wanted.allowed, true from taken join wanted using (key)`;
+
+const SETTLE = `
+  update throttles set points = case when key = any($2::text[]) then 0 else points - 1 end
+  where key = any($1::text[]) and points > 0 and ${NOT_WAITING}`;
+
+interface TakenRow {
+  key: string;
+  points: number;
+  expire: string;
+  refused: boolean;
+  taken: boolean;
+}
+
+/** Takes a point of each counter, or of none when one of them has no more; one statement. */
+export async function takePoints(pool: pg.Pool, wanted: readonly Wanted[]): Promise<Taking> {
+  const now = Date.now();
+  const { rows } = await pool.query<TakenRow>({
+    name: "throttles-take",
+    text: TAKE,
+    values: [
+      wanted.map(({ key }) => key),
+      wanted.map(({ allowed }) => allowed),
+      wanted.map(({ duration }) => now + duration * 1000),
+      now,
+    ],
+  });
+  const refused = rows.filter((row) => row.refused);
+  if (refused.length === 0) return { points: new Map(rows.map(({ key, points }) => [key, points])) };
+  // Somebody else may have had the last one at the same moment: then the others were taken in vain.
+  const taken = rows.filter((row) => row.taken).map(({ key }) => key);
+  await settlePoints(pool, { giveBack: taken, forget: [] });
+  return { waitMs: Math.max(...refused.map(({ expire }) => Number(expire) - now)) };
+}
+
+/** Gives points back, and sets counters to nothing; one statement. */
+export async function settlePoints(
+  pool: pg.Pool,
+  { giveBack, forget }: { giveBack: readonly string[]; forget: readonly string[] },
+): Promise<void> {
+  if (giveBack.length + forget.length === 0) return;
+  await pool.query({ name: "throttles-settle", text: SETTLE, values: [[...giveBack, ...forget], forget] });
+}
