@@ -10,7 +10,9 @@ type Layout = keyof (typeof rows)[number];
 
 const keysOf = (layout: Layout): ReadonlyMap<string, string> =>
   new Map(
-    rows.flatMap((row) => [...row[layout]].map((letter, at) => [letter, row.latin.charAt(at)] as const)),
+    rows.flatMap((row) =>
+      Array.from(row[layout]).map((letter, at) => [letter, row.latin.charAt(at)] as const),
+    ),
   );
 
 const layouts = [keysOf("arabic"), keysOf("azerty")];
@@ -18,7 +20,11 @@ const layouts = [keysOf("arabic"), keysOf("azerty")];
 /** A text as it would read if the same keys were pressed on the keyboard that the lists of passwords were typed on. */
 export const asPressed = (text: string): string[] => [
   text,
-  ...layouts.map((keys) => [...text].map((letter) => keys.get(letter) ?? letter).join("")),
+  ...layouts.map((keys) =>
+    Array.from(text)
+      .map((letter) => keys.get(letter) ?? letter)
+      .join(""),
+  ),
 ];
 
 const alphabets = [
@@ -39,7 +45,7 @@ const SHORTEST_RUN = 3;
 
 /** Whether a text is made of nothing but runs along rows of keys or an alphabet: `qwertyui`, `abcd1234`, `aaaabbbb`. */
 export function isRun(text: string): boolean {
-  const letters = [...text];
+  const letters = Array.from(text);
   let length = 1;
   for (let at = 1; at <= letters.length; at += 1) {
     const [before = "", letter] = [letters[at - 1], letters[at]];

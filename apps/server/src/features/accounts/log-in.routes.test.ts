@@ -110,7 +110,8 @@ describe("what is kept of logins", () => {
     const info = vi.fn<(facts: object, words: string) => void>();
     const child = vi.spyOn(school.platform.log, "child");
     child.mockImplementation(
-      () => ({ ...school.platform.log, info, warn: vi.fn(), error: vi.fn() }) as never,
+      () =>
+        ({ ...school.platform.log, info, warn: vi.fn<() => void>(), error: vi.fn<() => void>() }) as never,
     );
     const warn = vi.spyOn(school.platform.log, "warn");
     for (let time = 0; time < 12; time += 1) await enter(email, "a secret guess", "192.0.2.9");
