@@ -4,6 +4,7 @@ import { demoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "../api.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn } from "../people.ts";
+import { readDemoPassword } from "../schools.ts";
 import { asDirector, employ } from "../staff.ts";
 import { publicScreens } from "./public-screens.ts";
 import { findRecords, type Records } from "./records.ts";

@@ -40,7 +40,11 @@ test.each([
 test.each([
   ["SECRET_KEY", "too short", "SECRET_KEY is 9 characters long; it takes at least 32 characters."],
   ["ADMIN_PASSWORD", "1234567", "ADMIN_PASSWORD is 7 characters long; it takes 12 to 200 characters."],
-  ["ADMIN_PASSWORD", "a".repeat(201), "ADMIN_PASSWORD is 201 characters long; it takes 12 to 200 characters."],
+  [
+    "ADMIN_PASSWORD",
+    "a".repeat(201),
+    "ADMIN_PASSWORD is 201 characters long; it takes 12 to 200 characters.",
+  ],
   [
     "DATABASE_URL",
     "mysql://me:hidden@db.example/school",

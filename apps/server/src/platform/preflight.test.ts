@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { SettingError } from "../settings.ts";
-import { ensureDataFolder, ensureFreeAddress } from "./preflight.ts";
+import { ensureDataFolder, ensureFreeAddress, writeForOneself } from "./preflight.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "manara-preflight-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -57,4 +57,39 @@ test("a file is no data folder", async () => {
   await writeFile(DATA_DIR, "");
   const line = `DATA_DIR is "${DATA_DIR}"; it takes a folder that can be written to (EEXIST).`;
   await expect(ensureDataFolder({ DATA_DIR })).rejects.toThrow(line);
+});
+
+const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8);
+
+test("nobody else reads what is in the data folder, also in one of before", async () => {
+  const DATA_DIR = path.join(folder, "open");
+  for (const part of ["", "outbox", "files", "postgres"]) {
+    await mkdir(path.join(DATA_DIR, part), { recursive: true });
+    await chmod(path.join(DATA_DIR, part), 0o755);
+  }
+  await ensureDataFolder({ DATA_DIR });
+  expect(await modeOf(DATA_DIR)).toBe("700");
+  for (const part of ["outbox", "files"]) expect(await modeOf(path.join(DATA_DIR, part))).toBe("700");
+});
+
+test("a folder that holds something else stays open, and what is ours in it does not", async () => {
+  const DATA_DIR = path.join(folder, "shared");
+  await mkdir(path.join(DATA_DIR, "outbox"), { recursive: true });
+  await writeFile(path.join(DATA_DIR, "something else"), "");
+  for (const place of [DATA_DIR, path.join(DATA_DIR, "outbox")]) await chmod(place, 0o755);
+  await ensureDataFolder({ DATA_DIR });
+  expect(await modeOf(DATA_DIR)).toBe("755");
+  expect(await modeOf(path.join(DATA_DIR, "outbox"))).toBe("700");
+});
+
+test("what the program writes from its start on is its own", async () => {
+  const before = process.umask();
+  try {
+    writeForOneself();
+    const place = path.join(folder, "written");
+    await writeFile(place, "");
+    expect(await modeOf(place)).toBe("600");
+  } finally {
+    process.umask(before);
+  }
 });

@@ -44,9 +44,9 @@ test("pages take no more memory than the setting gives, and what is asked for on
   expect(rendered, "what is asked for again is kept").toBe(PAGES + 1);
 });
 
-test("10,000 addresses that are asked for once leave what is kept as it was", async () => {
+test("a thousand addresses that are asked for once leave what is kept as it was", async () => {
   const known = "/courses?page=0";
-  for (let time = 0; time < 10_000; time += 1) await app.inject(`/courses?page=x${time}`);
+  for (let time = 0; time < 1000; time += 1) await app.inject(`/courses?page=x${time}`);
   const before = rendered;
   await app.inject(known);
   expect(rendered).toBe(before);

@@ -11,7 +11,10 @@ export class WrittenAnswer {
   readonly total: number | null;
   private etagOfText: string | undefined;
   private bytesOfText: string | Buffer | undefined;
-  private readonly compressed = new Map<CompressedAnswer["encoding"], CompressedAnswer>();
+  private readonly compressed = new Map<
+    CompressedAnswer["encoding"],
+    CompressedAnswer | Promise<CompressedAnswer>
+  >();
 
   constructor(type: string, text: string, total: number | null = null) {
     this.type = type;
@@ -40,7 +43,10 @@ export class WrittenAnswer {
     const encoding = chooseEncoding(accepted);
     const known = this.compressed.get(encoding);
     if (known) return known;
-    const made = await compressAnswer(this.bytes, encoding);
+    // Kept before it is made: of many who ask at once each would have it made again.
+    const making = compressAnswer(this.bytes, encoding);
+    this.compressed.set(encoding, making);
+    const made = await making;
     this.compressed.set(encoding, made);
     return made;
   }
