@@ -103,7 +103,12 @@ test("a demo school of before gets a password and codes of its own in place of t
   expect((await logIn(email, "manara-demo-2026")).status).toBe(200);
   const codesOf = (summary: typeof first) => summary?.cards.map(({ code }) => code);
   const used = () =>
-    school.db.selectFrom("cards").select(["id", "lookup"]).where("usedAt", "is not", null).execute();
+    school.db
+      .selectFrom("cards")
+      .select(["id", "lookup"])
+      .where("usedAt", "is not", null)
+      .orderBy("id")
+      .execute();
   const usedBefore = await used();
   const unused = await school.db
     .selectFrom("cards")
