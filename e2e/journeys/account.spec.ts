@@ -108,6 +108,7 @@ test("people change what the school knows of them", async ({ page, school, count
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(account.deletionLoses);
     await expectAccessible(page);
+    await dialog.getByLabel(account.presentPassword).fill(password);
     await dialog.getByRole("button", { name: account.askDeletion }).click();
     await told(account.deletionAsked);
     await part.getByRole("button", { name: account.cancelDeletion }).click();

@@ -46,6 +46,7 @@ export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "keep-account": nothing,
   "join-provider": nothing,
   "features/purchases/redeem.screen": nothing,
+  "features/accounts/account.screen": nothing,
   "features/educators/teacher.screen": nothing,
   "features/educators/lecturer.screen": nothing,
   error404: nothing,

@@ -15,7 +15,13 @@ import {
   seasonSamples,
   siteSamples,
 } from "./schools-and-site.ts";
-import { auditSamples, followedLinkSamples, ownAccountSamples, userManagementSamples, userSamples } from "./users.ts";
+import {
+  auditSamples,
+  followedLinkSamples,
+  ownAccountSamples,
+  userManagementSamples,
+  userSamples,
+} from "./users.ts";
 
 /** A valid request to every endpoint; one without does not compile. */
 const samples: Samples<typeof endpoints> = {

@@ -28,7 +28,11 @@ export async function findToken(db: Queryable, hash: Buffer): Promise<AccountTok
 
 export async function insertToken(
   tx: Tx,
-  token: Omit<AccountToken, "usedAt" | "detail"> & { detail?: string | null; tokenHash: Buffer; createdAt: Date },
+  token: Omit<AccountToken, "usedAt" | "detail"> & {
+    detail?: string | null;
+    tokenHash: Buffer;
+    createdAt: Date;
+  },
 ): Promise<void> {
   await tx.insertInto("accountTokens").values(token).execute();
 }

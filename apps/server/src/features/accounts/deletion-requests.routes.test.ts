@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 
-const { logIn, verifyUserToken } = accountEndpoints;
+const { verifyUserToken } = accountEndpoints;
 const { changeOwnEmail } = ownAccountEndpoints;
 const { followLink } = followedLinkEndpoints;
 const { requestDeletion, cancelDeletion } = userEndpoints;
@@ -20,9 +20,6 @@ beforeAll(async () => {
   school = await startSchool({ country: "ng", clock: time.clock });
 });
 afterAll(() => school.close());
-
-const enter = async (email: string, secret = password) =>
-  (await school.call(logIn, { body: { email, password: secret } })).status;
 
 /** The token of the newest mail to an address whose link begins so; empty when there is none. */
 async function takeToken(path: string, to: string): Promise<string> {
@@ -50,10 +47,8 @@ const dueAt = async (id: number) =>
   (await school.db.selectFrom("users").select("deletionDueAt").where("id", "=", id).executeTakeFirstOrThrow())
     .deletionDueAt;
 
-const follow = (
-  purpose: "CONFIRM_DELETION" | "KEEP_ACCOUNT",
-  token: string,
-) => school.call(followLink, { body: { purpose, token } });
+const follow = (purpose: "CONFIRM_DELETION" | "KEEP_ACCOUNT", token: string) =>
+  school.call(followLink, { body: { purpose, token } });
 
 describe("with a session alone, which may be stolen", () => {
   test("no deletion begins: without the password a link is mailed, and a wrong one is told", async () => {

@@ -1,11 +1,11 @@
 import { accountEndpoints } from "@manara/contract/accounts";
-import { ownAccountEndpoints } from "@manara/contract/own-account";
+import { followedLinkEndpoints } from "@manara/contract/followed-links";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { startProviders } from "./providers.fixture.ts";
 
 const { logInSocially, logIn, verifyUserToken, register, verifyEmail } = accountEndpoints;
-const { followLink } = ownAccountEndpoints;
+const { followLink } = followedLinkEndpoints;
 
 const providers = await startProviders();
 let school: TestSchool;

@@ -53,8 +53,13 @@ export async function resetPassword(
     // Who came through a provider that did not vouch for the address may have been somebody else.
     if (!owner.emailVerifiedAt) await deleteIdentities(tx, userId);
     const actor = { userId, fullName: owner.fullName, address };
-    await recordActs(tx, actor, [{ act: "account.password-changed", subjectId: userId, details: { by: "link" } }]);
-    await queueMail(tx, composeNotice({ settings, notice: "PASSWORD_CHANGED", account: owner, at: now, address }));
+    await recordActs(tx, actor, [
+      { act: "account.password-changed", subjectId: userId, details: { by: "link" } },
+    ]);
+    await queueMail(
+      tx,
+      composeNotice({ settings, notice: "PASSWORD_CHANGED", account: owner, at: now, address }),
+    );
     return { ...owner, passwordHash };
   });
   // Whoever was locked out by failed guesses may sign in with the new password at once.

@@ -41,7 +41,7 @@ export async function mailLink(platform: Platform, link: Link, address: string):
 export async function sendLink(
   platform: Platform,
   tx: Tx,
-  { account, purpose, newEmail, detail = null, about }: Link ,
+  { account, purpose, newEmail, detail, about }: Link,
 ): Promise<void> {
   const now = platform.clock();
   const token = makeMailedToken();
@@ -50,7 +50,7 @@ export async function sendLink(
     userId: account.id,
     purpose,
     newEmail: newEmail ?? null,
-    detail,
+    detail: detail ?? null,
     createdAt: now,
     expiresAt: hoursAfter(now, tokenLifeHours[purpose]),
   });

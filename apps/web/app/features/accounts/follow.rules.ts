@@ -15,5 +15,4 @@ export function purposeOfPath(pattern: string): FollowedLink | null {
 }
 
 /** Links that say that somebody else was at work: the owner had better choose another password. */
-export const warnsOwner = (purpose: FollowedLink): boolean =>
-  purpose === "KEEP_ACCOUNT";
+export const warnsOwner = (purpose: FollowedLink): boolean => purpose === "KEEP_ACCOUNT";

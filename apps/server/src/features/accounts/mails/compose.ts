@@ -36,7 +36,8 @@ export function describeHours(hours: number, intlLocale: string): string {
  * A name that mail clients would turn into a link is left out: it could be bait sent to somebody else's address. So is one of
  * before that has lines of its own.
  */
-const greetableName = (fullName: string) => (/[/@\p{Cc}\p{Zl}\p{Zp}]|\.\p{L}/u.test(fullName) ? null : fullName);
+const greetableName = (fullName: string) =>
+  /[/@\p{Cc}\p{Zl}\p{Zp}]|\.\p{L}/u.test(fullName) ? null : fullName;
 
 type Pen = ReturnType<typeof penFor>;
 type School = Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;

@@ -6,6 +6,7 @@ import { useMutation } from "../../../mutation.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { text } from "./messages/ar.ts";
@@ -14,19 +15,27 @@ import { text } from "./messages/ar.ts";
 export function DeleteAccount({ account }: { account: OwnAccount }) {
   return (
     <AccountSection title={text.deletion}>
-      {account.deletionDueDateTime === null ? <Ask /> : <TakeBack due={account.deletionDueDateTime} />}
+      {account.deletionDueDateTime === null ? (
+        <Ask hasPassword={account.hasPassword} />
+      ) : (
+        <TakeBack due={account.deletionDueDateTime} />
+      )}
     </AccountSection>
   );
 }
 
-function Ask() {
+/** With the password it holds at once; who has none is mailed a link that confirms it. */
+function Ask({ hasPassword }: { hasPassword: boolean }) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
+  const [password, setPassword] = useState("");
   const { run, isBusy, refusal } = useMutation({
-    send: () => api("POST /user/request-deletion"),
-    success: text.deletionAsked,
+    send: () => api("POST /user/request-deletion", { body: hasPassword ? { password } : {} }),
+    words: (code) => (code === "BAD_CREDENTIALS" ? text.wrongPassword : undefined),
+    success: hasPassword ? text.deletionAsked : text.linkSent,
     onDone: () => {
       setOpen(false);
+      setPassword("");
       return revalidate();
     },
   });
@@ -45,7 +54,12 @@ function Ask() {
             <Button variant="secondary" onClick={() => setOpen(false)} disabled={isBusy}>
               {text.keepAccount}
             </Button>
-            <Button variant="danger" busy={isBusy} onClick={() => void run()}>
+            <Button
+              variant="danger"
+              busy={isBusy}
+              disabled={hasPassword && password === ""}
+              onClick={() => void run()}
+            >
               {text.askDeletion}
             </Button>
           </>
@@ -53,6 +67,18 @@ function Ask() {
       >
         <div className="flex flex-col gap-4">
           <p>{text.deletionLoses}</p>
+          {hasPassword && (
+            <Field
+              name="password"
+              type="password"
+              label={text.presentPassword}
+              autoComplete="current-password"
+              dir="ltr"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              className="rtl:text-end"
+            />
+          )}
           {refusal && <FormAlert>{refusal}</FormAlert>}
         </div>
       </Dialog>
