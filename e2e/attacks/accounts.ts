@@ -27,8 +27,8 @@ export const askForMails: Attack = async ({ send, person }, say) => {
 export const useStolenSession: Attack = async (target) => {
   const authorization = await signIn(target);
   const ask = (path: string, body: unknown) => {
-    const { headers, ...rest } = json(body);
-    return fetch(`${target.origin}/api${path}`, { ...rest, headers: { ...headers, authorization } });
+    const headers = { "content-type": "application/json", authorization };
+    return fetch(`${target.origin}/api${path}`, { ...json(body), headers });
   };
   const deletion = (await (await ask("/user/request-deletion", {})).json()) as { dueDateTime: string | null };
   const guess = "a wrong guess of mine";
