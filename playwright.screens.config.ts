@@ -8,6 +8,7 @@ export default defineConfig<SchoolOptions>({
   testDir: "e2e/screens",
   // All screens of one person, one after the other.
   timeout: 30 * 60_000,
+  retries: 0,
   use: { ...journeys.use, pictures: process.env.PICTURES ?? "screenshots" },
   projects: (journeys.projects ?? []).map(({ use }) => ({
     name: use?.country ?? "",

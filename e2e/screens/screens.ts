@@ -86,6 +86,8 @@ export async function openScreen(page: Page, { address }: Screen): Promise<void>
   // A hash alone would ask for no document.
   if (address.includes("#")) await page.goto("about:blank");
   await page.goto(address);
+  // Nothing is pointed at: a colour that is just changing has no contrast to measure.
+  await page.mouse.move(0, 0);
   await waitUntilInteractive(page);
   await page.locator("main h1").filter({ hasText: /\S/ }).first().waitFor();
   await page.locator("main:not([aria-busy])").waitFor();

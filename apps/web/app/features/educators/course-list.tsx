@@ -11,13 +11,13 @@ export function CourseList({ courses, mode }: { courses: readonly EducatorCourse
       {courses.map((course) => (
         <li key={course.courseId} className="rounded-lg border border-line bg-surface p-4 shadow-card">
           <CourseLink course={course} />
-          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          <dl className="mt-1 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1">
             {cellsOf(course).map(
               ({ id, label, value }) =>
                 value && (
                   <div key={id} className="contents">
                     <dt className="text-ink-soft">{label}</dt>
-                    <dd>
+                    <dd className="wrap-anywhere">
                       <bdi>{value}</bdi>
                     </dd>
                   </div>
