@@ -39,8 +39,8 @@ export const useStolenSession: Attack = async (target) => {
   const email = await ask("/user/change-email", { password: guess, email: "thief@attack.test" });
   return [
     ...(deletion.dueDateTime === null ? [] : ["a session alone begins the deletion of its account"]),
-    ...(password.status === 400 ? [] : ["a session alone changes the password"]),
-    ...(email.status === 400 ? [] : ["a session alone changes the e-mail address"]),
+    ...(password.status === 401 ? [] : ["a session alone changes the password"]),
+    ...(email.status === 401 ? [] : ["a session alone changes the e-mail address"]),
   ];
 };
 

@@ -114,7 +114,8 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     app.all("/api", () => fail("NOT_FOUND"));
     app.all("/api/*", () => fail("NOT_FOUND"));
     await pages.serveAssets(app);
-    servePages(app, { platform, sharedTopics, renderPage: pages.render, kept: keptPages });
+    const { render: renderPage, readAddress } = pages;
+    servePages(app, { platform, sharedTopics, renderPage, readAddress, kept: keptPages });
   }
   return app;
 }
