@@ -63,7 +63,7 @@ interface FuzzTargetOptions {
 }
 
 /** Calls by which a caller may be signed out. */
-const endsSessions = ["/auth/logout", "/user/sign-out"];
+const endsSessions = ["/auth/logout", "/user/sign-out", "/user/change-password"];
 
 /** Whatever is sent, the endpoint answers as it says, or refuses as the catalogue says, and tells nobody's secrets. */
 export function makeFuzzTarget({

@@ -35,7 +35,7 @@ describe.each(callers)("whatever a caller of this kind sends: %s", (kind) => {
       common = await makeFixture(school, kind, { caller: privateSchool.callerOf(kind) });
   });
   afterAll(() => school.close());
-  beforeEach(() => privateSchool.restoreRoles());
+  beforeEach(() => privateSchool.restoreAccounts());
 
   const concerned = calls.filter(([, endpoint]) => verdictOn(endpoint, kind) !== "none");
   test.each(concerned)("%s survives it and keeps secrets", async (name, endpoint) => {

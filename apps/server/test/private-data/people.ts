@@ -1,7 +1,6 @@
 import type { CallerKind } from "@manara/contract/permissions";
 import { sql } from "kysely";
 import type { TestSchool } from "../harness.ts";
-import { PASSWORD } from "../samples/fixture.ts";
 import { ADMIN, type Keep, momentOf, NOBODY, STAFF } from "./secrets.ts";
 
 /** Everybody who can call, but for whom a record happens to be about, and visitors. */
@@ -39,6 +38,7 @@ export type People = Record<Caller | keyof typeof outsiders, Awaited<ReturnType<
 async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: string; number: number }) {
   const { label, number, role, knownTo } = plan;
   const self: readonly CallerKind[] = plan.self ? [plan.self] : [];
+  const password = `the password of ${label}`;
   const person = await school.makeUser({
     role,
     fullName: `name-of-${label}`,
@@ -46,7 +46,7 @@ async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: 
     phoneNumber: `0777777${100 + number}`,
     pictureKey: `public/picture-of-${label}.webp`,
     biography: `biography of ${label}`,
-    password: PASSWORD,
+    password,
     createdAt: momentOf(2015, number),
     emailVerifiedAt: momentOf(2016, number),
     signInNoticedAt: momentOf(2017, number),
@@ -76,7 +76,7 @@ async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: 
     .insertInto("socialIdentities")
     .values({ provider: "GOOGLE", subject, userId: person.id })
     .execute();
-  return person;
+  return { ...person, password };
 }
 
 /** One caller of each kind, and people who never call. */

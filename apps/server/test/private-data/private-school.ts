@@ -32,18 +32,21 @@ export async function makePrivateSchool(school: TestSchool) {
     [/^search$/, ["name-of", people.quiet.email, people.quiet.phoneNumber, cardKeys[1]]],
     [/^cardKey$/, cardKeys],
   ];
-  const roles = JSON.stringify(Object.values(people).map(({ id, role }) => ({ id, role })));
+  const accounts = JSON.stringify(
+    Object.values(people).map(({ id, role, passwordHash }) => ({ id, role, hash: passwordHash })),
+  );
 
   return {
     secrets,
     values,
     /** Who calls; null for a visitor, and for whom the record at hand is about. */
     callerOf: (kind: CallerKind) => (kind in callerRoles ? people[kind as keyof typeof callerRoles] : null),
-    /** Makes everybody what they were, whatever an administrator has made of them. */
-    async restoreRoles(): Promise<void> {
+    /** Makes everybody what they were, whatever an administrator or they themselves have made of them. */
+    async restoreAccounts(): Promise<void> {
       await sql`
-        update users set role = planned.role from json_to_recordset(${roles}) as planned (id integer, role text)
-        where users.id = planned.id and users.role <> planned.role
+        update users set role = planned.role, password_hash = planned.hash
+        from json_to_recordset(${accounts}) as planned (id integer, role text, hash text)
+        where users.id = planned.id and (users.role <> planned.role or users.password_hash <> planned.hash)
       `.execute(school.db);
     },
   };

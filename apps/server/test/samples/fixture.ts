@@ -44,7 +44,7 @@ async function findCaller(
 interface FixtureOptions {
   concerns?: Concerned | undefined;
   /** Who calls, where that is somebody already; of this kind by role, and by purchase or authorship of nothing yet. */
-  caller?: { id: number } | null | undefined;
+  caller?: { id: number; password: string } | null | undefined;
 }
 
 /** A course with a locked unit and all around it, made anew for each request, so that none meets another's traces. */
@@ -85,6 +85,7 @@ export async function makeFixture(
     school,
     /** Signed in, unless it is a visitor. */
     caller,
+    callerPassword: given?.password ?? PASSWORD,
     ...people,
     author,
     course,

@@ -3,7 +3,6 @@ import type { followedLinkEndpoints } from "@manara/contract/followed-links";
 import type { ownAccountEndpoints } from "@manara/contract/own-account";
 import type { userManagementEndpoints } from "@manara/contract/user-management";
 import type { userEndpoints } from "@manara/contract/users";
-import { PASSWORD } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
 export const userManagementSamples: Samples<typeof userManagementEndpoints> = {
@@ -21,10 +20,12 @@ export const ownAccountSamples: Samples<typeof ownAccountEndpoints> = {
       phoneNumber: `07${String(10_000_000 + (student.id % 10_000_000))}`,
     },
   }),
-  changeOwnEmail: ({ student }) => ({
-    body: { email: `new${student.id}@school.test`, password: PASSWORD },
+  changeOwnEmail: ({ student, callerPassword }) => ({
+    body: { email: `new${student.id}@school.test`, password: callerPassword },
   }),
-  changeOwnPassword: () => ({ body: { password: PASSWORD, newPassword: `${PASSWORD} of mine` } }),
+  changeOwnPassword: ({ callerPassword }) => ({
+    body: { password: callerPassword, newPassword: "a new one of mine" },
+  }),
 };
 
 export const followedLinkSamples: Samples<typeof followedLinkEndpoints> = {

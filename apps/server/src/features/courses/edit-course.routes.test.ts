@@ -104,7 +104,7 @@ describe("an administrator", () => {
     const { body } = await school.call(getCourse, { query: { courseId: course.id } });
     const before = await stored(course.id);
     const answer = await school.call(editCourse, { as: admin, body });
-    const { access: _, ...unchanged } = body;
+    const { access: _, openUntil: __, expiresAt: ___, ...unchanged } = body;
     expect(answer).toMatchObject({ status: 200, body: unchanged });
     expect(await stored(course.id)).toEqual(before);
     expect(await entriesOf(course.id)).toEqual([]);
@@ -226,7 +226,7 @@ describe("the author", () => {
     const { author, course } = await makeOwn();
     const { body } = await school.call(getCourse, { as: author, query: { courseId: course.id } });
     const answer = await school.call(editCourse, { as: author, body: { ...body, name: "New" } });
-    const { access: _, ...edited } = body;
+    const { access: _, openUntil: __, expiresAt: ___, ...edited } = body;
     expect(answer).toMatchObject({ status: 200, body: { ...edited, version: 2, name: "New" } });
   });
 

@@ -165,6 +165,7 @@ describe("a mail that waits when its account is deleted", () => {
     await eraseMails(email.toUpperCase(), false);
     expect(await waiting()).toEqual([]);
     mailbox.isFull = false;
+    await queue();
     await skipWaits(school.db);
     await school.runJobs();
     expect([mailbox.received, await queue()]).toEqual([[], []]);
