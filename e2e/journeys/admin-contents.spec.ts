@@ -72,8 +72,8 @@ test("an administrator builds a course: units, lessons, order, files", async ({
       await expectAccessible(page);
       await toOutline();
     }
-    const made = await listContents();
-    expect(made.map((content) => [content.title, content.hidden])).toEqual([
+    const made = async () => (await listContents()).map((content) => [content.title, content.hidden]);
+    await expect.poll(made).toEqual([
       ["الوحدة أ", false],
       ["الدرس 1", true],
       ["الدرس 2", true],
