@@ -22,7 +22,10 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The browser tells of it a moment later, when the dialog may ask the next question already.
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
       className="w-full max-w-md rounded-lg bg-surface p-6 text-ink shadow-raised open:animate-scale-in max-sm:mx-4 max-sm:w-auto"
     >
       <h2 id={titleId} className="text-xl">
