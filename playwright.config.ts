@@ -8,8 +8,8 @@ export default defineConfig<SchoolOptions>({
   outputDir: "test-results",
   reporter: [["list"]],
   forbidOnly: true,
-  // A machine that stops for seconds is no fault of a page. What needs a second try is listed as flaky.
-  retries: 1,
+  // A machine that stops for seconds is no fault of a page. What needs another try is listed as flaky.
+  retries: 2,
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 10_000 },
