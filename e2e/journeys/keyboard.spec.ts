@@ -84,9 +84,13 @@ test("a course is built, put in order and sold with the keyboard alone", async (
 
   await test.step("attaches a file", async () => {
     await pressKey(page, main.getByRole("link", { name: text.editOf("الأول") }), "back");
-    await tabTo(page, panel(text.lesson).getByLabel(text.attach));
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
-    await chooser.setFiles({ name: "ورقة.txt", mimeType: "text/plain", buffer: Buffer.from("ورقة عمل") });
+    // The panel may be drawn anew while it is walked through; a person then presses again.
+    await expect(async () => {
+      await tabTo(page, panel(text.lesson).getByLabel(text.attach));
+      const chosen = page.waitForEvent("filechooser", { timeout: 5000 });
+      const [chooser] = await Promise.all([chosen, page.keyboard.press("Space")]);
+      await chooser.setFiles({ name: "ورقة.txt", mimeType: "text/plain", buffer: Buffer.from("ورقة عمل") });
+    }).toPass();
     await expect(panel(text.lesson).getByRole("link", { name: "ورقة.txt" })).toBeVisible();
   });
 
