@@ -36,6 +36,12 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     if (await back.isVisible()) await back.click();
     await expect(outline).toBeVisible();
   };
+  const undo = (told: string) =>
+    page
+      .getByRole("status")
+      .filter({ hasText: told })
+      .getByRole("button", { name: staff.widgets.undo })
+      .click();
   /** Gives what was just added its title. */
   const entitle = async (kind: string, label: string, [added, value]: [string, string]) => {
     const field = main.getByRole("region", { name: kind, exact: true }).getByLabel(label);
@@ -127,14 +133,14 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     await main.getByRole("button", { name: text.cancelOf("tool.exe") }).click();
     await main.getByRole("button", { name: text.deleteOf("ورقة.txt") }).click();
     await expect(main.getByRole("link", { name: "ورقة.txt" })).toHaveCount(0);
-    await page.getByRole("button", { name: staff.widgets.undo }).click();
+    await undo(text.deleted("ورقة.txt"));
     await expect(main.getByRole("link", { name: "ورقة.txt" })).toBeVisible();
   });
 
   await test.step("a lesson is moved by buttons, and that is taken back", async () => {
     await main.getByRole("button", { name: text.moveDown, exact: true }).click();
     await expect.poll(async () => (await listContents())[2]?.title).toBe("الدرس الأول");
-    await page.getByRole("button", { name: staff.widgets.undo }).click();
+    await undo(text.moved);
     await expect.poll(async () => (await listContents())[1]?.title).toBe("الدرس الأول");
     await main.getByLabel(text.inUnit).selectOption({ label: "الوحدة ب" });
     await expect.poll(async () => (await listContents()).map((one) => one.title).at(-1)).toBe("الدرس الأول");
@@ -193,7 +199,7 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     await expect
       .poll(async () => (await listContents()).map((one) => one.title))
       .toEqual(["الوحدة ب", "الدرس 3"]);
-    await page.getByRole("button", { name: staff.widgets.undo }).click();
+    await undo(text.deleted("الوحدة أ"));
     await expect
       .poll(() => titlesOf(outline, text.lessonTitle))
       .toEqual(["الدرس الأول", "الدرس 2", "الدرس 3"]);

@@ -54,6 +54,27 @@ test("an administrator finds an account and changes its role", async ({
   });
 });
 
+test("whoever leaves a list right after typing is not brought back to it", async ({
+  page,
+  country,
+  request,
+}) => {
+  const { manage } = textsOf(country);
+  await logInAsAdmin(page, request, country);
+  await page.goto("/admin/allUsers");
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  // The next screen takes longer than the list waits for another key.
+  await page.route("**/api/user/get?*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await main.getByRole("searchbox").fill("a");
+  await main.locator('a[href^="/admin/allUsers/"]').first().click();
+  await expect(main.getByRole("heading", { name: manage.users.account, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/allUsers\/\d+$/);
+});
+
 test("an administrator grants a course, takes it back, and shuts an account", async ({
   page,
   country,

@@ -1,5 +1,6 @@
 import { IconFilter, IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -129,6 +130,13 @@ function SearchField({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(address.search);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Whoever leaves while the pause lasts is not brought back to the list by it.
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current);
+  }, [isLeaving]);
   // The address has changed otherwise: cleared, or by the way back.
   useEffect(() => {
     if (address.search === asked.current) return;

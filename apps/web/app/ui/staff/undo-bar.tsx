@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { text } from "./messages/ar.ts";
-import { closeUndo, holdUndo, releaseUndo, useUndo } from "./undo.ts";
+import { closeTaken, closeUndo, holdUndo, releaseUndo, useUndo } from "./undo.ts";
 
 /** At the foot of the screen: what was done last, and for ten seconds the way back. */
 export function UndoBar() {
@@ -23,7 +23,7 @@ export function UndoBar() {
       await revalidate();
     } finally {
       setBusy(false);
-      closeUndo();
+      closeTaken(offer);
     }
   };
   return (

@@ -33,6 +33,11 @@ export function closeUndo(): void {
   set(null);
 }
 
+/** Closes the offer that was taken; one that was made meanwhile stays. */
+export function closeTaken({ id }: Undoable): void {
+  if (current?.id === id) closeUndo();
+}
+
 /** Keeps the offer while somebody points at it or has come to it by keyboard. */
 export const holdUndo = (): void => clearTimeout(timer);
 

@@ -16,10 +16,6 @@ export function useOutline(loaded: readonly ContentWithUnseen[]) {
   const [shown, setShown] = useState(loaded);
   const [known, setKnown] = useState(loaded);
   const { revalidate } = useRevalidator();
-  if (known !== loaded) {
-    setKnown(loaded);
-    setShown(loaded);
-  }
 
   useEffect(() => resumeEdits(loaded), [loaded]);
   useEffect(() => {
@@ -35,6 +31,12 @@ export function useOutline(loaded: readonly ContentWithUnseen[]) {
     onDone: () => revalidate(),
     onRefused: () => void revalidate(),
   });
+
+  // What was asked for before a move does not take it back for a moment.
+  if (known !== loaded && !moving.isBusy) {
+    setKnown(loaded);
+    setShown(loaded);
+  }
 
   const move = (contentId: number, place: Place) => {
     const moved = moveContent(shown, contentId, place);
