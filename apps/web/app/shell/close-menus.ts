@@ -1,13 +1,20 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Closes the open menus inside an element: on navigation, on Escape, and on a press outside of them. */
+/**
+ * Closes the open menus inside an element: on a press of their links, on another page, on Escape, and on a press outside
+ * of them. An address that changes below an open menu, as of a list that is searched, leaves it to who is about to press.
+ */
 export function useCloseMenus(container: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes them
-  useEffect(() => closeMenus(container.current), [key, container]);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes them
+  useEffect(() => closeMenus(container.current), [pathname, container]);
   useEffect(() => {
     const onPointer = (event: PointerEvent) => closeMenus(container.current, event.target as Node);
+    const onClick = ({ target }: MouseEvent) => {
+      const link = (target as Element).closest("a");
+      if (link && container.current?.contains(link)) closeMenus(container.current);
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       const menu = (document.activeElement as HTMLElement | null)?.closest("details[open]");
@@ -15,9 +22,11 @@ export function useCloseMenus(container: RefObject<HTMLElement | null>): void {
       closeMenus(container.current);
     };
     document.addEventListener("pointerdown", onPointer);
+    document.addEventListener("click", onClick);
     document.addEventListener("keydown", onKey);
     return () => {
       document.removeEventListener("pointerdown", onPointer);
+      document.removeEventListener("click", onClick);
       document.removeEventListener("keydown", onKey);
     };
   }, [container]);

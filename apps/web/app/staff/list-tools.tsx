@@ -1,14 +1,12 @@
-import { IconFilter, IconSearch, IconX } from "@tabler/icons-react";
-import { useEffect, useId, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { IconFilter, IconX } from "@tabler/icons-react";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { inputClass } from "../ui/input-class.ts";
 import { text } from "../ui/staff/messages/ar.ts";
 import { type Option, Select } from "../ui/staff/select.tsx";
 import { useWide } from "../ui/staff/use-wide.ts";
 import { type ListAddress, useListAddress } from "./list-address.ts";
+import { SearchField } from "./search-field.tsx";
 
 /** What narrows a list: one of several, or a number. `name` is what it is called in the address. */
 export type Filter = { name: string; label: string } & ({ options: readonly Option[] } | { kind: "number" });
@@ -22,8 +20,6 @@ interface ListToolsProps {
   orders?: readonly { sort: string; title: string }[];
   total: number;
 }
-
-const TYPING_MS = 350;
 
 /** Search, filters and order of a list. All of them stand in its address. */
 export function ListTools({ address, searchHint, filters = [], orders = [], total }: ListToolsProps) {
@@ -112,69 +108,5 @@ export function ListTools({ address, searchHint, filters = [], orders = [], tota
         )}
       </div>
     </search>
-  );
-}
-
-/** Searches while somebody types, once they pause. */
-function SearchField({
-  address,
-  hint,
-  onSearch,
-}: {
-  address: ListAddress;
-  hint: string;
-  onSearch: (search: string) => void;
-}) {
-  const id = useId();
-  const [typed, setTyped] = useState(address.search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(address.search);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Whoever leaves while the pause lasts is not brought back to the list by it.
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const isLeaving = next !== undefined && next.pathname !== pathname;
-  useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current);
-  }, [isLeaving]);
-  // The address has changed otherwise: cleared, or by the way back.
-  useEffect(() => {
-    if (address.search === asked.current) return;
-    asked.current = address.search;
-    setTyped(address.search);
-  }, [address.search]);
-  const search = (value: string, delay: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      asked.current = value.trim();
-      onSearch(asked.current);
-    }, delay);
-  };
-  return (
-    <div className="flex flex-col gap-1.5 md:col-span-2">
-      <label htmlFor={id} className="font-medium">
-        {text.search}
-      </label>
-      <div className="relative">
-        <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-ink-soft">
-          <Icon of={IconSearch} size={18} />
-        </span>
-        <input
-          id={id}
-          type="search"
-          value={typed}
-          placeholder={hint}
-          maxLength={100}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            search(event.target.value, TYPING_MS);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") search(typed, 0);
-          }}
-          className={`${inputClass} ps-10`}
-        />
-      </div>
-    </div>
   );
 }

@@ -1,0 +1,99 @@
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { inputClass } from "../ui/input-class.ts";
+import { text } from "../ui/staff/messages/ar.ts";
+import type { ListAddress } from "./list-address.ts";
+
+const TYPING_MS = 350;
+
+interface SearchFieldProps {
+  address: ListAddress;
+  /** What can be searched for. */
+  hint: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches while somebody types, once they pause. */
+export function SearchField({ address, hint, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(address.search);
+  const asked = useRef(address.search);
+  // The address has changed otherwise: cleared, or by the way back.
+  useEffect(() => {
+    if (address.search === asked.current) return;
+    asked.current = address.search;
+    setTyped(address.search);
+  }, [address.search]);
+  const afterPause = usePause();
+  const search = (value: string, delay: number) =>
+    afterPause(delay, () => {
+      asked.current = value.trim();
+      onSearch(asked.current);
+    });
+  return (
+    <div className="flex flex-col gap-1.5 md:col-span-2">
+      <label htmlFor={id} className="font-medium">
+        {text.search}
+      </label>
+      <div className="relative">
+        <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-ink-soft">
+          <Icon of={IconSearch} size={18} />
+        </span>
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          placeholder={hint}
+          maxLength={100}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            search(event.target.value, TYPING_MS);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") search(typed, 0);
+          }}
+          className={`${inputClass} ps-10`}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Does something after a pause, once for all that was asked for meanwhile. */
+function usePause() {
+  const waiting = useRef<{ act: () => void; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const cancel = () => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = null;
+  };
+  const wait = (milliseconds: number, act: () => void) => {
+    cancel();
+    const timer = setTimeout(() => {
+      waiting.current = null;
+      act();
+    }, milliseconds);
+    waiting.current = { act, timer };
+  };
+  // Whoever leaves within the pause is not brought back: a press comes first, and what it leads to ends the pause.
+  const onPress = useEffectEvent(() => {
+    if (waiting.current) wait(TYPING_MS, waiting.current.act);
+  });
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const onLeaving = useEffectEvent(cancel);
+  useEffect(() => {
+    if (isLeaving) onLeaving();
+  }, [isLeaving]);
+  useEffect(() => {
+    const press = () => onPress();
+    document.addEventListener("click", press, true);
+    return () => {
+      document.removeEventListener("click", press, true);
+      onLeaving();
+    };
+  }, []);
+  return wait;
+}
