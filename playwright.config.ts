@@ -4,7 +4,8 @@ import type { SchoolOptions } from "./e2e/fixtures.ts";
 import { providersUrl, schools } from "./e2e/schools.ts";
 
 export default defineConfig<SchoolOptions>({
-  testDir: "e2e/journeys",
+  testDir: "e2e",
+  testMatch: ["journeys/*.spec.ts", "long-journeys/*.spec.ts"],
   outputDir: "test-results",
   reporter: [["list"]],
   forbidOnly: true,

@@ -6,6 +6,7 @@ import journeys from "./playwright.config.ts";
 export default defineConfig<SchoolOptions>({
   ...journeys,
   testDir: "e2e/screens",
+  testMatch: "*.spec.ts",
   // All screens of one person, one after the other.
   timeout: 30 * 60_000,
   retries: 0,

@@ -31,7 +31,7 @@ const checks = [
     name: "browser",
     title: "Journeys in a browser (Playwright)",
     work: ensureBrowserPath,
-    commands: [["playwright", "test"]],
+    commands: [["playwright", "test", "e2e/journeys"]],
   },
   { name: "languages", title: "A language more: compiled, built, shown and mailed", work: addLanguage },
 ];
