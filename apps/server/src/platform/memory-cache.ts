@@ -9,9 +9,15 @@ const CROWDED = 0.75;
 /** Names what a value is made from; to be called before the data is read. */
 export type Track = (sources: readonly Source[] | "nothing is known") => void;
 
+/** What a value was made from, as it was then. */
+interface Basis {
+  versions: Map<Source, number>;
+  /** Whether a person or a course is among it. */
+  hasSubject: boolean;
+}
+
 interface Pending {
-  /** What the value was made from, as it was then. */
-  versions: ReadonlyMap<Source, number>;
+  basis: Basis;
   /** When it was asked for, on the clock of `performance.now()`. */
   since: number;
   value: Promise<unknown>;
@@ -62,14 +68,13 @@ export class MemoryCache {
     if (known && this.holds(known)) return known.value as Promise<T>;
 
     const since = performance.now();
-    const versions = new Map<Source, number>();
+    const basis: Basis = { versions: new Map(), hasSubject: false };
     let isKept = true;
     const value = produce((sources) => {
       if (sources === "nothing is known") isKept = false;
-      else
-        for (const source of sources) if (!versions.has(source)) versions.set(source, this.versionOf(source));
+      else this.note(basis, sources);
     });
-    const pending: Pending = { versions, since, value };
+    const pending: Pending = { basis, since, value };
     this.pending.set(key, pending);
     this.kept.delete(key);
     const settle = (): boolean => this.pending.get(key) === pending && this.pending.delete(key);
@@ -97,13 +102,16 @@ export class MemoryCache {
     return source === "today" ? this.today() : this.changes.versionOf(source);
   }
 
-  private holds({ versions, since }: Pending): boolean {
-    let isOfSubjects = false;
-    for (const [source, version] of versions) {
-      if (this.versionOf(source) !== version) return false;
-      isOfSubjects ||= isSubject(source);
+  private note(basis: Basis, sources: readonly Source[]): void {
+    for (const source of sources) {
+      if (basis.versions.has(source)) continue;
+      basis.versions.set(source, this.versionOf(source));
+      basis.hasSubject ||= isSubject(source);
     }
-    const isYoung = () => performance.now() - since < HEARS_FOR_MS;
-    return !isOfSubjects || this.changes.isHearing() || isYoung();
+  }
+
+  private holds({ basis: { versions, hasSubject }, since }: Pending): boolean {
+    for (const [source, version] of versions) if (this.versionOf(source) !== version) return false;
+    return !hasSubject || this.changes.isHearing() || performance.now() - since < HEARS_FOR_MS;
   }
 }
