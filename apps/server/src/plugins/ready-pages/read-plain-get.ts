@@ -1,9 +1,11 @@
 /** A GET of HTTP/1.1 that asks for nothing but a page: no body, no other protocol, one host. */
 export interface PlainGet {
   url: string;
-  /** What an answer from memory goes by. */
-  headers: { "accept-encoding"?: string; cookie?: string; "if-none-match"?: string };
+  headers: Heeded;
 }
+
+/** What an answer from memory goes by. */
+type Heeded = Record<"accept-encoding" | "cookie" | "if-none-match", string | undefined>;
 
 /** Longer heads are rare, and Node's to refuse. */
 const MAX_HEAD_BYTES = 8 * 1024;
@@ -25,17 +27,17 @@ export function readPlainGet(bytes: Buffer): PlainGet | null {
   const url = HEAD.exec(head)?.[1];
   if (url === undefined) return null;
 
-  const headers: PlainGet["headers"] = {};
+  const headers: Heeded = { "accept-encoding": undefined, cookie: undefined, "if-none-match": undefined };
   let hosts = 0;
-  // What matchAll does, at a quarter of its price.
+  // What matchAll and taking apart what it finds do, at a quarter of their price.
   LINES.lastIndex = 0;
   for (let line = LINES.exec(head); line; line = LINES.exec(head)) {
-    const [, host, connection, heeded, value = ""] = line;
-    if (host !== undefined) hosts += 1;
-    else if (connection !== undefined) {
+    const value = line[4] ?? "";
+    if (line[1] !== undefined) hosts += 1;
+    else if (line[2] !== undefined) {
       if (value.trim().toLowerCase() !== "keep-alive") return null;
-    } else if (heeded !== undefined) {
-      const name = heeded.toLowerCase() as keyof PlainGet["headers"];
+    } else if (line[3] !== undefined) {
+      const name = line[3].toLowerCase() as keyof Heeded;
       // Sent twice they are joined, each in its own way.
       if (headers[name] !== undefined) return null;
       headers[name] = value.trim();

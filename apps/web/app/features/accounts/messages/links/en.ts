@@ -3,7 +3,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   requestReset: {
     title: "Forgot your password?",
-    intro: "Enter your e-mail and we will send you a link to choose a new password.",
+    intro: "We will mail you a link to choose a new password.",
     send: "Change password",
     sent: "We sent you a link. Open it to choose a new password.",
     failed: "The link could not be sent.",
