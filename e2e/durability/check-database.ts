@@ -60,10 +60,11 @@ async function findDamagedIndexes(client: pg.Client): Promise<string[]> {
   return found;
 }
 
-/** How many rows each table of the school has, one line each; without tallies, which are added up now and then. */
+/** How many rows each table of the school has, one line each; without tallies, added up now and then, and without who is at work. */
 export async function countRows(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like '%tallies' order by 1",
+    `select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not like '%tallies' and tablename <> 'job_workers' order by 1`,
   );
   const lines: string[] = [];
   for (const { name } of rows) {
