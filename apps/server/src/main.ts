@@ -53,6 +53,9 @@ async function start(): Promise<void> {
       : await superviseWorkers({ program, count: settings.WORKERS, connection, embedded, log });
   say(`\n${settings.BRAND_NAME} is open at ${school.address.replace("127.0.0.1", "localhost")}`);
   if (school.demo) say(school.demo);
+  const { describeToFill } = await import("./features/site/page-files.ts");
+  const toFill = await describeToFill(settings);
+  if (toFill) say(`\n${toFill}`);
 
   stopWhenAlone = closeGracefully({
     log,

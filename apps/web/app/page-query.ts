@@ -17,6 +17,7 @@ export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "features/site/home.screen": nothing,
   "page-terms": nothing,
   "page-conditions": nothing,
+  "page-copyright": nothing,
   "page-partners": nothing,
   "page-executives": nothing,
   "page-about-us": nothing,

@@ -2,10 +2,11 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { followedPaths } from "./features/accounts/follow.rules.ts";
 import { linkTypes } from "./features/accounts/link-state.rules.ts";
 
-/** Titled pages whose texts stand in features/site/pages.server. */
+/** Pages of text, which the server has (`apps/server/pages`). */
 const pages = [
   "terms",
   "conditions",
+  "copyright",
   "partners",
   "executives",
   "about-us",

@@ -13,6 +13,7 @@ import { inboxEndpoints } from "./inbox.ts";
 import { mailEndpoints } from "./mails.ts";
 import { overviewEndpoints } from "./overview.ts";
 import { ownAccountEndpoints } from "./own-account.ts";
+import { pageEndpoints } from "./pages.ts";
 import { purchaseManagementEndpoints } from "./purchase-management.ts";
 import { purchaseEndpoints } from "./purchases.ts";
 import { schoolEndpoints } from "./schools.ts";
@@ -39,6 +40,7 @@ export const endpoints = {
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,
   ...siteEndpoints,
+  ...pageEndpoints,
   ...contactEndpoints,
   ...centreEndpoints,
   ...seasonEndpoints,

@@ -22,8 +22,12 @@ export const topics = [
   "examDates",
 ] as const;
 type ToldTopic = (typeof topics)[number];
-/** `today` is the day in the school's time zone: nobody tells that it ends, the clock does (`memory-cache.ts`). */
-export type Topic = ToldTopic | "today";
+/**
+ * What nobody tells, and every process finds out by itself (`memory-cache.ts`): that the day in the school's time zone has ended, or
+ * that the operator has changed a page of text.
+ */
+export type FoundTopic = "today" | "pages";
+export type Topic = ToldTopic | FoundTopic;
 
 const isTopic = (name: string): name is ToldTopic => (topics as readonly string[]).includes(name);
 

@@ -10,7 +10,8 @@ const changes = {
   tellOfSale: async () => {},
   close: async () => {},
 };
-const openCache = (maxBytes: number) => new MemoryCache({ changes, maxBytes, today: () => 0 });
+const found = { today: () => 0, pages: () => 0 };
+const openCache = (maxBytes: number) => new MemoryCache({ changes, maxBytes, found });
 
 const put = (cache: MemoryCache, key: string, bytes: number) =>
   cache.remember(
@@ -47,7 +48,7 @@ test("who asks while a value is made shares it; who asks after a change does not
   const cache = new MemoryCache({
     changes: { ...changes, versionOf: (topic) => (topic === "courses" ? versions.courses : 0) },
     maxBytes: 10_000,
-    today: () => 0,
+    found,
   });
   const finish: ((value: string) => void)[] = [];
   const ask = () =>
@@ -68,7 +69,7 @@ test("who asks while a value is made shares it; who asks after a change does not
 
 test("what shows the day is made anew on the next, and nothing else is", async () => {
   let day = 1;
-  const cache = new MemoryCache({ changes, maxBytes: 10_000, today: () => day });
+  const cache = new MemoryCache({ changes, maxBytes: 10_000, found: { ...found, today: () => day } });
   let made = 0;
   const ask = (source: Source) =>
     cache.remember(source, async (track) => {
@@ -96,7 +97,7 @@ test("what is made from a person or a course is believed for seconds while a not
   const cache = new MemoryCache({
     changes: { ...changes, isHearing: () => hears.isHearing },
     maxBytes: 10_000,
-    today: () => 0,
+    found,
   });
   let made = 0;
   const ask = (source: Source) =>

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Changes, HEARS_FOR_MS, isSubject, type Source } from "./changes.ts";
+import { type Changes, type FoundTopic, HEARS_FOR_MS, isSubject, type Source } from "./changes.ts";
 
 /** What keeping anything takes: the entry, its promise, what it was made from. */
 const ENTRY_BYTES = 400;
@@ -15,6 +15,8 @@ interface Basis {
   /** Whether a person or a course is among it. */
   hasSubject: boolean;
 }
+
+type Found = Record<FoundTopic, () => number>;
 
 interface Pending {
   basis: Basis;
@@ -37,13 +39,13 @@ export class MemoryCache {
   private readonly kept: LRUCache<string, Made>;
   private readonly pending = new Map<string, Pending>();
   private readonly changes: Changes;
-  private readonly today: () => number;
+  private readonly found: Found;
   private readonly maxBytes: number;
 
-  /** `today` answers another number on each day; what shows dates does not outlive its day. */
-  constructor(options: { changes: Changes; maxBytes: number; today: () => number }) {
+  /** `found` tells the present version of what no notice tells: what shows dates does not outlive its day. */
+  constructor(options: { changes: Changes; maxBytes: number; found: Found }) {
     this.changes = options.changes;
-    this.today = options.today;
+    this.found = options.found;
     this.maxBytes = options.maxBytes;
     this.kept = new LRUCache({ maxSize: options.maxBytes });
   }
@@ -99,7 +101,7 @@ export class MemoryCache {
   }
 
   private versionOf(source: Source): number {
-    return source === "today" ? this.today() : this.changes.versionOf(source);
+    return source === "today" || source === "pages" ? this.found[source]() : this.changes.versionOf(source);
   }
 
   private note(basis: Basis, sources: readonly Source[]): void {

@@ -5,6 +5,7 @@ import { listenForChanges } from "./changes.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type ConnectionSettings, openDatabase, openPool } from "./database.ts";
 import { followDays } from "./days.rules.ts";
+import { followFolder, pagesOf } from "./follow-folder.ts";
 import { openGates } from "./gate.ts";
 import { releaseJobs } from "./job-heartbeats.ts";
 import { startWorker, type Worker } from "./job-workers.ts";
@@ -77,6 +78,7 @@ export async function openPlatform({
   if (isFirst && settings.DATABASE_URL === undefined) await releaseJobs(pool, { silentForSeconds: 0 });
   const changes = await listenForChanges(connection);
   const secretKey = settings.SECRET_KEY ?? (await readOrMakeSecretKey(settings.DATA_DIR));
+  const pages = followFolder(pagesOf(settings));
   const platform: Platform = {
     settings,
     country: settings.country,
@@ -87,7 +89,7 @@ export async function openPlatform({
       changes,
       // Each worker has its share.
       maxBytes: (settings.PAGE_MEMORY_MB * MEGABYTE) / settings.WORKERS,
-      today: followDays(clock, settings.country.timeZone),
+      found: { today: followDays(clock, settings.country.timeZone), pages: pages.version },
     }),
     clock,
     secrets: deriveSecrets(secretKey),
@@ -108,6 +110,7 @@ export async function openPlatform({
     },
     async close() {
       await worker?.stop();
+      pages.stop();
       await changes.close();
       await pool.end();
     },

@@ -2,6 +2,7 @@ import type { centreEndpoints } from "@manara/contract/centres";
 import type { contactEndpoints } from "@manara/contract/contact";
 import type { mailEndpoints } from "@manara/contract/mails";
 import type { overviewEndpoints } from "@manara/contract/overview";
+import type { pageEndpoints } from "@manara/contract/pages";
 import type { schoolEndpoints } from "@manara/contract/schools";
 import type { seasonEndpoints } from "@manara/contract/seasons";
 import type { siteEndpoints } from "@manara/contract/site";
@@ -81,6 +82,10 @@ export const centreSamples: Samples<typeof centreEndpoints> = {
   addCentre: () => ({ body: { ...centre, hours: "9:00 – 17:00", phone: "0551 23 45 67" } }),
   editCentre: async (fixture) => ({ body: { ...centre, id: await makeCentre(fixture), place: "14" } }),
   deleteCentre: async (fixture) => ({ query: { id: await makeCentre(fixture) } }),
+};
+
+export const pageSamples: Samples<typeof pageEndpoints> = {
+  getPage: () => ({ query: { id: "terms" } }),
 };
 
 const examDate = { season: "2026", date: "2026-06-15" };

@@ -1,7 +1,9 @@
+import { pageEndpoints } from "@manara/contract/pages";
 import { siteEndpoints } from "@manara/contract/site";
 import { fail } from "../../platform/failure.ts";
 import type { Server } from "../../plugins/serve.ts";
 import { showConfiguration, updateConfiguration } from "./configuration.service.ts";
+import { showPage } from "./pages.service.ts";
 import { isReady } from "./readiness.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
@@ -12,6 +14,7 @@ export function siteRoutes({ serve, platform }: Server): void {
     await sendContactMessage(platform, body);
     return siteEndpoints.sendContactMessage.answer.text;
   });
+  serve(pageEndpoints.getPage, ({ query }) => showPage(platform, query), { sharedBy: ["pages"] });
   serve(siteEndpoints.isLive, () => ({ status: "ok" as const }));
   serve(siteEndpoints.isReady, async () => {
     if (!(await isReady(platform))) fail("UNAVAILABLE");

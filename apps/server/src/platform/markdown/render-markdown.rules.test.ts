@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "./render-markdown.ts";
+import { renderPage } from "./render-page.ts";
 
 describe("a text in Markdown", () => {
   test.each([
@@ -71,7 +72,7 @@ const ATTRIBUTES = new Set(
   ).split(","),
 );
 const TAGS =
-  /^(div|p|h[1-6]|ul|ol|li|blockquote|pre|code|strong|em|del|a|img|br|hr|table|thead|tbody|tr|th|td|span|math|semantics|annotation|m[a-z]+)$/;
+  /^(div|p|h[1-6]|ul|ol|li|blockquote|pre|code|strong|em|del|a|img|br|hr|table|thead|tbody|tr|th|td|span|mark|math|semantics|annotation|m[a-z]+)$/;
 
 /** What of a piece of HTML no page may be given. */
 function findHarm(html: string): string[] {
@@ -89,7 +90,10 @@ function findHarm(html: string): string[] {
   });
 }
 
-describe("whatever is in a text, a page is given nothing that runs, loads or breaks out", () => {
+describe.each([
+  ["a description", renderMarkdown],
+  ["a page of text", renderPage],
+])("whatever is in %s, its page is given nothing that runs, loads or breaks out", (_, render) => {
   const HOSTILE = [
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
@@ -112,11 +116,12 @@ describe("whatever is in a text, a page is given nothing that runs, loads or bre
     "| <script> | onerror |\n|---|---|\n| <b onclick=x> | `<i>` |",
     "[a]: javascript:alert(1)\n\n[a] ![a]",
     "<https://a.test/<script>> <javascript:alert(1)>",
+    "[[<script>alert(1)</script>]]",
+    '[[" onclick="alert(1)]] [x](/y "[[ onclick=alert(1) ]]") ![ [[x]] onerror=alert(1) ](/media/a.webp)',
   ];
 
   test.each(HOSTILE)("%s", (text) => {
-    const html = renderMarkdown(text);
-    expect(findHarm(html)).toEqual([]);
+    expect(findHarm(render(text))).toEqual([]);
   });
 
   test("and any mixture of these", () => {
@@ -137,12 +142,14 @@ describe("whatever is in a text, a page is given nothing that runs, loads or bre
         "- ",
         "&",
         "\\",
+        "[[",
+        "]]",
       ),
       fc.string({ maxLength: 12 }),
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        expect(findHarm(renderMarkdown(pieces.join("")))).toEqual([]);
+        expect(findHarm(render(pieces.join("")))).toEqual([]);
       }),
       { numRuns: 400, seed: 1 },
     );

@@ -1,4 +1,4 @@
-import { IconBuilding, IconGift } from "@tabler/icons-react";
+import { IconBook2, IconGift } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { courseArtSize, coursePicture } from "../../art/course-art.ts";
 import { useSite } from "../../site.ts";
@@ -58,7 +58,7 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
       <div className="flex grow flex-col gap-3 p-4 pt-3">
         {school && (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
-            <Icon of={IconBuilding} size={18} />
+            <Icon of={IconBook2} size={18} />
             <span className="sr-only">{text.school}</span>
             <bdi>{school}</bdi>
           </p>

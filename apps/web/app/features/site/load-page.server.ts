@@ -1,11 +1,18 @@
-import type { RouterContextProvider } from "react-router";
+import type { PageId, StaticPage } from "@manara/contract/pages";
+import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
-import { text as write } from "./pages.server/ar.ts";
-import type { Page, PageId } from "./pages.server/page.ts";
+import { language } from "../../language.ts";
 
-/** The text of a static page in the language of the page; null when there is no such page. */
-export function findPage(id: string, context: Readonly<RouterContextProvider>): Page | null {
-  const { brandName } = context.get(schoolContext);
-  const catalogue = write(brandName);
-  return Object.hasOwn(catalogue, id) ? catalogue[id as PageId] : null;
+/** A page of text in the language of the page; its links stay in that language. */
+export async function loadPage(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+): Promise<Pick<StaticPage, "title" | "description" | "html">> {
+  const { api, languages } = context.get(schoolContext);
+  const prefix = languages.find(({ locale }) => locale === language.locale)?.prefix ?? "";
+  const query = { id: id as PageId, locale: language.locale };
+  const page = await api("GET /site/page", { query });
+  if (!page) throw data(null, { status: 404 });
+  const { title, description, html } = page;
+  return { title, description, html: html.replaceAll('href="/', `href="${prefix}/`) };
 }

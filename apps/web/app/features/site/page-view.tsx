@@ -1,20 +1,17 @@
+import type { StaticPage } from "@manara/contract/pages";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import type { Page } from "./pages.server/page.ts";
+import { Prose } from "../../ui/prose.tsx";
 
 /** A page of text. */
-export function PageView({ page }: { page: Page }) {
-  const [first = "", ...others] = page.paragraphs;
+export function PageView({ page }: { page: Pick<StaticPage, "title" | "description" | "html"> }) {
   return (
     <Container narrow>
-      <PageHead title={page.title} description={first} />
+      <PageHead title={page.title} description={page.description || undefined} />
       <article className="flex flex-col gap-5 py-10 md:py-16">
         <PageHeading>{page.title}</PageHeading>
-        <p className="text-lg">{first}</p>
-        {others.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Prose html={page.html} />
       </article>
     </Container>
   );

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { type PageId, pageIds } from "@manara/contract/pages";
+import type { Locale } from "@manara/countries/locale";
+import { pagesOf } from "../../platform/follow-folder.ts";
+import type { Settings } from "../../settings.ts";
+import { readPageText } from "./page-text.rules.ts";
+
+/** Pages that come with the program, by country and language. */
+const BUILT_IN = fileURLToPath(new URL("../../../pages/", import.meta.url));
+/** More than a page of text ever has: what is longer is none. */
+const LONGEST = 200_000;
+
+type School = Pick<Settings, "DATA_DIR" | "country">;
+
+async function readText(file: string): Promise<string | null> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  return text !== null && text.length <= LONGEST ? text : null;
+}
+
+/**
+ * The text of a page: the operator's `DATA_DIR/pages/{locale}/{id}.md`, or for the country's first language `DATA_DIR/pages/{id}.md`;
+ * else the one that comes with the program, in the first language where there is none in this one.
+ */
+export async function readPage(settings: School, id: PageId, locale: Locale) {
+  const { country } = settings;
+  const [first] = country.locales;
+  const own = pagesOf(settings);
+  const name = `${id}.md`;
+  const places = [
+    path.join(own, locale, name),
+    ...(locale === first ? [path.join(own, name)] : []),
+    path.join(BUILT_IN, country.code, locale, name),
+    path.join(BUILT_IN, country.code, first, name),
+  ];
+  for (const place of places) {
+    const text = await readText(place);
+    if (text !== null) return readPageText(text, id);
+  }
+  return readPageText("", id);
+}
+
+/** What an operator has still to fill in, a line for each page; null: nothing. */
+export async function describeToFill(settings: School): Promise<string | null> {
+  const { findToFill } = await import("../../platform/markdown/render-page.ts");
+  const [locale] = settings.country.locales;
+  const lines: string[] = [];
+  for (const id of pageIds) {
+    const names = findToFill((await readPage(settings, id, locale)).body);
+    if (names.length > 0) lines.push(`  /${id}: ${names.join("; ")}`);
+  }
+  if (lines.length === 0) return null;
+  const place = path.join(pagesOf(settings), "{page}.md");
+  return [
+    "Pages with names to fill in (visitors do not see the gaps):",
+    ...lines,
+    `Copy them from ${path.join(BUILT_IN, settings.country.code, locale)} to ${place} and edit them.`,
+  ].join("\n");
+}

@@ -1,0 +1,81 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pageEndpoints, pageIds } from "@manara/contract/pages";
+import { countries } from "@manara/countries/countries";
+import type { CountryCode } from "@manara/countries/country";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describeToFill } from "./page-files.ts";
+
+const { getPage } = pageEndpoints;
+
+describe.each<CountryCode>(["dz", "ng"])("pages of text: %s", (country) => {
+  let school: TestSchool;
+  /** A second process on the same folder. */
+  let other: TestSchool;
+  beforeAll(async () => {
+    const settings = { BRAND_NAME: "Nur & Co" };
+    school = await startSchool({ country, settings });
+    other = await startSchool({ country, settings, beside: school });
+  });
+  afterAll(async () => {
+    await other.close();
+    await school.close();
+  });
+
+  test.each([...countries[country].locales].flatMap((locale) => pageIds.map((id) => [locale, id] as const)))(
+    "in %s there is a whole text: %s",
+    async (locale, id) => {
+      const { status, body } = await school.call(getPage, { query: { id, locale } });
+      expect(status).toBe(200);
+      expect(body.title).not.toBe(id);
+      expect(body.description.length).toBeGreaterThan(20);
+      expect(body.html.length).toBeGreaterThan(900);
+      expect(body.html).not.toContain("{product}");
+    },
+  );
+
+  test("an operator's page takes the place of the built-in one at once, in every process, and runs nothing", async () => {
+    const folder = path.join(school.data.folder, "pages");
+    const read = (process: TestSchool) => process.call(getPage, { query: { id: "terms" } });
+    const builtIn = (await read(school)).body;
+    expect((await read(other)).body).toEqual(builtIn);
+    await mkdir(folder, { recursive: true });
+    await writeFile(
+      path.join(folder, "terms.md"),
+      "---\ntitle: Our terms\n---\n\n**Ours**, of {product} <script>alert(1)</script> [x](javascript:alert(1))",
+    );
+    const seen = (wanted: string) =>
+      vi.waitFor(
+        async () => {
+          for (const process of [school, other]) expect((await read(process)).body.title).toBe(wanted);
+        },
+        { timeout: 5000, interval: 50 },
+      );
+    await seen("Our terms");
+    const { html } = (await read(other)).body;
+    expect(html).toContain("<strong>Ours</strong>, of Nur &amp; Co");
+    expect(html).not.toMatch(/<script|href="javascript/);
+
+    const [locale] = countries[country].locales;
+    await mkdir(path.join(folder, locale), { recursive: true });
+    await writeFile(path.join(folder, locale, "terms.md"), "# In one language\n");
+    await seen("In one language");
+    await rm(folder, { recursive: true });
+    await seen(builtIn.title);
+  });
+
+  test("the names that are left to be filled in are marked, and listed", async () => {
+    const { html } = (await school.call(getPage, { query: { id: "executives" } })).body;
+    expect(html.match(/<mark class="to-fill">/g)?.length).toBe(5);
+    const listed = await describeToFill(school.platform.settings);
+    expect(listed).toMatch(/\/executives: .+\n/);
+    expect(listed).toMatch(/\/ng-sap: .+\n/);
+    expect(listed).not.toContain("/terms");
+  });
+
+  test("another name is no page", async () => {
+    const answer = await school.app.inject("/api/site/page?id=../../secret");
+    expect(answer.statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,35 @@
+import { micromark } from "micromark";
+import { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } from "micromark-extension-gfm-autolink-literal";
+import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
+import { adaptHtml } from "./adapt-html.ts";
+
+const extensions = [
+  { disable: { null: ["htmlFlow", "htmlText", "codeIndented"] } },
+  gfmAutolinkLiteral(),
+  gfmTable(),
+];
+const htmlExtensions = [gfmAutolinkLiteralHtml(), gfmTableHtml()];
+
+/** The headings of a page, written with two signs or one, stand right under its title; those of a description are deeper. */
+const raiseHeadings = (html: string) =>
+  html.replace(
+    /(<\/?h)([3-6])(?=[ >])/g,
+    (_, tag: string, level: string) => `${tag}${Math.max(2, Number(level) - 2)}`,
+  );
+
+/** `[[name: President]]`: for an operator to fill in. */
+const TO_FILL = /\[\[([^[\]<>]{1,200})\]\]/g;
+
+/** The same in HTML, or a tag: what stands in the attributes of one stays what it is. */
+const TAG_OR_GAP = new RegExp(`<[^>]*>|${TO_FILL.source}`, "g");
+
+/** HTML of a page of text in Markdown, as safe as that of a description; without formulas, which take megabytes. */
+export const renderPage = (text: string): string =>
+  raiseHeadings(adaptHtml(micromark(text, { extensions, htmlExtensions }))).replace(
+    TAG_OR_GAP,
+    (found, gap?: string) => (gap === undefined ? found : `<mark class="to-fill">${gap}</mark>`),
+  );
+
+/** What of a page is left to be filled in. */
+export const findToFill = (text: string): string[] =>
+  [...text.matchAll(TO_FILL)].map(([, what = ""]) => what);
