@@ -14,6 +14,7 @@ import type { text as registered } from "../apps/web/app/features/accounts/messa
 import type { text as social } from "../apps/web/app/features/accounts/messages/social/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
+import type { text as centres } from "../apps/web/app/features/centres/messages/ar.ts";
 import type { text as manageCentres } from "../apps/web/app/features/centres/manage/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
@@ -66,6 +67,7 @@ interface Catalogues {
   "features/purchases/manage/messages": typeof managePurchases;
   "features/audit/manage/messages": typeof manageAudit;
   "features/centres/manage/messages": typeof manageCentres;
+  "features/centres/messages": typeof centres;
   "features/seasons/manage/messages": typeof manageSeasons;
   "features/schools/manage/messages": typeof manageSchools;
   "features/site/manage/messages": typeof manageSite;
@@ -96,6 +98,7 @@ async function readTexts(locale: Locale) {
     catalogue: await read("features/courses/messages/catalogue"),
     comments: await read("features/comments/messages"),
     contact: await read("features/site/messages/contact"),
+    centres: await read("features/centres/messages"),
     contents: await read("features/contents/messages"),
     course: await read("features/courses/messages/course"),
     details: await read("features/courses/messages/details"),

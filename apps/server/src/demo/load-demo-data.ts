@@ -7,6 +7,7 @@ import { demoPasswordOf } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
 import { getFrom } from "./load/get-from.ts";
 import { insertCatalogue } from "./load/insert-catalogue.repo.ts";
+import { insertCentres } from "./load/insert-centres.repo.ts";
 import { insertContents } from "./load/insert-contents.repo.ts";
 import { insertDiscussions } from "./load/insert-discussions.repo.ts";
 import { insertExamDates } from "./load/insert-exam-dates.repo.ts";
@@ -51,6 +52,7 @@ export async function loadDemoData(
     const purchases = await insertPurchases(tx, { courses, students, cardPrices, secrets });
     await insertDiscussions(tx, { threads, lessons, purchases });
     await insertExamDates(tx, content);
+    await insertCentres(tx, content);
     await saveConfiguration(tx, { country: country.code, content, files });
   });
 }

@@ -20,6 +20,7 @@ export interface DemoCountry {
   cardPrices: readonly number[];
   configuration: DemoConfiguration;
   examDates: readonly DemoExamDate[];
+  centres: readonly DemoCentre[];
   /** Picture of the purchase guide: a file in `demo/media`. */
   guideImage: string;
 }
@@ -120,6 +121,15 @@ interface DemoConfiguration {
   whatsappNumber: string;
   facebookUrl: string;
   instagramUrl: string;
+}
+
+/** Where cards are sold. */
+interface DemoCentre {
+  name: string;
+  region: string;
+  place: string;
+  hours: string;
+  phone?: string;
 }
 
 /** When exams end; without a grade and not for lectures, it is for all others. */

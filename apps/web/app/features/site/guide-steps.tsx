@@ -5,17 +5,25 @@ import type { Guide } from "./load-guide.server.ts";
 /** The way from an account to a bought subject: a film, where the basic data name one, and its steps in words. */
 export function GuideSteps({ guide }: { guide: Guide }) {
   const { configuration, country } = useSite();
-  const video = configuration?.userGuideVideoUrl;
+  const { userGuideVideoUrl: video, userGuideImageUrl: picture } = configuration ?? {};
   return (
     <section>
       <h2 className="text-2xl">{guide.stepsTitle}</h2>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
-        {video && (
-          <Video
-            url={video}
-            poster={configuration.userGuideImageUrl ?? country.assets.hero}
-            title={guide.videoTitle}
-          />
+        {(video || picture) && (
+          <div className="flex flex-col gap-6">
+            {video && <Video url={video} poster={country.assets.hero} title={guide.videoTitle} />}
+            {picture && (
+              <img
+                src={picture}
+                alt={guide.picture}
+                width={640}
+                height={360}
+                loading="lazy"
+                className="aspect-video w-full rounded-lg border border-line bg-sunken object-contain"
+              />
+            )}
+          </div>
         )}
         <ol className="flex flex-col gap-4">
           {guide.steps.map((step, index) => (

@@ -2,6 +2,7 @@ import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { CentreList } from "../centres/centre-list.tsx";
 import type { Route } from "./+types/guide.screen.ts";
 import { GuideNumbers } from "./guide-numbers.tsx";
 import { GuideSteps } from "./guide-steps.tsx";
@@ -35,6 +36,7 @@ export default function GuideScreen({ loaderData: guide }: Route.ComponentProps)
           )}
         </header>
         {guide.steps.length > 0 && <GuideSteps guide={guide} />}
+        <CentreList regions={guide.regions} />
         <GuideNumbers guide={guide} />
       </div>
     </Container>

@@ -1,13 +1,16 @@
 import type { RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
+import { loadCentres } from "../centres/load-centres.ts";
 import { text as write } from "./guide.server/ar.ts";
 import type { GuideText } from "./guide.server/guide-text.ts";
 
-/** The texts of the guide; the steps only where the country shows them. */
-export function loadGuide(context: Readonly<RouterContextProvider>) {
-  const { brandName, country, socialLogin } = context.get(schoolContext);
+/** The texts of the guide, with where cards are sold; the steps only where the country shows them. */
+export async function loadGuide(context: Readonly<RouterContextProvider>) {
+  const school = context.get(schoolContext);
+  const { brandName, country, socialLogin } = school;
   const { register, steps, ...text }: GuideText = write(brandName);
   const first = socialLogin.FACEBOOK ? register.withFacebook : register.withForm;
-  return { ...text, steps: country.guide.videoSteps ? [first, ...steps] : [] };
+  const regions = await loadCentres(school);
+  return { ...text, steps: country.guide.videoSteps ? [first, ...steps] : [], regions };
 }
-export type Guide = ReturnType<typeof loadGuide>;
+export type Guide = Awaited<ReturnType<typeof loadGuide>>;

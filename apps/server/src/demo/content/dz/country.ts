@@ -1,4 +1,5 @@
 import type { DemoCountry } from "../types.ts";
+import { centres } from "./centres.ts";
 import { lectureCourses } from "./courses/lectures.ts";
 import { letterCourses } from "./courses/letters.ts";
 import { managementCourses } from "./courses/management.ts";
@@ -49,6 +50,7 @@ export const algeria: DemoCountry = {
     { season: "2026/2027", date: "2027-06-17" },
     { season: "2026/2027", date: "2027-07-01", lectures: true },
   ],
+  centres,
   configuration: {
     email: "contact@manara.example",
     mobileNumber: "0550123456",

@@ -1,4 +1,5 @@
 import type { DemoCountry } from "../types.ts";
+import { centres } from "./centres.ts";
 import { artCourses } from "./courses/arts.ts";
 import { commercialCourses } from "./courses/commercial.ts";
 import { lectureCourses } from "./courses/lectures.ts";
@@ -50,6 +51,7 @@ export const nigeria: DemoCountry = {
     { season: "2026/2027", date: "2027-07-16" },
     { season: "2026/2027", date: "2027-08-13", lectures: true },
   ],
+  centres,
   configuration: {
     email: "info@ngeducators.example",
     mobileNumber: "0803123456",

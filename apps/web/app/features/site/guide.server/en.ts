@@ -1,14 +1,18 @@
+import { text as filters } from "../../courses/messages/catalogue/en.ts";
+import { text as course } from "../../courses/messages/course/en.ts";
+import { text as details } from "../../courses/messages/details/en.ts";
 import type { GuideText } from "./guide-text.ts";
 
 export const text = (brand: string): GuideText => ({
   title: "Web guide",
-  intro: `Learning with ${brand} is simple: create an account, choose your field, open a course and watch its introduction and free lessons, then activate the course with the 16-character code on your card.`,
+  intro: `Learning with ${brand} is simple: create an account, choose your ${course.field.toLowerCase()}, open a course and watch its introduction and free lessons, then redeem the 16-character code of a card.`,
   paragraphs: [
-    "Cards are sold in distribution centres or sent by post; call us to find the nearest one. Once activated, a course stays open until the final exams have ended and its lessons can be watched again without limit.",
+    "Cards are sold in distribution centres or sent by post. Once redeemed, a course stays open until the final exams have ended, and its lessons can be watched again without limit.",
   ],
-  offer: "A card that activates courses",
+  offer: "A card that opens a course",
   stepsTitle: "Step by step",
   videoTitle: "Video: how to use the site and buy",
+  picture: "The way to a course in a picture",
   register: {
     withForm: "Create your account with the form that takes your e-mail and phone number.",
     withFacebook:
@@ -16,11 +20,11 @@ export const text = (brand: string): GuideText => ({
   },
   steps: [
     "Open the page of all courses.",
-    "Choose your field among the filters.",
+    `Choose under “${filters.filters}”: ${course.field}, ${course.category} and ${course.semester}.`,
     "Open a course to see who teaches it.",
     "Read its details and watch the introduction.",
-    "Watch the free lessons of its content table.",
-    "Press the redeem button and enter the code of your card to buy the course.",
+    `Watch the free lessons under “${details.contents}”.`,
+    `Press “${course.redeem}” and enter the code of your card to buy the course.`,
   ],
   numbersTitle: "Do you need help?",
   numbersText: "Call us or write to us; we stay with you until your first lesson opens.",

@@ -7,6 +7,8 @@ export interface GuideText {
   offer: string;
   stepsTitle: string;
   videoTitle: string;
+  /** What the picture of the basic data shows. */
+  picture: string;
   /** The first step: with the form alone, or by way of Facebook too. */
   register: { withForm: string; withFacebook: string };
   /** The steps after it, up to a bought subject. */

@@ -1,0 +1,16 @@
+import { plural } from "../../../plural.ts";
+
+/** Where cards are sold, as students see it. */
+export const text = {
+  title: "أين تباع البطاقات",
+  intro: "اختر ولايتك لترى مراكز التوزيع فيها.",
+  count: (number: number) =>
+    plural("ar", number, {
+      zero: "لا مراكز",
+      one: "مركز واحد",
+      two: "مركزان",
+      few: `${number} مراكز`,
+      many: `${number} مركزا`,
+      other: `${number} مركز`,
+    }),
+};
