@@ -58,6 +58,16 @@ export const settingTable = {
     meaning: "the country variant",
     schema: z.enum(countryCodes),
   },
+  PHONE_DIGITS: {
+    fallback: "9",
+    takes:
+      "numbers of digits, separated by commas: 9, and 9,10 or 10 where the country has such numbers (ng)",
+    meaning: "how many digits follow the 0 of a phone number",
+    schema: z
+      .string()
+      .regex(/^\d{1,2}(?:, *\d{1,2})*$/)
+      .transform((text) => [...new Set(text.split(",").map(Number))].toSorted((a, b) => a - b)),
+  },
   BRAND_NAME: {
     takes: "a name",
     meaning: "page title and name in texts; unset: the country's own",

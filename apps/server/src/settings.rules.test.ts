@@ -20,6 +20,11 @@ test.each([
     'PUBLIC_URL is "ftp://school.example"; it takes an http:// or https:// URL.',
   ],
   ["COUNTRY", "fr", 'COUNTRY is "fr"; it takes dz or ng.'],
+  [
+    "PHONE_DIGITS",
+    "9,10",
+    'PHONE_DIGITS is "9,10"; it takes numbers of digits, separated by commas: 9, and 9,10 or 10 where the country has such numbers (ng) (dz has 9).',
+  ],
   ["MAIL_FROM", "Manara", 'MAIL_FROM is "Manara"; it takes an e-mail address, also as Name <address>.'],
   ["SESSION_HOURS", "0", 'SESSION_HOURS is "0"; it takes hours, over 0 and at most 87600.'],
   ["SESSION_HOURS", "0.0", 'SESSION_HOURS is "0.0"; it takes hours, over 0 and at most 87600.'],
@@ -91,6 +96,15 @@ test.each([
   ["TRUST_PROXY", "2", 2],
 ] as const)("%s=%s is taken", (name, value, read) => {
   expect(readSettings({ ...KEY, [name]: value })[name]).toEqual(read);
+});
+
+test.each([
+  ["9", "0803123456", "08031234567"],
+  ["10", "08031234567", "0803123456"],
+  ["10, 9", "08031234567", "080312345678"],
+])("with PHONE_DIGITS=%s a school takes %s and not %s", (PHONE_DIGITS, taken, refused) => {
+  const pattern = new RegExp(readSettings({ ...KEY, COUNTRY: "ng", PHONE_DIGITS }).country.phonePattern);
+  expect([pattern.test(taken), pattern.test(refused)]).toEqual([true, false]);
 });
 
 test("the settings of the object store are all there or none", () => {

@@ -3,6 +3,7 @@ import { countries } from "@manara/countries/countries";
 import type { Country, CountryCode } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
 import { textsOf } from "@manara/countries/localise";
+import { takePhones } from "@manara/countries/phone";
 import type { z } from "zod";
 import { type Setting, settingTable, type SettingTable as Table } from "./setting-table.ts";
 
@@ -76,7 +77,15 @@ export function readSettings(environment: Environment = process.env): Settings {
     );
   }
 
-  const country = countries[values.COUNTRY];
+  const { phoneDigits } = countries[values.COUNTRY];
+  if (!values.PHONE_DIGITS.every((count) => phoneDigits.includes(count))) {
+    throw refuseSetting(
+      "PHONE_DIGITS",
+      values.PHONE_DIGITS.join(","),
+      `${values.COUNTRY} has ${phoneDigits.join(",")}`,
+    );
+  }
+  const country = takePhones(countries[values.COUNTRY], values.PHONE_DIGITS);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   const development = environment.MANARA_DEV === "1";
   return {

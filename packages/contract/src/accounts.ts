@@ -1,5 +1,6 @@
 import { countries } from "@manara/countries/countries";
 import { locales } from "@manara/countries/locale";
+import { widestPhonePattern } from "@manara/countries/phone";
 import { z } from "zod";
 import {
   loginRules,
@@ -27,9 +28,11 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** Of any country served; the server narrows it to the country of the school. */
-const phonePatterns = Object.values(countries).map((country) => new RegExp(country.phonePattern));
-export const PhoneNumber = Text(ownDetailsRules(phonePatterns).phoneNumber);
+/** Of any country served; the server narrows it to what the school takes. */
+const phonePatterns = Object.values(countries).map(widestPhonePattern);
+export const PhoneNumber = Text(ownDetailsRules(phonePatterns).phoneNumber).describe(
+  "0 followed by nine digits; by another number of them where the school takes such numbers (its setting PHONE_DIGITS)",
+);
 const newPasswordFields = fieldsOf(newPasswordRules);
 
 /** A client need not send it; one that does means the same password. */
@@ -41,6 +44,7 @@ const isConfirmed = (password: string, confirmation: string | undefined) =>
 export const RegisterBody = z
   .object({
     ...fieldsOf(registerRules(phonePatterns)),
+    phoneNumber: PhoneNumber,
     confirmPassword: Confirmation,
     /** The language of the page, which mails are then written in; one that the school's country speaks. */
     locale: z.enum(locales).optional(),

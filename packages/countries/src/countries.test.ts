@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countries, countryCodes, findCountry } from "./countries.ts";
 import { findLocale, localeOf, localise, pathPrefix } from "./localise.ts";
 import type { NavEntry, NavLink } from "./menus.ts";
+import { takePhones, widestPhonePattern } from "./phone.ts";
 
 function linksOf(entry: NavEntry): readonly NavLink[] {
   if (entry.kind === "link") return [entry];
@@ -77,6 +78,21 @@ describe.each(countryCodes)("country %s", (code) => {
       "0550123456\n",
     ]) {
       expect(wrong).not.toMatch(pattern);
+  it("takes longer phone numbers where its school does", () => {
+    for (const count of country.phoneDigits) {
+      const school = takePhones(country, [count]);
+      const pattern = new RegExp(school.phonePattern);
+      expect(school.phoneExample).toMatch(pattern);
+      expect(school.phoneExample).toHaveLength(1 + count);
+      expect(`0${"1".repeat(count - 1)}`).not.toMatch(pattern);
+      expect(`0${"1".repeat(count + 1)}`).not.toMatch(pattern);
+      expect(school.phoneExample).toMatch(widestPhonePattern(country));
+    }
+    const [least] = country.phoneDigits;
+    expect(takePhones(country, [least ?? 0]).phoneExample).toBe(country.phoneExample);
+    expect(country.phoneExample).toMatch(new RegExp(takePhones(country, country.phoneDigits).phonePattern));
+  });
+
     }
   });
 

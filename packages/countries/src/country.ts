@@ -55,6 +55,8 @@ export type Country = {
   texts: Partial<Record<Locale, CountryTexts>>;
   /** IANA time zone in which dates are shown. */
   timeZone: string;
+  /** How many digits may follow the 0 of a phone number. The first is what every school takes, others where its operator says so. */
+  phoneDigits: readonly number[];
   /** Source of the regular expression that a phone number must match. */
   phonePattern: string;
   /** Shown in an empty phone field; matches phonePattern. */

@@ -8,6 +8,7 @@ export const dz = defineCountry({
   locales: ["ar"],
   texts: { ar },
   timeZone: "Africa/Algiers",
+  phoneDigits: [9],
   phonePattern: "^0\\d{9}$",
   phoneExample: "0550123456",
   // ITU-T E.164 country code.

@@ -9,6 +9,8 @@ export const ng = defineCountry({
   locales: ["en"],
   texts: { en },
   timeZone: "Africa/Lagos",
+  // Nine is the default of every country; numbers of the Nigerian numbering plan have ten.
+  phoneDigits: [9, 10],
   phonePattern: "^0\\d{9}$",
   phoneExample: "0803123456",
   // ITU-T E.164 country code.

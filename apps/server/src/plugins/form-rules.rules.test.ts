@@ -8,12 +8,13 @@ import { schoolRules } from "@manara/contract/school-rules";
 import { schoolEndpoints } from "@manara/contract/schools";
 import { siteEndpoints } from "@manara/contract/site";
 import { countries } from "@manara/countries/countries";
+import { widestPhonePattern } from "@manara/countries/phone";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { toValidationIssues } from "./errors.ts";
 
-const phonePatterns = Object.values(countries).map(({ phonePattern }) => new RegExp(phonePattern));
+const phonePatterns = Object.values(countries).map(widestPhonePattern);
 
 const forms: [string, Record<string, AnyRule>, z.ZodType, object][] = [
   ["registration", registerRules(phonePatterns), accountEndpoints.register.body, {}],

@@ -1,4 +1,5 @@
 import { accountEndpoints } from "@manara/contract/accounts";
+import { ownAccountEndpoints } from "@manara/contract/own-account";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 
@@ -205,4 +206,27 @@ describe("asking whether an address is used", () => {
       issues: ["EMAIL_INVALID"],
     });
   });
+});
+
+test("a phone number of eleven digits is taken where the operator says so, and nowhere else", async () => {
+  const long = "08031234567";
+  const ask = async (settings: Record<string, string>) => {
+    const nigerian = await startSchool({ country: "ng", settings });
+    const registered = await nigerian.call(register, makeForm({ phoneNumber: long }));
+    const student = await nigerian.makeUser();
+    const body = { fullName: "Amina Bello", phoneNumber: "08031234568" };
+    const changed = await nigerian.call(ownAccountEndpoints.editOwnAccount, { as: student, body });
+    const short = await nigerian.call(register, makeForm({ phoneNumber: "0803123456" }));
+    await nigerian.close();
+    return { registered, changed, short };
+  };
+  const plain = await ask({});
+  for (const { status, issues } of [plain.registered, plain.changed])
+    expect([status, issues]).toEqual([400, ["PHONE_NUMBER_INVALID"]]);
+  expect(plain.short.status).toBe(201);
+  const both = await ask({ PHONE_DIGITS: "9,10" });
+  expect([both.registered.status, both.changed.status, both.short.status]).toEqual([201, 200, 201]);
+  expect(both.registered.body.phoneNumber).toBe(long);
+  const longAlone = await ask({ PHONE_DIGITS: "10" });
+  expect([longAlone.registered.status, longAlone.short.status]).toEqual([201, 400]);
 });

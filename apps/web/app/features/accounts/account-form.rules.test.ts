@@ -1,6 +1,7 @@
 import { loginRules } from "@manara/contract/account-rules";
 import { checkValues } from "@manara/contract/rules";
 import { countries } from "@manara/countries/countries";
+import { takePhones } from "@manara/countries/phone";
 import { expect, test } from "vitest";
 import {
   checkConfirmation,
@@ -10,6 +11,7 @@ import {
   normalisePhone,
   registerFormRules,
 } from "./account-form.rules.ts";
+import { problemsAt } from "./account-problems.ts";
 
 const { dz, ng } = countries;
 
@@ -99,4 +101,13 @@ test.each([
   ["", ""],
 ])("the token in %s is %s", (typed, expected) => {
   expect(mailedTokenIn(typed)).toBe(expected);
+});
+
+test("a school that takes longer phone numbers says so", () => {
+  const long = { ...good, phoneNumber: "+234 803 123 4567" };
+  expect(checkValues(registerFormRules(ng), long)).toEqual({ phoneNumber: "PHONE_NUMBER_INVALID" });
+  const school = takePhones(ng, [9, 10]);
+  expect(checkValues(registerFormRules(school), long)).toEqual({});
+  expect(problemsAt(school).PHONE_NUMBER_INVALID).toContain("9 أو 10");
+  expect(problemsAt(takePhones(ng, [9])).PHONE_NUMBER_INVALID).toContain("0 تتبعه 9 أرقام");
 });

@@ -9,6 +9,7 @@ import { Field } from "../../ui/field.tsx";
 import { checkConfirmation, normalisePhone, registerFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
+import { problemsAt } from "./account-problems.ts";
 import { linkClass } from "./link-class.ts";
 import { text as account } from "./messages/ar.ts";
 import { text } from "./messages/register/ar.ts";
@@ -25,7 +26,7 @@ interface RegisterFormProps {
 
 /** Makes a student's account. */
 export function RegisterForm({ asked, onSend, onDone }: RegisterFormProps) {
-  const { fields, problems } = account;
+  const { fields } = account;
   const { country } = useSite();
   const { ask, isTaken } = useEmailTaken();
   const { wrong, ...form } = useForm({
@@ -34,7 +35,7 @@ export function RegisterForm({ asked, onSend, onDone }: RegisterFormProps) {
       ...(isTaken(values.email) && { email: "EMAIL_TAKEN" as const }),
       ...checkConfirmation(values.confirmPassword, values.password),
     }),
-    texts: problems,
+    texts: problemsAt(country),
     blames: { EMAIL_TAKEN: "email", PHONE_TAKEN: "phoneNumber" },
     send: ({ fullName, email, phoneNumber, password }) => {
       onSend();

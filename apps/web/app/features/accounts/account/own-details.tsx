@@ -6,6 +6,7 @@ import { updateSession } from "../../../session.ts";
 import { useSite } from "../../../site.ts";
 import { Field } from "../../../ui/field.tsx";
 import { normalisePhone, phoneFormRule } from "../account-form.rules.ts";
+import { problemsAt } from "../account-problems.ts";
 import { text as accounts } from "../messages/ar.ts";
 import { AccountSection } from "./account-section.tsx";
 import { text } from "./messages/ar.ts";
@@ -13,12 +14,12 @@ import { SectionForm } from "./section-form.tsx";
 
 /** Name and phone number. */
 export function OwnDetails({ account }: { account: OwnAccount }) {
-  const { fields, problems } = accounts;
+  const { fields } = accounts;
   const { country } = useSite();
   const rules = ownDetailsRules([new RegExp(country.phonePattern)]);
   const { wrong, ...form } = useForm({
     rules: { ...rules, phoneNumber: phoneFormRule(rules.phoneNumber, country) },
-    texts: problems,
+    texts: problemsAt(country),
     blames: { PHONE_TAKEN: "phoneNumber" },
     send: ({ fullName, phoneNumber }) =>
       api("POST /user/update-my-account", {

@@ -8,7 +8,7 @@ const problems: Record<AccountProblem, string> = {
   EMAIL_TAKEN: "هذا البريد الإلكتروني مسجل من قبل.",
   EMAIL_NOT_FOUND: "لا يوجد حساب بهذا البريد الإلكتروني.",
   PHONE_NUMBER_REQUIRED: "اكتب رقم هاتفك.",
-  PHONE_NUMBER_INVALID: "يتكون رقم الهاتف من 0 تتبعه تسعة أرقام.",
+  PHONE_NUMBER_INVALID: "رقم الهاتف هذا غير صحيح.",
   PHONE_TAKEN: "رقم الهاتف هذا مسجل من قبل.",
   PASSWORD_REQUIRED: "اكتب كلمة المرور.",
   NEW_PASSWORD_REQUIRED: "اكتب كلمة المرور.",
@@ -26,6 +26,7 @@ const problems: Record<AccountProblem, string> = {
 
 export const text = {
   problems,
+  phoneOfDigits: (counts: readonly number[]) => `يتكون رقم الهاتف من 0 تتبعه ${counts.join(" أو ")} أرقام.`,
   needsScript: "تحتاج هذه الصفحة إلى تفعيل JavaScript في متصفحك.",
   fields: {
     fullName: "الاسم الكامل",

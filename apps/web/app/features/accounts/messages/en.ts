@@ -9,7 +9,7 @@ const problems: Record<AccountProblem, string> = {
   EMAIL_TAKEN: "This e-mail already has an account.",
   EMAIL_NOT_FOUND: "There is no account with this e-mail.",
   PHONE_NUMBER_REQUIRED: "Enter your phone number.",
-  PHONE_NUMBER_INVALID: "A phone number is 0 followed by nine digits.",
+  PHONE_NUMBER_INVALID: "This phone number is not valid.",
   PHONE_TAKEN: "This phone number already has an account.",
   PASSWORD_REQUIRED: "Enter your password.",
   NEW_PASSWORD_REQUIRED: "Enter your password.",
@@ -27,6 +27,7 @@ const problems: Record<AccountProblem, string> = {
 
 export const text: typeof ar = {
   problems,
+  phoneOfDigits: (counts) => `A phone number is 0 followed by ${counts.join(" or ")} digits.`,
   needsScript: "This page needs JavaScript. Please turn it on in your browser.",
   fields: {
     fullName: "Full name",
