@@ -21,7 +21,7 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   "admin/*": () => none,
   account: () => student("/account"),
   "courses/:fieldId?": () => visitor("/courses", "/courses?category=nothing"),
-  "cours/:schoolId": ({ school }) => visitor(`/cours/${school}`),
+  "cours/:schoolId?": ({ school }) => visitor(`/cours/${school}`),
   "my-courses/:fieldId?": () => student("/my-courses"),
   "course/view/:courseId": ({ course }) => [
     ...visitor(`/course/view/${course}`),
@@ -33,13 +33,14 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   ],
   "lesson/:contentId/next": () => none,
   "lesson/:contentId/previous": () => none,
-  "studies/:studyId": ({ study }) => visitor(`/studies/${study}`),
+  "studies/:studyId?": ({ study }) => visitor(`/studies/${study}`),
+  "auth/login?": () => visitor("/auth/login"),
   "auth/callback/:provider": () => none,
   "verify/:email/:apiToken/:token?": () => visitor("/verify/a@b.example/abc"),
   "reset-password/:email/:apiToken/:token?": () => visitor("/reset-password/a@b.example/abc"),
   "course/redeem/:courseId": ({ course }) => student(`/course/redeem/${course}`),
-  "teacher/:teacherId/*": ({ teacher }) => student(`/teacher/${teacher}`),
-  "lecturer/:lecturerId/:isStudy?/*": ({ lecturer }) => student(`/lecturer/${lecturer}/1`),
+  "teacher/:teacherId?/*": ({ teacher }) => student(`/teacher/${teacher}`),
+  "lecturer/:lecturerId?/:isStudy?/*": ({ lecturer }) => student(`/lecturer/${lecturer}/1`),
   "*": () => visitor("/no/such/page"),
 };
 

@@ -35,23 +35,23 @@ export default [
   route("admin/*", "shell/staff/admin.screen.tsx"),
 
   layout("shell/site.layout.tsx", [
-    // Everybody
+    // Everybody. What follows without an id leads to what there is of its kind
     index("features/site/home.screen.tsx"),
     ...pages,
     route("guide", "features/site/guide.screen.tsx"),
     route("contact", "features/site/contact.screen.tsx"),
     route("courses/:fieldId?", "features/courses/catalogue.screen.tsx", { id: "courses" }),
-    route("cours/:schoolId", "features/courses/catalogue.screen.tsx", { id: "school-courses" }),
+    route("cours/:schoolId?", "features/courses/catalogue.screen.tsx", { id: "school-courses" }),
     route("my-courses/:fieldId?", "features/courses/catalogue.screen.tsx", { id: "my-courses" }),
     route("course/view/:courseId", "features/courses/course.screen.tsx"),
     route("lesson/:contentId", "features/contents/lesson.screen.tsx"),
     route("lesson/:contentId/next", "features/contents/step.screen.tsx", { id: "next-lesson" }),
     route("lesson/:contentId/previous", "features/contents/step.screen.tsx", { id: "previous-lesson" }),
-    route("studies/:studyId", "features/schools/study.screen.tsx"),
+    route("studies/:studyId?", "features/schools/study.screen.tsx"),
 
     // Accounts
     route("login", "features/accounts/login.screen.tsx", { id: "login" }),
-    route("auth/login", "features/accounts/login.screen.tsx", { id: "auth-login" }),
+    route("auth/login?", "features/accounts/login.screen.tsx", { id: "auth-login" }),
     route("auth/register", "features/accounts/register.screen.tsx"),
     // Where Google and Facebook send people back to
     route("auth/callback/:provider", "features/accounts/callback.screen.tsx"),
@@ -61,8 +61,8 @@ export default [
     // Those signed in
     route("account", "features/accounts/account.screen.tsx"),
     route("course/redeem/:courseId", "features/purchases/redeem.screen.tsx"),
-    route("teacher/:teacherId/*", "features/educators/teacher.screen.tsx"),
-    route("lecturer/:lecturerId/:isStudy?/*", "features/educators/lecturer.screen.tsx"),
+    route("teacher/:teacherId?/*", "features/educators/teacher.screen.tsx"),
+    route("lecturer/:lecturerId?/:isStudy?/*", "features/educators/lecturer.screen.tsx"),
 
     route("error404", "shell/not-found.screen.tsx", { id: "error404" }),
     route("*", "shell/not-found.screen.tsx", { id: "not-found" }),

@@ -41,7 +41,7 @@ export type CountryTexts<
   fields: Record<Field, string>;
   grades: Record<Grade, string>;
   categories: Record<Category, string>;
-  /** Titles of the entries of menus and of legal links, by their ids. */
+  /** Titles of the entries of the menu and of the footer, by their ids. */
   menu: Record<Entry, string>;
   /** Shown instead of the name of the school that is named like the site itself; null: its name is shown. */
   productSchoolLabel: string | null;
@@ -67,8 +67,8 @@ export type Country = {
   fields: readonly number[];
   /** Empty where courses carry no grade; then the filter is not shown either. */
   grades: readonly string[];
-  /** Grade of the international studies: they hide the filters and the price. Null: there are none. */
-  internationalMarker: string | null;
+  /** In an address it marks the international studies, which hide the filters and the price; a grade where the country has it. */
+  internationalMarker: string;
   categories: CountryCategories;
   /** Hours of the day, local time, in which somebody answers the phone. */
   supportHours: { opens: number; closes: number };
@@ -76,8 +76,8 @@ export type Country = {
   homeVideo: { kind: "configuration" } | { kind: "fixed"; url: string };
   /** Entries of the main menu, in order; what depends on role or login is not among them. */
   navbar: Navbar;
-  /** Legal pages that the footer links to. */
-  legalLinks: readonly NavLink[];
+  /** Pages that the footer links to: the legal ones, and those that the menu does not name. */
+  footerLinks: readonly NavLink[];
   /** Picture links of the home page. */
   homeCards: HomeCard[];
   /** Whether the card of a course without price carries a gift note. */
@@ -122,17 +122,13 @@ type Facts<
   Grade extends string,
   Category extends string,
   Entry extends string,
-> = Omit<
-  Country,
-  "locales" | "texts" | "fields" | "grades" | "internationalMarker" | "categories" | "navbar" | "legalLinks"
-> & {
+> = Omit<Country, "locales" | "texts" | "fields" | "grades" | "categories" | "navbar" | "footerLinks"> & {
   locales: readonly [Speaks, ...Speaks[]];
   fields: readonly Field[];
   grades: readonly Grade[];
-  internationalMarker: NoInfer<Grade> | null;
   categories: CountryCategories<Category>;
   navbar: Navbar<Entry>;
-  legalLinks: readonly NavLink<Entry>[];
+  footerLinks: readonly NavLink<Entry>[];
   texts: Record<
     NoInfer<Speaks>,
     CountryTexts<NoInfer<Field>, NoInfer<Grade>, NoInfer<Category>, NoInfer<Entry>>

@@ -16,20 +16,27 @@ export const dz = defineCountry({
   // The six streams of Algerian secondary education, as the baccalaureate names them.
   fields: [1, 2, 3, 4, 5, 6],
   grades: [],
-  internationalMarker: null,
+  internationalMarker: "USAID",
   categories: { kind: "specialties", artRules: dzArtRules },
   supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "configuration" },
   navbar: [
     { kind: "link", id: "home", href: "/" },
-    { kind: "schools", id: "schools", hrefPrefix: "/cours/" },
-    { kind: "studies", id: "studies", hrefPrefix: "/studies/" },
+    { kind: "menu", id: "schools", items: [], lists: [{ of: "schools", hrefPrefix: "/cours/" }] },
+    { kind: "menu", id: "studies", items: [], lists: [{ of: "studies", hrefPrefix: "/studies/" }] },
     { kind: "link", id: "guide", href: "/guide" },
     { kind: "link", id: "contact", href: "/contact" },
   ],
-  legalLinks: [
+  footerLinks: [
     { kind: "link", id: "terms", href: "/terms" },
     { kind: "link", id: "privacy", href: "/conditions" },
+    { kind: "link", id: "copyright", href: "/copyright" },
+    { kind: "link", id: "about-us", href: "/about-us" },
+    { kind: "link", id: "executives", href: "/executives" },
+    { kind: "link", id: "partners", href: "/partners" },
+    { kind: "link", id: "ngimun", href: "/ng-imun" },
+    { kind: "link", id: "ngsap", href: "/ng-sap" },
+    { kind: "link", id: "ngcapdr", href: "/ng-capdr" },
   ],
   homeCards: [
     { id: "allCourses", href: "/courses", image: "/brand/card-courses.svg" },

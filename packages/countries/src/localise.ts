@@ -59,9 +59,9 @@ export function localise(country: Country, locale: Locale) {
     categories: localCategories(country.categories, texts.categories),
     navbar: country.navbar.map((entry): LocalNavEntry => {
       const title = texts.menu[entry.id] ?? entry.id;
-      return entry.kind === "links" ? { ...entry, title, items: entry.items.map(link) } : { ...entry, title };
+      return entry.kind === "menu" ? { ...entry, title, items: entry.items.map(link) } : { ...entry, title };
     }),
-    legalLinks: country.legalLinks.map(link),
+    footerLinks: country.footerLinks.map(link),
   };
 }
 export type LocalCountry = ReturnType<typeof localise>;

@@ -1,40 +1,47 @@
 import type { Navbar } from "./menus.ts";
 
-/** The main menu of the Nigerian variant: none of it comes from the database. */
+/** The main menu of the Nigerian variant. */
 export const ngNavbar = [
   { kind: "link", id: "home", href: "/" },
   {
-    kind: "links",
+    kind: "menu",
     id: "studies",
     items: [
       { kind: "link", id: "international", href: "/courses?grade=USAID" },
       { kind: "link", id: "courses", href: "/courses" },
     ],
+    lists: [
+      { of: "studies", hrefPrefix: "/studies/" },
+      { of: "schools", hrefPrefix: "/cours/" },
+    ],
   },
   {
-    kind: "links",
+    kind: "menu",
     id: "ngproject",
     items: [
       { kind: "link", id: "ngsap", href: "/ng-sap" },
       { kind: "link", id: "ngimun", href: "/ng-imun" },
       { kind: "link", id: "ngcapdr", href: "/ng-capdr" },
     ],
+    lists: [],
   },
   {
-    kind: "links",
+    kind: "menu",
     id: "board",
     items: [
       { kind: "link", id: "executives", href: "/executives" },
       { kind: "link", id: "partners", href: "/partners" },
     ],
+    lists: [],
   },
   {
-    kind: "links",
+    kind: "menu",
     id: "about",
     items: [
       { kind: "link", id: "about-us", href: "/about-us" },
       { kind: "link", id: "guide", href: "/guide" },
     ],
+    lists: [],
   },
   { kind: "link", id: "suggestion", href: "/contact?subject=suggestion" },
   { kind: "link", id: "contact", href: "/contact" },

@@ -23,7 +23,11 @@ export const ng = defineCountry({
   supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "fixed", url: "/brand/intro.mp4" },
   navbar: ngNavbar,
-  legalLinks: [],
+  footerLinks: [
+    { kind: "link", id: "terms", href: "/terms" },
+    { kind: "link", id: "privacy", href: "/conditions" },
+    { kind: "link", id: "copyright", href: "/copyright" },
+  ],
   homeCards: [{ id: "allCourses", href: "/courses", image: "/brand/card-courses.svg" }],
   giftNote: false,
   coursePage: { messengers: false },

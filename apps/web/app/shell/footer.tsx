@@ -81,7 +81,7 @@ export function Footer({ hidden }: { hidden: boolean }) {
             ))}
           </div>
           <ul className="flex flex-wrap gap-x-6">
-            {country.legalLinks.map(({ id, title, href }) => (
+            {country.footerLinks.map(({ id, title, href }) => (
               <li key={id}>
                 <Link
                   to={href}

@@ -15,34 +15,17 @@ export function NavEntries() {
 }
 
 function Entry({ entry }: { entry: LocalNavEntry }) {
-  const { schools, studies } = useSite();
+  const site = useSite();
   const { title } = entry;
-  switch (entry.kind) {
-    case "link":
-      return (
-        <MenuLink to={entry.href} className={navItemClass}>
-          {title}
-        </MenuLink>
-      );
-    case "links":
-      return <NavMenu title={title} items={entry.items} />;
-    case "schools":
-      return (
-        <NavMenu
-          title={title}
-          items={schools.map(({ id, name }) => ({
-            id,
-            title: name,
-            href: `${entry.hrefPrefix}${id}`,
-          }))}
-        />
-      );
-    case "studies":
-      return (
-        <NavMenu
-          title={title}
-          items={studies.map(({ id, name }) => ({ id, title: name, href: `${entry.hrefPrefix}${id}` }))}
-        />
-      );
+  if (entry.kind === "link") {
+    return (
+      <MenuLink to={entry.href} className={navItemClass}>
+        {title}
+      </MenuLink>
+    );
   }
+  const listed = entry.lists.flatMap(({ of, hrefPrefix }) =>
+    site[of].map(({ id, name }) => ({ title: name, href: `${hrefPrefix}${id}` })),
+  );
+  return <NavMenu title={title} items={[...entry.items, ...listed]} />;
 }

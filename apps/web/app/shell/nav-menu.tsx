@@ -4,7 +4,6 @@ import { MenuLink } from "./menu-link.tsx";
 import { navItemClass } from "./nav-class.ts";
 
 export interface MenuItem {
-  id: string | number;
   title: string;
   href: string;
 }
@@ -19,7 +18,7 @@ export function NavMenu({ title, items }: { title: string; items: readonly MenuI
       </summary>
       <ul className="flex flex-col border-line max-xl:ms-4 max-xl:border-s max-xl:ps-2 xl:absolute xl:start-0 xl:top-full xl:z-20 xl:mt-1 xl:max-h-[70dvh] xl:min-w-56 xl:overflow-y-auto xl:rounded-md xl:border xl:bg-surface xl:p-2 xl:shadow-raised">
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.href}>
             <MenuLink to={item.href} className={`${navItemClass} w-full`}>
               <bdi>{item.title}</bdi>
             </MenuLink>

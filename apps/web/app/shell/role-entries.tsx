@@ -17,7 +17,7 @@ export function RoleEntries({ user }: { user: User }) {
         <li>
           <NavMenu
             title={text.admin.menu}
-            items={adminScreens.map(([id, href]) => ({ id, title: text.admin[id], href }))}
+            items={adminScreens.map(([id, href]) => ({ title: text.admin[id], href }))}
           />
         </li>
       );

@@ -53,6 +53,9 @@ export const text = {
     guide: "Web Guide",
     suggestion: "Suggestion",
     contact: "Contact",
+    terms: "Terms of use",
+    privacy: "Privacy policy",
+    copyright: "Copyright",
   },
   productSchoolLabel: null,
 };

@@ -2,7 +2,8 @@ import { api } from "../../api.ts";
 import { orHome, requireSession } from "../../shell/guards.ts";
 import type { Route } from "./+types/account.screen.ts";
 import { AccountView } from "./account/account-view.tsx";
-import { AccountWaits } from "./account/account-waits.tsx";
+import { text } from "./account/messages/ar.ts";
+import { GuardedPage } from "./guarded-page.tsx";
 
 /** Of what belongs to one person the server says nothing: the document holds the frame alone. */
 export const loader = () => null;
@@ -15,5 +16,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function AccountScreen({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <AccountView account={loaderData} /> : <AccountWaits />;
+  if (!loaderData) return <GuardedPage title={text.title} loading={text.loading} />;
+  return <AccountView account={loaderData} />;
 }

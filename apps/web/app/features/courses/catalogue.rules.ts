@@ -44,7 +44,7 @@ export const isMyCourses = (url: URL): boolean => url.pathname.split("/").includ
 export const isInternational = (
   address: string,
   country: Pick<SiteCountry, "internationalMarker">,
-): boolean => country.internationalMarker !== null && address.includes(country.internationalMarker);
+): boolean => address.includes(country.internationalMarker);
 
 /** A course matches when every set filter equals its value. */
 export const matches = (course: Filtered, filters: Filters): boolean =>

@@ -25,7 +25,7 @@ export function EducatorView({ page: { educator, courses }, mode, profession }: 
   const heading = isStudy ? text.lecturesOf(fullName) : text.coursesOf(fullName);
   return (
     <Container>
-      <PageHead title={heading} description={biography.slice(0, 160) || undefined} />
+      <PageHead title={heading} unlisted />
       <div className="flex flex-col gap-8 py-8 md:py-12">
         <header className="flex flex-col items-center gap-5 rounded-xl border border-line bg-surface p-6 text-center shadow-card sm:flex-row sm:items-start sm:p-8 sm:text-start">
           <Avatar pictureUrl={pictureUrl} size={112} />

@@ -55,4 +55,5 @@ test("crawlers are led to the sitemap and away from what is personal", () => {
   expect(robots).toContain("Sitemap: https://school.test/sitemap.xml\n");
   expect(robots).toContain("Disallow: /admin\n");
   expect(robots).toContain("Disallow: /en/my-courses\n");
+  expect(robots).toContain("Disallow: /lecturer\n");
 });

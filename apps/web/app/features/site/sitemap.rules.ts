@@ -15,17 +15,14 @@ interface Shown {
 }
 
 const linksOf = (navbar: Navbar): string[] =>
-  navbar.flatMap((entry) => {
-    if (entry.kind === "link") return [entry.href];
-    return entry.kind === "links" ? entry.items.map(({ href }) => href) : [];
-  });
+  navbar.flatMap((entry) => (entry.kind === "link" ? [entry] : entry.items)).map(({ href }) => href);
 
 /** Paths of the pages that search engines should know: what the menus lead to, then schools, studies and courses. */
 export function listPublicPaths(
-  country: Pick<Country, "navbar" | "legalLinks">,
+  country: Pick<Country, "navbar" | "footerLinks">,
   { schools, studies, courses, languages }: Shown,
 ): string[] {
-  const menus = [...linksOf(country.navbar), ...country.legalLinks.map(({ href }) => href)];
+  const menus = [...linksOf(country.navbar), ...country.footerLinks.map(({ href }) => href)];
   const paths = [
     "/",
     "/courses",
@@ -66,7 +63,15 @@ ${entries.join("")}</urlset>
 }
 
 /** Pages of one person, and those that only lead to a form. */
-const NOT_FOR_CRAWLERS = ["/admin", "/auth/", "/course/redeem/", "/my-courses", "/teacher/"];
+const NOT_FOR_CRAWLERS = [
+  "/account",
+  "/admin",
+  "/auth",
+  "/course/redeem/",
+  "/lecturer",
+  "/my-courses",
+  "/teacher",
+];
 
 /** What crawlers are asked to leave alone, in every language. */
 export function writeRobots(publicUrl: string, languages: readonly SiteLanguage[]): string {

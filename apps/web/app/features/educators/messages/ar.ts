@@ -40,4 +40,5 @@ export const text = {
   empty: "لا مواد هنا بعد",
   emptyHint: "ستظهر المواد هنا فور نشرها.",
   allCourses: "تصفح كل المواد",
+  loading: "جار التحميل...",
 };

@@ -29,4 +29,5 @@ export const text: typeof ar = {
   empty: "No courses here yet",
   emptyHint: "Courses will show here as soon as they are published.",
   allCourses: "Browse all courses",
+  loading: "Loading...",
 };
