@@ -14,8 +14,8 @@ import type { text as registered } from "../apps/web/app/features/accounts/messa
 import type { text as social } from "../apps/web/app/features/accounts/messages/social/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
-import type { text as centres } from "../apps/web/app/features/centres/messages/ar.ts";
 import type { text as manageCentres } from "../apps/web/app/features/centres/manage/messages/ar.ts";
+import type { text as centres } from "../apps/web/app/features/centres/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
@@ -29,6 +29,7 @@ import type { text as own } from "../apps/web/app/features/educators/own/message
 import type { text as managePurchases } from "../apps/web/app/features/purchases/manage/messages/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
+import type { text as schools } from "../apps/web/app/features/schools/messages/ar.ts";
 import type { text as manageSeasons } from "../apps/web/app/features/seasons/manage/messages/ar.ts";
 import type { text as manageSite } from "../apps/web/app/features/site/manage/messages/ar.ts";
 import type { text as contact } from "../apps/web/app/features/site/messages/contact/ar.ts";
@@ -66,9 +67,10 @@ interface Catalogues {
   "features/educators/manage/messages": typeof manageEducators;
   "features/purchases/manage/messages": typeof managePurchases;
   "features/audit/manage/messages": typeof manageAudit;
-  "features/centres/manage/messages": typeof manageCentres;
   "features/centres/messages": typeof centres;
+  "features/centres/manage/messages": typeof manageCentres;
   "features/seasons/manage/messages": typeof manageSeasons;
+  "features/schools/messages": typeof schools;
   "features/schools/manage/messages": typeof manageSchools;
   "features/site/manage/messages": typeof manageSite;
   "features/site/messages/contact": typeof contact;
@@ -96,9 +98,9 @@ async function readTexts(locale: Locale) {
       social: await read("features/accounts/messages/social"),
     },
     catalogue: await read("features/courses/messages/catalogue"),
+    centres: await read("features/centres/messages"),
     comments: await read("features/comments/messages"),
     contact: await read("features/site/messages/contact"),
-    centres: await read("features/centres/messages"),
     contents: await read("features/contents/messages"),
     course: await read("features/courses/messages/course"),
     details: await read("features/courses/messages/details"),
@@ -119,6 +121,7 @@ async function readTexts(locale: Locale) {
     },
     purchases: await read("features/purchases/messages"),
     roles: await read("shell/messages/roles"),
+    schools: await read("features/schools/messages"),
     shell: await read("shell/messages"),
     signedOut: await read("signed-out-messages"),
     staff: {

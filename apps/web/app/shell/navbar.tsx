@@ -22,7 +22,7 @@ export function Navbar() {
               <Icon of={IconMenu2} size={26} />
               <span className="sr-only">{text.openMenu}</span>
             </summary>
-            <div className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4rem)] flex-col gap-2 overflow-y-auto border-b border-line bg-surface p-4 shadow-raised xl:static xl:max-h-none xl:flex-row xl:items-center xl:justify-between xl:overflow-visible xl:border-0 xl:p-0 xl:shadow-none">
+            <div className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4rem)] flex-col max-xs:h-dvh gap-2 overflow-y-auto border-b border-line bg-surface p-4 shadow-raised xl:static xl:max-h-none xl:flex-row xl:items-center xl:justify-between xl:overflow-visible xl:border-0 xl:p-0 xl:shadow-none">
               <ul className="flex flex-col xl:flex-row xl:flex-wrap xl:items-center">
                 <NavEntries />
               </ul>

@@ -27,8 +27,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <ToastRegion label={text.messages} closeLabel={text.closeMessage} />
       {isLoading && (
         <div className="pointer-events-none fixed inset-x-0 top-24 z-40 flex justify-center">
-          <span className="animate-appear-late rounded-full bg-surface p-3 text-brand shadow-raised">
-            <Spinner label={text.loading} />
+          <span
+            role="status"
+            className="animate-appear-late flex items-center gap-3 rounded-full bg-surface px-5 py-3 text-brand-ink shadow-raised"
+          >
+            <Spinner />
+            {text.loading}
           </span>
         </div>
       )}

@@ -37,6 +37,7 @@ export function RegisterForm({ asked, onSend, onDone }: RegisterFormProps) {
     }),
     texts: problemsAt(country),
     blames: { EMAIL_TAKEN: "email", PHONE_TAKEN: "phoneNumber" },
+    failure: text.failed,
     send: ({ fullName, email, phoneNumber, password }) => {
       onSend();
       const phone = normalisePhone(phoneNumber, country);

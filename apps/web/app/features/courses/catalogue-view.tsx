@@ -27,7 +27,11 @@ export function CatalogueView({ catalogue, pathField, schoolId }: CatalogueViewP
     text.courses;
   return (
     <Container>
-      <PageHead title={title} description={text.catalogueDescription(site.brandName)} />
+      <PageHead
+        title={title}
+        description={text.catalogueDescription(site.brandName)}
+        unlisted={address.isMyCourses}
+      />
       <div className="flex flex-col gap-8 py-8 md:py-12">
         <div className="flex flex-col gap-1">
           <PageHeading>{title}</PageHeading>

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useSite } from "../../site.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -45,14 +46,15 @@ export function StudyView({ page, studyId }: { page: StudyPage; studyId: number 
 
 function OnlyMine({ checked }: { checked: boolean }) {
   const navigate = useNavigate();
+  // The box answers at once, long before the lectures have come.
+  const [isOn, setOn] = useOptimistic(checked);
+  const toggle = () =>
+    startTransition(async () => {
+      setOn(!isOn);
+      await navigate(isOn ? "?" : "?showOnlyMyCourses=true", { preventScrollReset: true });
+    });
   return (
-    <Checkbox
-      className="signed-in-only"
-      checked={checked}
-      onChange={(event) =>
-        void navigate(event.target.checked ? "?showOnlyMyCourses=true" : "?", { preventScrollReset: true })
-      }
-    >
+    <Checkbox className="signed-in-only" checked={isOn} onChange={toggle}>
       {text.onlyMine}
     </Checkbox>
   );

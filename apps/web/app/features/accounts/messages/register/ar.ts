@@ -4,4 +4,5 @@ export const text = {
   send: "إنشاء الحساب",
   haveAccount: "لديك حساب؟",
   logIn: "سجل الدخول",
+  failed: "لم ينشأ الحساب.",
 };

@@ -6,4 +6,5 @@ export const text: typeof ar = {
   send: "Create account",
   haveAccount: "Already have an account?",
   logIn: "Log in",
+  failed: "Registration failed.",
 };
