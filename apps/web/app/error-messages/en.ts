@@ -6,7 +6,7 @@ export const text: Record<FailureCode, string> = {
   BAD_REQUEST: "We could not read that request. Please try again.",
   VALIDATION_FAILED: "Something is missing or not right. Please check the marked fields.",
   CARD_NOT_ACCEPTED:
-    "The card could not be activated. Check the code; the card may be used, or its price differs from the course.",
+    "The card could not be redeemed. Check the code; the card may be used, or its price differs from the course.",
   RESET_TOKEN_INVALID: "This link is not valid or has expired. Please ask for a new one.",
   SOCIAL_LOGIN_FAILED: "Login failed.",
   BAD_CREDENTIALS: "Wrong e-mail or password.",

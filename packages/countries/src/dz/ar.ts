@@ -15,7 +15,7 @@ export const text = {
   menu: {
     home: "الرئيسية",
     schools: "المدارس",
-    studies: "الدراسات",
+    studies: "محاضرات الجامعة",
     guide: "دليل الشراء",
     contact: "اتصل بنا",
     terms: "شروط الاستخدام",

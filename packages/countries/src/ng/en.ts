@@ -1,7 +1,7 @@
 export const text = {
   brandName: "NgEducators",
   currencyLabel: "NGN",
-  semesters: { FIRST: "First", SECOND: "Second", THIRD: "Third" },
+  semesters: { FIRST: "First term", SECOND: "Second term", THIRD: "Third term" },
   fields: { 1: "Arts", 2: "Science", 3: "Commercial" },
   grades: { SS1: "SS1", SS2: "SS2", SS3: "SS3", USAID: "USAID" },
   categories: {

@@ -6,7 +6,7 @@ export const text: Record<NoticeCode, string> = {
   TOKEN_CHANGED: "تم تسجيل الدخول إلى حسابك من جهاز آخر. سجل الدخول من جديد.",
   IP_CHANGED: "انتهت مدة الجلسة. سجل الدخول من جديد.",
   ACCOUNT_BLOCKED: "هذا الحساب موقوف. اتصل بالمدرسة من فضلك.",
-  COURSE_NOT_PURCHASED: "عليك اقتناء المادة أولا.",
+  COURSE_NOT_PURCHASED: "عليك شراء المادة أولا.",
   NOT_AUTHORISED: "غير مصرح لك بالوصول إلى هذه الصفحة.",
   COURSE_NOT_FOUND: "هذه المادة غير موجودة.",
   CONTENT_NOT_FOUND: "هذا المحتوى غير موجود.",

@@ -59,7 +59,7 @@ export const text: AccountMails = {
   }),
   JOIN_PROVIDER: (facts) => ({
     ...frame(facts),
-    subject: `Sign in to ${facts.brand} with ${facts.about}?`,
+    subject: `Log in to ${facts.brand} with ${facts.about}?`,
     body: `Somebody signed in with ${facts.about} and gave this e-mail address, which has an account at ${facts.brand}. Open the link if it was you: ${facts.about} then opens the account too.`,
     action: "It was me",
     validity: `This link works once, within ${facts.life}.`,

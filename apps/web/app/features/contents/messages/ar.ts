@@ -4,7 +4,7 @@ export const text = {
   lesson: "الدرس",
   place: (number: number, count: number) => `الدرس ${number} من ${count}`,
   steps: "التنقل بين الدروس",
-  index: "فهرس المادة",
+  index: "العودة إلى محتوى المادة",
   free: "درس مجاني",
   freeMark: "مجاني",
   hidden: "مخفي عن التلاميذ",
@@ -36,7 +36,7 @@ export const text = {
   loading: "جار تحميل الدرس...",
   refused: {
     lockedTitle: "هذا الدرس لأصحاب المادة",
-    lockedText: "عليك اقتناء المادة أولا. إن كنت قد فعلتها فسجل الدخول لتشاهد الدرس.",
+    lockedText: "عليك شراء المادة أولا. إن كنت قد فعّلتها فسجل الدخول لتشاهد الدرس.",
     missingTitle: "هذا الدرس غير موجود",
     missingText: "ربما حذف الدرس أو تغير عنوانه.",
     logIn: "تسجيل الدخول",

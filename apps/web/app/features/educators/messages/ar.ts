@@ -27,7 +27,7 @@ export const text = {
   columns: {
     name: "المادة",
     school: "المدرسة",
-    study: "الدراسة",
+    study: "الفرع",
     category: "التخصص",
     field: "الشعبة",
     grade: "المستوى",

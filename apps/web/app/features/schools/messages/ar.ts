@@ -1,7 +1,7 @@
 import { plural } from "../../../plural.ts";
 
 export const text = {
-  intro: "محاضرو هذه الدراسة ومحاضراتهم المسجلة.",
+  intro: "محاضرو هذا الفرع ومحاضراتهم المسجلة.",
   mineIntro: "المحاضرات التي فعّلتها في حسابك.",
   lecturers: "المحاضرون",
   count: (number: number) =>
@@ -16,7 +16,7 @@ export const text = {
   profile: "صفحة المحاضر",
   others: "محاضرات أخرى",
   onlyMine: "عرض موادي فقط",
-  empty: "لا محاضرات في هذه الدراسة بعد",
+  empty: "لا محاضرات في هذا الفرع بعد",
   emptyHint: "ستظهر المحاضرات هنا فور نشرها.",
   nothingOfMine: "لم تفعّل أي محاضرة بعد",
   nothingOfMineHint: "فعّل محاضرة ببطاقة لتجدها هنا.",

@@ -50,7 +50,10 @@ export const text = (brand: string): HomeText => ({
   ],
   linksTitle: "Start here",
   links: {
-    allCourses: { title: "All courses", text: "Choose your field and subject and watch the free lessons." },
+    allCourses: {
+      title: "All courses",
+      text: "Choose your department and subject and watch the free lessons.",
+    },
     guide: { title: "How to use and buy", text: "From your account to your card, step by step." },
   },
 });

@@ -6,7 +6,7 @@ export const text = {
     menu: "الإدارة",
     schools: "المدارس",
     courses: "المواد",
-    study: "الدراسات",
+    study: "فروع الجامعة",
     lectures: "المحاضرات",
     content: "المحتوى",
     teachers: "الأساتذة",

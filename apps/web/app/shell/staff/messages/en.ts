@@ -19,8 +19,8 @@ export const text: typeof ar = {
   denied: "You may not open this screen",
   deniedTitle: "Your account does not have this permission now",
   deniedText:
-    "Your role may have changed, or your session has ended. Sign in again, or ask another administrator.",
-  logIn: "Login",
+    "Your role may have changed, or your session has ended. Log in again, or ask another administrator.",
+  logIn: "Log in",
   failed: "The screen could not be shown",
   failedTitle: "The data could not be loaded",
   failedText: "Check your internet connection and try again.",

@@ -22,7 +22,7 @@ export const text = {
   newPassword: "كلمة المرور الجديدة",
   changePassword: "تغيير كلمة المرور",
   passwordChanged: "تم تغيير كلمة المرور، وانتهى كل دخول آخر إلى حسابك.",
-  noPassword: "تدخل إلى حسابك عن طريق Google أو Facebook، وليست له كلمة مرور.",
+  noPassword: "تدخل إلى حسابك عن طريق Google أو فيسبوك، وليست له كلمة مرور.",
   choosePassword: "أرسل رابطا لاختيار كلمة مرور",
   language: "اللغة",
   languageHint: "لغة الرسائل التي نرسلها إليك",

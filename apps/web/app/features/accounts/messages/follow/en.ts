@@ -10,13 +10,13 @@ export const text: typeof ar = {
     },
     KEEP_ACCOUNT: {
       title: "Keep the account",
-      about: "Your account will not be deleted, and whoever is signed in is signed out.",
+      about: "Your account will not be deleted, and whoever is logged in is logged out.",
       press: "Keep the account",
       done: "Your account will not be deleted",
     },
     JOIN_PROVIDER: {
       title: "Another way to log in",
-      about: "The site you signed in with will open your account here as well.",
+      about: "The site you logged in with will open your account here as well.",
       press: "Yes, it was me",
       done: "You can log in this way from now on",
     },

@@ -126,10 +126,10 @@ export const text: typeof ar = {
     refused: "It was not accepted. What you typed is kept on this device.",
     gone: "Somebody else has deleted this. Copy what you typed if you need it.",
     signedOut:
-      "Your session has ended. What you typed is kept on this device and is sent once you sign in again.",
+      "Your session has ended. What you typed is kept on this device and is sent once you log in again.",
     notYet: "Not saved yet",
   },
-  logIn: "Login",
+  logIn: "Log in",
   merged: "Somebody else has changed other things here as well; what both of you wrote is kept.",
   clashTitle: "Somebody else has changed the same text",
   clashHint: "These are both texts. Choose which of them stays; nothing is lost before you choose.",

@@ -1,5 +1,16 @@
 import { plural } from "../../../../plural.ts";
 
+/** Two of them end otherwise after a verb. */
+const courses = (count: number, two: string) =>
+  plural("ar", count, {
+    zero: "لا مواد",
+    one: "مادة واحدة",
+    two,
+    few: `${count} مواد`,
+    many: `${count} مادة`,
+    other: `${count} مادة`,
+  });
+
 export const text = {
   courses: "المواد",
   myCourses: "موادي",
@@ -13,16 +24,8 @@ export const text = {
   all: "الكل",
   onlyMyCourses: "موادي فقط",
   apply: "تطبيق",
-  showResults: (count: number) => (count === 0 ? "لا نتائج" : `عرض ${text.count(count)}`),
-  count: (count: number) =>
-    plural("ar", count, {
-      zero: "لا مواد",
-      one: "مادة واحدة",
-      two: "مادتان",
-      few: `${count} مواد`,
-      many: `${count} مادة`,
-      other: `${count} مادة`,
-    }),
+  showResults: (count: number) => (count === 0 ? "لا نتائج" : `عرض ${courses(count, "مادتين")}`),
+  count: (count: number) => courses(count, "مادتان"),
   pages: "الصفحات",
   previousPage: "الصفحة السابقة",
   nextPage: "الصفحة التالية",

@@ -1,10 +1,10 @@
 import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
-  semester: "Semester",
-  field: "Field",
-  category: "Category",
-  grade: "Grade",
+  semester: "Term",
+  field: "Department",
+  category: "Subject",
+  grade: "Class",
   showAll: "Show all courses",
   school: "School",
   originalPrice: "Original price",
@@ -14,7 +14,7 @@ export const text: typeof ar = {
   continue: "Continue learning",
   howToBuy: "How to buy a course",
   howToBuyText:
-    "Get a card from a distribution centre or by post, then redeem its code for the course. We are here to help:",
+    "Buy a card at a distribution centre or by post, then redeem its code for the course. We are here to help:",
   mobile: "Mobile",
   phone: "Phone",
   missing: "This course does not exist",

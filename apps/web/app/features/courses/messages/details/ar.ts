@@ -7,7 +7,7 @@ export const text = {
   teacher: "الأستاذ",
   lecturer: "المحاضر",
   trainer: "مدرّب",
-  study: "الدراسة",
+  study: "الفرع الجامعي",
   lessons: "عدد الدروس",
   students: "عدد المسجلين",
   isYours: "هذه المادة مفعلة في حسابك",

@@ -4,7 +4,7 @@ export const text: typeof ar = {
   introVideo: (name) => `Introduction: ${name}`,
   aboutCourse: "About the course",
   description: "Description",
-  contents: "Course contents",
+  contents: "Contents",
   noContents: "The contents of this course will be added soon.",
   teacher: "Teacher",
   lecturer: "Lecturer",
@@ -15,6 +15,6 @@ export const text: typeof ar = {
   isYours: "This course is yours",
   watchFree: "Watch a free lesson",
   free: "Free",
-  locked: "Locked until you activate the course",
+  locked: "Locked until you have the course",
   hidden: "Hidden",
 };

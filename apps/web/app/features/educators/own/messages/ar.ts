@@ -9,7 +9,7 @@ export const text = {
   unseenFigure: "أسئلة لم ترها",
   noCourses: "لا مواد لك بعد",
   noCoursesHint: "حين تسند إليك الإدارة مادة تظهر هنا.",
-  place: "المدرسة أو الدراسة",
+  place: "المدرسة أو الفرع",
   buyers: "المشترون",
   visibility: "الظهور",
   public: "ظاهرة",
