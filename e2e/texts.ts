@@ -30,6 +30,7 @@ import type { text as managePurchases } from "../apps/web/app/features/purchases
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
 import type { text as schools } from "../apps/web/app/features/schools/messages/ar.ts";
+import type { text as search } from "../apps/web/app/features/search/messages/ar.ts";
 import type { text as manageSeasons } from "../apps/web/app/features/seasons/manage/messages/ar.ts";
 import type { text as manageSite } from "../apps/web/app/features/site/manage/messages/ar.ts";
 import type { text as contact } from "../apps/web/app/features/site/messages/contact/ar.ts";
@@ -59,6 +60,7 @@ interface Catalogues {
   "features/courses/messages/course": typeof course;
   "features/courses/messages/details": typeof details;
   "features/purchases/messages": typeof purchases;
+  "features/search/messages": typeof search;
   "features/accounts/manage/messages": typeof manageUsers;
   "features/cards/manage/messages": typeof manageCards;
   "features/contents/manage/messages": typeof manageContents;
@@ -120,6 +122,7 @@ async function readTexts(locale: Locale) {
       site: await read("features/site/manage/messages"),
     },
     purchases: await read("features/purchases/messages"),
+    search: await read("features/search/messages"),
     roles: await read("shell/messages/roles"),
     schools: await read("features/schools/messages"),
     shell: await read("shell/messages"),

@@ -23,6 +23,7 @@ import { overviewRoutes } from "./features/overview/overview.routes.ts";
 import { purchaseManagementRoutes } from "./features/purchases/purchase-management.routes.ts";
 import { purchaseRoutes } from "./features/purchases/purchases.routes.ts";
 import { schoolRoutes } from "./features/schools/schools.routes.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
 import { seasonRoutes } from "./features/seasons/seasons.routes.ts";
 import { contactRoutes } from "./features/site/contact.routes.ts";
 import { siteRoutes } from "./features/site/site.routes.ts";
@@ -147,6 +148,7 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
   contactRoutes(server);
   centreRoutes(server);
   seasonRoutes(server);
+  searchRoutes(server);
   overviewRoutes(server);
   mailRoutes(server, (tx, link) => sendNewLink(platform, tx, link));
   auditRoutes(server);

@@ -26,6 +26,7 @@ export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "page-ng-capdr": nothing,
   "features/site/guide.screen": nothing,
   "features/site/contact.screen": ["subject"],
+  "features/search/search.screen": ["q"],
   courses: filters,
   "school-courses": filters,
   "my-courses": filters,

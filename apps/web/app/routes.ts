@@ -40,6 +40,7 @@ export default [
     ...pages,
     route("guide", "features/site/guide.screen.tsx"),
     route("contact", "features/site/contact.screen.tsx"),
+    route("search", "features/search/search.screen.tsx"),
     route("courses/:fieldId?", "features/courses/catalogue.screen.tsx", { id: "courses" }),
     route("cours/:schoolId?", "features/courses/catalogue.screen.tsx", { id: "school-courses" }),
     route("my-courses/:fieldId?", "features/courses/catalogue.screen.tsx", { id: "my-courses" }),

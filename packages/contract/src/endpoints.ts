@@ -17,6 +17,7 @@ import { pageEndpoints } from "./pages.ts";
 import { purchaseManagementEndpoints } from "./purchase-management.ts";
 import { purchaseEndpoints } from "./purchases.ts";
 import { schoolEndpoints } from "./schools.ts";
+import { searchEndpoints } from "./search.ts";
 import { seasonEndpoints } from "./seasons.ts";
 import { siteEndpoints } from "./site.ts";
 import { userManagementEndpoints } from "./user-management.ts";
@@ -44,6 +45,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...centreEndpoints,
   ...seasonEndpoints,
+  ...searchEndpoints,
   ...overviewEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,

@@ -12,6 +12,7 @@ import { InboxQuestion } from "./inbox.ts";
 import { UserPurchase } from "./purchase-management.ts";
 import { Buyer, Purchase } from "./purchases.ts";
 import { School, Specialty, Study } from "./schools.ts";
+import { Found } from "./search.ts";
 import { ExamDate } from "./seasons.ts";
 import { Configuration } from "./site.ts";
 import { UserDetails } from "./user-management.ts";
@@ -45,6 +46,7 @@ export const entities = {
   CardAmounts,
   Centre,
   ExamDate,
+  Found,
   ReceivedMessage,
   School,
   Study,

@@ -43,6 +43,7 @@ export const limits = {
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },
   comment: { per: "account", counts: "successes" },
   contact: { per: "address", counts: "calls" },
+  search: { per: "address", counts: "calls" },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

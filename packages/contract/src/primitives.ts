@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailRule } from "./account-rules.ts";
 import { isStorable, lineRule, proseRule, type TextRule } from "./rules.ts";
+import { SEARCH_MAX_LENGTH } from "./search-rules.ts";
 import { isWebAddress, WEB_ADDRESS_MAX_LENGTH } from "./web-address-rules.ts";
 
 /*
@@ -88,4 +89,4 @@ export const Price = z.int().min(-1).max(MAX_INTEGER);
 export const Timestamp = z.iso.datetime({ precision: 3 });
 
 /** What somebody looks for in a list; blank looks for nothing in particular. */
-export const SearchText = z.string().trim().max(100).refine(isStorable);
+export const SearchText = z.string().trim().max(SEARCH_MAX_LENGTH).refine(isStorable);

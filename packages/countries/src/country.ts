@@ -70,6 +70,11 @@ export type Country = {
   /** In an address it marks the international studies, which hide the filters and the price; a grade where the country has it. */
   internationalMarker: string;
   categories: CountryCategories;
+  /**
+   * Names of the same thing by which people look for courses, in whatever language they type: any of a line finds what any other
+   * finds. Titles of fields and categories need no line to be found themselves.
+   */
+  synonyms: readonly (readonly string[])[];
   /** Hours of the day, local time, in which somebody answers the phone. */
   supportHours: { opens: number; closes: number };
   /** Where the video of the home banner comes from. */

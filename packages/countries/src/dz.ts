@@ -1,6 +1,7 @@
 import { defineCountry } from "./country.ts";
 import { text as ar } from "./dz/ar.ts";
 import { dzArtRules } from "./dz-art-rules.ts";
+import { dzSynonyms } from "./dz-synonyms.ts";
 
 /** Algeria. */
 export const dz = defineCountry({
@@ -18,6 +19,7 @@ export const dz = defineCountry({
   grades: [],
   internationalMarker: "USAID",
   categories: { kind: "specialties", artRules: dzArtRules },
+  synonyms: dzSynonyms,
   supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "configuration" },
   navbar: [

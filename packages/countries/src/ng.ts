@@ -2,6 +2,7 @@ import { defineCountry } from "./country.ts";
 import { text as en } from "./ng/en.ts";
 import { ngCategories } from "./ng-categories.ts";
 import { ngNavbar } from "./ng-navbar.ts";
+import { ngSynonyms } from "./ng-synonyms.ts";
 
 /** Nigeria. */
 export const ng = defineCountry({
@@ -20,6 +21,7 @@ export const ng = defineCountry({
   grades: ["SS1", "SS2", "SS3", "USAID"],
   internationalMarker: "USAID",
   categories: { kind: "fixed", keywords: ngCategories },
+  synonyms: ngSynonyms,
   supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "fixed", url: "/brand/intro.mp4" },
   navbar: ngNavbar,

@@ -145,6 +145,7 @@ export interface Contents {
   hidden: Generated<boolean>;
   id: Generated<number>;
   position: number;
+  searchText: Generated<string>;
   title: string;
   type: string;
   unitId: number | null;
@@ -173,6 +174,7 @@ export interface Courses {
   price: Generated<number>;
   purchasesCount: Generated<number>;
   schoolId: number | null;
+  searchText: Generated<string>;
   semester: string | null;
   semesterPosition: Generated<number | null>;
   specialtyId: Generated<number | null>;

@@ -41,6 +41,8 @@ export interface Gates {
   rendering: Gate;
   /** Of all that is kept of a person, and of tables. */
   exporting: Gate;
+  /** In what the school has: three queries each, of up to some 30 ms. */
+  searching: Gate;
 }
 
 /** The gates of one of several workers. */
@@ -52,5 +54,7 @@ export function openGates({ WORKERS }: { WORKERS: number }): Gates {
     // One is drawn at a time, while others wait for their data.
     rendering: openGate({ atOnce: 4, waiting: 100 }),
     exporting: openGate({ atOnce: 2, waiting: 10 }),
+    // So that connections are left to all else.
+    searching: openGate({ atOnce: 2, waiting: 100 }),
   };
 }

@@ -38,4 +38,6 @@ export const figures: Record<LimitName, Figures> = {
   activation: { points: 10, duration: HOUR, doubling: { first: 30, longest: 15 * MINUTE } },
   comment: { points: 30, duration: 10 * MINUTE },
   contact: { points: 5, duration: HOUR },
+  // A class that types at once, and the phones behind one address of an operator.
+  search: { points: 3000, duration: 5 * MINUTE },
 };

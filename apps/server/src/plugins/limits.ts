@@ -7,6 +7,7 @@ import type { Caller } from "../platform/caller.ts";
 import { Failure, fail, isRefused, type Refused } from "../platform/failure.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Keys, Verdict } from "../platform/throttles.ts";
+import { FROM_A_PAGE } from "./server-api.ts";
 
 /** The browser of a request, where the owner of the account with this e-mail is known; else null. */
 export type FindKnownDevice = (request: FastifyRequest, email: string) => Promise<string | null>;
@@ -37,7 +38,7 @@ async function keysOf(
   const device = asksForDevice && email ? await findKnownDevice(call.request, email) : null;
   const keys = {
     account: call.caller?.userId,
-    address: call.address,
+    address: call.address === FROM_A_PAGE ? undefined : call.address,
     email,
     device: device && `${device} ${email}`,
   };

@@ -29,7 +29,7 @@ export async function makePrivateSchool(school: TestSchool) {
     [/^studyId$/, courses.flatMap(({ studyId }) => studyId ?? [])],
     [/^schoolId$/, courses.flatMap(({ schoolId }) => schoolId ?? [])],
     [/^email$/, [people.quiet.email, people.administrator.email]],
-    [/^search$/, ["name-of", people.quiet.email, people.quiet.phoneNumber, cardKeys[1]]],
+    [/^search$/, ["name-of", "title-of", people.quiet.email, people.quiet.phoneNumber, cardKeys[1]]],
     [/^cardKey$/, cardKeys],
   ];
   const accounts = JSON.stringify(

@@ -13,6 +13,7 @@ import {
   overviewSamples,
   pageSamples,
   schoolSamples,
+  searchSamples,
   seasonSamples,
   siteSamples,
 } from "./schools-and-site.ts";
@@ -47,6 +48,7 @@ const samples: Samples<typeof endpoints> = {
   ...contactSamples,
   ...centreSamples,
   ...seasonSamples,
+  ...searchSamples,
   ...overviewSamples,
   ...mailSamples,
 };

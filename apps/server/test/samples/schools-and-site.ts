@@ -4,6 +4,7 @@ import type { mailEndpoints } from "@manara/contract/mails";
 import type { overviewEndpoints } from "@manara/contract/overview";
 import type { pageEndpoints } from "@manara/contract/pages";
 import type { schoolEndpoints } from "@manara/contract/schools";
+import type { searchEndpoints } from "@manara/contract/search";
 import type { seasonEndpoints } from "@manara/contract/seasons";
 import type { siteEndpoints } from "@manara/contract/site";
 import type { Fixture } from "./fixture.ts";
@@ -112,4 +113,8 @@ export const mailSamples: Samples<typeof mailEndpoints> = {
   listFailedMails: () => ({}),
   sendMailAgain: async (fixture) => ({ body: { id: await failMail(fixture) } }),
   deleteFailedMail: async (fixture) => ({ query: { id: await failMail(fixture) } }),
+};
+
+export const searchSamples: Samples<typeof searchEndpoints> = {
+  search: () => ({ query: { search: "الرياضيات" } }),
 };

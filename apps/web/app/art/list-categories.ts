@@ -1,8 +1,8 @@
 import type { Specialty } from "@manara/contract/schools";
+import { searchText } from "@manara/contract/spelling-rules";
 import type { LocalCountry } from "@manara/countries/localise";
 import type { Category } from "./category.ts";
 import { fallbackArt } from "./course-art.ts";
-import { foldArabic } from "./fold-arabic.ts";
 
 /** What courses of a country can be about, in order: as its list says, or as its administrators do. */
 export function listCategories(
@@ -15,8 +15,8 @@ export function listCategories(
   const { artRules } = categories;
   return specialties.map(({ id, title }) => {
     // The space before a fragment makes it match only where a word begins.
-    const folded = ` ${foldArabic(title)}`;
-    const art = artRules.find(({ fragment }) => folded.includes(` ${foldArabic(fragment)}`))?.art;
+    const folded = ` ${searchText(title)}`;
+    const art = artRules.find(({ fragment }) => folded.includes(` ${searchText(fragment)}`))?.art;
     return { value: String(id), title, art: art ?? fallbackArt };
   });
 }

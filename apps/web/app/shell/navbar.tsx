@@ -5,6 +5,7 @@ import { AccountEntries } from "./account-entries.tsx";
 import { useCloseMenus } from "./close-menus.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { MenuLink } from "./menu-link.tsx";
 import { text } from "./messages/ar.ts";
 import { NavEntries } from "./nav-entries.tsx";
 
@@ -16,6 +17,9 @@ export function Navbar() {
     <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex max-w-7xl items-start justify-between gap-4 px-4 py-2 sm:px-6 xl:items-center">
         <Logo />
+        <MenuLink to="/search" className="search-link">
+          <span className="sr-only">{text.search}</span>
+        </MenuLink>
         <nav aria-label={text.mainMenu} className="xl:grow">
           <details className="open-on-desktop">
             <summary className="flex size-11 items-center justify-center rounded-sm hover:bg-brand-soft">

@@ -2,6 +2,7 @@ export const text = {
   skip: "انتقل إلى المحتوى",
   mainMenu: "القائمة الرئيسية",
   openMenu: "القائمة",
+  search: "بحث",
   verify: "تأكيد البريد",
   register: "إنشاء حساب",
   logIn: "تسجيل الدخول",

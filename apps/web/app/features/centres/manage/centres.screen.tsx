@@ -1,10 +1,10 @@
+import { holdsText } from "@manara/contract/spelling-rules";
 import { IconMapPin, IconPlus } from "@tabler/icons-react";
 import { api } from "../../../api.ts";
 import { pageOf } from "../../../list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { holdsText } from "../../../staff/search-text.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";

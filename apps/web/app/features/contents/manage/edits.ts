@@ -1,8 +1,8 @@
 import { ApiError, type FailureCode } from "@manara/contract/api-error";
 import type { Content } from "@manara/contract/contents";
 import { useSyncExternalStore } from "react";
+import { backgroundApi } from "../../../background-api.ts";
 import { currentSession } from "../../../session.ts";
-import { backgroundApi } from "../../../staff/background-api.ts";
 import { forgetEdit, keepEdit, takeOverEdit } from "../../../staff/kept-edits.ts";
 import {
   changedFields,

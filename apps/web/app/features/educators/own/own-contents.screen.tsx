@@ -1,7 +1,7 @@
+import { holdsText } from "@manara/contract/spelling-rules";
 import { useCallback } from "react";
 import { api } from "../../../api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { holdsText } from "../../../staff/search-text.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ContentEditor } from "../../contents/manage/content-editor.tsx";
 import { loadContents } from "../../contents/manage/load-contents.ts";

@@ -1,9 +1,9 @@
 import { ApiError } from "@manara/contract/api-error";
+import { holdsText } from "@manara/contract/spelling-rules";
 import { api } from "../../../api.ts";
 import { pageOf } from "../../../list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import type { ScreenAddress } from "../../../staff/screen.ts";
-import { holdsText } from "../../../staff/search-text.ts";
 import type { Place, PlaceKind } from "./place.ts";
 
 /** The places of one kind that an address asks for, each with its courses. */

@@ -1,7 +1,7 @@
 import { makeClient } from "@manara/contract/client";
 import { overFetch } from "@manara/contract/transport";
-import { asWatchedPerson } from "../api.ts";
-import { intercept } from "../interceptor.ts";
+import { asWatchedPerson } from "./api.ts";
+import { intercept } from "./interceptor.ts";
 
 /** Calls that nobody has pressed a button for: that the network is gone is told where they are from, not at each attempt. */
 export const { api: backgroundApi } = makeClient(

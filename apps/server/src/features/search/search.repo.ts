@@ -1,0 +1,134 @@
+import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
+import { MAX_FOUND } from "@manara/contract/search-rules";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Queryable } from "../../platform/database.ts";
+
+/** What is looked for, as the database is asked. */
+export interface Asked {
+  /** What fits best begins so. */
+  start: string;
+  /** Words, as a `tsquery`; null: nothing but what begins so. */
+  query: string | null;
+}
+
+/** Of what has the words anywhere so many are weighed against each other: frequent words are in more than anybody reads. */
+const WEIGHED = 200;
+
+/** After every text that begins with another, in the order of bytes. */
+const LAST_CHARACTER = "\u{10FFFF}";
+
+interface Searched {
+  /** Tables and joins, and what of them may be found. In the words of the indexes, so that they serve. */
+  from: RawBuilder<unknown>;
+  visible: RawBuilder<SqlBool>;
+  id: RawBuilder<number>;
+  /** The text that is searched, as the indexes hold it: in the order of bytes, and its words. */
+  text: RawBuilder<string>;
+  words: RawBuilder<unknown>;
+}
+
+/**
+ * Ids and their places: first what begins so, in order, then what has the words, the shortest first. The second part is read
+ * only where the first leaves room.
+ */
+function pick({ from, visible, id, text, words }: Searched, { start, query }: Asked): RawBuilder<unknown> {
+  const begins = sql`${text} >= ${start} and ${text} < ${start + LAST_CHARACTER}`;
+  return sql`
+    (select ${id} as id, 0 as part, 0 as length, ${text} as text from ${from}
+      where ${visible} and ${begins} order by ${text}, ${id} limit ${sql.lit(MAX_FOUND)})
+    union all
+    (select id, 1, length(text), text from (
+      select ${id} as id, ${text} as text from ${from}
+      where ${visible} and ${words} @@ ${query}::tsquery and not (${begins}) limit ${sql.lit(WEIGHED)}
+    ) as weighed order by length(text), text, id limit ${sql.lit(MAX_FOUND)})
+    limit ${sql.lit(MAX_FOUND)}`;
+}
+
+const inOrder = sql`found.part, found.length, found.text, found.id`;
+
+const isPublic = sql<SqlBool>`courses.visibility = 'PUBLIC' and courses.id <> ${sql.lit(UNLISTED_COURSE_ID)}`;
+
+const courses: Searched = {
+  from: sql`courses`,
+  visible: isPublic,
+  id: sql`courses.id`,
+  text: sql`courses.search_text`,
+  words: sql`search_words(courses.search_text)`,
+};
+
+/** In a course that is public, neither hidden nor in a hidden unit. */
+const lessons: Searched = {
+  from: sql`contents
+    join courses on courses.id = contents.course_id
+    left join contents as unit on unit.id = contents.unit_id`,
+  visible: sql<SqlBool>`${isPublic}
+    and contents.type = 'LESSON' and not contents.hidden and contents.deleted_at is null
+    and unit.hidden is not true and unit.deleted_at is null`,
+  id: sql`contents.id`,
+  text: sql`contents.search_text`,
+  words: sql`search_words(contents.search_text)`,
+};
+
+const educators: Searched = {
+  from: sql`users`,
+  visible: sql<SqlBool>`users.role in ('TEACHER', 'LECTURER') and users.deleted_at is null`,
+  id: sql`users.id`,
+  text: sql`(search_text(users.full_name) collate "C")`,
+  words: sql`search_words(search_text(users.full_name))`,
+};
+
+export interface FoundCourseRow {
+  courseId: number;
+  name: string;
+  category: string | null;
+  fieldId: number | null;
+  grade: string | null;
+  semester: string | null;
+  studyId: number | null;
+  price: number;
+  lecturerName: string | null;
+}
+
+export async function searchCourses(db: Queryable, asked: Asked): Promise<FoundCourseRow[]> {
+  const { rows } = await sql<FoundCourseRow>`
+    select courses.id as course_id, courses.name, courses.category, courses.field_id, courses.grade, courses.semester,
+      courses.study_id, courses.price, author.full_name as lecturer_name
+    from (${pick(courses, asked)}) as found
+      join courses on courses.id = found.id
+      left join users as author on author.id = courses.author_id
+    order by ${inOrder}`.execute(db);
+  return rows;
+}
+
+export interface FoundLessonRow {
+  contentId: number;
+  title: string;
+  free: boolean;
+  courseId: number;
+  courseName: string;
+}
+
+export async function searchLessons(db: Queryable, asked: Asked): Promise<FoundLessonRow[]> {
+  const { rows } = await sql<FoundLessonRow>`
+    select contents.id as content_id, contents.title, contents.free, courses.id as course_id, courses.name as course_name
+    from (${pick(lessons, asked)}) as found
+      join contents on contents.id = found.id
+      join courses on courses.id = contents.course_id
+    order by ${inOrder}`.execute(db);
+  return rows;
+}
+
+export interface FoundEducatorRow {
+  userId: number;
+  fullName: string;
+  pictureKey: string | null;
+  role: "TEACHER" | "LECTURER";
+}
+
+export async function searchEducators(db: Queryable, asked: Asked): Promise<FoundEducatorRow[]> {
+  const { rows } = await sql<FoundEducatorRow>`
+    select users.id as user_id, users.full_name, users.picture_key, users.role
+    from (${pick(educators, asked)}) as found join users on users.id = found.id
+    order by ${inOrder}`.execute(db);
+  return rows;
+}

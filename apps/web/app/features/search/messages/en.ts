@@ -1,0 +1,25 @@
+import { plural } from "../../../plural.ts";
+import type { text as ar } from "./ar.ts";
+
+export const text: typeof ar = {
+  title: "Search",
+  intro: "Look for a course, a lesson, a teacher or a field.",
+  titleOf: (query) => `Search: ${query}`,
+  placeholder: "For example: mathematics",
+  send: "Search",
+  suggestions: "Suggestions",
+  fields: "Fields and subjects",
+  courses: "Courses",
+  lessons: "Lessons",
+  educators: "Teachers and lecturers",
+  free: "Free",
+  locked: "Locked: opens with the course",
+  count: (count) => plural("en", count, { one: "1 result", other: `${count} results` }),
+  more: "These are the closest results. Type another word to narrow them down.",
+  nothing: "Nothing has these words",
+  nothingHint: "Try one word, or a shorter one, or browse all courses.",
+  allCourses: "All courses",
+  failed: "The search did not work",
+  failedHint: "Check your internet connection and try again shortly.",
+  retry: "Try again",
+};

@@ -1,0 +1,112 @@
+import { SEARCH_MAX_LENGTH } from "@manara/contract/search-rules";
+import { IconSearch } from "@tabler/icons-react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useHref, useNavigate } from "react-router";
+import { useSite } from "../../site.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { inputClass } from "../../ui/input-class.ts";
+import { listGroups, searchAddress, stepFrom } from "./found.rules.ts";
+import { text } from "./messages/ar.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/** A form by itself; with scripts it suggests while somebody types (ARIA's pattern of a combobox with a list). */
+export function SearchBox({ searched }: { searched: string }) {
+  const site = useSite();
+  const navigate = useNavigate();
+  const action = useHref("/search");
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useTyped(searched);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  useFocusUnlessSearched(input, searched);
+  const found = useSuggestions(isOpen ? typed : "");
+  const groups = found ? listGroups(found, site) : [];
+  const entries = groups.flatMap((group) => group.entries);
+  const isShown = isOpen && entries.length > 0;
+  const chosen = isShown ? entries[active] : undefined;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const open = (to: string) => {
+    close();
+    void navigate(to);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    open(chosen ? chosen.to : searchAddress(typed.trim()));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape" && isShown) close();
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      setOpen(true);
+      setActive(stepFrom(isShown ? active : -1, event.key === "ArrowDown" ? 1 : -1, entries.length));
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <search>
+      <form action={action} onSubmit={onSubmit} className="relative flex gap-2">
+        <span className="pointer-events-none absolute start-3 top-3 text-ink-soft">
+          <Icon of={IconSearch} />
+        </span>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={text.title}
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-activedescendant={chosen && `${listId}-${chosen.key}`}
+          autoComplete="off"
+          enterKeyHint="search"
+          dir="auto"
+          maxLength={SEARCH_MAX_LENGTH}
+          placeholder={text.placeholder}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+          className={`${inputClass} min-w-0 ps-10`}
+        />
+        <Button type="submit" className="shrink-0">
+          {text.send}
+        </Button>
+        {isShown && (
+          <SuggestionList id={listId} groups={groups} activeKey={chosen?.key ?? null} onChoose={open} />
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** What stands in the box: what is typed, or what another address asks for. */
+function useTyped(searched: string) {
+  const [typed, setTyped] = useState(searched);
+  const [shown, setShown] = useState(searched);
+  if (shown !== searched) {
+    setShown(searched);
+    setTyped(searched);
+  }
+  return [typed, setTyped] as const;
+}
+
+/** Whoever comes without words wants to type some, unless they are typing already. */
+function useFocusUnlessSearched(input: { current: HTMLInputElement | null }, searched: string): void {
+  const isWanted = useRef(searched === "");
+  useEffect(() => {
+    if (isWanted.current && !document.activeElement?.matches("input, textarea"))
+      input.current?.focus({ preventScroll: true });
+  }, [input]);
+}

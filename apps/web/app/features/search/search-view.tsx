@@ -1,0 +1,87 @@
+import { IconSearch } from "@tabler/icons-react";
+import { useRevalidator } from "react-router";
+import { useSite } from "../../site.ts";
+import { Button } from "../../ui/button.tsx";
+import { Container } from "../../ui/container.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { isCutOff, listGroups } from "./found.rules.ts";
+import { FoundSection } from "./found-section.tsx";
+import type { Search } from "./load-search.ts";
+import { text } from "./messages/ar.ts";
+import { SearchBox } from "./search-box.tsx";
+
+/** The search: a box, and what was found by the words of the address. */
+export function SearchView({ search }: { search: Search }) {
+  const { searched } = search;
+  return (
+    <Container narrow>
+      <PageHead title={searched ? text.titleOf(searched) : text.title} description={text.intro} unlisted />
+      <div className="flex flex-col gap-6 py-8 md:py-12">
+        <div className="flex flex-col gap-1">
+          {/* Whoever comes here wants to type: the focus goes to the box. */}
+          <h1 className="text-2xl md:text-3xl">{text.title}</h1>
+          <p className="text-ink-soft">{text.intro}</p>
+        </div>
+        <SearchBox searched={searched} />
+        <Results search={search} />
+      </div>
+    </Container>
+  );
+}
+
+function Results({ search: { found, failed } }: { search: Search }) {
+  const site = useSite();
+  if (failed) return <Failed />;
+  if (!found) return null;
+  const groups = listGroups(found, site);
+  if (groups.length === 0) return <Nothing />;
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <>
+      <p role="status" className="text-ink-soft">
+        {text.count(count)}
+      </p>
+      {groups.map((group) => (
+        <FoundSection key={group.kind} group={group} />
+      ))}
+      {isCutOff(groups) && <p className="text-ink-soft">{text.more}</p>}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <div role="status">
+      <EmptyState
+        icon={IconSearch}
+        title={text.nothing}
+        action={
+          <LinkButton to="/courses" variant="secondary">
+            {text.allCourses}
+          </LinkButton>
+        }
+      >
+        {text.nothingHint}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      title={text.failed}
+      action={
+        <Button onClick={revalidate} busy={state === "loading"}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {text.failedHint}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,100 @@
+import { foldText } from "@manara/contract/spelling-rules";
+import { findCourses, lessonsOf } from "../catalogue.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { textsOf } from "../texts.ts";
+import { expectVideoPlays } from "../video.ts";
+
+/** What people type for a subject in other letters, or in short, and the catalogue it leads to. */
+const inOtherWords = {
+  dz: { typed: "math", href: "/courses?fieldId=2" },
+  ng: { typed: "maths", href: "/courses?category=math" },
+};
+
+test("a search suggests while one types, goes by the keyboard, and stands in the address", async ({
+  page,
+  country,
+  school,
+  request,
+}) => {
+  const { search, shell } = textsOf(country);
+  const [card] = await school.readCards();
+  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  const lessons = course ? lessonsOf(course) : [];
+  const [free, locked] = [lessons.find((one) => one.free), lessons.find((one) => !one.free)];
+  if (!course || !free || !locked) throw new Error("no course");
+  const main = page.getByRole("main");
+  const box = page.getByRole("combobox", { name: search.title });
+  const list = page.getByRole("listbox", { name: search.suggestions });
+  const active = list.locator("[aria-selected=true]");
+
+  await test.step("every page leads to it", async () => {
+    await page.goto("/guide");
+    await waitUntilInteractive(page);
+    await page.getByRole("banner").getByRole("link", { name: shell.search, exact: true }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(box).toBeFocused();
+  });
+
+  await test.step("the arrows go through what is suggested, Escape closes it", async () => {
+    await box.pressSequentially(foldText(free.title));
+    await expect(list.getByRole("option", { name: free.title }).first()).toBeVisible();
+    await box.press("ArrowDown");
+    const id = await active.getAttribute("id");
+    await expect(box).toHaveAttribute("aria-activedescendant", id ?? "");
+    await expectAccessible(page);
+    await box.press("ArrowUp");
+    await expect(active).toHaveCount(0);
+    await box.press("Escape");
+    await expect(list).toHaveCount(0);
+    await expect(box).toHaveValue(foldText(free.title));
+  });
+
+  await test.step("Enter searches; a free lesson plays, a locked one leads to the card", async () => {
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=./);
+    await expect(main.getByRole("link", { name: free.title }).first()).toBeVisible();
+    await expectAccessible(page);
+    await box.fill(locked.title);
+    await box.press("Enter");
+    const way = `/course/redeem/${course.courseId}?lesson=${locked.contentId}`;
+    await expect(main.locator(`a[href="${way}"]`)).toBeVisible();
+    await page.goBack();
+    await expect(box).toHaveValue(foldText(free.title));
+    await main.locator(`a[href="/lesson/${free.contentId}"]`).click();
+    await expectVideoPlays(page);
+  });
+
+  await test.step("Enter opens what the arrows have come to", async () => {
+    await page.goto("/search");
+    await waitUntilInteractive(page);
+    await box.fill(course.name);
+    const option = list.getByRole("option", { name: course.name }).first();
+    await expect(option).toBeVisible();
+    while ((await option.getAttribute("aria-selected")) !== "true") await box.press("ArrowDown");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/course\/view\/\d+$/);
+    await expect(page.getByRole("heading", { level: 1, name: course.name })).toBeVisible();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a search is a form, and finds a subject by another name of it", async ({ page, country }) => {
+    const { search, shell } = textsOf(country);
+    const { typed, href } = inOtherWords[country];
+    const main = page.getByRole("main");
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: shell.search, exact: true }).click();
+    await page.getByRole("combobox", { name: search.title }).fill(typed);
+    await main.getByRole("button", { name: search.send }).click();
+    await expect(page).toHaveURL(new RegExp(`/search\\?q=${typed}$`));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(main.getByRole("heading", { level: 2, name: search.courses })).toBeVisible();
+    await main.locator(`a[href="${href}"]`).click();
+    await expect(main.getByRole("article").first()).toBeVisible();
+    await page.goto("/search?q=%D8%B2%D9%82%D8%B2%D9%82%D9%88%D9%82");
+    await expect(main.getByText(search.nothing)).toBeVisible();
+  });
+});

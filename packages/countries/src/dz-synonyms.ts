@@ -1,0 +1,31 @@
+/**
+ * What people call the same subject or stream: first as courses and fields are titled, then as else it is typed, in Arabic,
+ * French and English, in full and in short.
+ */
+export const dzSynonyms: readonly (readonly string[])[] = [
+  ["رياضيات", "mathématiques", "mathematics", "maths"],
+  ["تقني رياضي", "technique mathématique", "technical mathematics"],
+  ["علوم تجريبية", "sciences expérimentales", "experimental sciences"],
+  ["تسيير واقتصاد", "gestion et économie", "management and economics"],
+  ["آداب وفلسفة", "lettres et philosophie", "literature and philosophy"],
+  ["لغات أجنبية", "langues étrangères", "foreign languages"],
+  ["فيزياء", "فيزيائية", "physique", "physics"],
+  ["كيمياء", "chimie", "chemistry"],
+  ["علوم الطبيعة والحياة", "sciences de la nature et de la vie", "svt", "biologie", "biology"],
+  ["عربية", "arabe", "arabic"],
+  ["فرنسية", "français", "french"],
+  ["إنجليزية", "anglais", "english"],
+  ["ألمانية", "allemand", "german"],
+  ["إسبانية", "espagnol", "spanish"],
+  ["أمازيغية", "tamazight", "amazigh"],
+  ["فلسفة", "philosophie", "philosophy"],
+  ["تاريخ", "histoire", "history"],
+  ["جغرافيا", "géographie", "geography"],
+  ["إسلامية", "islamique", "islamic"],
+  ["محاسبة", "comptabilité", "accounting"],
+  ["اقتصاد", "économie", "economics"],
+  ["قانون", "droit", "law"],
+  ["إعلام آلي", "معلوماتية", "informatique", "computing"],
+  ["بكالوريا", "باك", "baccalauréat", "bac"],
+  ["محاضرات", "cours", "lectures"],
+];
