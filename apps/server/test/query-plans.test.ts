@@ -64,6 +64,8 @@ const ofStudents: Record<string, () => Promise<{ status: number }>> = {
   "an outline as visitors see it": () => school.call(endpoints.listContents, { query: { courseId: COURSE } }),
   "a page of a discussion": () =>
     school.call(endpoints.listComments, { as: buyer, query: { ...boughtLesson, limit: 20, offset: 2 } }),
+  "new replies": () => school.call(endpoints.listNewReplies, { as: buyer }),
+  "seeing new replies": () => school.call(endpoints.markRepliesAsSeen, { as: buyer, body: boughtLesson }),
   asking: () =>
     school.call(endpoints.createComment, { as: buyer, body: { ...boughtLesson, description: "Why?" } }),
   "whether a course is bought": () => school.call(endpoints.isPurchased, { as: buyer, query: bought }),

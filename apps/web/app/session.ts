@@ -12,6 +12,8 @@ export interface Session {
 
 /** Also read by the inline script of root.tsx, before the first paint. */
 export const SESSION_KEY = "manara.session";
+/** What people were writing is kept under such names: a session that ends by itself does not take it along. */
+export const DRAFT_PREFIX = "manara.writing ";
 
 let known: { text: string | null; session: Session | null } | undefined;
 const listeners = new Set<() => void>();
@@ -64,9 +66,10 @@ export function updateSession(news: Partial<Session>): void {
   if (session) startSession({ ...session, ...news });
 }
 
-/** Forgets the session and everything else this site keeps in the browser. */
+/** Forgets the session and everything else this site keeps in the browser, but for what was being written. */
 export function endSession(): void {
-  localStorage.clear();
+  for (const key of Object.keys(localStorage))
+    if (!key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
   sessionStorage.clear();
   changed();
 }

@@ -1,7 +1,7 @@
 import { codeOf } from "@manara/contract/api-error";
 import type { Locale } from "@manara/countries/locale";
 import { api } from "./api.ts";
-import { currentSession, endSession, updateSession } from "./session.ts";
+import { currentSession, endSession, SESSION_KEY, updateSession } from "./session.ts";
 import { text } from "./signed-out-messages/ar.ts";
 import { showToast } from "./ui/toasts.ts";
 
@@ -36,11 +36,22 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Checks now and every five minutes; returns the stop. */
+/**
+ * Checks now and every five minutes, and begins anew when another tab has ended the session: here what it opened is still in
+ * sight. Returns the stop.
+ */
 export function watchSession(): () => void {
   void checkSession();
   const timer = setInterval(() => void checkSession(), CHECK_EVERY_MS);
-  return () => clearInterval(timer);
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === null || (key === SESSION_KEY && newValue === null)) location.reload();
+  };
+  addEventListener("storage", onStorage);
+  return () => {
+    clearInterval(timer);
+    // The page may hear of it first, and stop this watch before its turn.
+    setTimeout(() => removeEventListener("storage", onStorage));
+  };
 }
 
 /**
@@ -52,6 +63,8 @@ export async function logOut(): Promise<void> {
   // The call reads the token before the session is forgotten.
   const ended = session ? api("POST /auth/logout").catch(() => undefined) : undefined;
   endSession();
+  // Who leaves leaves nothing behind.
+  localStorage.clear();
   showToast("success", session?.provider ? text.doneHere[session.provider] : text.done);
   await ended;
 }

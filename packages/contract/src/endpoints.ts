@@ -11,6 +11,7 @@ import { educatorEndpoints } from "./educators.ts";
 import { followedLinkEndpoints } from "./followed-links.ts";
 import { inboxEndpoints } from "./inbox.ts";
 import { mailEndpoints } from "./mails.ts";
+import { newReplyEndpoints } from "./new-replies.ts";
 import { overviewEndpoints } from "./overview.ts";
 import { ownAccountEndpoints } from "./own-account.ts";
 import { pageEndpoints } from "./pages.ts";
@@ -36,6 +37,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...contentManagementEndpoints,
   ...commentEndpoints,
+  ...newReplyEndpoints,
   ...inboxEndpoints,
   ...cardEndpoints,
   ...purchaseEndpoints,

@@ -9,6 +9,7 @@ import { Attachment, Content, ContentInFull, ContentWithUnseen, Lesson, Unit } f
 import { Course, CourseInFull, CoursePreview, CourseWithAccess } from "./courses.ts";
 import { Educator } from "./educators.ts";
 import { InboxQuestion } from "./inbox.ts";
+import { NewReply } from "./new-replies.ts";
 import { UserPurchase } from "./purchase-management.ts";
 import { Buyer, Purchase } from "./purchases.ts";
 import { School, Specialty, Study } from "./schools.ts";
@@ -39,6 +40,7 @@ export const entities = {
   LessonWithoutVideo,
   Comment,
   InboxQuestion,
+  NewReply,
   Purchase,
   Buyer,
   Card,

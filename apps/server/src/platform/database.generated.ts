@@ -91,6 +91,7 @@ export interface Comments {
   contentId: number;
   createdAt: Generated<Timestamp>;
   description: string;
+  hasNewReply: Generated<boolean>;
   id: Generated<number>;
   parentCommentId: number | null;
   questionId: number | null;

@@ -1,5 +1,6 @@
 import type { commentEndpoints } from "@manara/contract/comments";
 import type { inboxEndpoints } from "@manara/contract/inbox";
+import type { newReplyEndpoints } from "@manara/contract/new-replies";
 import type { Samples } from "./sample.ts";
 
 export const commentSamples: Samples<typeof commentEndpoints> = {
@@ -14,6 +15,11 @@ export const commentSamples: Samples<typeof commentEndpoints> = {
   markCommentAsSeen: ({ comment, caller, author }) => ({
     params: { commentId: comment.id, userId: (caller ?? author).id },
   }),
+};
+
+export const newReplySamples: Samples<typeof newReplyEndpoints> = {
+  listNewReplies: () => ({}),
+  markRepliesAsSeen: ({ lesson }) => ({ body: { contentId: lesson.id } }),
 };
 
 export const inboxSamples: Samples<typeof inboxEndpoints> = {

@@ -1,7 +1,7 @@
 import type { endpoints } from "@manara/contract/endpoints";
 import { accountSamples } from "./accounts.ts";
 import { cardSamples, purchaseManagementSamples, purchaseSamples } from "./cards-and-purchases.ts";
-import { commentSamples, inboxSamples } from "./comments.ts";
+import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
 import { contentManagementSamples, contentSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
@@ -40,6 +40,7 @@ const samples: Samples<typeof endpoints> = {
   ...contentManagementSamples,
   ...commentSamples,
   ...inboxSamples,
+  ...newReplySamples,
   ...cardSamples,
   ...purchaseSamples,
   ...purchaseManagementSamples,

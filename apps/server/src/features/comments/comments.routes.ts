@@ -1,10 +1,12 @@
 import { commentEndpoints } from "@manara/contract/comments";
 import { inboxEndpoints } from "@manara/contract/inbox";
+import { newReplyEndpoints } from "@manara/contract/new-replies";
 import { fail } from "../../platform/failure.ts";
 import type { Server } from "../../plugins/serve.ts";
 import { createComment, deleteComment, listComments, markCommentAsSeen } from "./comments.service.ts";
 import { openDiscussions } from "./discussions.ts";
 import { listInbox, listUnanswered, markCommentsAsSeen } from "./inbox.ts";
+import { listNewReplies, markRepliesAsSeen } from "./new-replies.ts";
 
 export function commentRoutes({ serve, platform }: Server): void {
   serve(commentEndpoints.createComment, ({ caller, body }) => createComment(platform, caller, body), {
@@ -22,6 +24,12 @@ export function commentRoutes({ serve, platform }: Server): void {
     const { commentId } = params;
     return markCommentAsSeen(platform, { caller, commentId });
   });
+  serve(newReplyEndpoints.listNewReplies, ({ caller }) => listNewReplies(platform, caller));
+  serve(
+    newReplyEndpoints.markRepliesAsSeen,
+    ({ caller, body }) => markRepliesAsSeen(platform, caller, body.contentId),
+    { acknowledgedAtOnce: true },
+  );
   serve(inboxEndpoints.listInbox, ({ caller, query }) => listInbox(platform, caller, query));
   serve(inboxEndpoints.listUnanswered, ({ caller, query }) => listUnanswered(platform, caller, query));
   serve(inboxEndpoints.markCommentsAsSeen, ({ caller, body }) =>

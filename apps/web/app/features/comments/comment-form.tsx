@@ -1,23 +1,34 @@
 import { COMMENT_MAX_LENGTH } from "@manara/contract/comment-rules";
 import type { Comment } from "@manara/contract/comments";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "../../api.ts";
 import { useForm } from "../../form.ts";
+import { useSession } from "../../session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import { type DraftPlace, findDraft, keepDraft } from "./comment-draft.ts";
 import { charactersLeft, commentFormRules } from "./comment-form.rules.ts";
 import { text } from "./messages/ar.ts";
 
-interface CommentFormProps {
-  contentId: number;
-  /** The question to answer; null to ask one. */
-  parentCommentId: number | null;
+interface CommentFormProps extends Omit<DraftPlace, "userId"> {
   onSent: (comment: Comment) => void;
   onCancel?: () => void;
 }
 
+/** For browsers that cannot do it by themselves (CSS Form Control Styling: field-sizing). */
+function growWith(box: HTMLTextAreaElement): void {
+  if (CSS.supports("field-sizing", "content")) return;
+  box.style.height = "auto";
+  box.style.height = `${box.scrollHeight}px`;
+}
+
 /** Asks a question, or answers one. */
 export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: CommentFormProps) {
+  // The form stands there for who is signed in.
+  const userId = useSession()?.user.userId ?? 0;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const keep = (written: string) => keepDraft({ userId, contentId, parentCommentId }, written);
   const form = useForm({
     rules: commentFormRules,
     texts: text.problems,
@@ -25,16 +36,32 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
     success: text.created,
     tell: "toast",
     onDone(comment) {
+      keep("");
       form.reset();
       if (comment) onSent(comment);
     },
   });
+  const readBack = useEffectEvent((draft: string) => {
+    const empty = box.current?.value === "" ? box.current : null;
+    if (!empty || draft === "") return;
+    empty.value = draft;
+    form.formProps.onChange();
+  });
+  useEffect(
+    () => readBack(findDraft({ userId, contentId, parentCommentId })),
+    [userId, contentId, parentCommentId],
+  );
+  const cancel = () => {
+    keep("");
+    onCancel?.();
+  };
   const isReply = parentCommentId !== null;
   const left = charactersLeft(form.values.description);
   return (
     <form {...form.formProps}>
       <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-3">
         <TextArea
+          ref={box}
           name="description"
           label={isReply ? text.answer : text.question}
           placeholder={isReply ? undefined : text.questionExample}
@@ -45,12 +72,18 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
           required
           hint={left === null ? undefined : text.left(left)}
           error={form.wrong("description")}
+          onChange={({ target }) => {
+            keep(target.value);
+            growWith(target);
+          }}
+          // It grows with what is written, up to half a screen.
+          className="field-sizing-content max-h-[50dvh] min-h-20"
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Checkbox name="anonymous">{text.anonymously}</Checkbox>
           <div className="flex gap-2">
             {onCancel && (
-              <Button variant="quiet" onClick={onCancel}>
+              <Button variant="quiet" onClick={cancel}>
                 {text.cancel}
               </Button>
             )}

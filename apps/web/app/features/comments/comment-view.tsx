@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { MixedText } from "../../ui/mixed-text.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { DeleteComment } from "./delete-comment.tsx";
 import { commentElementId } from "./focus-comment.ts";
@@ -42,9 +43,7 @@ export function CommentView({ comment, isReply, onDeleted }: CommentViewProps) {
           </button>
         )}
       </header>
-      <p dir="auto" className="mt-2 whitespace-pre-line">
-        {comment.description}
-      </p>
+      <MixedText text={comment.description} className="mt-2 whitespace-pre-line" />
       {deletable && (
         <DeleteComment
           commentId={commentId}

@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { hasDraftIn } from "./comment-draft.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { focusComment } from "./focus-comment.ts";
 import { text } from "./messages/ar.ts";
@@ -14,11 +15,15 @@ import { OlderQuestions } from "./older-questions.tsx";
 import { ThreadView } from "./thread-view.tsx";
 import { groupThreads, isQuestion } from "./threads.rules.ts";
 import { type Comments, useComments } from "./use-comments.ts";
+import { useNewReplies } from "./use-new-replies.ts";
 
 /** Questions and replies under a lesson. They are fetched once the page stands. */
 export function Discussion({ contentId }: { contentId: number }) {
   const comments = useComments(contentId);
   const { state } = comments;
+  const userId = useSession()?.user.userId;
+  const isSignedIn = userId !== undefined;
+  const replied = useNewReplies(contentId, userId);
   return (
     <section id="discussion" className="flex scroll-mt-24 flex-col gap-5">
       <header>
@@ -34,8 +39,10 @@ export function Discussion({ contentId }: { contentId: number }) {
           <p className="mt-2">{text.needsScript}</p>
         </noscript>
       </header>
-      {state.kind !== "locked" && <AskArea contentId={contentId} comments={comments} />}
-      <Threads contentId={contentId} comments={comments} />
+      {(state.kind !== "locked" || !isSignedIn) && <AskArea contentId={contentId} comments={comments} />}
+      {(state.kind !== "locked" || isSignedIn) && (
+        <Threads contentId={contentId} comments={comments} replied={replied} />
+      )}
     </section>
   );
 }
@@ -43,11 +50,14 @@ export function Discussion({ contentId }: { contentId: number }) {
 function AskArea({ contentId, comments }: { contentId: number; comments: Comments }) {
   const session = useSession();
   const { pathname } = useLocation();
+  const isHydrated = useHydrated();
   if (!session) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
-        <p>{text.visitor}</p>
-        <LinkButton to={`/auth/login?next=${encodeURIComponent(pathname)}`}>{text.logIn}</LinkButton>
+        <p>{isHydrated && hasDraftIn(contentId) ? text.draftKept : text.visitor}</p>
+        <LinkButton to={`/auth/login?next=${encodeURIComponent(`${pathname}#discussion`)}`}>
+          {text.logIn}
+        </LinkButton>
       </div>
     );
   }
@@ -65,7 +75,14 @@ function AskArea({ contentId, comments }: { contentId: number; comments: Comment
   );
 }
 
-function Threads({ contentId, comments }: { contentId: number; comments: Comments }) {
+interface ThreadsProps {
+  contentId: number;
+  comments: Comments;
+  /** Own questions to which somebody has replied since one looked. */
+  replied: ReadonlySet<number>;
+}
+
+function Threads({ contentId, comments, replied }: ThreadsProps) {
   const isHydrated = useHydrated();
   const { state, retry } = comments;
   switch (state.kind) {
@@ -100,7 +117,12 @@ function Threads({ contentId, comments }: { contentId: number; comments: Comment
           <ul aria-label={text.questions} className="flex flex-col gap-4">
             {groupThreads(state.comments).map((thread) => (
               <li key={thread.question.commentId}>
-                <ThreadView thread={thread} contentId={contentId} comments={comments} />
+                <ThreadView
+                  thread={thread}
+                  contentId={contentId}
+                  comments={comments}
+                  isReplied={replied.has(thread.question.commentId)}
+                />
               </li>
             ))}
           </ul>

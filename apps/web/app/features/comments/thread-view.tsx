@@ -1,8 +1,10 @@
 import { IconMessageReply } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../../session.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { findDraft } from "./comment-draft.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentView } from "./comment-view.tsx";
 import { focusComment } from "./focus-comment.ts";
@@ -14,23 +16,44 @@ interface ThreadViewProps {
   thread: Thread;
   contentId: number;
   comments: Comments;
+  /** Somebody has replied since its writer looked. */
+  isReplied: boolean;
 }
 
 /** A question, its replies, and a place to add one. */
-export function ThreadView({ thread: { question, replies }, contentId, comments }: ThreadViewProps) {
-  const isSignedIn = useSession() !== null;
-  const [isReplying, setReplying] = useState(false);
+export function ThreadView({
+  thread: { question, replies },
+  contentId,
+  comments,
+  isReplied,
+}: ThreadViewProps) {
+  const userId = useSession()?.user.userId;
+  const place = { contentId, parentCommentId: question.commentId };
+  // A reply that was begun is there again.
+  const [isReplying, setReplying] = useState(
+    () => userId !== undefined && findDraft({ userId, ...place }) !== "",
+  );
+  const isPressed = useRef(false);
   const replyButton = useRef<HTMLButtonElement>(null);
   const replyArea = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isReplying) replyArea.current?.querySelector("textarea")?.focus();
+    if (isReplying && isPressed.current) replyArea.current?.querySelector("textarea")?.focus();
   }, [isReplying]);
+  const reply = () => {
+    isPressed.current = true;
+    setReplying(true);
+  };
   const cancel = () => {
     setReplying(false);
     requestAnimationFrame(() => replyButton.current?.focus());
   };
   return (
     <div className="rounded-lg border border-line bg-surface p-4 shadow-card md:p-5">
+      {isReplied && (
+        <p className="mb-3">
+          <Badge tone="amber">{text.newReply}</Badge>
+        </p>
+      )}
       <CommentView comment={question} isReply={false} onDeleted={comments.remove} />
       {replies.length > 0 && (
         <ul
@@ -44,23 +67,22 @@ export function ThreadView({ thread: { question, replies }, contentId, comments 
           ))}
         </ul>
       )}
-      {isSignedIn && !isReplying && (
+      {userId !== undefined && !isReplying && (
         <Button
           ref={replyButton}
           variant="quiet"
           className="-mb-2 mt-2 px-3 sm:ms-5"
           aria-expanded={false}
-          onClick={() => setReplying(true)}
+          onClick={reply}
         >
           <Icon of={IconMessageReply} size={18} directional />
           {text.reply}
         </Button>
       )}
-      {isSignedIn && isReplying && (
+      {userId !== undefined && isReplying && (
         <div ref={replyArea} className="mt-4 border-t border-line pt-4">
           <CommentForm
-            contentId={contentId}
-            parentCommentId={question.commentId}
+            {...place}
             onCancel={cancel}
             onSent={(comment) => {
               setReplying(false);

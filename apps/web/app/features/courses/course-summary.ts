@@ -1,4 +1,5 @@
 import type { Course } from "@manara/contract/courses";
+import type { NewReply } from "@manara/contract/new-replies";
 import type { ComponentType } from "react";
 import type { CourseEducator } from "./course-titles.ts";
 
@@ -6,8 +7,10 @@ import type { CourseEducator } from "./course-titles.ts";
 export interface HeldCourse {
   isOpen: boolean;
   until: string | null;
+  /** Lessons of it in which somebody has replied to a question of theirs since they looked. */
+  replies: readonly Pick<NewReply, "contentId" | "lessonTitle">[];
   /** Says so. It comes with such a course, for visitors are spared it. */
-  Note: ComponentType<{ isOpen: boolean; until: string | null }>;
+  Note: ComponentType<Omit<HeldCourse, "Note">>;
 }
 
 /** What a course card shows. */

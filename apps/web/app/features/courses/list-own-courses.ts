@@ -1,8 +1,8 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import type { Source } from "../../context.ts";
-import { HeldNote } from "./access-note.tsx";
 import { type CourseSummary, type HeldCourse, summarise } from "./course-summary.ts";
+import { OwnCourseNote } from "./own-course-note.tsx";
 
 /** A course that the person signed in holds, or held until its exams were over. */
 export interface OwnCourse extends CourseSummary {
@@ -11,12 +11,21 @@ export interface OwnCourse extends CourseSummary {
 
 /** Every course that the person signed in has bought, also those that were hidden later; what has ended comes last. */
 export async function listOwnCourses({ api }: Source): Promise<OwnCourse[]> {
-  const purchases = await api("GET /purchase/list-my-purchases");
+  // Replies are told beside the courses: without them these are shown as well.
+  const [purchases, replies] = await Promise.all([
+    api("GET /purchase/list-my-purchases"),
+    api("GET /comment/list-new-replies").catch(() => []),
+  ]);
   return purchases
     .filter(({ courseId }) => courseId !== UNLISTED_COURSE_ID)
     .map(({ course, expiresAt }) => ({
       ...summarise(course),
-      held: { isOpen: mayOpen(course.access), until: expiresAt, Note: HeldNote },
+      held: {
+        isOpen: mayOpen(course.access),
+        until: expiresAt,
+        replies: replies.filter((reply) => reply.courseId === course.courseId),
+        Note: OwnCourseNote,
+      },
     }))
     .toSorted((one, other) => Number(other.held.isOpen) - Number(one.held.isOpen));
 }

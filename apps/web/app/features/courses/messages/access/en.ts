@@ -7,4 +7,5 @@ export const text: typeof ar = {
   endedOn: (day) =>
     `Your access to this course ended on ${day}, with the final exams. Redeem a new card to go on with its lessons.`,
   hasEnded: "Your access to this course has ended. Redeem a new card to go on with its lessons.",
+  newReply: "New replies to your question in",
 };

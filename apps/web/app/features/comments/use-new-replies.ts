@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { backgroundApi } from "../../background-api.ts";
+
+const none: ReadonlySet<number> = new Set();
+
+/**
+ * The own questions under a lesson to which others have replied since one looked: marked as long as the page stands, and seen from
+ * now on. Who cannot be told now is told the next time.
+ */
+export function useNewReplies(contentId: number, userId: number | undefined): ReadonlySet<number> {
+  const [questions, setQuestions] = useState(none);
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isShown = true;
+    const look = async () => {
+      const news = await backgroundApi("GET /comment/list-new-replies");
+      const here = news.filter((reply) => reply.contentId === contentId);
+      if (!isShown || here.length === 0) return;
+      setQuestions(new Set(here.map(({ commentId }) => commentId)));
+      await backgroundApi("POST /comment/mark-replies-as-seen", { body: { contentId } });
+    };
+    look().catch(() => undefined);
+    return () => {
+      isShown = false;
+      setQuestions(none);
+    };
+  }, [contentId, userId]);
+  return questions;
+}
