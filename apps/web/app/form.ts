@@ -77,6 +77,7 @@ export function useForm<
       return;
     }
 
+    setRefused(null);
     const before = document.activeElement;
     focusNext.current = () => giveBackFocus(before);
     await mutation.run(current, (found) => {
@@ -135,7 +136,10 @@ function giveBackFocus(element: Element | null): void {
   if (document.activeElement === document.body && element instanceof HTMLElement) element.focus();
 }
 
+/** In the middle of the screen: at its edge a toast, or the bar of a page, would lie over what is wrong. */
 function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: "center" });
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { text as notices } from "./error-messages/notices/ar.ts";
 import { isTold } from "./interceptor.ts";
 import { type Problems, type Refusals, settle } from "./mutation.rules.ts";
+import { removeErrors } from "./mutation-errors.ts";
 import { showToast } from "./ui/toasts.ts";
 
 type Catalogue = typeof import("./error-messages/ar.ts");
@@ -65,6 +66,7 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
     isRunning.current = true;
     setBusy(true);
     setRefusal(null);
+    removeErrors();
     try {
       settled(await attempt(input));
     } finally {

@@ -1,6 +1,7 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { useRef } from "react";
 import { Icon } from "../ui/icon.tsx";
+import { ToastRegion } from "../ui/toast-region.tsx";
 import { AccountEntries } from "./account-entries.tsx";
 import { useCloseMenus } from "./close-menus.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -15,6 +16,7 @@ export function Navbar() {
   useCloseMenus(header);
   return (
     <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface">
+      <ToastRegion label={text.messages} closeLabel={text.closeMessage} />
       <div className="mx-auto flex max-w-7xl items-start justify-between gap-4 px-4 py-2 sm:px-6 xl:items-center">
         <Logo />
         <MenuLink to="/search" className="search-link">

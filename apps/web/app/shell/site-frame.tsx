@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { useTakeOver } from "../start/take-over.ts";
 import { Spinner } from "../ui/spinner.tsx";
-import { ToastRegion } from "../ui/toast-region.tsx";
 import { useFocusHeading } from "./focus-heading.ts";
 import { Footer } from "./footer.tsx";
 import { text } from "./messages/ar.ts";
@@ -24,7 +23,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {text.skip}
       </a>
       <Navbar />
-      <ToastRegion label={text.messages} closeLabel={text.closeMessage} />
       {isLoading && (
         <div className="pointer-events-none fixed inset-x-0 top-24 z-40 flex justify-center">
           <span

@@ -9,13 +9,13 @@ const looks: Record<ToastKind, { icon: typeof IconX; tone: string; role: "status
   error: { icon: IconAlertTriangle, tone: "text-danger-ink bg-danger-soft", role: "alert" },
 };
 
-/** Where messages appear: at the top, on the right in every language. */
+/** Where messages appear: at the top, on the right in every language, below the header that it stands in and its open menus. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useToasts();
   return (
     <section
       aria-label={label}
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-3 sm:w-96 sm:ltr:start-auto sm:rtl:end-auto"
+      className="pointer-events-none absolute inset-x-4 top-full mt-3 flex flex-col gap-3 sm:w-96 sm:ltr:start-auto sm:rtl:end-auto"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />

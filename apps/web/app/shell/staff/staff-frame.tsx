@@ -36,7 +36,6 @@ export function StaffFrame({ isOpening = false, children }: { isOpening?: boolea
         {shell.skip}
       </a>
       <TopBar isOpening={isOpening} />
-      <ToastRegion label={shell.messages} closeLabel={shell.closeMessage} />
       <div className="mx-auto flex max-w-[90rem] items-start">
         {!isOpening && (
           <div className="sticky top-16 hidden max-h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto p-4 lg:block">
@@ -79,6 +78,7 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
   };
   return (
     <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface">
+      <ToastRegion label={shell.messages} closeLabel={shell.closeMessage} />
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
         {!isOpening && (
           <nav aria-label={text.menu} className="lg:hidden">
