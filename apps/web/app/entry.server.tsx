@@ -18,6 +18,8 @@ function render(url: string, context: EntryContext, scriptMark: string): Promise
     );
     const { pipe } = renderToPipeableStream(document, {
       nonce: scriptMark,
+      // Past this size parts would be sent hidden, for a script to put in their place: without scripts they would stay so.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         resolve(text(pipe(new PassThrough())));
       },

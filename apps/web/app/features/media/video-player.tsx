@@ -3,7 +3,8 @@ import { preload } from "react-dom";
 import { Video } from "../../ui/video.tsx";
 import { videoSource } from "../../ui/video-source.ts";
 import { useKeptPosition } from "./use-kept-position.ts";
-import { useStream } from "./use-stream.ts";
+import { isStream, useStream } from "./use-stream.ts";
+import { VideoFailed } from "./video-failed.tsx";
 
 interface VideoPlayerProps {
   url: string;
@@ -29,7 +30,18 @@ function OwnPlayer({ url, poster, title, name, onFailure }: VideoPlayerProps) {
   const controller = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [Controls, setControls] = useState<ComponentType>();
-  useStream(video, url);
+  const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const fail = () => {
+    setFailed(true);
+    onFailure?.();
+  };
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+    if (video.current) loadAgain(video.current);
+  };
+  useStream(video, { url, attempt, onFailure: fail });
   useKeptPosition(video, name);
   useEffect(() => {
     import("./player-controls.tsx").then(
@@ -42,25 +54,41 @@ function OwnPlayer({ url, poster, title, name, onFailure }: VideoPlayerProps) {
     if (Controls) controller.current?.setAttribute("aria-label", title);
   }, [Controls, title]);
   return (
-    <media-controller
-      ref={controller}
-      dir="ltr"
-      className="block aspect-video w-full overflow-hidden bg-black"
-    >
-      {/* biome-ignore lint/a11y/useMediaCaption: lessons have no caption files yet */}
-      <video
-        ref={video}
-        slot="media"
-        src={url}
-        poster={poster}
-        controls={!Controls}
-        preload="metadata"
-        playsInline
-        aria-label={title}
-        onError={onFailure}
-        className="size-full object-contain"
-      />
-      {Controls && <Controls />}
-    </media-controller>
+    <>
+      <media-controller
+        ref={controller}
+        dir="ltr"
+        className="block aspect-video w-full overflow-hidden bg-black"
+      >
+        {/* biome-ignore lint/a11y/useMediaCaption: lessons have no caption files yet */}
+        <video
+          ref={video}
+          slot="media"
+          src={url}
+          poster={poster}
+          controls={!Controls}
+          preload="metadata"
+          playsInline
+          aria-label={title}
+          onError={isStream(url) ? undefined : fail}
+          onLoadedData={() => setFailed(false)}
+          className="size-full object-contain"
+        />
+        {Controls && <Controls />}
+      </media-controller>
+      {isFailed && <VideoFailed onRetry={retry} />}
+    </>
   );
+}
+
+/** Asks for the video again, and goes on where it stopped. */
+function loadAgain(video: HTMLVideoElement): void {
+  const { currentTime } = video;
+  const goOn = () => {
+    video.currentTime = currentTime;
+    // What keeps it from playing is told by an event.
+    video.play().catch(() => undefined);
+  };
+  video.addEventListener("loadedmetadata", goOn, { once: true });
+  if (!isStream(video.currentSrc)) video.load();
 }

@@ -1,0 +1,17 @@
+import { Button } from "../../ui/button.tsx";
+import { text } from "./messages/failed/ar.ts";
+
+/** Below a video that did not come: another try. */
+export function VideoFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-amber-soft p-3 text-amber-ink"
+    >
+      <p>{text.failed}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </div>
+  );
+}
