@@ -13,6 +13,7 @@ import { eraseFromTables, type PersonalTable, type PersonalTables } from "./plat
 
 const WITHOUT_PEOPLE = [
   "category_places",
+  "day_figures",
   "discussion_tallies",
   "exam_dates",
   "job_workers",

@@ -7,6 +7,7 @@ import { countryCodes } from "@manara/countries/countries";
 import { semesters } from "@manara/countries/country";
 import { languages } from "@manara/countries/locale";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeClock } from "../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { verifyPassword } from "../features/accounts/passwords.ts";
 import { openSealedCard } from "../features/cards/card-vault.ts";
@@ -43,13 +44,16 @@ const countBy = (courses: LoadedSchool["courses"], column: keyof LoadedSchool["c
     (course) => course[column],
   );
 
+/** An afternoon on which it is loaded. */
+const { clock } = makeClock(new Date("2027-02-03T14:00:00.000Z"));
+
 describe.each(countryCodes)("the demo school of %s", (code) => {
   let school: TestSchool;
   let loaded: LoadedSchool;
   let seconds: number;
 
   beforeAll(async () => {
-    school = await startSchool({ country: code });
+    school = await startSchool({ country: code, clock });
     const started = performance.now();
     await loadDemoData(school.platform);
     seconds = (performance.now() - started) / 1000;
@@ -229,7 +233,7 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
   });
 
   test("is the same every time", async () => {
-    const twin = await startSchool({ country: code });
+    const twin = await startSchool({ country: code, clock });
     await loadDemoData(twin.platform);
     const again = await readSchool(twin);
     await twin.close();

@@ -2,30 +2,36 @@ import { hashAdminPassword } from "../features/accounts/first-admin.ts";
 import { hashPassword } from "../features/accounts/passwords.ts";
 import { insertStoredFiles } from "../features/media/stored-files.repo.ts";
 import type { Platform } from "../platform/platform.ts";
+import { createCalendar } from "./calendar.ts";
 import { hasAccounts, lockLoading } from "./demo.repo.ts";
 import { demoPasswordOf } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
 import { getFrom } from "./load/get-from.ts";
+import { insertActs } from "./load/insert-acts.repo.ts";
 import { insertCatalogue } from "./load/insert-catalogue.repo.ts";
 import { insertCentres } from "./load/insert-centres.repo.ts";
 import { insertContents } from "./load/insert-contents.repo.ts";
 import { insertDiscussions } from "./load/insert-discussions.repo.ts";
 import { insertExamDates } from "./load/insert-exam-dates.repo.ts";
+import { insertMessages } from "./load/insert-messages.repo.ts";
 import { insertPeople } from "./load/insert-people.repo.ts";
 import { insertPurchases } from "./load/insert-purchases.repo.ts";
+import { insertSessions } from "./load/insert-sessions.repo.ts";
 import { renderDescriptions } from "./load/render-descriptions.ts";
 import { saveConfiguration } from "./load/save-configuration.repo.ts";
 import { storeDemoMedia } from "./load/store-media.ts";
 
 /**
- * Fills an empty database with the demo school of the country, all of it or nothing. A database that has accounts
- * stays as it is, also when another process was filling it at the same moment.
+ * Fills an empty database with the demo school of the country, all of it or nothing. It looks back on its first months
+ * from the present day. A database that has accounts stays as it is, also when another process was filling it at the
+ * same moment.
  */
 export async function loadDemoData(
-  platform: Pick<Platform, "db" | "storage" | "secrets" | "country" | "settings">,
+  platform: Pick<Platform, "db" | "storage" | "secrets" | "country" | "settings" | "clock">,
 ): Promise<void> {
-  const { db, storage, secrets, country, settings } = platform;
+  const { db, storage, secrets, country, settings, clock } = platform;
   const content = demoCountries[country.code];
+  const calendar = createCalendar(clock(), country.timeZone);
   const [files, passwordHash, administrator, descriptions] = await Promise.all([
     storeDemoMedia(storage, content),
     hashPassword(demoPasswordOf(secrets)),
@@ -39,20 +45,24 @@ export async function loadDemoData(
     await insertStoredFiles(tx, files.stored);
     const phonePrefix = country.phoneExample.slice(0, 4);
     const people = await insertPeople(tx, {
+      calendar,
       content,
       files,
       passwordHash,
       phonePrefix,
       administrator,
     });
-    const courses = await insertCatalogue(tx, { content, files, people, descriptions });
+    const courses = await insertCatalogue(tx, { calendar, content, files, people, descriptions });
     const lessons = await insertContents(tx, { content, files, courses });
     const students = content.students.map((_, index) => getFrom(people, `student${index + 1}`));
     const { cardPrices, threads } = content;
-    const purchases = await insertPurchases(tx, { courses, students, cardPrices, secrets });
-    await insertDiscussions(tx, { threads, lessons, purchases });
-    await insertExamDates(tx, content);
+    const purchases = await insertPurchases(tx, { calendar, courses, students, cardPrices, secrets });
+    await insertDiscussions(tx, { calendar, threads, lessons, purchases });
+    await insertExamDates(tx, content, calendar);
     await insertCentres(tx, content);
+    await insertSessions(tx, { calendar, students, hours: settings.SESSION_HOURS });
+    await insertMessages(tx, content, calendar);
+    await insertActs(tx, { calendar, content, people, courses });
     await saveConfiguration(tx, { country: country.code, content, files });
   });
 }

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { ensureFirstAdmin } from "../features/accounts/first-admin.ts";
 import { hashPassword } from "../features/accounts/passwords.ts";
-import { CARDS_MADE_AT } from "./load/insert-purchases.repo.ts";
 import { describeDemo, prepareDemo } from "./prepare-demo.ts";
+import { PUBLISHED_CARDS_MADE_AT } from "./replace-published.ts";
 
 let school: TestSchool;
 afterEach(() => school.close());
@@ -99,6 +99,7 @@ test("a demo school of before gets a password and codes of its own in place of t
   const first = await open({});
   const published = await hashPassword("manara-demo-2026");
   await school.db.updateTable("users").set({ passwordHash: published }).execute();
+  await school.db.updateTable("cards").set({ createdAt: PUBLISHED_CARDS_MADE_AT }).execute();
   const email = first?.accounts.at(-1)?.email ?? "";
   expect((await logIn(email, "manara-demo-2026")).status).toBe(200);
   const codesOf = (summary: typeof first) => summary?.cards.map(({ code }) => code);
@@ -113,7 +114,7 @@ test("a demo school of before gets a password and codes of its own in place of t
   const unused = await school.db
     .selectFrom("cards")
     .select("id")
-    .where("createdAt", "=", CARDS_MADE_AT)
+    .where("createdAt", "=", PUBLISHED_CARDS_MADE_AT)
     .where("usedAt", "is", null)
     .execute();
   expect(unused.length).toBeGreaterThan(0);

@@ -3,10 +3,12 @@ import { makeCards } from "../features/cards/card-vault.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findPasswordHash, findUnusedCardsOf, replaceCodes, replacePasswordHash } from "./demo.repo.ts";
 import { demoPasswordOf } from "./demo-accounts.ts";
-import { CARDS_MADE_AT } from "./load/insert-purchases.repo.ts";
 
 /** Of every demo school that was made before each had its own; so were the codes of its cards. */
 const PUBLISHED_PASSWORD = "manara-demo-2026";
+
+/** When the cards of those schools were made, all of them. */
+export const PUBLISHED_CARDS_MADE_AT = new Date("2026-06-03T08:00:00.000Z");
 
 /** Gives a demo school of before a password and codes of its own, in place of those that everybody could read. */
 export async function replacePublished(
@@ -19,7 +21,7 @@ export async function replacePublished(
   const after = await hashPassword(demoPasswordOf(secrets));
   await db.transaction().execute(async (tx) => {
     await replacePasswordHash(tx, before, after);
-    const ids = await findUnusedCardsOf(tx, CARDS_MADE_AT);
+    const ids = await findUnusedCardsOf(tx, PUBLISHED_CARDS_MADE_AT);
     const made = await makeCards(secrets, ids.length);
     await replaceCodes(
       tx,

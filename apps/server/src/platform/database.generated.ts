@@ -190,6 +190,12 @@ export interface CourseTrainers {
   userId: number;
 }
 
+export interface DayFigures {
+  active: number;
+  day: Timestamp;
+  newAccounts: number;
+}
+
 export interface DiscussionTallies {
   amount: number;
   contentId: number;
@@ -353,6 +359,7 @@ export interface DB {
   contents: Contents;
   courses: Courses;
   courseTrainers: CourseTrainers;
+  dayFigures: DayFigures;
   discussionTallies: DiscussionTallies;
   examDates: ExamDates;
   files: Files;

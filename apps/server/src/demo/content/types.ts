@@ -21,6 +21,8 @@ export interface DemoCountry {
   configuration: DemoConfiguration;
   examDates: readonly DemoExamDate[];
   centres: readonly DemoCentre[];
+  /** What people have written to the school, the newest first. */
+  messages: readonly DemoMessage[];
   /** Picture of the purchase guide: a file in `demo/media`. */
   guideImage: string;
 }
@@ -132,11 +134,16 @@ interface DemoCentre {
   phone?: string;
 }
 
+/** Sent by the form of the contact page. */
+interface DemoMessage {
+  name: string;
+  message: string;
+}
+
 /** When exams end; without a grade and not for lectures, it is for all others. */
 interface DemoExamDate {
-  season: string;
-  /** `YYYY-MM-DD`. */
-  date: string;
+  /** `MM-DD`, of the year in which the season ends. */
+  monthDay: string;
   grade?: string;
   lectures?: true;
 }

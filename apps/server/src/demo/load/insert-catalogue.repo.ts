@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database.ts";
-import { daysBefore } from "../calendar.ts";
+import type { DemoCalendar } from "../calendar.ts";
 import type { DemoCountry, DemoCourse } from "../content/types.ts";
 import { getFrom } from "./get-from.ts";
 import type { Description } from "./render-descriptions.ts";
@@ -18,6 +18,7 @@ interface Places {
 }
 
 interface CatalogueToInsert {
+  calendar: DemoCalendar;
   content: DemoCountry;
   files: DemoFiles;
   people: Map<string, number>;
@@ -28,13 +29,13 @@ interface CatalogueToInsert {
 /** Writes schools, studies, specialties and courses. */
 export async function insertCatalogue(
   tx: Tx,
-  { content, files, people, descriptions }: CatalogueToInsert,
+  { calendar, content, files, people, descriptions }: CatalogueToInsert,
 ): Promise<LoadedCourse[]> {
   const places = await insertPlaces(tx, content);
   const courses = content.courses.map((course, index) => ({
     ...course,
     authorId: getFrom(people, course.educator),
-    createdAt: daysBefore(240 - 2 * index, index * 7),
+    createdAt: calendar.daysBefore(240 - 2 * index, index * 7),
   }));
   const rows = courses.map((course, index) => ({
     name: course.name,

@@ -1,11 +1,12 @@
 import type { Tx } from "../../platform/database.ts";
-import { daysBefore } from "../calendar.ts";
+import type { DemoCalendar } from "../calendar.ts";
 import type { DemoCountry } from "../content/types.ts";
 import { type DemoPerson, listDemoPeople } from "../demo-accounts.ts";
 import { getFrom } from "./get-from.ts";
 import type { DemoFiles } from "./store-media.ts";
 
 interface PeopleToInsert {
+  calendar: DemoCalendar;
   content: DemoCountry;
   files: DemoFiles;
   passwordHash: string;
@@ -15,16 +16,28 @@ interface PeopleToInsert {
   administrator: { email: string; passwordHash: string } | null;
 }
 
+/** Days since the accounts of those who came last were opened, the newest first. */
+const NEWCOMERS = [0, 0, 1, 3, 5, 9, 14, 22];
+
+/** The students who have only just come, and bought nothing yet. */
+export const NEWCOMERS_COUNT = NEWCOMERS.length;
+
+/** Days since somebody's account was opened, by their place from the end of all people. */
+function ageOf({ role }: DemoPerson, fromEnd: number): number {
+  if (role !== "STUDENT") return 300 - fromEnd;
+  return NEWCOMERS[fromEnd - 1] ?? 90 + fromEnd;
+}
+
 /** Opens the accounts and answers their ids by the people's keys. */
 export async function insertPeople(
   tx: Tx,
-  { content, files, passwordHash, phonePrefix, administrator }: PeopleToInsert,
+  { calendar, content, files, passwordHash, phonePrefix, administrator }: PeopleToInsert,
 ): Promise<Map<string, number>> {
   const people = listDemoPeople(content);
   const credentialsOf = ({ role, email }: DemoPerson) =>
     role === "ADMIN" && administrator ? administrator : { email, passwordHash };
   const rows = people.map((person, index) => {
-    const createdAt = daysBefore(person.role === "STUDENT" ? 150 - index : 300 - index, index * 13);
+    const createdAt = calendar.daysBefore(ageOf(person, people.length - index), index * 13);
     const credentials = credentialsOf(person);
     return {
       fullName: person.fullName,

@@ -3,7 +3,7 @@ import { lookupOf } from "../../features/cards/card-vault.ts";
 import { insertCards } from "../../features/cards/cards.service.ts";
 import type { Tx } from "../../platform/database.ts";
 import type { Secrets } from "../../platform/secrets.ts";
-import { daysBefore } from "../calendar.ts";
+import type { DemoCalendar } from "../calendar.ts";
 import { createRandom } from "../random.ts";
 import { getFrom } from "./get-from.ts";
 import type { LoadedCourse } from "./insert-catalogue.repo.ts";
@@ -12,12 +12,13 @@ import { type PlannedPurchase, planPurchases } from "./plan-purchases.ts";
 /** Cards of each price that are left to try. */
 const UNUSED_CARDS = 20;
 
-/** All at once: what the demo school's cards are known by. */
-export const CARDS_MADE_AT = daysBefore(90);
+/** All at once, so many days ago. */
+export const CARDS_MADE = 90;
 
 type CardSecrets = Pick<Secrets, "cardLookup" | "cardSeal">;
 
 interface PurchasesToInsert {
+  calendar: DemoCalendar;
   courses: readonly LoadedCourse[];
   /** Account ids; the first is the demo student. */
   students: readonly number[];
@@ -28,15 +29,15 @@ interface PurchasesToInsert {
 /** Prints cards of every price, and lets students buy courses with some of them; gifts need none. */
 export async function insertPurchases(
   tx: Tx,
-  { courses, students, cardPrices, secrets }: PurchasesToInsert,
+  { calendar, courses, students, cardPrices, secrets }: PurchasesToInsert,
 ): Promise<PlannedPurchase[]> {
-  const random = createRandom(1);
-  const purchases = planPurchases(courses, students, random);
+  const purchases = planPurchases({ courses, students, calendar, random: createRandom(1) });
+  const createdAt = calendar.daysBefore(CARDS_MADE);
   const cardIds = new Map<PlannedPurchase, number>();
   for (const price of cardPrices) {
     const paid = purchases.filter(({ course }) => course.price === price);
     const amount = UNUSED_CARDS + paid.length;
-    const codes = await insertCards(tx, secrets, { amount, price, createdAt: CARDS_MADE_AT });
+    const codes = await insertCards(tx, secrets, { amount, price, createdAt });
     const uses = paid.map((purchase, index) => ({
       purchase,
       lookup: lookupOf(secrets, codes[UNUSED_CARDS + index] ?? ""),

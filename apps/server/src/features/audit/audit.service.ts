@@ -69,19 +69,32 @@ interface Entry {
   details?: Record<string, unknown>;
 }
 
+const toRow = ({ userId, fullName, address }: Actor, { act, subjectId = null, details = {} }: Entry) => ({
+  actorId: userId,
+  actorName: fullName,
+  address,
+  act,
+  subjectId,
+  details: JSON.stringify(details),
+});
+
 /** Writes entries in the transaction of the act itself: there is none without the other. One statement however many. */
 export async function recordActs(tx: Queryable, actor: Actor, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   await insertEntries(
     tx,
-    entries.map(({ act, subjectId = null, details = {} }) => ({
-      actorId: actor.userId,
-      actorName: actor.fullName,
-      address: actor.address,
-      act,
-      subjectId,
-      details: JSON.stringify(details),
-    })),
+    entries.map((entry) => toRow(actor, entry)),
+  );
+}
+
+/** Writes what was done before there was a record, the oldest first: a school may come with a past. */
+export async function recordPastActs(
+  tx: Queryable,
+  entries: readonly (Entry & { actor: Actor; at: Date })[],
+): Promise<void> {
+  await insertEntries(
+    tx,
+    entries.map(({ actor, at, ...entry }) => ({ ...toRow(actor, entry), at })),
   );
 }
 

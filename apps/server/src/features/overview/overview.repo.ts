@@ -66,57 +66,50 @@ export async function findSold(
   return rows;
 }
 
-/** Accounts made on each day since a moment. */
+type AmountOfDay = { day: string; amount: number };
+
+const byDay = (rows: readonly AmountOfDay[]) => new Map(rows.map(({ day, amount }) => [day, amount]));
+
+/** Accounts made on each day since a moment, by date. */
 export async function findNewAccounts(
   db: Queryable,
   { since, timeZone }: Period,
-): Promise<{ day: string; amount: number }[]> {
-  const { rows } = await sql<{ day: string; amount: number }>`
+): Promise<Map<string, number>> {
+  const { rows } = await sql<AmountOfDay>`
     select ${dayOf("createdAt", timeZone)}::text as day, count(*)::integer as amount
     from users where created_at >= ${moment(since)} and deleted_at is null group by 1`.execute(db);
-  return rows;
+  return byDay(rows);
 }
 
-interface ActiveStudents {
-  /** Each student once in each of these. */
-  today: number;
-  week: number;
-  month: number;
-  /** By date; days without any are left out. */
-  days: Record<string, number>;
-}
-
-/** In these words an index of roles serves. */
+/** In these words an index of roles serves; staff are few, and looked up once. */
 const staff = sql`select id from users where role in ('TEACHER', 'LECTURER', 'ADMIN') and deleted_at is null`;
 
-/**
- * Students who have opened a session, in spans that begin on these dates. A session says when it ends, so many hours later.
- * Whoever was there last on a day counts in each span that holds it, which sorts nobody. Staff are few: they are looked up once.
- */
+/** Sessions that students have opened since a moment. */
+const openedSince = (since: Date) =>
+  sql`sessions where created_at >= ${moment(since)} and user_id not in (${staff})`;
+
+/** Students who have opened a session, on each day since a moment, by date. */
+export async function findActiveStudents(
+  db: Queryable,
+  { since, timeZone }: Period,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<AmountOfDay>`
+    select ${dayOf("createdAt", timeZone)}::text as day, count(distinct user_id)::integer as amount
+    from ${openedSince(since)} group by 1`.execute(db);
+  return byDay(rows);
+}
+
+/** Students who have opened a session since each of these moments, each student once in each of them. */
 export async function countActiveStudents(
   db: Queryable,
-  { period, from, hours }: { period: Period; from: { today: string; week: string }; hours: number },
-): Promise<ActiveStudents> {
-  const { since, timeZone } = period;
-  // Without the offset people would be read in the order of an index, one by one.
-  const { rows } = await sql<ActiveStudents>`
-    with active as materialized (
-      select user_id, day from (
-        select user_id, ${dayOf("createdAt", timeZone)} as day from sessions
-        where expires_at >= ${moment(new Date(since.getTime() + hours * 3_600_000))}
-          and created_at >= ${moment(since)}
-          and user_id not in (${staff})
-        offset 0
-      ) as opened group by user_id, day
-    ), people as (
-      select max(day) as last_day from active group by user_id
-    )
-    select count(*) filter (where last_day >= ${from.today}::date)::integer as today,
-      count(*) filter (where last_day >= ${from.week}::date)::integer as week,
-      count(*)::integer as month,
-      coalesce((
-        select json_object_agg(day, students) from (select day, count(*) as students from active group by day) as by_day
-      ), '{}') as days
-    from people`.execute(db);
-  return rows[0] ?? { today: 0, week: 0, month: 0, days: {} };
+  since: { today: Date; week: Date; month: Date },
+): Promise<{ today: number; week: number; month: number }> {
+  const { rows } = await sql<{ today: number; week: number; month: number }>`
+    select count(*) filter (where last_opened >= ${moment(since.today)})::integer as today,
+      count(*) filter (where last_opened >= ${moment(since.week)})::integer as week,
+      count(*)::integer as month
+    from (
+      select max(created_at) as last_opened from ${openedSince(since.month)} group by user_id
+    ) as people`.execute(db);
+  return rows[0] ?? { today: 0, week: 0, month: 0 };
 }

@@ -17,6 +17,8 @@ afterAll(() => school.close());
 
 const daysAgo = (days: number) => new Date(time.clock().getTime() - days * 86_400_000);
 const show = async () => (await school.call(getFigures, { as: admin })).body;
+/** As if nobody had asked before. */
+const forgetDays = () => school.db.deleteFrom("dayFigures").execute();
 
 /** A purchase some days ago, with a card of a price or without one. */
 async function sell(days: number, price: number | null, courseId: number): Promise<void> {
@@ -78,14 +80,13 @@ test("new accounts are counted, and students who have signed in, each once", asy
           userId: student.id,
           address: "",
           createdAt: daysAgo(days + more),
-          expiresAt: new Date(
-            daysAgo(days + more).getTime() + school.platform.settings.SESSION_HOURS * 3_600_000,
-          ),
+          expiresAt: time.clock(),
           endedAt: time.clock(),
           endReason: "LOGGED_OUT",
         })
         .execute();
   }
+  await forgetDays();
   const { newAccounts, activeStudents, days } = await show();
   expect(days.slice(-4).map((day) => day.activeStudents)).toEqual([1, 0, 0, 1]);
   expect(days.at(-11)?.activeStudents).toBe(1);
@@ -95,6 +96,26 @@ test("new accounts are counted, and students who have signed in, each once", asy
     week: before.activeStudents.week + 2,
     month: before.activeStudents.month + 3,
   });
+});
+
+test("a day that is over is counted once, today each time", async () => {
+  const before = await show();
+  const made = before.days.map((day) => day.newAccounts);
+  await school.makeUser({ createdAt: daysAgo(1) });
+  await school.makeUser({ createdAt: daysAgo(0) });
+  const after = await show();
+  const [yesterday, today] = made.slice(-2);
+  expect(after.days.slice(-2).map((day) => day.newAccounts)).toEqual([yesterday, (today ?? 0) + 1]);
+  expect(after.newAccounts.month).toBe(before.newAccounts.month + 1);
+
+  time.advance({ days: 3 });
+  const later = await show();
+  expect(later.days.map((day) => day.date).slice(-2)).toEqual(["2026-06-18", "2026-06-19"]);
+  expect(later.days.slice(-4).map((day) => day.newAccounts)).toEqual([(today ?? 0) + 1, 0, 0, 0]);
+  expect(later.days.slice(0, -4).map((day) => day.newAccounts)).toEqual(made.slice(3, -1));
+  await forgetDays();
+  const again = await show();
+  expect(again.days.at(-5)?.newAccounts).toBe((yesterday ?? 0) + 1);
 });
 
 test("what waits is counted", async () => {

@@ -2,7 +2,8 @@ import type { Figures, Waiting } from "@manara/contract/overview";
 import { lastDates, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { countCardsByPrice } from "../cards/card-life.ts";
-import { countActiveStudents, countWaiting, findNewAccounts, findSold } from "./overview.repo.ts";
+import { countDays } from "./count-days.ts";
+import { countActiveStudents, countWaiting, findSold } from "./overview.repo.ts";
 
 const DAYS = 30;
 const WEEK = 7;
@@ -24,28 +25,24 @@ const spanOf = (days: readonly number[]): Figures["income"] => ({
 });
 
 /** What became of the school in the last thirty days. */
-export async function showFigures({ db, clock, country, settings }: Platform): Promise<Figures> {
+export async function showFigures(platform: Platform): Promise<Figures> {
+  const { db, clock, country } = platform;
   const { timeZone } = country;
   const dates = lastDates(clock(), timeZone, DAYS);
-  const firstOfLast = (count: number) => dates[DAYS - count] ?? "";
-  const period = { since: startOf(firstOfLast(DAYS), timeZone), timeZone };
-  const [sold, accounts, { days: activeOn, ...activeStudents }] = await Promise.all([
-    findSold(db, { ...period, mostCourses: COURSES_SHOWN }),
-    findNewAccounts(db, period),
-    countActiveStudents(db, {
-      period,
-      from: { today: firstOfLast(1), week: firstOfLast(WEEK) },
-      hours: settings.SESSION_HOURS,
-    }),
+  const startOfLast = (count: number) => startOf(dates[DAYS - count] ?? "", timeZone);
+  const since = { today: startOfLast(1), week: startOfLast(WEEK), month: startOfLast(DAYS) };
+  const [sold, counted, activeStudents] = await Promise.all([
+    findSold(db, { since: since.month, timeZone, mostCourses: COURSES_SHOWN }),
+    countDays(platform, dates),
+    countActiveStudents(db, since),
   ]);
   const soldOn = new Map(sold.map((row) => [row.day, row]));
-  const madeOn = new Map(accounts.map(({ day, amount }) => [day, amount]));
-  const days = dates.map((date) => ({
+  const days = counted.map(({ day: date, newAccounts, active }) => ({
     date,
     activations: soldOn.get(date)?.activations ?? 0,
     income: soldOn.get(date)?.income ?? 0,
-    newAccounts: madeOn.get(date) ?? 0,
-    activeStudents: activeOn[date] ?? 0,
+    newAccounts,
+    activeStudents: active,
   }));
   return {
     activations: spanOf(days.map((day) => day.activations)),

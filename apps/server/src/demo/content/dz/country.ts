@@ -46,9 +46,16 @@ export const algeria: DemoCountry = {
     "خصّص عشر دقائق بعد الدرس لإعادة المثال على ورقتك.",
   ],
   cardPrices: [1000, 1500, 2000, 2500, 3000],
-  examDates: [
-    { season: "2026/2027", date: "2027-06-17" },
-    { season: "2026/2027", date: "2027-07-01", lectures: true },
+  examDates: [{ monthDay: "06-17" }, { monthDay: "07-01", lectures: true }],
+  messages: [
+    {
+      name: "نبيلة شريفي",
+      message: "السلام عليكم، هل توجد نقطة لبيع البطاقات في سطيف؟ أريد شراء مادة الرياضيات لابنتي.",
+    },
+    {
+      name: "كمال بودربالة",
+      message: "اشتريت بطاقة من المكتبة لكن أحد أرقامها غير واضح. كيف أستبدلها؟",
+    },
   ],
   centres,
   configuration: {

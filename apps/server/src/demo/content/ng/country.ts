@@ -47,9 +47,20 @@ export const nigeria: DemoCountry = {
   ],
   cardPrices: [2000, 3500, 5000, 7500, 10000],
   examDates: [
-    { season: "2026/2027", date: "2027-06-25", grade: "SS3" },
-    { season: "2026/2027", date: "2027-07-16" },
-    { season: "2026/2027", date: "2027-08-13", lectures: true },
+    { monthDay: "06-25", grade: "SS3" },
+    { monthDay: "07-16" },
+    { monthDay: "08-13", lectures: true },
+  ],
+  messages: [
+    {
+      name: "Ngozi Umeh",
+      message:
+        "Good day. Which shops in Enugu sell the cards? I want the SS3 mathematics course for my daughter.",
+    },
+    {
+      name: "Sunday Ojo",
+      message: "One letter of the code on my card cannot be read. How do I get another card?",
+    },
   ],
   centres,
   configuration: {

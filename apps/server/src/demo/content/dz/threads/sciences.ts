@@ -191,4 +191,16 @@ export const scienceThreads: readonly DemoThread[] = [
       },
     ],
   },
+  {
+    outline: "physics-kinetics",
+    lesson: [1, 1],
+    question: "في التأريخ بالكربون 14، هل نعوّض بالنشاط أم بعدد الأنوية؟",
+    replies: [],
+  },
+  {
+    outline: "maths-sequences",
+    lesson: [0, 1],
+    question: "هل يكفي أن أحسب الحدود الثلاثة الأولى لأقول إن المتتالية متزايدة؟",
+    replies: [],
+  },
 ];

@@ -201,4 +201,16 @@ export const scienceThreads: readonly DemoThread[] = [
       },
     ],
   },
+  {
+    outline: "physics-motion",
+    lesson: [1, 0],
+    question: "In the lift problem, is the weight what the scale reads or mg?",
+    replies: [],
+  },
+  {
+    outline: "math-ss2",
+    lesson: [0, 1],
+    question: "My answer is right but my working is shorter than yours. Do I lose marks in WAEC?",
+    replies: [],
+  },
 ];
