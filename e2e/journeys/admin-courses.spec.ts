@@ -8,7 +8,7 @@ import { localCountry, textsOf } from "../texts.ts";
 test.use({ provokes: [404, 409] });
 
 test("an administrator makes a course, fills it in and shows it", async ({ page, country, request, api }) => {
-  const { staff, manage } = textsOf(country);
+  const { staff, manage, errors } = textsOf(country);
   const { courses: text } = manage;
   const { fields, currencyLabel } = localCountry(country);
   await logInAsAdmin(page, request, country);
@@ -105,8 +105,16 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
     await expect(dialog).toContainText(text.deleteHint);
     await dialog.getByRole("button", { name: staff.delete }).click();
     await expect(main.getByText(staff.widgets.nothing)).toBeVisible();
-    await page.goto(`/admin/courses/${courseId}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(staff.frame.gone);
+    for (const address of [
+      `/admin/courses/${courseId}`,
+      `/admin/courses/${courseId}/buyers`,
+      `/admin/lectures/1/${courseId}`,
+      `/admin/content/${courseId}`,
+    ]) {
+      await page.goto(address, { waitUntil: "commit" });
+      await expect(page.getByRole("alert").filter({ hasText: errors.COURSE_NOT_FOUND })).toBeVisible();
+      await expect(page).toHaveURL("/");
+    }
   });
 });
 

@@ -4,7 +4,13 @@ import { adminScreens } from "../shell/staff/admin-screens.ts";
 import { findScreen, type ScreenTable } from "./screen.ts";
 
 const none = () => Promise.reject(new Error("never opened"));
-const table: ScreenTable = { "": none, schools: none, "schools/add": none, "schools/:id": none };
+const table: ScreenTable = {
+  "": none,
+  schools: none,
+  "schools/add": none,
+  "schools/:id": none,
+  "cards/:card": none,
+};
 
 test.each([
   ["", "", {}],
@@ -12,12 +18,12 @@ test.each([
   ["schools/", "schools", {}],
   ["schools/add", "schools/add", {}],
   ["schools/12", "schools/:id", { id: "12" }],
-  ["schools/%D8%A7", "schools/:id", { id: "ا" }],
+  ["cards/%D8%A7", "cards/:card", { card: "ا" }],
 ])("%s opens %s", (path, pattern, params) => {
   expect(findScreen(table, path)).toMatchObject({ pattern, params });
 });
 
-test.each(["nonsense", "schools/1/2", "schools//", "school", "schools/%E0%A4%A"])(
+test.each(["nonsense", "schools/1/2", "schools//", "school", "schools/abc", "cards/%E0%A4%A"])(
   "%s opens nothing",
   (path) => {
     expect(findScreen(table, path)).toBeNull();

@@ -17,7 +17,7 @@ export interface StaffScreen<Data> {
 export const staffScreen = <Data>(screen: StaffScreen<Data>): StaffScreen<unknown> =>
   screen as StaffScreen<unknown>;
 
-/** The screens of one area by their paths under it; a part that begins with a colon is any. */
+/** The screens of one area by their paths under it; a part that begins with a colon is any, a number where it is an id. */
 export type ScreenTable = Readonly<Record<string, () => Promise<{ screen: StaffScreen<unknown> }>>>;
 
 /** A part of an address in plain letters; null when it is not written as addresses are. */
@@ -29,6 +29,8 @@ function decode(part: string): string | null {
   }
 }
 
+const isId = (name: string) => /id$/i.test(name);
+
 function match(pattern: string, path: string): Record<string, string> | null {
   const names = pattern.split("/");
   const parts = path.split("/");
@@ -36,7 +38,7 @@ function match(pattern: string, path: string): Record<string, string> | null {
   const params: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
     const part = decode(parts[index] ?? "");
-    if (name.startsWith(":") && part) params[name.slice(1)] = part;
+    if (name.startsWith(":") && part && (!isId(name) || /^\d+$/.test(part))) params[name.slice(1)] = part;
     else if (name !== part) return null;
   }
   return params;

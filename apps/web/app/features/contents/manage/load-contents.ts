@@ -1,10 +1,13 @@
 import { api } from "../../../api.ts";
+import { orCourseMissing } from "../../courses/manage/load-or-leave.ts";
 
-/** A course with all its contents, as its staff edit them. */
+/** Course contents guard: a course with all its contents, as its staff edit them. */
 export async function loadContents(courseId: string) {
-  const [course, contents] = await Promise.all([
-    api("GET /course/get", { query: { courseId } }),
-    api("GET /content/list-with-unseen-comments-count/{courseId}", { params: { courseId } }),
-  ]);
+  const [course, contents] = await orCourseMissing(
+    Promise.all([
+      api("GET /course/get", { query: { courseId } }),
+      api("GET /content/list-with-unseen-comments-count/{courseId}", { params: { courseId } }),
+    ]),
+  );
   return { course, contents };
 }

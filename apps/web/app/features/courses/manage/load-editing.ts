@@ -1,12 +1,15 @@
 import { api } from "../../../api.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { loadChoices } from "./load-choices.ts";
+import { orCourseMissing } from "./load-or-leave.ts";
 
 /** One course, or one lecture. */
 export const getCourse = ({ isLecture }: CourseKind, id = "") =>
-  isLecture
-    ? api("GET /lecture/get", { query: { lectureId: id } })
-    : api("GET /course/get", { query: { courseId: id } });
+  orCourseMissing(
+    isLecture
+      ? api("GET /lecture/get", { query: { lectureId: id } })
+      : api("GET /course/get", { query: { courseId: id } }),
+  );
 
 /** What the form of a course is filled with. */
 export async function loadEditing(kind: CourseKind, id: string | undefined) {

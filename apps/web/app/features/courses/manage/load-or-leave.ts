@@ -1,0 +1,12 @@
+import { codeOf } from "@manara/contract/api-error";
+import { leaveHome } from "../../../shell/guards.ts";
+
+/** Resolver of a course in the administration: where there is none, that is said at home. Other failures are its screen's to tell. */
+export async function orCourseMissing<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (codeOf(error) !== "COURSE_NOT_FOUND") throw error;
+    return leaveHome("COURSE_NOT_FOUND");
+  }
+}
