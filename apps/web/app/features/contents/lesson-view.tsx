@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Description } from "../../ui/prose.tsx";
+import { summarise } from "../../ui/summarise.ts";
 import { VideoPlayer } from "../media/video-player.tsx";
 import { findPlace } from "./lesson-place.rules.ts";
 import { LessonSteps } from "./lesson-steps.tsx";
@@ -35,7 +36,7 @@ export function LessonView({ page }: { page: LessonPage }) {
     <Container>
       <PageHead
         title={`${lesson.title} · ${course.name}`}
-        description={lesson.description.slice(0, 160) || undefined}
+        description={summarise(lesson)}
         unlisted={!lesson.free}
       />
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 pb-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:pt-6">

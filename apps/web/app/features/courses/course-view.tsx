@@ -5,6 +5,7 @@ import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Description } from "../../ui/prose.tsx";
+import { summarise } from "../../ui/summarise.ts";
 import { Video } from "../../ui/video.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { CourseAction } from "./course-action.tsx";
@@ -19,7 +20,7 @@ export function CourseView({ details }: { details: CourseDetails }) {
   const picture = coursePicture(course, useSite().categories);
   return (
     <Container>
-      <PageHead title={course.name} description={course.description.slice(0, 160) || undefined} />
+      <PageHead title={course.name} description={summarise(course)} />
       <div className="grid grid-cols-1 gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
         <div className="flex min-w-0 flex-col gap-6">
           <PageHeading>
