@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { navigate } from "../navigate.ts";
 import { authorise } from "../people.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
@@ -10,7 +11,7 @@ test("staff see a hidden course as students will, before and after it is bought"
   request,
   api,
 }) => {
-  const { manage, details, course: text } = textsOf(country);
+  const { manage, details, contents, course: text } = textsOf(country);
   const { courses } = manage;
   await logInAsAdmin(page, request, country);
   const headers = await authorise(page);
@@ -64,7 +65,25 @@ test("staff see a hidden course as students will, before and after it is bought"
     await expect(main.getByRole("link", { name: courses.asBuyer })).toHaveAttribute("aria-current", "page");
     await expectAccessible(page);
     await main.getByRole("link", { name: "درس بمقابل" }).click();
-    await expect(page).toHaveURL(`/lesson/${sold.contentId}`);
+    await expect(page).toHaveURL(`/lesson/${sold.contentId}?as=buyer`);
+    await expect(title).toHaveText("درس بمقابل");
+    await expect(main.getByText(courses.preview, { exact: true })).toBeVisible();
+    await expect(main.getByText("درس مخفي")).toHaveCount(0);
+  });
+
+  await test.step("from lesson to lesson, and as who has not bought it no further than is free", async () => {
+    await main.getByRole("link", { name: contents.previous }).click();
+    await expect(title).toHaveText("درس مجاني");
+    await expect(page).toHaveURL(/\?as=buyer$/);
+    await main.getByRole("link", { name: courses.asStranger }).click();
+    await expect(page).toHaveURL(`/course/view/${courseId}?as=student`);
+    await expect(main.getByRole("link", { name: text.redeem })).toBeVisible();
+    await navigate(page, `/lesson/${sold.contentId}?as=student`);
+    await expect(page).toHaveURL(`/course/view/${courseId}?as=student`);
+    await main.getByRole("link", { name: "درس مجاني" }).click();
+    await expect(page).toHaveURL(/\/lesson\/\d+\?as=student$/);
+    await expect(title).toHaveText("درس مجاني");
+    await expectAccessible(page);
   });
 
   await test.step("its page names who teaches it, each with the way to their own page", async () => {

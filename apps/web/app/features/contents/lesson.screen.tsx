@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { personSource } from "../../person-source.ts";
 import { currentSession } from "../../session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
@@ -10,14 +11,31 @@ import { loadPublicLesson } from "./load-public-lesson.server.ts";
 export const loader = ({ context, params }: Route.LoaderArgs) => loadPublicLesson(context, params.contentId);
 
 /** Content resolver: what cannot be shown is said, and leads home. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
+  const as = new URL(request.url).searchParams.get("as");
+  if (as && currentSession())
+    return (await import("./manage/load-lesson-preview.ts")).loadLessonPreview(
+      params.contentId,
+      as === "buyer",
+    );
   if (currentSession()) return orHome(loadLesson(personSource, params.contentId));
   const page = await serverLoader();
   return page.kind === "refused" ? leaveHome(page.code) : page;
 }
 clientLoader.hydrate = true as const;
 
+// For who edits the course.
+const PreviewFrame = lazy(() =>
+  import("../courses/manage/preview-frame.tsx").then((loaded) => ({ default: loaded.PreviewFrame })),
+);
+
 export default function LessonScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "refused") return <LessonRefused code={loaderData.code} />;
-  return <LessonView key={loaderData.lesson.contentId} page={loaderData} />;
+  const page = <LessonView key={loaderData.lesson.contentId} page={loaderData} />;
+  if (!loaderData.preview) return page;
+  return (
+    <Suspense>
+      <PreviewFrame {...loaderData.preview}>{page}</PreviewFrame>
+    </Suspense>
+  );
 }

@@ -2,6 +2,7 @@ import { ApiError } from "@manara/contract/api-error";
 import type { ContentInFull } from "@manara/contract/contents";
 import type { CourseInFull } from "@manara/contract/courses";
 import type { Source } from "../../context.ts";
+import type { CourseDetails } from "../courses/course-details.ts";
 import { groupOutline, type OutlinePart } from "../courses/outline.rules.ts";
 
 /** A lesson with what stands around it. */
@@ -10,6 +11,8 @@ export interface LessonPage {
   lesson: Extract<ContentInFull, { type: "LESSON" }>;
   course: Pick<CourseInFull, "courseId" | "name" | "category" | "price" | "access" | "expiresAt">;
   outline: OutlinePart[];
+  /** Where staff of the course see it as a student does: one who has the course, or one who has not. */
+  preview?: { details: CourseDetails; isBuyer: boolean };
 }
 
 /** Reads a lesson as whoever `api` speaks for. */

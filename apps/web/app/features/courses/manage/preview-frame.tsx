@@ -3,7 +3,7 @@ import type { User } from "@manara/contract/accounts";
 import type { Course } from "@manara/contract/courses";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useSession } from "../../../session.ts";
 import staffStyles from "../../../staff.css?url";
 import { Icon } from "../../../ui/icon.tsx";
@@ -11,7 +11,8 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import type { CourseDetails } from "../course-details.ts";
 import { text } from "./messages/ar.ts";
-import { addressOfPreview } from "./preview-address.ts";
+import { addressOfLessonPreview, addressOfPreview } from "./preview-address.ts";
+import { findPreviewWay } from "./preview-way.rules.ts";
 
 const choice =
   "inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-4 text-ink hover:border-brand " +
@@ -31,11 +32,11 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** What stands above the page of a course that its staff see as a student does. */
+/** What stands above the page of a course, or of a lesson, that its staff see as a student does. */
 export function PreviewFrame({ details, isBuyer, children }: PreviewFrameProps) {
   const page = useRef<HTMLDivElement>(null);
   const session = useSession();
-  useStaying(page, details);
+  useStaying(page, { details, isBuyer });
   return (
     <>
       <link rel="stylesheet" href={staffStyles} precedence="staff" />
@@ -77,18 +78,23 @@ export function PreviewFrame({ details, isBuyer, children }: PreviewFrameProps) 
   );
 }
 
-/** Leads from the preview to lessons that the student may open, and nowhere else: it would not be the student who goes there. */
-function useStaying(page: { current: HTMLElement | null }, { outline }: CourseDetails) {
+/** Leads to what the student may open, as that student, and nowhere else: it would not be the student who goes there. */
+function useStaying(
+  page: { current: HTMLElement | null },
+  { details, isBuyer }: Pick<PreviewFrameProps, "details" | "isBuyer">,
+) {
+  const navigate = useNavigate();
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
-    if (!link || link.origin !== window.location.origin) return;
-    const lesson = outline
-      .flatMap(({ lessons }) => lessons)
-      .find(({ contentId }) => link.pathname.endsWith(`/lesson/${contentId}`));
-    if (lesson && mayOpen(lesson.access)) return;
+    if (!link || link.origin !== window.location.origin || link.pathname.startsWith("/media/")) return;
+    if (link.hash && link.pathname === window.location.pathname) return;
     event.preventDefault();
     event.stopPropagation();
-    showToast("info", lesson ? text.previewLocked : text.previewStays);
+    const way = findPreviewWay(link.pathname, details);
+    if (way?.to === "course") void navigate(addressOfPreview(details.course.courseId, isBuyer) + link.hash);
+    else if (way && mayOpen(way.lesson.access))
+      void navigate(addressOfLessonPreview(way.lesson.contentId, isBuyer));
+    else showToast("info", way ? text.previewLocked : text.previewStays);
   });
   useEffect(() => {
     const area = page.current;
