@@ -77,10 +77,11 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
       expect.objectContaining({ season: "2031", fieldId: field?.id, grade: null, date: "2031-06-20" }),
     );
     await expectAccessible(page);
-    await main.getByRole("button", { name: seasons.deleteOf(field?.title ?? "", "2031") }).click();
-    await dialog.getByRole("button", { name: seasons.delete }).click();
-    await expect(
-      main.getByRole("button", { name: seasons.deleteOf(field?.title ?? "", "2031") }),
-    ).toHaveCount(0);
+    const removal = main.getByRole("button", {
+      name: staff.deleteOf(seasons.dateOf(field?.title ?? "", "2031")),
+    });
+    await removal.click();
+    await dialog.getByRole("button", { name: staff.delete }).click();
+    await expect(removal).toHaveCount(0);
   });
 });

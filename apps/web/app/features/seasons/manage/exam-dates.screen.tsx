@@ -1,7 +1,7 @@
 import { lineRule, type Rule, readText } from "@manara/contract/rules";
 import type { ExamDate } from "@manara/contract/seasons";
 import { choiceRule } from "@manara/contract/value-rules";
-import { IconCalendarEvent, IconTrash } from "@tabler/icons-react";
+import { IconCalendarEvent } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import { pageOf } from "../../../list-page.rules.ts";
@@ -13,9 +13,7 @@ import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { Field } from "../../../ui/field.tsx";
-import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
-import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { text } from "./messages/ar.ts";
 
@@ -72,60 +70,47 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
     },
   });
   return (
-    <>
-      <ListScreen
-        title={text.exams}
-        hint={text.hint}
-        crumbs={[{ title: text.basicData, href: "/admin/basicData" }]}
-        address={address}
-        list={list}
-        empty={{ icon: IconCalendarEvent, title: text.none, hint: text.noneHint }}
-        keyOf={({ id }) => id}
-        nameOf={({ season }) => season}
-        columns={[
-          { id: "season", title: text.season, cell: ({ season }) => <bdi>{season}</bdi> },
-          { id: "group", title: text.group, cell: (date) => <bdi>{groupOf(date, country)}</bdi> },
-          { id: "date", title: text.date, cell: ({ date }) => <Moment at={`${date}T12:00:00.000Z`} /> },
-        ]}
-        acts={(date) => (
-          <RowButton
-            icon={IconTrash}
-            label={text.delete}
-            name={text.deleteOf(groupOf(date, country), date.season)}
-            onPress={() => removal.ask(date.id)}
-            isDangerous
-          />
-        )}
-      >
-        <div className="mb-6 max-w-4xl">
-          <FormFrame form={form} save={text.save} back="/admin/basicData">
-            <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-              <Field
-                name="season"
-                label={text.season}
-                hint={text.seasonHint}
-                maxLength={20}
-                error={form.wrong("season")}
-              />
-              <Select
-                name="group"
-                label={text.group}
-                options={[
-                  { value: "", label: text.everybody },
-                  ...country.grades.map(({ keyword, title }) => ({ value: keyword, label: title })),
-                  ...country.fields.map(({ id, title }) => ({ value: `#${id}`, label: title })),
-                  { value: LECTURES, label: text.lectures },
-                ]}
-              />
-              <Field name="date" type="date" label={text.date} error={form.wrong("date")} />
-            </div>
-          </FormFrame>
-        </div>
-      </ListScreen>
-      <ConfirmDialog {...removal.dialogProps} title={text.deleteTitle} act={text.delete}>
-        {text.deleteHint}
-      </ConfirmDialog>
-    </>
+    <ListScreen
+      title={text.exams}
+      hint={text.hint}
+      crumbs={[{ title: text.basicData, href: "/admin/basicData" }]}
+      address={address}
+      list={list}
+      empty={{ icon: IconCalendarEvent, title: text.none, hint: text.noneHint }}
+      keyOf={({ id }) => id}
+      nameOf={(date) => text.dateOf(groupOf(date, country), date.season)}
+      removal={{ ...removal, loss: text.deleteHint }}
+      columns={[
+        { id: "season", title: text.season, cell: ({ season }) => <bdi>{season}</bdi> },
+        { id: "group", title: text.group, cell: (date) => <bdi>{groupOf(date, country)}</bdi> },
+        { id: "date", title: text.date, cell: ({ date }) => <Moment at={`${date}T12:00:00.000Z`} /> },
+      ]}
+    >
+      <div className="mb-6 max-w-4xl">
+        <FormFrame form={form} save={text.save} back="/admin/basicData">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+            <Field
+              name="season"
+              label={text.season}
+              hint={text.seasonHint}
+              maxLength={20}
+              error={form.wrong("season")}
+            />
+            <Select
+              name="group"
+              label={text.group}
+              options={[
+                { value: "", label: text.everybody },
+                ...country.grades.map(({ keyword, title }) => ({ value: keyword, label: title })),
+                ...country.fields.map(({ id, title }) => ({ value: `#${id}`, label: title })),
+                { value: LECTURES, label: text.lectures },
+              ]}
+            />
+            <Field name="date" type="date" label={text.date} error={form.wrong("date")} />
+          </div>
+        </FormFrame>
+      </div>
+    </ListScreen>
   );
 }
 

@@ -13,9 +13,7 @@ export const text = {
   date: "تنتهي في",
   save: "احفظ الموعد",
   saved: "حفظ الموعد.",
-  delete: "حذف",
-  deleteOf: (group: string, season: string) => `حذف: ${group}، ${season}`,
-  deleteTitle: "أتحذف هذا الموعد؟",
+  dateOf: (group: string, season: string) => `${group}، ${season}`,
   deleteHint: "ما بيع يحتفظ بأجله، وما سيباع بلا موعد آخر يبقى مفتوحا.",
   problems: {
     SEASON_REQUIRED: "اكتب الموسم.",

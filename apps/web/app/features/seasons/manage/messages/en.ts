@@ -15,9 +15,7 @@ export const text: typeof ar = {
   date: "End on",
   save: "Save the date",
   saved: "The date was saved.",
-  delete: "Delete",
-  deleteOf: (group, season) => `Delete: ${group}, ${season}`,
-  deleteTitle: "Delete this date?",
+  dateOf: (group, season) => `${group}, ${season}`,
   deleteHint:
     "What was sold keeps its end; what is sold from now on stays open, unless there is another date.",
   problems: {
