@@ -11,9 +11,10 @@ test("an administrator finds an account and changes its role", async ({
   request,
   browser,
 }) => {
-  const { staff, manage } = textsOf(country);
+  const { accounts, staff, manage } = textsOf(country);
   const { users: text } = manage;
-  const person = inventPerson(country);
+  // Long enough for a student.
+  const person = { ...inventPerson(country), password: "7xQ-kelp" };
   await registerPerson(request, person);
   await logInAsAdmin(page, request, country);
   await page.goto("/admin/allUsers");
@@ -34,6 +35,7 @@ test("an administrator finds an account and changes its role", async ({
     await expect(dialog.getByRole("button", { name: text.changeRole })).toBeDisabled();
     await dialog.getByLabel(text.role).selectOption("TEACHER");
     await expect(dialog).toContainText(text.meaning.TEACHER);
+    await expect(dialog).toContainText(text.staffPassword);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: text.changeRole }).click();
     await expect(page.getByText(text.roleChanged(person.fullName, text.roles.TEACHER))).toBeVisible();
@@ -43,6 +45,8 @@ test("an administrator finds an account and changes its role", async ({
     const theirs = await other.newPage();
     await logIn(theirs, country, person);
     await expect(theirs.locator("html[data-role=TEACHER]")).toBeAttached();
+    await expect(theirs.getByText(accounts.login.shortPassword)).toBeVisible();
+    await expect(theirs).toHaveURL("/account");
     await other.close();
   });
 

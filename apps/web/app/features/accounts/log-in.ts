@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@manara/contract/account-rules";
+import { type SocialProvider, STAFF_PASSWORD_MIN_LENGTH } from "@manara/contract/account-rules";
 import type { User } from "@manara/contract/accounts";
 import { ApiError } from "@manara/contract/api-error";
 import { tokenIn } from "@manara/contract/client";
@@ -15,8 +15,13 @@ function openSession(answer: ApiAnswer & { body: User }, provider?: SocialProvid
   startSession({ token, user: answer.body, provider });
 }
 
-export const logIn = async (credentials: { email: string; password: string }): Promise<void> =>
-  openSession(await send("POST /auth/login", { body: credentials }));
+/** Signs in, and answers whether the password is shorter than staff may choose: who became staff may have an older one. */
+export async function logIn(credentials: { email: string; password: string }): Promise<{ isShort: boolean }> {
+  const answer = await send("POST /auth/login", { body: credentials });
+  openSession(answer);
+  const isShort = credentials.password.length < STAFF_PASSWORD_MIN_LENGTH;
+  return { isShort: isShort && answer.body.role !== "STUDENT" };
+}
 
 /** The call has the name of the provider that came first; it takes them all. */
 export const logInSocially = async (proof: Proof): Promise<void> =>

@@ -2,6 +2,7 @@ import { loginRules } from "@manara/contract/account-rules";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useForm } from "../../form.ts";
 import { EmailField } from "../../ui/email-field.tsx";
+import { showToast } from "../../ui/toasts.ts";
 import type { Route } from "./+types/login.screen.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
@@ -28,7 +29,10 @@ export default function LoginScreen() {
     texts: problems,
     send: logIn,
     success: text.done,
-    onDone: () => navigate(nextPage(asked), { replace: true }),
+    onDone(entered) {
+      if (entered?.isShort) showToast("warning", text.shortPassword);
+      return navigate(entered?.isShort ? "/account" : nextPage(asked), { replace: true });
+    },
   });
   return (
     <AccountFrame title={text.title} intro={text.intro}>

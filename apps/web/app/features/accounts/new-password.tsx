@@ -10,7 +10,7 @@ import { linkClass } from "./link-class.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { text as account } from "./messages/ar.ts";
 import { text as link } from "./messages/links/ar.ts";
-import { PasswordField } from "./password-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 interface NewPasswordProps {
   email: string;
@@ -20,7 +20,7 @@ interface NewPasswordProps {
 
 /** Takes the token of a mailed link and a new password. */
 export function NewPassword({ email, token }: NewPasswordProps) {
-  const { fields, problems } = account;
+  const { problems } = account;
   const { newPassword } = link;
   const navigate = useNavigate();
   const { wrong, ...form } = useForm({
@@ -62,18 +62,11 @@ export function NewPassword({ email, token }: NewPasswordProps) {
         ) : (
           <input type="hidden" name="token" value={token} />
         )}
-        <PasswordField
+        <NewPasswordFields
           name="newPassword"
           label={newPassword.password}
-          hint={fields.passwordHint}
-          autoComplete="new-password"
           error={wrong("newPassword")}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={fields.confirmPassword}
-          autoComplete="new-password"
-          error={wrong("confirmPassword")}
+          confirmationError={wrong("confirmPassword")}
         />
       </AccountForm>
       <p className="border-t border-line pt-4">

@@ -13,8 +13,8 @@ import { problemsAt } from "./account-problems.ts";
 import { linkClass } from "./link-class.ts";
 import { text as account } from "./messages/ar.ts";
 import { text } from "./messages/register/ar.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { withNext } from "./next-page.rules.ts";
-import { PasswordField } from "./password-field.tsx";
 import { SocialWays } from "./social-ways.tsx";
 import { useEmailTaken } from "./use-email-taken.ts";
 
@@ -75,18 +75,11 @@ export function RegisterForm({ asked, onSend, onDone }: RegisterFormProps) {
           className="rtl:text-end"
           error={wrong("phoneNumber")}
         />
-        <PasswordField
+        <NewPasswordFields
           name="password"
           label={fields.password}
-          hint={fields.passwordHint}
-          autoComplete="new-password"
           error={wrong("password")}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={fields.confirmPassword}
-          autoComplete="new-password"
-          error={wrong("confirmPassword")}
+          confirmationError={wrong("confirmPassword")}
         />
       </AccountForm>
       <p className="border-t border-line pt-4">

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { checkConfirmation } from "../account-form.rules.ts";
 import { text as accounts } from "../messages/ar.ts";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { PasswordField } from "../password-field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { text } from "./messages/ar.ts";
@@ -23,7 +24,7 @@ export function ChangePassword({ account }: { account: OwnAccount }) {
 }
 
 function NewPassword({ account: { email } }: { account: OwnAccount }) {
-  const { fields, problems } = accounts;
+  const { problems } = accounts;
   const { revalidate } = useRevalidator();
   const { wrong, ...form } = useForm({
     rules: { ...changePasswordRules, confirmPassword: confirmationRule },
@@ -48,18 +49,11 @@ function NewPassword({ account: { email } }: { account: OwnAccount }) {
         autoComplete="current-password"
         error={wrong("password")}
       />
-      <PasswordField
+      <NewPasswordFields
         name="newPassword"
         label={text.newPassword}
-        hint={fields.passwordHint}
-        autoComplete="new-password"
         error={wrong("newPassword")}
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={fields.confirmPassword}
-        autoComplete="new-password"
-        error={wrong("confirmPassword")}
+        confirmationError={wrong("confirmPassword")}
       />
     </SectionForm>
   );

@@ -44,6 +44,7 @@ export function ChangeRole({ user, onClose }: { user: User; onClose: () => void 
           onChange={(event) => setRole(event.target.value as Role)}
         />
         <p>{text.meaning[role]}</p>
+        {user.role === "STUDENT" && role !== "STUDENT" && <p>{text.staffPassword}</p>}
         <p>{text.actsAtOnce}</p>
       </div>
     </ConfirmDialog>

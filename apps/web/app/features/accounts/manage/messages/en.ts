@@ -49,6 +49,8 @@ export const text: typeof ar = {
   unblock: "Unblock the account",
   unblocked: "The account is open again.",
   roles: { STUDENT: "Student", TEACHER: "Teacher", LECTURER: "Lecturer", ADMIN: "Administrator" },
+  staffPassword:
+    "Staff passwords have at least 12 characters: whose is shorter is asked to choose another at the next login.",
   meaning: {
     STUDENT: "Browses and buys courses and asks questions. Opens no screen of the administration.",
     TEACHER: "Has a teacher's page, edits the contents of their courses and answers the questions there.",

@@ -5,6 +5,7 @@ export const text: typeof ar = {
   intro: "Welcome back. Go on from where you stopped.",
   send: "Log in",
   done: "You are logged in. Welcome!",
+  shortPassword: "Staff passwords have at least 12 characters. Please choose a longer one here.",
   forgotten: "Forgot your password?",
   noAccount: "No account yet?",
   register: "Create one",

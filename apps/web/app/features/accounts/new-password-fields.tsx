@@ -1,0 +1,31 @@
+import { text as account } from "./messages/ar.ts";
+import { PasswordField } from "./password-field.tsx";
+
+interface NewPasswordFieldsProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  confirmationError: string | undefined;
+}
+
+/** A password that somebody chooses, asked for twice; the second field is `confirmPassword`. */
+export function NewPasswordFields({ name, label, error, confirmationError }: NewPasswordFieldsProps) {
+  const { fields } = account;
+  return (
+    <>
+      <PasswordField
+        name={name}
+        label={label}
+        hint={fields.passwordHint}
+        autoComplete="new-password"
+        error={error}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={fields.confirmPassword}
+        autoComplete="new-password"
+        error={confirmationError}
+      />
+    </>
+  );
+}
