@@ -1,19 +1,15 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeClock } from "../test/clock.ts";
-import { startSchool, type TestSchool } from "../test/harness.ts";
 import { readQueue } from "../test/queue.ts";
+import { startTestSchool } from "../test/test-school.ts";
 import { makeJobs } from "./jobs.ts";
 import { addJob } from "./platform/jobs.ts";
 import { outboxOf } from "./platform/outbox.ts";
 
 const time = makeClock(new Date("2026-06-15T12:00:00.000Z"));
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ clock: time.clock });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ clock: time.clock });
 
 const daysAgo = (days: number) => new Date(time.clock().getTime() - days * 86_400_000);
 

@@ -1,11 +1,12 @@
 import { PersonalData, userEndpoints } from "@manara/contract/users";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makeClock } from "../test/clock.ts";
-import { startSchool, type TestSchool } from "../test/harness.ts";
+import type { TestSchool } from "../test/harness.ts";
 import { findGaps, readTraces, toSqlName } from "../test/personal-data/find-gaps.ts";
 import { impersonalColumns, makePersonEverywhere, traces } from "../test/personal-data/person-everywhere.ts";
 import { findReferences, findTexts, readWritableColumns } from "../test/personal-data/search-database.ts";
+import { startTestSchool } from "../test/test-school.ts";
 import { personalData } from "./personal-data.ts";
 import type { Tx } from "./platform/database.ts";
 import { addJob } from "./platform/jobs.ts";
@@ -29,11 +30,7 @@ const WITHOUT_PEOPLE = [
 ];
 
 const time = makeClock(new Date("2026-03-01T09:30:00.000Z"));
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ country: "ng", clock: time.clock });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ country: "ng", clock: time.clock });
 
 const tables = personalData.flatMap((feature) => Object.entries(feature));
 const namesWhere = (has: (table: PersonalTable) => boolean) =>

@@ -1,17 +1,12 @@
 import { contentEndpoints } from "@manara/contract/contents";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { startSchool, type TestSchool } from "./harness.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { sharedAnswers } from "./shared-answers.ts";
+import { startTestSchool } from "./test-school.ts";
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool({ catchesUp: false });
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ catchesUp: false });
+const admin = await school.makeUser({ role: "ADMIN" });
 
 test.each(Object.entries(sharedAnswers))(
   "who makes a change sees it at the next call: %s",

@@ -1,15 +1,11 @@
 import { accountEndpoints } from "@manara/contract/accounts";
 import { endpoints } from "@manara/contract/endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "./harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "./test-school.ts";
 
 const ORIGIN = "https://app.example";
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ settings: { CORS_ORIGINS: `${ORIGIN}/, https://other.example` } });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ settings: { CORS_ORIGINS: `${ORIGIN}/, https://other.example` } });
 
 describe("a request that breaks rules", () => {
   const issuesOf = async (payload?: object) => {

@@ -1,14 +1,10 @@
 import type { LimitName } from "@manara/contract/limits";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startSchool, type TestSchool } from "../../test/harness.ts";
+import { describe, expect, test, vi } from "vitest";
+import { startTestSchool } from "../../test/test-school.ts";
 import { Failure } from "./failure.ts";
 import type { Keys, Verdict } from "./throttles.ts";
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 async function countTimes(times: number, limit: LimitName, key: string | number): Promise<void> {
   for (let time = 0; time < times; time += 1) await school.platform.throttles.count(limit, key);

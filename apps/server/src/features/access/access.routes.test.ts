@@ -3,17 +3,13 @@ import { contentEndpoints } from "@manara/contract/contents";
 import { courseEndpoints } from "@manara/contract/courses";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { getCourse, getLecture, listPublicCourses } = courseEndpoints;
 const { listContents, getContent, nextContent } = contentEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 /** A course of two lessons, the first of them free, and one of each who may ask. */
 async function makeCourseWithPeople() {

@@ -2,9 +2,9 @@ import { accountEndpoints } from "@manara/contract/accounts";
 import { followedLinkEndpoints } from "@manara/contract/followed-links";
 import { ownAccountEndpoints } from "@manara/contract/own-account";
 import { userEndpoints } from "@manara/contract/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { verifyUserToken } = accountEndpoints;
 const { changeOwnEmail } = ownAccountEndpoints;
@@ -15,11 +15,7 @@ const password = "a long password";
 const wrong = { status: 401, code: "BAD_CREDENTIALS" };
 
 const time = makeClock();
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ country: "ng", clock: time.clock });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ country: "ng", clock: time.clock });
 
 /** The token of the newest mail to an address whose link begins so; empty when there is none. */
 async function takeToken(path: string, to: string): Promise<string> {

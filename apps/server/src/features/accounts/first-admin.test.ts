@@ -1,16 +1,12 @@
 import { accountEndpoints } from "@manara/contract/accounts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 
 const email = "Head@School.test";
 const password = "chosen by the operator";
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ settings: { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ settings: { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } });
 
 const admins = () => school.db.selectFrom("users").selectAll().where("role", "=", "ADMIN").execute();
 

@@ -1,16 +1,12 @@
 import { accountEndpoints } from "@manara/contract/accounts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test, vi } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 import { hashPassword } from "./passwords.ts";
 
 const { logIn, verifyUserToken } = accountEndpoints;
 const password = "correct horse";
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 const tokenIn = (headers: Record<string, unknown>) => {
   const [scheme, token] = String(headers.authorization).split(" ");

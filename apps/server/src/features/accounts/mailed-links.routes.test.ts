@@ -1,7 +1,8 @@
 import { accountEndpoints } from "@manara/contract/accounts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import type { TestSchool } from "../../../test/harness.ts";
+import { startTestSchool } from "../../../test/test-school.ts";
 import { openSession } from "./sessions.service.ts";
 import { findAccountByEmail } from "./users.repo.ts";
 
@@ -9,11 +10,7 @@ const { verifyEmail, resendVerification, logIn, verifyUserToken } = accountEndpo
 const { sendResetToken, forgetPassword, resetPassword, changePassword } = accountEndpoints;
 
 const time = makeClock();
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ country: "ng", clock: time.clock });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ country: "ng", clock: time.clock });
 
 /** The tokens that were mailed to an address since it was last asked, oldest first. */
 async function takeTokens(path: "verify" | "reset-password", email: string): Promise<string[]> {

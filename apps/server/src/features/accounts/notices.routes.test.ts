@@ -1,7 +1,8 @@
 import { accountEndpoints } from "@manara/contract/accounts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { startSchool } from "../../../test/harness.ts";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { logIn, logOut, forgetPassword, resetPassword } = accountEndpoints;
 const password = "correct horse";
@@ -9,11 +10,7 @@ const HOME = "192.0.2.1";
 const ELSEWHERE = "203.0.113.7";
 
 const time = makeClock(new Date("2026-03-01T09:30:00.000Z"));
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ clock: time.clock });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ clock: time.clock });
 beforeEach(() => time.advance({ days: 1 }));
 
 const enter = async (email: string, address: string) => {

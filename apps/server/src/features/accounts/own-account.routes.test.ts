@@ -1,20 +1,16 @@
 import { accountEndpoints } from "@manara/contract/accounts";
 import { ownAccountEndpoints } from "@manara/contract/own-account";
 import { userEndpoints } from "@manara/contract/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { getOwnAccount, editOwnAccount, changeOwnEmail, changeOwnPassword } = ownAccountEndpoints;
 const { logIn, verifyUserToken, verifyEmail, sendResetToken, resetPassword } = accountEndpoints;
 const PASSWORD = "a lighthouse by the sea";
 
 const time = makeClock(new Date("2026-05-01T10:00:00.000Z"));
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ clock: time.clock });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ clock: time.clock });
 
 const look = async (as: { id: number }) => (await school.call(getOwnAccount, { as })).body;
 const enter = (email: string, password: string) => school.call(logIn, { body: { email, password } });

@@ -1,15 +1,12 @@
 import { accountEndpoints } from "@manara/contract/accounts";
 import { ownAccountEndpoints } from "@manara/contract/own-account";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startSchool } from "../../../test/harness.ts";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { register, isEmailUsed, logIn } = accountEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 let count = 0;
 /** A form that fits, with parts replaced; and an address of its own, so that tests do not throttle each other. */

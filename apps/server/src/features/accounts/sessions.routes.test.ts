@@ -1,18 +1,15 @@
 import { accountEndpoints } from "@manara/contract/accounts";
 import { purchaseEndpoints } from "@manara/contract/purchases";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { startSchool } from "../../../test/harness.ts";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { logIn, logOut, verifyUserToken } = accountEndpoints;
 const password = "correct horse";
 
 const time = makeClock();
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ clock: time.clock });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ clock: time.clock });
 
 /** Logs in and gives the token of the answer. */
 async function enter(email: string, address = "127.0.0.1"): Promise<string> {

@@ -3,20 +3,16 @@ import { auditEndpoints } from "@manara/contract/audit";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { userManagementEndpoints } from "@manara/contract/user-management";
 import { userEndpoints } from "@manara/contract/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startSchool } from "../../../test/harness.ts";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { getUser, endUserSessions, blockUser, unblockUser } = userManagementEndpoints;
 const { logIn, verifyUserToken } = accountEndpoints;
 const PASSWORD = "a long password";
 
-let school: TestSchool;
-let admin: { id: number; fullName: string };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN", fullName: "The Admin" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN", fullName: "The Admin" });
 
 const show = async (userId: number) => (await school.call(getUser, { as: admin, query: { userId } })).body;
 const block = (userId: number, as: { id: number } | null = admin) =>

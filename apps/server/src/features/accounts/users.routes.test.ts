@@ -2,18 +2,14 @@ import { accountEndpoints } from "@manara/contract/accounts";
 import { educatorEndpoints } from "@manara/contract/educators";
 import { userEndpoints } from "@manara/contract/users";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startSchool } from "../../../test/harness.ts";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { listUsers, changeRole } = userEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN", fullName: "The Admin" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN", fullName: "The Admin" });
 
 const search = async (query: { search?: string; role?: string }) => {
   const { status, body, headers } = await school.call(listUsers, { as: admin, query });

@@ -1,18 +1,13 @@
 import { cardEndpoints } from "@manara/contract/cards";
 import { purchaseManagementEndpoints } from "@manara/contract/purchase-management";
 import { purchaseEndpoints } from "@manara/contract/purchases";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { createCards, getCard, countCards, exportCards } = cardEndpoints;
 
-let school: TestSchool;
-let admin: { id: number; fullName: string };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN", fullName: "The Admin" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN", fullName: "The Admin" });
 
 const make = async (amount: number, price: number) =>
   (await school.call(createCards, { as: admin, body: { amount, price } })).body;

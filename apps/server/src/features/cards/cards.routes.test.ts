@@ -3,19 +3,14 @@ import { cardEndpoints } from "@manara/contract/cards";
 import type { InputOf } from "@manara/contract/endpoint";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 import { lookupOf } from "./card-vault.ts";
 
 const { listCards, createCards, deleteCard, deleteAllCards } = cardEndpoints;
 
-let school: TestSchool;
-let admin: { id: number; fullName: string };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN", fullName: "Admin" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN", fullName: "Admin" });
 beforeEach(async () => {
   await sql`truncate cards, purchases restart identity cascade`.execute(school.db);
 });

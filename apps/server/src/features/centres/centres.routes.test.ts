@@ -1,17 +1,12 @@
 import { auditEndpoints } from "@manara/contract/audit";
 import { centreEndpoints } from "@manara/contract/centres";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { listCentres, addCentre, editCentre, deleteCentre } = centreEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 const shop = { name: "مكتبة الأمل", region: "وهران", place: "شارع الحرية 12" };
 const add = (body: object, as: { id: number } | null = admin) =>

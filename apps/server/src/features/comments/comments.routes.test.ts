@@ -1,15 +1,11 @@
 import { commentEndpoints } from "@manara/contract/comments";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 import { makeLessonWithPeople as makeLesson } from "./comments.fixture.ts";
 
 const { createComment, listComments, deleteComment } = commentEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 const storedUnder = (contentId: number) =>
   school.db.selectFrom("comments").selectAll().where("contentId", "=", contentId).orderBy("id").execute();

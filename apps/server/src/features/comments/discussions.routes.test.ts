@@ -1,15 +1,11 @@
 import { commentEndpoints } from "@manara/contract/comments";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 import { makeLessonWithPeople } from "./comments.fixture.ts";
 
 const { createComment, listComments, deleteComment } = commentEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 test("a discussion is told alike to all who only read, and to writers as theirs", async () => {
   const { course, lesson, buyer, teacher } = await makeLessonWithPeople(school);

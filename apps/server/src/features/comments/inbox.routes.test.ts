@@ -1,16 +1,11 @@
 import { inboxEndpoints } from "@manara/contract/inbox";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { listInbox, markCommentsAsSeen } = inboxEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 /** A teacher with two courses, one of them as trainer, and a lesson in each. */
 async function makeTeaching() {

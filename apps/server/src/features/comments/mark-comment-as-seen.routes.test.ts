@@ -1,14 +1,10 @@
 import { commentEndpoints } from "@manara/contract/comments";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { markCommentAsSeen, deleteComment } = commentEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 type Person = { id: number };
 

@@ -1,17 +1,13 @@
 import { commentEndpoints } from "@manara/contract/comments";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 import type { Tx } from "../../platform/database.ts";
 import { findThreads } from "./discussions.repo.ts";
 
 const { listComments } = commentEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 async function makeLessonWithBuyer() {
   const course = await school.makeCourse();

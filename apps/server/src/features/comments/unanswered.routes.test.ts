@@ -1,18 +1,13 @@
 import { commentEndpoints } from "@manara/contract/comments";
 import { inboxEndpoints } from "@manara/contract/inbox";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { createComment, deleteComment } = commentEndpoints;
 const { listInbox, listUnanswered } = inboxEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 /** A free lesson of a teacher, and a student who asks. */
 async function makeLesson() {

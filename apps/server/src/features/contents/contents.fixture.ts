@@ -1,7 +1,7 @@
 import { contentEndpoints } from "@manara/contract/contents";
 import type { Insertable, Selectable } from "kysely";
-import { afterAll } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import type { TestSchool } from "../../../test/harness.ts";
+import { startTestSchool } from "../../../test/test-school.ts";
 import type { Contents } from "../../platform/database.generated.ts";
 import { tidyContents } from "./tidy-contents.ts";
 
@@ -33,8 +33,7 @@ export async function forgetDeleted({ db, platform, runJobs }: TestSchool): Prom
 
 /** A school for the tests of one file, with what tests of contents make and look at again and again. */
 export async function openContents() {
-  const school = await startSchool();
-  afterAll(() => school.close());
+  const school = await startTestSchool();
   const { db } = school;
   const admin: Person = await school.makeUser({ role: "ADMIN" });
 

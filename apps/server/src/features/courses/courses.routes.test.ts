@@ -1,14 +1,10 @@
 import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import { courseEndpoints } from "@manara/contract/courses";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ country: "ng" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ country: "ng" });
 
 /** Makes sure that what a factory wrote straight into the tables is told before the next call. */
 const settle = () => school.platform.changes.catchUp();

@@ -1,17 +1,12 @@
 import { courseEndpoints } from "@manara/contract/courses";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { createCourse, createLecture, listAllCourses, listAllLectures, listStudyLectures } = courseEndpoints;
 const UNKNOWN = 2_147_483_647;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN", fullName: "Amina Rahmani" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN", fullName: "Amina Rahmani" });
 
 const findCourse = (id: number) =>
   school.db.selectFrom("courses").selectAll().where("id", "=", id).executeTakeFirst();

@@ -4,19 +4,14 @@ import { contentEndpoints } from "@manara/contract/contents";
 import { courseEndpoints } from "@manara/contract/courses";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { deleteCourse, getCourse, listPublicCourses } = courseEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool({ settings: { RATE_LIMITS: "off" } });
-  admin = await school.makeUser({ role: "ADMIN" });
-  await school.signIn(admin);
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ settings: { RATE_LIMITS: "off" } });
+const admin = await school.makeUser({ role: "ADMIN" });
+await school.signIn(admin);
 
 const remove = (courseId: number, as: { id: number } | null = admin) =>
   school.call(deleteCourse, { as, query: { courseId } });

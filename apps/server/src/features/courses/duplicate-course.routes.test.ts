@@ -1,18 +1,13 @@
 import { contentEndpoints } from "@manara/contract/contents";
 import { courseEndpoints } from "@manara/contract/courses";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { duplicateCourse, deleteCourse, getCourse } = courseEndpoints;
 const { listContents } = contentEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 async function makeWhole() {
   const trainer = await school.makeUser({ role: "LECTURER", fullName: "Lina" });

@@ -1,17 +1,12 @@
 import { courseEndpoints } from "@manara/contract/courses";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { editCourse, editLecture, getCourse, listAllCourses } = courseEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-  await school.signIn(admin);
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
+await school.signIn(admin);
 
 const versionOf = async (courseId: number) =>
   (await school.call(getCourse, { as: admin, query: { courseId } })).body.version;

@@ -1,17 +1,12 @@
 import { courseEndpoints } from "@manara/contract/courses";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { editCourse, editLecture, getCourse, listPublicCourses } = courseEndpoints;
 const UNKNOWN = 2_147_483_647;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 const stored = (id: number) =>
   school.db.selectFrom("courses").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -1,16 +1,12 @@
 import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import { courseEndpoints } from "@manara/contract/courses";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { listAuthorCourses, listLecturerLectures } = courseEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 type Person = { id: number };
 

@@ -3,21 +3,16 @@ import { contentEndpoints } from "@manara/contract/contents";
 import { courseEndpoints } from "@manara/contract/courses";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { userEndpoints } from "@manara/contract/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 import { personalData } from "../../personal-data.ts";
 import { eraseFromTables } from "../../platform/personal-data.ts";
 
 const { editCourse, getCourse, listAuthorCourses, listLecturerLectures, listPublicCourses } = courseEndpoints;
 const { createLesson, getContent } = contentEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 const makeTeachers = (...names: string[]) =>
   Promise.all(names.map((fullName) => school.makeUser({ role: "TEACHER", fullName })));

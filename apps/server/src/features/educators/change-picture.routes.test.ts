@@ -2,20 +2,15 @@ import { crc32, deflateSync } from "node:zlib";
 import { educatorEndpoints } from "@manara/contract/educators";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { updateTeacherPicture, updateLecturerPicture, getTeacherInfo } = educatorEndpoints;
 const SIDES = [64, 128, 320];
 const MEBIBYTE = 1024 * 1024;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 /** Red at the start and blue at the end, so that turns and cuts can be seen. */
 const paint = (width = 600, height = 400): Sharp =>

@@ -1,18 +1,13 @@
 import { courseEndpoints } from "@manara/contract/courses";
 import { educatorEndpoints } from "@manara/contract/educators";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { getTeacherInfo, getLecturerInfo, listTeachers, updateTeacherInfo, updateLecturerInfo } =
   educatorEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 const stored = (id: number) =>
   school.db

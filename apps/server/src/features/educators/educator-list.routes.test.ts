@@ -1,17 +1,12 @@
 import { educatorEndpoints } from "@manara/contract/educators";
 import { userEndpoints } from "@manara/contract/users";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { getLecturerInfo, getTeacherInfo, listAllEducators, listTeachers } = educatorEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN", fullName: "Admin" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN", fullName: "Admin" });
 
 test("administrators see teachers and lecturers by name, with their courses and what waits for them", async () => {
   const lina = await school.makeUser({ role: "TEACHER", fullName: "Lina", email: "lina@list.test" });

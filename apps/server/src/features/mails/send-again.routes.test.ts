@@ -1,17 +1,12 @@
 import { accountEndpoints } from "@manara/contract/accounts";
 import { mailEndpoints } from "@manara/contract/mails";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { listFailedMails, sendMailAgain, deleteFailedMail } = mailEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 const letter = { locale: "ar", subject: "s", text: "t", html: "h" };
 

@@ -1,17 +1,12 @@
 import { contentEndpoints } from "@manara/contract/contents";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 import { tidyAll } from "./tidy-all.fixture.ts";
 import { measureOldFiles } from "./tidy-files.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 let now = new Date();
-let school: TestSchool;
-
-beforeAll(async () => {
-  school = await startSchool({ clock: () => now });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ clock: () => now });
 
 const put = (key: string) => school.platform.storage.put(key, Buffer.from(key));
 const isStored = async (key: string) => (await school.platform.storage.find(key)) !== null;

@@ -1,16 +1,12 @@
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 import { lookupOf } from "../cards/card-vault.ts";
 
 const { activateCourse } = purchaseEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 type Person = { id: number };
 

@@ -1,17 +1,12 @@
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { exportBuyers } = purchaseEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 const linesOf = (text: string) => text.trimEnd().split("\r\n");
 

@@ -4,20 +4,15 @@ import { contentEndpoints } from "@manara/contract/contents";
 import { courseEndpoints } from "@manara/contract/courses";
 import { purchaseManagementEndpoints } from "@manara/contract/purchase-management";
 import { purchaseEndpoints } from "@manara/contract/purchases";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { grantCourse, takeBackPurchase, listUserPurchases } = purchaseManagementEndpoints;
 const { activateCourse, isPurchased, listBuyers } = purchaseEndpoints;
 const REASON = "Her card was lost in the post.";
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin: { id: number } = await school.makeUser({ role: "ADMIN" });
 
 const grant = (body: { userId: number; courseId: number; expiresAt?: string }, as = admin) =>
   school.call(grantCourse, { as, body: { reason: REASON, ...body } });

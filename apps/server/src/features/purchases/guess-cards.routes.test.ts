@@ -1,12 +1,8 @@
 import { purchaseEndpoints } from "@manara/contract/purchases";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 test("sixty guesses at once are judged no oftener than ten in a row, and say so", async () => {
   const course = await school.makeCourse({ price: 500 });

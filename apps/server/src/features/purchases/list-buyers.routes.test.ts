@@ -1,14 +1,10 @@
 import { purchaseEndpoints } from "@manara/contract/purchases";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { listBuyers } = purchaseEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 const list = (as: { id: number } | null, courseId: number, query: { limit?: number; offset?: number } = {}) =>
   school.call(listBuyers, { as, params: { courseId }, query });

@@ -1,14 +1,10 @@
 import { purchaseEndpoints } from "@manara/contract/purchases";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { isPurchased, listMyPurchases } = purchaseEndpoints;
 
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool();
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000);
 

@@ -1,17 +1,12 @@
 import { schoolEndpoints } from "@manara/contract/schools";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { changeStudyOrder, changeSpecialtyOrder, listStudies, listSpecialties, countCourses } =
   schoolEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 const orderOf = async (endpoint: typeof listStudies | typeof listSpecialties) =>
   (await school.call(endpoint)).body.map(({ id }) => id);

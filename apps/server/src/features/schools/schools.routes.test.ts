@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { courseEndpoints } from "@manara/contract/courses";
 import { schoolEndpoints } from "@manara/contract/schools";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const UNKNOWN = 2_147_483_647;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 const lastEntry = (act: string) =>
   school.db

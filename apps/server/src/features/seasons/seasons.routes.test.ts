@@ -1,16 +1,12 @@
 import { seasonEndpoints } from "@manara/contract/seasons";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { startSchool } from "../../../test/harness.ts";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { listExamDates, saveExamDate, deleteExamDate } = seasonEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 const save = (body: { season: string; date: string; fieldId?: number; grade?: string }, as = admin) =>
   school.call(saveExamDate, { as, body });

@@ -1,16 +1,11 @@
 import { siteEndpoints } from "@manara/contract/site";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
 
 const { getConfiguration, updateConfiguration, sendContactMessage } = siteEndpoints;
 
-let school: TestSchool;
-let admin: { id: number };
-beforeAll(async () => {
-  school = await startSchool();
-  admin = await school.makeUser({ role: "ADMIN" });
-});
-afterAll(() => school.close());
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
 
 const update = (body: object, as: { id: number } | null = admin) =>
   school.call(updateConfiguration, { as, body });
