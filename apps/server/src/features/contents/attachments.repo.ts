@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Attachments } from "../../platform/database.generated.ts";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { type CourseTeachers, trainerIds } from "../access/course-teachers-row.ts";
+import { lockDeletedBefore } from "./deleted-rows.repo.ts";
 
 /** A lesson and who teaches it. Inside a transaction it cannot be deleted while that lasts. */
 export async function findLessonForAttachment(
@@ -71,19 +72,10 @@ export async function unsetAttachmentDeleted(tx: Tx, attachmentId: number): Prom
 /** Deletes some of what was taken away before a time for good; answers the files it showed, null when none is left. */
 export async function deleteAttachmentsForGood(
   tx: Tx,
-  { before, limit }: { before: Date; limit: number },
+  some: { before: Date; limit: number },
 ): Promise<string[] | null> {
-  const rows = await tx
-    .selectFrom("attachments")
-    .select(["id", "fileKey"])
-    .where("deletedAt", "<", before)
-    .orderBy("deletedAt")
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  if (rows.length === 0) return null;
-  const ids = rows.map(({ id }) => id);
-  await tx.deleteFrom("attachments").where("id", "in", ids).execute();
+  const ids = await lockDeletedBefore(tx, "attachments", some);
+  if (ids.length === 0) return null;
+  const rows = await tx.deleteFrom("attachments").where("id", "in", ids).returning("fileKey").execute();
   return rows.map(({ fileKey }) => fileKey);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
+import { lockDeletedBefore } from "./deleted-rows.repo.ts";
 
 /** Takes these units and lessons out of their course; they can be put back as long as they are kept. */
 export async function setDeleted(
@@ -55,23 +56,11 @@ export async function unsetDeleted(tx: Tx, deletedWith: number): Promise<number[
 }
 
 /** Deletes some of what was taken out before a time for good; answers the files it showed, null when none is left. */
-export async function deleteForGood(
-  tx: Tx,
-  { before, limit }: { before: Date; limit: number },
-): Promise<string[] | null> {
-  const rows = await tx
-    .selectFrom("contents")
-    .select(["id", "videoKey"])
-    .where("deletedAt", "<", before)
-    .orderBy("deletedAt")
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  if (rows.length === 0) return null;
-  const ids = rows.map(({ id }) => id);
+export async function deleteForGood(tx: Tx, some: { before: Date; limit: number }): Promise<string[] | null> {
+  const ids = await lockDeletedBefore(tx, "contents", some);
+  if (ids.length === 0) return null;
   const attached = await findAttached(tx, ids);
-  await tx.deleteFrom("contents").where("id", "in", ids).execute();
+  const rows = await tx.deleteFrom("contents").where("id", "in", ids).returning("videoKey").execute();
   return [...rows.flatMap(({ videoKey }) => videoKey ?? []), ...attached];
 }
 
