@@ -1,7 +1,9 @@
-import type { TablerIcon } from "@tabler/icons-react";
+import { IconPlus, type TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { ListPage } from "../list-page.rules.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { BulkBar } from "../ui/staff/bulk-bar.tsx";
 import { RecordList } from "../ui/staff/record-list.tsx";
 import type { Column, RecordListProps } from "../ui/staff/records.ts";
@@ -18,7 +20,9 @@ interface ListScreenProps<Row> extends RowProps<Row> {
   /** What can be done here, in a sentence. */
   hint: string;
   crumbs?: readonly Crumb[];
-  /** What is done most: links and buttons. */
+  /** The way to where one more is made. */
+  add?: { title: string; href: string };
+  /** What else is done most: links and buttons. */
   actions?: ReactNode;
   address: ListAddress;
   list: ListPage<Row>;
@@ -44,7 +48,7 @@ interface ListScreenProps<Row> extends RowProps<Row> {
 
 /** The screen of a list: head, search and filters, rows, pages, and what is done with many. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { address, list, empty, selection, removal, keyOf, nameOf, editAt } = props;
+  const { address, list, empty, selection, removal, keyOf, nameOf, editAt, add } = props;
   const { isNarrowed, addressOf } = useListAddress();
   const columns = props.name ? [nameColumn(props.name, props), ...props.columns] : props.columns;
   const acts = (row: Row) => (
@@ -60,7 +64,23 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const isEmpty = list.total === 0 && !isNarrowed;
   return (
     <>
-      <ScreenHead title={props.title} crumbs={props.crumbs} actions={props.actions}>
+      <ScreenHead
+        title={props.title}
+        crumbs={props.crumbs}
+        actions={
+          (add || props.actions) && (
+            <>
+              {add && (
+                <LinkButton to={add.href}>
+                  <Icon of={IconPlus} />
+                  {add.title}
+                </LinkButton>
+              )}
+              {props.actions}
+            </>
+          )
+        }
+      >
         {props.hint}
       </ScreenHead>
       {props.children}

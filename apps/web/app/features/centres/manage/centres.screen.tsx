@@ -1,13 +1,11 @@
 import { holdsText } from "@manara/contract/spelling-rules";
-import { IconMapPin, IconPlus } from "@tabler/icons-react";
+import { IconMapPin } from "@tabler/icons-react";
 import { api } from "../../../api.ts";
 import { pageOf } from "../../../list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { text } from "./messages/ar.ts";
 
 const BASE = "/admin/basicData/centres";
@@ -30,12 +28,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
       title={text.centres}
       hint={text.hint}
       crumbs={[{ title: text.basicData, href: "/admin/basicData" }]}
-      actions={
-        <LinkButton to={`${BASE}/add`}>
-          <Icon of={IconPlus} />
-          {text.add}
-        </LinkButton>
-      }
+      add={{ title: text.add, href: `${BASE}/add` }}
       address={address}
       list={list}
       empty={{ icon: IconMapPin, title: text.none, hint: text.noneHint }}

@@ -1,31 +1,25 @@
 import type { Course } from "@manara/contract/courses";
-import { IconBook2, IconEye, IconEyeglass, IconEyeOff, IconListTree, IconPlus } from "@tabler/icons-react";
+import { IconBook2, IconEye, IconEyeglass, IconEyeOff, IconListTree } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
-import type { ListPage } from "../../../list-page.rules.ts";
 import { useMutation } from "../../../mutation.ts";
-import type { ListAddress } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { RowLink } from "../../../ui/staff/row-button.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { courseColumns } from "./course-columns.tsx";
 import { courseFilters } from "./course-filters.ts";
 import type { CourseKind } from "./course-kind.ts";
-import type { Choices } from "./load-choices.ts";
+import type { CoursesPage } from "./load-courses.ts";
 import { text } from "./messages/ar.ts";
 import { addressOfPreview } from "./preview-address.ts";
 import { useOptions } from "./use-options.ts";
 
-interface CourseListProps {
+interface CourseListProps extends CoursesPage {
   kind: CourseKind;
-  address: ListAddress;
-  list: ListPage<Course>;
-  choices: Choices;
 }
 
 type Seen = Pick<Course, "courseId" | "visibility">;
@@ -64,12 +58,7 @@ export function CourseList({ kind, address, list, choices }: CourseListProps) {
     <ListScreen
       title={words.all}
       hint={words.hint}
-      actions={
-        <LinkButton to={`${base}/add`}>
-          <Icon of={IconPlus} />
-          {words.add}
-        </LinkButton>
-      }
+      add={{ title: words.add, href: `${base}/add` }}
       address={address}
       list={list}
       empty={{ icon: IconBook2, title: words.none, hint: words.noneHint }}

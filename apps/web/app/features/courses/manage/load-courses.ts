@@ -1,7 +1,9 @@
 import { readList } from "../../../api.ts";
 import { readPage, readPositive } from "../../../list-page.rules.ts";
-import { type ListAddress, oneOf, wantedPage } from "../../../staff/list-address.ts";
+import { type ListAddress, oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
+import type { ScreenAddress } from "../../../staff/screen.ts";
 import type { CourseKind } from "./course-kind.ts";
+import { loadChoices } from "./load-choices.ts";
 
 const columns = ["name", "price", "purchasesCount", "creationDateTime"] as const;
 const orders = columns.flatMap((column) => [column, `-${column}`] as const);
@@ -11,8 +13,7 @@ const readId = (text: string) => (text === "-1" ? (-1 as const) : (readPositive(
 
 const readPrice = (text: string) => (/^(-1|\d{1,9})$/.test(text) ? Number(text) : ("" as const));
 
-/** The page of courses, or of lectures, that an address asks for. */
-export function loadCourses({ isLecture }: CourseKind, address: ListAddress) {
+function readCourses({ isLecture }: CourseKind, address: ListAddress) {
   const { filter } = address;
   const query = {
     search: address.search,
@@ -33,3 +34,11 @@ export function loadCourses({ isLecture }: CourseKind, address: ListAddress) {
         }),
   );
 }
+
+/** The page of courses, or of lectures, that an address asks for, with what they can be found by. */
+export async function loadCourses(kind: CourseKind, { url }: ScreenAddress) {
+  const address = readListAddress(url);
+  const [list, choices] = await Promise.all([readCourses(kind, address), loadChoices()]);
+  return { address, list, choices };
+}
+export type CoursesPage = Awaited<ReturnType<typeof loadCourses>>;

@@ -1,10 +1,8 @@
-import { IconArrowDown, IconArrowUp, IconBuilding, IconPlus } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconBuilding } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { useMutation } from "../../../mutation.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { useDelete } from "../../../staff/use-delete.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import type { OrderedRecords } from "../../../ui/staff/ordered-records.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
@@ -52,12 +50,7 @@ export function PlaceList({ kind, address, order, list, orderedRecords }: PlaceL
       title={words.all}
       hint={words.hint}
       crumbs={kind.above}
-      actions={
-        <LinkButton to={`${base}/add`}>
-          <Icon of={IconPlus} />
-          {words.add}
-        </LinkButton>
-      }
+      add={{ title: words.add, href: `${base}/add` }}
       address={address}
       list={list}
       empty={{ icon: IconBuilding, title: words.none, hint: words.noneHint }}
