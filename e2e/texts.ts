@@ -25,6 +25,7 @@ import type { text as catalogue } from "../apps/web/app/features/courses/message
 import type { text as course } from "../apps/web/app/features/courses/messages/course/ar.ts";
 import type { text as details } from "../apps/web/app/features/courses/messages/details/ar.ts";
 import type { text as manageEducators } from "../apps/web/app/features/educators/manage/messages/ar.ts";
+import type { text as profiles } from "../apps/web/app/features/educators/messages/ar.ts";
 import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
 import type { text as managePurchases } from "../apps/web/app/features/purchases/manage/messages/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
@@ -64,6 +65,7 @@ interface Catalogues {
   "features/accounts/manage/messages": typeof manageUsers;
   "features/cards/manage/messages": typeof manageCards;
   "features/contents/manage/messages": typeof manageContents;
+  "features/educators/messages": typeof profiles;
   "features/educators/own/messages": typeof own;
   "features/courses/manage/messages": typeof manageCourses;
   "features/educators/manage/messages": typeof manageEducators;
@@ -121,6 +123,7 @@ async function readTexts(locale: Locale) {
       schools: await read("features/schools/manage/messages"),
       site: await read("features/site/manage/messages"),
     },
+    profiles: await read("features/educators/messages"),
     purchases: await read("features/purchases/messages"),
     search: await read("features/search/messages"),
     roles: await read("shell/messages/roles"),

@@ -125,3 +125,30 @@ test("whether a course was bought is asked of those alone who signed in", async 
   await page.goto(`/course/redeem/${course?.courseId}`);
   await expect.poll(ofThemselves).toContain("/api/purchase/is-purchased");
 });
+
+test.describe("what fails for another reason", () => {
+  test.use({ provokes: [500] });
+
+  test("leads home too, and to whoever asked for an educator it says that they may not", async ({
+    page,
+    country,
+    request,
+    api,
+  }) => {
+    const { errors } = textsOf(country);
+    const [course] = await api("GET /course/list-public");
+    const [teacher] = await api("GET /user/list-teachers");
+    const outline = await api("GET /content/list", { query: { courseId: course?.courseId ?? 0 } });
+    const free = outline.find((content) => content.type === "LESSON" && content.free)?.contentId;
+    await logIn(page, country, await employ(request, country, "STUDENT"));
+    await page.goto("/contact");
+    await waitUntilInteractive(page);
+    const calls = /\/api\/(course\/get|content\/(get|next|previous)|user\/get-teacher-info)\?/;
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500, code: "INTERNAL_ERROR", message: "" } }),
+    );
+    for (const address of [`/lesson/${free}`, `/lesson/${free}/next`, `/lesson/${free}/previous`])
+      await expectLedHome(page, address, errors.INTERNAL_ERROR);
+    await expectLedHome(page, `/teacher/${teacher?.userId}`, errors.NOT_AUTHORISED);
+  });
+});

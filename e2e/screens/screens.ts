@@ -9,6 +9,7 @@ import { asDirector, employ } from "../staff.ts";
 import { publicScreens } from "./public-screens.ts";
 import { findRecords, type Records } from "./records.ts";
 import { adminAddresses, ownAddresses, type StaffAddress } from "./staff-addresses.ts";
+import { listStaffStates } from "./staff-states.ts";
 
 export const viewers = ["visitor", "student", "teacher", "lecturer", "admin"] as const;
 /** Who looks at a screen. */
@@ -18,6 +19,10 @@ export interface Screen {
   /** For files and reports, the same in every school. */
   name: string;
   address: string;
+  /** What has to be so before it is opened. */
+  before?: (page: Page) => Promise<void>;
+  /** What is done there before it is looked at. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 const nameStaff = (area: string, { path }: StaffAddress) =>
@@ -72,7 +77,8 @@ export async function takePlace(
   if (viewer === "admin") {
     const admin = await employ(request, country);
     await logIn(page, country, admin);
-    return listScreens(viewer, { api, records, userId: admin.userId });
+    const screens = await listScreens(viewer, { api, records, userId: admin.userId });
+    return [...screens, ...listStaffStates({ country, request, records })];
   }
   const { email = "" } = demoAccounts(country).find(({ role }) => role.toLowerCase() === viewer) ?? {};
   const password = await readDemoPassword(country);
@@ -82,7 +88,8 @@ export async function takePlace(
 }
 
 /** Opens a screen and waits until all of it is there. */
-export async function openScreen(page: Page, { address }: Screen): Promise<void> {
+export async function openScreen(page: Page, { address, before, prepare }: Screen): Promise<void> {
+  await before?.(page);
   // A hash alone would ask for no document.
   if (address.includes("#")) await page.goto("about:blank");
   await page.goto(address);
@@ -92,4 +99,5 @@ export async function openScreen(page: Page, { address }: Screen): Promise<void>
   await page.locator("main h1").filter({ hasText: /\S/ }).first().waitFor();
   await page.locator("main:not([aria-busy])").waitFor();
   await page.waitForLoadState("networkidle");
+  await prepare?.(page);
 }

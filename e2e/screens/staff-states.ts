@@ -1,0 +1,100 @@
+import type { FailedMail } from "@manara/contract/mails";
+import type { CountryCode } from "@manara/countries/country";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asDirector } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+import type { Records } from "./records.ts";
+import type { Screen } from "./screens.ts";
+
+interface Place {
+  country: CountryCode;
+  request: APIRequestContext;
+  records: Records;
+}
+
+const failedMail: FailedMail = {
+  id: 1,
+  recipient: "amina.bensalah@example.com",
+  subject: "Manara",
+  reason: "550 5.1.1 The email account that you tried to reach does not exist",
+  attempts: 12,
+  failedDateTime: new Date().toISOString(),
+  sendable: true,
+};
+
+/** Rows that no school has which delivers its mails. */
+async function failMails(page: Page): Promise<void> {
+  await page.route("**/api/mail/list-failed?*", (route) =>
+    route.fulfill({
+      json: [failedMail, { ...failedMail, id: 2, sendable: false }],
+      headers: { "x-total-count": "2" },
+    }),
+  );
+}
+
+/** A lesson of nobody's, whose text two people have written. */
+async function meetInLesson(page: Page, { country, request }: Place): Promise<void> {
+  const { contents: text } = textsOf(country).manage;
+  const courseId = Number(/content\/(\d+)/.exec(page.url())?.[1]);
+  const { contentId } = await asDirector(request, country, (api, headers) =>
+    api("POST /content/create-lesson", { body: { courseId, title: "1", hidden: true }, headers }),
+  );
+  await page.goto(`/admin/content/${courseId}#content-${contentId}`);
+  const field = page.getByLabel(text.description, { exact: true });
+  await field.waitFor();
+  await asDirector(request, country, (api, headers) =>
+    api("POST /content/edit-lesson", { body: { contentId, description: text.editorHint }, headers }),
+  );
+  await field.fill(text.cloneHint);
+  await page.getByRole("alert", { name: text.clashTitle }).waitFor();
+}
+
+/** What screens of the administration become once something was pressed: parts without an address of their own. */
+export function listStaffStates(place: Place): Screen[] {
+  const { country, records } = place;
+  const { contents, users, courses, cards } = textsOf(country).manage;
+  const press = (page: Page, name: string) =>
+    page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
+  const lesson = `/admin/content/${records.course}#content-${records.freeLesson}`;
+  const openClone = async (page: Page) => {
+    await press(page, contents.clone);
+    await page.getByRole("dialog").getByRole("checkbox").first().check();
+  };
+  return [
+    { name: "admin-content-preview", address: lesson, prepare: (page) => press(page, contents.preview) },
+    { name: "admin-content-clone", address: lesson, prepare: openClone },
+    {
+      name: "admin-content-clone-preview",
+      address: lesson,
+      async prepare(page) {
+        await openClone(page);
+        await page.getByRole("dialog").getByRole("button", { name: contents.clonePreview }).click();
+        await page.getByRole("list", { name: contents.clonePreview }).waitFor();
+      },
+    },
+    { name: "admin-mails-failed", address: "/admin/basicData/mails", before: failMails },
+    {
+      name: "admin-user-role",
+      address: `/admin/allUsers/${records.user}`,
+      async prepare(page) {
+        await press(page, users.changeRole);
+        await page.getByRole("dialog").getByLabel(users.role).selectOption("TEACHER");
+      },
+    },
+    {
+      name: "admin-course-preview",
+      address: `/course/view/${records.course}?as=student`,
+      prepare: (page) => page.getByText(courses.preview, { exact: true }).waitFor(),
+    },
+    {
+      name: "admin-cards-delete-all",
+      address: "/admin/cards",
+      prepare: (page) => press(page, cards.deleteAll),
+    },
+    {
+      name: "admin-content-conflict",
+      address: `/admin/content/${records.course}`,
+      prepare: (page) => meetInLesson(page, place),
+    },
+  ];
+}
