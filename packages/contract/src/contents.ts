@@ -35,6 +35,10 @@ export const Lesson = z.object({
   free: z.boolean(),
   hidden: z.boolean(),
   video: z.object({ url: z.string(), durationSeconds: z.int().nullable() }).nullable(),
+  durationSeconds: z
+    .int()
+    .nullable()
+    .describe("How long its video lasts, of a locked one too; null: not known"),
   attachments: z.array(Attachment),
   access: Access,
   version: Version,
@@ -46,6 +50,7 @@ export const Unit = Lesson.extend({
   type: z.literal("UNIT"),
   unitId: z.null(),
   video: z.null(),
+  durationSeconds: z.null(),
   attachments: z.array(z.never()),
 });
 export type Unit = z.output<typeof Unit>;

@@ -44,6 +44,9 @@ export const Course = z.object({
   introVideoUrl: z.string().nullable(),
   creationDateTime: Timestamp,
   version: Version,
+  lessonsCount: z.int().nonnegative().describe("Lessons that students find in it"),
+  lessonsSeconds: z.int().nonnegative().nullable().describe("How long they last in all; null: not known"),
+  freeLessonId: Id.nullable().describe("The first lesson that everybody may watch; null: there is none"),
 });
 export type Course = z.output<typeof Course>;
 

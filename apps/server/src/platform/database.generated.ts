@@ -165,10 +165,13 @@ export interface Courses {
   descriptionHtml: string | null;
   fieldId: number | null;
   foldedName: Generated<string>;
+  freeLessonId: number | null;
   grade: string | null;
   id: Generated<number>;
   introVideoKey: string | null;
   introVideoUrl: string | null;
+  lessonsCount: Generated<number>;
+  lessonsSeconds: number | null;
   listedAs: Generated<string>;
   name: string;
   originalPrice: number | null;

@@ -30,6 +30,8 @@ const values: Record<string, unknown> = {
   originalPrice: 2000,
   purchasesCount: 34,
   durationSeconds: 540,
+  lessonsCount: 24,
+  lessonsSeconds: 12_960,
   category: "3",
   url: "https://school.example/media/lessons/fractions.mp4",
   limit: 20,

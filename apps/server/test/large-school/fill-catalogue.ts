@@ -36,7 +36,7 @@ export function catalogueStatements(size: SchoolSize): string[] {
        from generate_series(1, ${courses} * ${CONTENTS_PER_COURSE}) id where id % 2 = 0`,
 
     `insert into courses (id, name, description, category, category_position, field_id, semester, author_id, school_id, study_id, price,
-       original_price, purchases_count, visibility, intro_video_key)
+       original_price, purchases_count, visibility, intro_video_key, lessons_count, lessons_seconds, free_lesson_id)
      overriding system value
      select id, 'الرياضيات للسنة الثالثة ' || id, repeat('شرح الدروس وحلّ التمارين خطوة بخطوة. ', 8),
        (1 + id % ${SPECIALTIES})::text, 1 + id % ${SPECIALTIES}, 1 + id / 12 % 6, (array['FIRST', 'SECOND', 'THIRD'])[1 + id / 72 % 3],
@@ -44,7 +44,8 @@ export function catalogueStatements(size: SchoolSize): string[] {
        case when id % 10 = 0 then 1 + id / 10 % ${STUDIES} end,
        500 * (1 + id % 4), case when id % 5 = 0 then 2500 end,
        coalesce(bought.times, 0),
-       case when id % 20 = 7 then 'HIDDEN' else 'PUBLIC' end, 'public/intros/' || id || '.mp4'
+       case when id % 20 = 7 then 'HIDDEN' else 'PUBLIC' end, 'public/intros/' || id || '.mp4',
+       ${CONTENTS_PER_COURSE - UNITS_PER_COURSE}, 7200, (id - 1) * ${CONTENTS_PER_COURSE} + ${UNITS_PER_COURSE + 1}
      from generate_series(1, ${courses}) as courses (id)
        left join (select course_id, count(*) as times from purchases group by course_id) as bought on course_id = id`,
 

@@ -34,15 +34,19 @@ export function toContent(
     access: accessToContent(row, course),
     version,
   };
-  if (row.type === "UNIT") return { ...shown, type: "UNIT", unitId: null, video: null, attachments: [] };
+  if (row.type === "UNIT") {
+    return { ...shown, type: "UNIT", unitId: null, video: null, durationSeconds: null, attachments: [] };
+  }
   const base = linkBase(platform, { courseId, session });
   const urlOf = (key: string) => (isPublicMedia(key) ? publicUrlOf(key) : base + key);
+  const durationSeconds = row.videoDurationSeconds;
   const videoUrl = row.videoKey === null ? row.videoUrl : urlOf(row.videoKey);
   return {
     ...shown,
     type: "LESSON",
     unitId: row.unitId,
-    video: videoUrl === null ? null : { url: videoUrl, durationSeconds: row.videoDurationSeconds },
+    video: videoUrl === null ? null : { url: videoUrl, durationSeconds },
+    durationSeconds: videoUrl === null ? null : durationSeconds,
     attachments: row.attachments.map(({ id, fileKey, ...attachment }) => ({
       attachmentId: id,
       ...attachment,

@@ -24,6 +24,7 @@ describe("creating", () => {
       free: false,
       hidden: false,
       video: null,
+      durationSeconds: null,
       attachments: [],
       access: "STAFF",
       version: 1,

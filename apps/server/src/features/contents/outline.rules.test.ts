@@ -42,6 +42,7 @@ const makeUnit = (contentId: number, given: Partial<Unit>): Unit => ({
   type: "UNIT",
   unitId: null,
   video: null,
+  durationSeconds: null,
   attachments: [],
   ...given,
 });
@@ -51,6 +52,7 @@ const makeLesson = (contentId: number, given: Partial<Lesson>): Lesson => ({
   type: "LESSON",
   unitId: null,
   video: { url: "https://v.test/1.mp4", durationSeconds: 1 },
+  durationSeconds: 1,
   attachments: [attachment],
   ...given,
 });

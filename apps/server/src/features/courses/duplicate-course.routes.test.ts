@@ -55,8 +55,11 @@ test("a copy has all that the course has, but for buyers and questions, and is h
     purchasesCount: 0,
     introVideoUrl: answer.body.introVideoUrl,
     creationDateTime: answer.body.creationDateTime,
+    // Its own.
+    freeLessonId: answer.body.freeLessonId,
     version: 1,
   });
+  expect(answer.body.freeLessonId).toBeGreaterThan(source.freeLessonId ?? 0);
   expect(answer.body.introVideoUrl).toContain(course.introVideoKey);
   expect(answer.body.courseId).not.toBe(course.id);
 

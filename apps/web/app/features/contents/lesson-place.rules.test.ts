@@ -14,6 +14,7 @@ const entry = (contentId: number) => ({
   access: "LOCKED" as const,
   version: 1,
   video: null,
+  durationSeconds: null,
   attachments: [],
 });
 const lesson = (contentId: number, unitId: number | null): Content => ({

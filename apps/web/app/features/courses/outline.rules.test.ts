@@ -1,6 +1,6 @@
 import type { Lesson, Unit } from "@manara/contract/contents";
 import { describe, expect, it } from "vitest";
-import { firstOpenLesson, groupOutline, writeDuration } from "./outline.rules.ts";
+import { firstOpenLesson, groupOutline, lessonAddress, writeDuration } from "./outline.rules.ts";
 
 let lastId = 0;
 function entry() {
@@ -22,15 +22,23 @@ const makeLesson = (change: Partial<Lesson>): Lesson => ({
   type: "LESSON",
   unitId: null,
   video: null,
+  durationSeconds: null,
   attachments: [],
   ...change,
 });
-const makeUnit = (): Unit => ({ ...entry(), type: "UNIT", unitId: null, video: null, attachments: [] });
+const makeUnit = (): Unit => ({
+  ...entry(),
+  type: "UNIT",
+  unitId: null,
+  video: null,
+  durationSeconds: null,
+  attachments: [],
+});
 
 describe("the content table", () => {
   const opening = makeLesson({ title: "Welcome", free: true, access: "FREE" });
   const unit = makeUnit();
-  const first = makeLesson({ unitId: unit.contentId, video: { url: "/a.mp4", durationSeconds: 90 } });
+  const first = makeLesson({ unitId: unit.contentId, durationSeconds: 90 });
   const second = makeLesson({ unitId: unit.contentId, hidden: true });
   const closing = makeLesson({ title: "Goodbye" });
   const parts = groupOutline([opening, unit, first, second, closing]);
@@ -80,4 +88,14 @@ describe("a lesson", () => {
   ])("of %s seconds lasts %s", (seconds, text) => {
     expect(writeDuration(seconds)).toBe(text);
   });
+});
+
+it.each([
+  ["LOCKED", "/course/redeem/5?lesson=9"],
+  ["ENDED", "/course/redeem/5?lesson=9"],
+  ["FREE", "/lesson/9"],
+  ["BOUGHT", "/lesson/9"],
+  ["STAFF", "/lesson/9"],
+] as const)("a press on a lesson that is %s leads to %s", (access, address) => {
+  expect(lessonAddress({ contentId: 9, access }, 5)).toBe(address);
 });

@@ -2,9 +2,7 @@ import { mayOpen } from "@manara/contract/access-rules";
 import type { Content, Lesson } from "@manara/contract/contents";
 
 /** What the content table shows of a lesson. */
-export interface OutlineLesson extends Pick<Lesson, "contentId" | "title" | "access" | "hidden"> {
-  durationSeconds: number | null;
-}
+export type OutlineLesson = Pick<Lesson, "contentId" | "title" | "access" | "hidden" | "durationSeconds">;
 
 /** A unit with its lessons; `unit` is null for lessons that stand alone. */
 export interface OutlinePart {
@@ -34,17 +32,23 @@ function partFor({ unitId }: Lesson, parts: OutlinePart[]): OutlinePart {
   return part;
 }
 
-const describeLesson = ({ contentId, title, access, hidden, video }: Lesson): OutlineLesson => ({
+const describeLesson = ({ contentId, title, access, hidden, durationSeconds }: Lesson): OutlineLesson => ({
   contentId,
   title,
   access,
   hidden,
-  durationSeconds: video?.durationSeconds ?? null,
+  durationSeconds,
 });
 
 /** The first lesson that whoever asked may open; null when there is none. */
 export const firstOpenLesson = (parts: readonly OutlinePart[]): OutlineLesson | null =>
   parts.flatMap((part) => part.lessons).find(({ access }) => mayOpen(access)) ?? null;
+
+/** Where a press on a lesson leads: to it, or to where its course is obtained, which is told what it was for. */
+export const lessonAddress = (
+  { contentId, access }: Pick<OutlineLesson, "contentId" | "access">,
+  courseId: number,
+): string => (mayOpen(access) ? `/lesson/${contentId}` : `/course/redeem/${courseId}?lesson=${contentId}`);
 
 /** A duration as players write it: 4:05, or 1:02:03 from an hour on. */
 export function writeDuration(seconds: number): string {
