@@ -21,9 +21,13 @@ import type { text as manageContents } from "../apps/web/app/features/contents/m
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
 import type { text as manageCourses } from "../apps/web/app/features/courses/manage/messages/ar.ts";
 import type { text as access } from "../apps/web/app/features/courses/messages/access/ar.ts";
+import type { text as buying } from "../apps/web/app/features/courses/messages/buying/ar.ts";
 import type { text as catalogue } from "../apps/web/app/features/courses/messages/catalogue/ar.ts";
 import type { text as course } from "../apps/web/app/features/courses/messages/course/ar.ts";
+import type { text as desk } from "../apps/web/app/features/courses/messages/desk/ar.ts";
 import type { text as details } from "../apps/web/app/features/courses/messages/details/ar.ts";
+import type { text as noCourses } from "../apps/web/app/features/courses/messages/no-courses/ar.ts";
+import type { text as offer } from "../apps/web/app/features/courses/messages/offer/ar.ts";
 import type { text as manageEducators } from "../apps/web/app/features/educators/manage/messages/ar.ts";
 import type { text as profiles } from "../apps/web/app/features/educators/messages/ar.ts";
 import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
@@ -57,9 +61,13 @@ interface Catalogues {
   "features/comments/messages": typeof comments;
   "features/contents/messages": typeof contents;
   "features/courses/messages/access": typeof access;
+  "features/courses/messages/buying": typeof buying;
   "features/courses/messages/catalogue": typeof catalogue;
   "features/courses/messages/course": typeof course;
+  "features/courses/messages/desk": typeof desk;
   "features/courses/messages/details": typeof details;
+  "features/courses/messages/no-courses": typeof noCourses;
+  "features/courses/messages/offer": typeof offer;
   "features/purchases/messages": typeof purchases;
   "features/search/messages": typeof search;
   "features/accounts/manage/messages": typeof manageUsers;
@@ -101,14 +109,18 @@ async function readTexts(locale: Locale) {
       registered: await read("features/accounts/messages/registered"),
       social: await read("features/accounts/messages/social"),
     },
+    buying: await read("features/courses/messages/buying"),
     catalogue: await read("features/courses/messages/catalogue"),
     centres: await read("features/centres/messages"),
     comments: await read("features/comments/messages"),
     contact: await read("features/site/messages/contact"),
     contents: await read("features/contents/messages"),
     course: await read("features/courses/messages/course"),
+    desk: await read("features/courses/messages/desk"),
     details: await read("features/courses/messages/details"),
     errors: await read("error-messages"),
+    noCourses: await read("features/courses/messages/no-courses"),
+    offer: await read("features/courses/messages/offer"),
     own: await read("features/educators/own/messages"),
     manage: {
       centres: await read("features/centres/manage/messages"),

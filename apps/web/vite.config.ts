@@ -13,7 +13,7 @@ const chunkGroups = [
   // What stands around every page, and small parts that most pages show.
   {
     name: "site",
-    test: /\/app\/shell\/(?!guards|role|messages\/role|staff)|\/app\/(root|site)\.tsx?|\/ui\/(badge|empty-state|error-state)\.|\/IconChevron(Left|Right)\./,
+    test: /\/app\/shell\/(?!guards|role|messages\/role|staff)|\/app\/(root|site)\.tsx?|\/ui\/badge\.|\/IconChevron(Left|Right)\./,
   },
   // What calls have in common.
   {
@@ -36,7 +36,7 @@ const chunkGroups = [
   // The catalogue, the page of a course, the lists of an educator's courses.
   {
     name: "courses",
-    test: /\/courses\/(messages\/course|how-to-buy|(course|school)-title|course-card|catalogue\.rules|course-missing)|\/app\/list-page\.rules|\/ui\/(avatar|pager|price|checkbox)\.|\/Icon(Book2|Gift|Building)\./,
+    test: /\/courses\/(messages\/course\/|(course|school)-title|course-card|write-length|catalogue\.rules)|\/app\/list-page\.rules|\/ui\/(avatar|pager|price|write-price|checkbox)\.|\/Icon(Gift|Building)\./,
     minShareCount: 2,
   },
 ];

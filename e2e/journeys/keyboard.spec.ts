@@ -28,7 +28,9 @@ test("a course is built, put in order and sold with the keyboard alone", async (
     await typeInto(page, main.getByLabel(accounts.fields.password, { exact: true }), person.password);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: accounts.login.done })).toBeVisible();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/admin");
+    await page.goto("/");
+    await waitUntilInteractive(page);
     const menu = page.getByRole("navigation", { name: shell.mainMenu });
     const opener = menu.locator("summary").first();
     const area = menu.locator("summary").filter({ hasText: roles.admin.menu });

@@ -1,7 +1,7 @@
 import { findCourses, lessonsOf } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { authorise, inventPerson, logIn } from "../people.ts";
+import { authorise, inventPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
 // Calls that arrive, and whose answers never come back.
@@ -51,7 +51,7 @@ test("what is pressed again because its answer was lost is done once, and told a
     await page.getByLabel(fields.confirmPassword).fill(person.password);
     await pressTwice(register.send, "auth/register");
     await expect(page.getByRole("heading", { level: 1, name: registered.title })).toBeVisible();
-    await logIn(page, country, person);
+    await expect(main.getByText(registered.signedIn)).toBeVisible();
   });
 
   await test.step("a course", async () => {

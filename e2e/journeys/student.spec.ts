@@ -1,7 +1,7 @@
 import { findCourses, lessonsOf } from "../catalogue.ts";
 import { choose, expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn } from "../people.ts";
+import { inventPerson } from "../people.ts";
 import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 
@@ -93,13 +93,9 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
       page.getByRole("heading", { level: 1, name: texts.accounts.links.verified.title }),
     ).toBeVisible();
     await expectAccessible(page);
-    await main.getByRole("link", { name: texts.accounts.links.verified.logIn }).click();
-  });
-
-  await test.step("logs in", async () => {
-    await expect(page.getByRole("heading", { level: 1, name: texts.accounts.login.title })).toBeVisible();
-    await expectAccessible(page);
-    await logIn(page, country, person);
+    // Who has registered is signed in.
+    await main.getByRole("link", { name: texts.accounts.links.verified.courses }).click();
+    await expect(page).toHaveURL(/\/courses$/);
   });
 
   await test.step("redeems a card, typed as people type", async () => {

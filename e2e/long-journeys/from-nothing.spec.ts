@@ -53,6 +53,8 @@ async function register(page: Page, country: CountryCode, person: Person): Promi
   await page.getByLabel(fields.confirmPassword).fill(person.password);
   await page.getByRole("main").getByRole("button", { name: text.send }).click();
   await expect(page.getByRole("heading", { level: 1, name: registered.title })).toBeVisible();
+  // Who registers is signed in; here the next one comes to the same browser.
+  await page.evaluate(() => localStorage.clear());
 }
 
 test("a school is opened from nothing, in the browser alone", async ({

@@ -65,6 +65,12 @@ export const confirmationRule = textRule({ maxLength: Number.POSITIVE_INFINITY }
 /** E-mail addresses are compared without case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
+export const DESTINATION_MAX_LENGTH = 500;
+
+/** Whether a text is the path of a page of this site. A second slash, or a backslash, would make it the address of another. */
+export const isDestination = (path: string): boolean =>
+  path.length <= DESTINATION_MAX_LENGTH && /^\/(?![/\\])[^\s\\]*$/.test(path);
+
 export const socialProviders = ["GOOGLE", "FACEBOOK"] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 

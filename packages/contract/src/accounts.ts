@@ -3,6 +3,7 @@ import { locales } from "@manara/countries/locale";
 import { widestPhonePattern } from "@manara/countries/phone";
 import { z } from "zod";
 import {
+  isDestination,
   loginRules,
   newPasswordRules,
   ownDetailsRules,
@@ -48,6 +49,8 @@ export const RegisterBody = z
     confirmPassword: Confirmation,
     /** The language of the page, which mails are then written in; one that the school's country speaks. */
     locale: z.enum(locales).optional(),
+    /** The page that somebody registers for, a path of this site: the mailed link leads on to it. */
+    next: z.string().refine(isDestination).optional(),
   })
   .refine(({ password, confirmPassword }) => isConfirmed(password, confirmPassword), DIFFER);
 export type RegisterBody = z.output<typeof RegisterBody>;

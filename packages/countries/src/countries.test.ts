@@ -49,7 +49,9 @@ describe.each(countryCodes)("country %s", (code) => {
     const { semesters, fields, grades, categories, navbar, footerLinks } = localise(country, locale);
     const menu = [...navbar, ...navbar.flatMap((entry) => (entry.kind === "menu" ? entry.items : []))];
     const list = categories.kind === "fixed" ? categories.list : [];
-    for (const titled of [semesters, fields, grades, list, [...menu, ...footerLinks]]) {
+    // An entry may stand in the menu and in the footer.
+    const entries = [...new Map([...menu, ...footerLinks].map((entry) => [entry.id, entry])).values()];
+    for (const titled of [semesters, fields, grades, list, entries]) {
       const titles = titled.map(({ title }) => title);
       expect(titles.filter((title) => title.trim() === "")).toEqual([]);
       expect(repeated(titles)).toEqual([]);
@@ -106,6 +108,7 @@ describe.each(countryCodes)("country %s", (code) => {
   it("offers home and contact in the menu, no id twice, and only addresses of its own", () => {
     const links = country.navbar.flatMap(linksOf);
     expect(links.map((link) => link.href)).toEqual(expect.arrayContaining(["/", "/contact"]));
+    expect([links[0]?.href, country.footerLinks[0]?.href]).toEqual(["/courses", "/courses"]);
     expect(repeated(country.navbar.map((entry) => entry.id))).toEqual([]);
     expect(repeated(links.map((link) => link.id))).toEqual([]);
     for (const link of [...links, ...country.footerLinks]) expect(link.href).toMatch(/^\/(?!\/)/);

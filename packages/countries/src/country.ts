@@ -35,6 +35,8 @@ export type CountryTexts<
 > = {
   /** Name of the site unless the operator sets another. */
   brandName: string;
+  /** What the school gives and to whom, in one line that names the exams. */
+  purpose: string;
   /** Written beside a price. Prices are whole units. */
   currencyLabel: string;
   semesters: Record<SemesterKeyword, string>;

@@ -23,6 +23,7 @@ export const dz = defineCountry({
   supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "configuration" },
   navbar: [
+    { kind: "link", id: "all-courses", href: "/courses" },
     { kind: "link", id: "home", href: "/" },
     { kind: "menu", id: "schools", items: [], lists: [{ of: "schools", hrefPrefix: "/cours/" }] },
     { kind: "menu", id: "studies", items: [], lists: [{ of: "studies", hrefPrefix: "/studies/" }] },
@@ -30,6 +31,7 @@ export const dz = defineCountry({
     { kind: "link", id: "contact", href: "/contact" },
   ],
   footerLinks: [
+    { kind: "link", id: "all-courses", href: "/courses" },
     { kind: "link", id: "terms", href: "/terms" },
     { kind: "link", id: "privacy", href: "/conditions" },
     { kind: "link", id: "copyright", href: "/copyright" },

@@ -42,7 +42,7 @@ const localCategories = (categories: CountryCategories, titles: Record<string, s
 export function localise(country: Country, locale: Locale) {
   // Pages do without what searches alone go by.
   const { texts: _, synonyms: __, ...facts } = country;
-  const { brandName, currencyLabel, productSchoolLabel, ...texts } = textsOf(country, locale);
+  const { brandName, purpose, currencyLabel, productSchoolLabel, ...texts } = textsOf(country, locale);
   const link = (entry: NavLink) => ({ ...entry, title: texts.menu[entry.id] ?? entry.id });
   const { direction, numbering } = languages[locale];
   return {
@@ -52,6 +52,7 @@ export function localise(country: Country, locale: Locale) {
     /** For Intl formatters, with the numbering system pinned so that server and browser always agree. */
     intlLocale: new Intl.Locale(locale, { region: country.code, numberingSystem: numbering }).toString(),
     brandName,
+    purpose,
     currencyLabel,
     productSchoolLabel,
     semesters: semesters.map((keyword) => ({ keyword, title: texts.semesters[keyword] })),

@@ -2,6 +2,7 @@ import type { Navbar } from "./menus.ts";
 
 /** The main menu of the Nigerian variant. */
 export const ngNavbar = [
+  { kind: "link", id: "all-courses", href: "/courses" },
   { kind: "link", id: "home", href: "/" },
   {
     kind: "menu",

@@ -26,6 +26,7 @@ export const ng = defineCountry({
   homeVideo: { kind: "fixed", url: "/brand/intro.mp4" },
   navbar: ngNavbar,
   footerLinks: [
+    { kind: "link", id: "all-courses", href: "/courses" },
     { kind: "link", id: "terms", href: "/terms" },
     { kind: "link", id: "privacy", href: "/conditions" },
     { kind: "link", id: "copyright", href: "/copyright" },

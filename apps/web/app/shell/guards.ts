@@ -1,11 +1,12 @@
 import type { Role } from "@manara/contract/accounts";
-import { codeOf, type FailureCode } from "@manara/contract/api-error";
+import { ApiError, codeOf, type FailureCode } from "@manara/contract/api-error";
 import { redirect } from "react-router";
 import type { NoticeCode } from "../error-messages/notice-code.ts";
 import { text as notices } from "../error-messages/notices/ar.ts";
 import { language } from "../language.ts";
 import { currentSession, type Session } from "../session.ts";
 import { showToast } from "../ui/toasts.ts";
+import { keepWantedCourse } from "../wanted-course.ts";
 
 /*
  * What a client loader asks before a page is shown. Each either answers or throws the way out, having said why.
@@ -48,13 +49,17 @@ export function requireOwner(request: Request, owner: { userId: string; role: Ro
 const isToldHere = (code: FailureCode) =>
   code === "COURSE_NOT_FOUND" || code === "CONTENT_NOT_FOUND" || code === "COURSE_NOT_PURCHASED";
 
-/** The answer, or home: with a message for what people can understand, in silence for any other refusal. */
+/**
+ * The answer, or home: with a message for what people can understand, in silence for any other refusal. Home offers the
+ * course that would have to be bought.
+ */
 export async function orHome<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
     const code = codeOf(error);
     if (!code) throw error;
+    if (error instanceof ApiError) keepWantedCourse(error.details.courseId);
     if (isToldHere(code)) return leave(code, "/");
     throw redirect("/");
   }

@@ -31,7 +31,7 @@ export async function loadSite(
     socialLogin,
     languages: spoken,
   } = context.get(schoolContext);
-  const { categories, locales, brandName: _, productSchoolLabel, ...rest } = all;
+  const { categories, locales, brandName: _, purpose: _purpose, productSchoolLabel, ...rest } = all;
   const country = { ...rest, keepsSpecialties: categories.kind === "specialties" };
   const languages = spoken.length > 1 ? spoken : [];
   const facts = { country, brandName, publicUrl, socialLogin, languages };

@@ -1,4 +1,5 @@
 import { useSite } from "../site.ts";
+import { writePrice } from "./write-price.ts";
 
 interface PriceProps {
   /** Whole units of the country's currency. */
@@ -12,17 +13,15 @@ interface PriceProps {
 /** A price with its currency, and the price it had before. */
 export function Price({ amount, original, originalLabel }: PriceProps) {
   const { country } = useSite();
-  const write = (value: number) =>
-    `${new Intl.NumberFormat(country.intlLocale).format(value)} ${country.currencyLabel}`;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <bdi dir="ltr" className="text-lg font-semibold">
-        {write(amount)}
+        {writePrice(amount, country)}
       </bdi>
       {original != null && original !== amount && (
         <s className="text-sm text-ink-soft">
           <span className="sr-only">{originalLabel} </span>
-          <bdi dir="ltr">{write(original)}</bdi>
+          <bdi dir="ltr">{writePrice(original, country)}</bdi>
         </s>
       )}
     </span>

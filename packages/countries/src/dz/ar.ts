@@ -1,5 +1,6 @@
 export const text = {
   brandName: "منارة",
+  purpose: "دروس مسجلة لتلاميذ البكالوريا في كل الشعب ولطلبة الجامعة، على هاتفك",
   currencyLabel: "DA",
   semesters: { FIRST: "الفصل الأول", SECOND: "الفصل الثاني", THIRD: "الفصل الثالث" },
   fields: {
@@ -13,6 +14,7 @@ export const text = {
   grades: {},
   categories: {},
   menu: {
+    "all-courses": "كل المواد",
     home: "الرئيسية",
     schools: "المدارس",
     studies: "محاضرات الجامعة",

@@ -1,5 +1,6 @@
 export const text = {
   brandName: "NgEducators",
+  purpose: "Recorded lessons for WASSCE and for university, from SS1 on, on your phone",
   currencyLabel: "NGN",
   semesters: { FIRST: "First term", SECOND: "Second term", THIRD: "Third term" },
   fields: { 1: "Arts", 2: "Science", 3: "Commercial" },
@@ -37,6 +38,8 @@ export const text = {
     others: "Others",
   },
   menu: {
+    // "All courses" stands in the menu of studies.
+    "all-courses": "Browse courses",
     home: "Home",
     studies: "Studies",
     international: "International Studies",

@@ -51,6 +51,28 @@ describe("registering", () => {
     );
   });
 
+  test("mails a link that leads on to the page somebody registers for, one of this site alone", async () => {
+    const next = "/course/redeem/7?lesson=3";
+    const form = makeForm({ next });
+    const made = await school.call(register, form);
+    expect(made.status).toBe(201);
+    expect(made.body).not.toHaveProperty("next");
+    await school.runJobs();
+    expect(school.mails.at(-1)?.text).toMatch(
+      /^https:\/\/school\.test\/verify\/[^/]+\/[\w-]{43}\?next=%2Fcourse%2Fredeem%2F7%3Flesson%3D3$/m,
+    );
+    for (const elsewhere of [
+      "//evil.test",
+      "/\\evil.test",
+      "https://evil.test",
+      "courses",
+      `/${"a".repeat(500)}`,
+    ]) {
+      const refused = await school.call(register, makeForm({ next: elsewhere }));
+      expect(refused, elsewhere).toMatchObject({ status: 400, body: { issues: [{ path: "next" }] } });
+    }
+  });
+
   test("keeps the language of the page, one of the country's alone", async () => {
     const { status, body } = await school.call(register, makeForm({ locale: "ar" }));
     expect(status).toBe(201);

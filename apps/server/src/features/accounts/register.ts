@@ -10,7 +10,7 @@ import { type Account, findTaken, insertStudent } from "./users.repo.ts";
 export async function register(platform: Platform, form: RegisterBody): Promise<Account> {
   const { db } = platform;
   assertAllowed(judgeRegistration(await findTaken(db, form)));
-  const { password, locale = null, ...person } = form;
+  const { password, locale = null, next, ...person } = form;
   const { email } = person;
   const passwordHash = await choosePassword(platform, {
     email,
@@ -20,7 +20,7 @@ export async function register(platform: Platform, form: RegisterBody): Promise<
   });
   return db.transaction().execute(async (tx) => {
     const made = await insertStudent(tx, { ...person, passwordHash, locale, now: platform.clock() });
-    await sendLink(platform, tx, { account: made, purpose: "VERIFY_EMAIL" });
+    await sendLink(platform, tx, { account: made, purpose: "VERIFY_EMAIL", next });
     return made;
   });
 }

@@ -19,6 +19,8 @@ interface Link {
   detail?: string;
   /** What the mail names: a provider. */
   about?: string;
+  /** The page of this site that it leads on to. */
+  next?: string | undefined;
 }
 
 /** A counter for each purpose: whoever asks for one kind of mail leaves the others to the owner. */
@@ -41,7 +43,7 @@ export async function mailLink(platform: Platform, link: Link, address: string):
 export async function sendLink(
   platform: Platform,
   tx: Tx,
-  { account, purpose, newEmail, detail, about }: Link,
+  { account, purpose, newEmail, detail, about, next }: Link,
 ): Promise<void> {
   const now = platform.clock();
   const token = makeMailedToken();
@@ -56,7 +58,7 @@ export async function sendLink(
   });
   const to = newEmail === undefined ? account : { ...account, email: newEmail };
   const { settings, secrets } = platform;
-  const mail = composeLinkMail({ settings, purpose, account: to, token, about });
+  const mail = composeLinkMail({ settings, purpose, account: to, token, about, next });
   await queueSecretMail(tx, secrets, { mail, link: isRenewed(purpose) ? purpose : "OTHER" });
 }
 

@@ -1,4 +1,5 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
+import type { User } from "@manara/contract/accounts";
 import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { showToast } from "../../ui/toasts.ts";
 import { logInSocially } from "./log-in.ts";
@@ -37,13 +38,14 @@ export async function finishSocialSignIn(provider: SocialProvider): Promise<Soci
 }
 
 export async function submitProof(proof: Proof, way: Way): Promise<SocialOutcome> {
+  let user: User;
   try {
-    await logInSocially(proof);
+    user = await logInSocially(proof);
   } catch (error) {
     const reason = codeOf(error);
     if (!reason) throw error;
     return { reason, proof, way };
   }
   showToast("success", login.done);
-  return { to: nextPage(way.asked) };
+  return { to: nextPage(way.asked, user) };
 }

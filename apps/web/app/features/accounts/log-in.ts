@@ -9,22 +9,26 @@ import { startSession } from "../../session.ts";
 import type { Proof } from "./provider-answer.rules.ts";
 
 /** Signs in here: the account is in the body of the answer, its token in a header. */
-function openSession(answer: ApiAnswer & { body: User }, provider?: SocialProvider): void {
+function openSession(answer: ApiAnswer & { body: User }, provider?: SocialProvider): User {
   const token = tokenIn(answer);
   if (!token) throw new ApiError(500, "INTERNAL_ERROR");
-  startSession({ token, user: answer.body, provider });
+  const user = answer.body;
+  startSession({ token, user, provider });
+  return user;
 }
 
 /** Signs in, and answers whether the password is shorter than staff may choose: who became staff may have an older one. */
-export async function logIn(credentials: { email: string; password: string }): Promise<{ isShort: boolean }> {
-  const answer = await send("POST /auth/login", { body: credentials });
-  openSession(answer);
+export async function logIn(credentials: {
+  email: string;
+  password: string;
+}): Promise<{ user: User; isShort: boolean }> {
+  const user = openSession(await send("POST /auth/login", { body: credentials }));
   const isShort = credentials.password.length < STAFF_PASSWORD_MIN_LENGTH;
-  return { isShort: isShort && answer.body.role !== "STUDENT" };
+  return { user, isShort: isShort && user.role !== "STUDENT" };
 }
 
 /** The call has the name of the provider that came first; it takes them all. */
-export const logInSocially = async (proof: Proof): Promise<void> =>
+export const logInSocially = async (proof: Proof): Promise<User> =>
   openSession(
     await send("POST /auth/login-from-facebook", { body: { ...proof, locale: language.locale } }),
     proof.provider,

@@ -30,8 +30,9 @@ export default function LoginScreen() {
     send: logIn,
     success: text.done,
     onDone(entered) {
-      if (entered?.isShort) showToast("warning", text.shortPassword);
-      return navigate(entered?.isShort ? "/account" : nextPage(asked), { replace: true });
+      if (!entered) return undefined;
+      if (entered.isShort) showToast("warning", text.shortPassword);
+      return navigate(entered.isShort ? "/account" : nextPage(asked, entered.user), { replace: true });
     },
   });
   return (

@@ -1,15 +1,35 @@
+import { isDestination } from "@manara/contract/account-rules";
+import type { User } from "@manara/contract/accounts";
+
 /** Addresses that lead to a sign-in form make no sense after signing in. */
 const signInPaths = ["/auth/", "/login", "/verify", "/reset-password"];
 
-/** Where to go after signing in: the page that asked, when it is one of this site; else home. */
-export function nextPage(asked: string | null): string {
-  // A second slash or a backslash would make it the address of another site.
-  if (!asked || !/^\/(?![/\\])[^\s\\]*$/.test(asked)) return "/";
-  return signInPaths.some((path) => asked.startsWith(path)) ? "/" : asked;
+/** The page that asked, when it is one of this site to go on to; else null. Home is where one would be led from anyway. */
+export const wantedPage = (asked: string | null): string | null =>
+  asked && asked !== "/" && isDestination(asked) && !signInPaths.some((path) => asked.startsWith(path))
+    ? asked
+    : null;
+
+/** Where somebody's work lies. */
+export function landingPage({ role, userId }: Pick<User, "role" | "userId">): string {
+  switch (role) {
+    case "STUDENT":
+      return "/my-courses";
+    case "TEACHER":
+      return `/teacher/${userId}`;
+    case "LECTURER":
+      return `/lecturer/${userId}/1`;
+    case "ADMIN":
+      return "/admin";
+  }
 }
+
+/** Where to go after signing in: the page that asked, else where the person's work lies. */
+export const nextPage = (asked: string | null, user: Pick<User, "role" | "userId">): string =>
+  wantedPage(asked) ?? landingPage(user);
 
 /** An address of the account pages that keeps the page that asked. */
 export const withNext = (path: string, asked: string | null): string => {
-  const next = nextPage(asked);
-  return next === "/" ? path : `${path}?next=${encodeURIComponent(next)}`;
+  const next = wantedPage(asked);
+  return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 };

@@ -6,15 +6,17 @@ import { language } from "../../language.ts";
 import { useSite } from "../../site.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
+import { showToast } from "../../ui/toasts.ts";
 import { checkConfirmation, normalisePhone, registerFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { problemsAt } from "./account-problems.ts";
 import { linkClass } from "./link-class.ts";
+import { logIn } from "./log-in.ts";
 import { text as account } from "./messages/ar.ts";
 import { text } from "./messages/register/ar.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { withNext } from "./next-page.rules.ts";
+import { wantedPage, withNext } from "./next-page.rules.ts";
 import { SocialWays } from "./social-ways.tsx";
 import { useEmailTaken } from "./use-email-taken.ts";
 
@@ -22,12 +24,15 @@ interface RegisterFormProps {
   asked: string | null;
   onSend: () => void;
   onDone: (email: string) => void;
+  /** They are signed in, and had asked for a page. */
+  onGoOn: (page: string) => void;
 }
 
 /** Makes a student's account. */
-export function RegisterForm({ asked, onSend, onDone }: RegisterFormProps) {
+export function RegisterForm({ asked, onSend, onDone, onGoOn }: RegisterFormProps) {
   const { fields } = account;
   const { country } = useSite();
+  const next = wantedPage(asked);
   const { ask, isTaken } = useEmailTaken();
   const { wrong, ...form } = useForm({
     rules: registerFormRules(country),
@@ -38,13 +43,21 @@ export function RegisterForm({ asked, onSend, onDone }: RegisterFormProps) {
     texts: problemsAt(country),
     blames: { EMAIL_TAKEN: "email", PHONE_TAKEN: "phoneNumber" },
     failure: text.failed,
-    send: ({ fullName, email, phoneNumber, password }) => {
+    send: async ({ fullName, email, phoneNumber, password }) => {
       onSend();
       const phone = normalisePhone(phoneNumber, country);
       const body = { fullName, email, phoneNumber: phone, password, locale: language.locale };
-      return api("POST /auth/register", { body });
+      const account = await api("POST /auth/register", { body: { ...body, ...(next && { next }) } });
+      // The account is there, whatever comes of this: without an answer its owner signs in by the form.
+      const user = await logIn({ email, password }).catch(() => null);
+      return { account, isSignedIn: user !== null };
     },
-    onDone: (account) => account && onDone(account.email),
+    onDone(made) {
+      if (!made) return;
+      if (!made.isSignedIn || !next) return onDone(made.account.email);
+      showToast("success", text.done);
+      onGoOn(next);
+    },
   });
   return (
     <AccountFrame title={text.title} intro={text.intro}>

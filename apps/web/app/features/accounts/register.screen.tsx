@@ -23,13 +23,19 @@ clientLoader.hydrate = true as const;
 
 export default function RegisterScreen() {
   const asked = useSearchParams()[0].get("next");
+  const navigate = useNavigate();
   const [email, setEmail] = useState<string | null>(null);
   return email ? (
     <Suspense>
       <Registered email={email} asked={asked} />
     </Suspense>
   ) : (
-    <RegisterForm asked={asked} onSend={() => void loadRegistered().catch(() => {})} onDone={setEmail} />
+    <RegisterForm
+      asked={asked}
+      onSend={() => void loadRegistered().catch(() => {})}
+      onDone={setEmail}
+      onGoOn={(page) => void navigate(page, { replace: true })}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useSession } from "../../session.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
@@ -6,15 +7,22 @@ import { MailSent } from "./mail-sent.tsx";
 import { text } from "./messages/registered/ar.ts";
 import { withNext } from "./next-page.rules.ts";
 
-/** The account is made: what comes next. */
+/** The account is made, and open unless the network kept that back: what comes next. */
 export function Registered({ email, asked }: { email: string; asked: string | null }) {
+  const isSignedIn = useSession() !== null;
   return (
     <AccountFrame title={text.title} isOutcome>
       <MailSent text={text.text} email={email} />
-      <p>{text.next}</p>
-      <LinkButton to={withNext("/auth/login", asked)} wide>
-        {text.logIn}
-      </LinkButton>
+      <p>{isSignedIn ? text.signedIn : text.next}</p>
+      {isSignedIn ? (
+        <LinkButton to="/courses" wide>
+          {text.courses}
+        </LinkButton>
+      ) : (
+        <LinkButton to={withNext("/auth/login", asked)} wide>
+          {text.logIn}
+        </LinkButton>
+      )}
       <p className="border-t border-line pt-4">
         {text.notArrived}{" "}
         <Link to="/verify" className={linkClass}>

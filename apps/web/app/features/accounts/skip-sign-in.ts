@@ -4,6 +4,7 @@ import { nextPage } from "./next-page.rules.ts";
 
 /** Whoever is signed in already goes on to the page that asked. */
 export function skipSignIn({ url }: Request): null {
-  if (currentSession()) throw redirect(nextPage(new URL(url).searchParams.get("next")));
+  const session = currentSession();
+  if (session) throw redirect(nextPage(new URL(url).searchParams.get("next"), session.user));
   return null;
 }

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router";
 import { api } from "../../api.ts";
 import { useMutation } from "../../mutation.ts";
 import { currentSession, updateSession, useSession } from "../../session.ts";
@@ -8,12 +9,15 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { text as link } from "./messages/links/ar.ts";
+import { wantedPage, withNext } from "./next-page.rules.ts";
 import { VerifyFailed } from "./verify-failed.tsx";
 
 /** Confirms the e-mail of a mailed link, as soon as a browser with scripts has opened it. */
 export function VerifyEmail({ email, token }: { email: string; token: string }) {
   const { verified, verifying } = link;
   const isSignedIn = useSession() !== null;
+  const asked = useSearchParams()[0].get("next");
+  const next = wantedPage(asked);
   const [isVerified, setVerified] = useState(false);
   const { run, refusal, code } = useMutation({
     send: () => api("POST /auth/verify-email", { body: { email, token } }),
@@ -44,11 +48,11 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
         <p>{verified.text}</p>
       </div>
       {isSignedIn ? (
-        <LinkButton to="/courses" wide>
-          {verified.courses}
+        <LinkButton to={next ?? "/courses"} wide>
+          {next ? verified.goOn : verified.courses}
         </LinkButton>
       ) : (
-        <LinkButton to="/login" wide>
+        <LinkButton to={withNext("/login", asked)} wide>
           {verified.logIn}
         </LinkButton>
       )}

@@ -6,11 +6,12 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { OfferCard } from "../courses/offer-card.tsx";
 import type { RefusedLesson } from "./load-public-lesson.server.ts";
 import { text as content } from "./messages/ar.ts";
 
 /** A lesson that visitors do not see. Whoever is signed in waits for their own answer. */
-export function LessonRefused({ code }: { code: RefusedLesson["code"] }) {
+export function LessonRefused({ refused: { code, offer } }: { refused: RefusedLesson }) {
   const { lesson, loading, refused } = content;
   const { pathname } = useLocation();
   const isLocked = code === "COURSE_NOT_PURCHASED";
@@ -26,6 +27,7 @@ export function LessonRefused({ code }: { code: RefusedLesson["code"] }) {
         </span>
         <PageHeading>{isLocked ? refused.lockedTitle : refused.missingTitle}</PageHeading>
         <p className="max-w-prose text-ink-soft">{isLocked ? refused.lockedText : refused.missingText}</p>
+        {offer && <OfferCard offer={offer} />}
         <div className="flex flex-wrap justify-center gap-3">
           {isLocked && (
             <LinkButton to={`/auth/login?next=${encodeURIComponent(pathname)}`}>{refused.logIn}</LinkButton>

@@ -2,7 +2,7 @@ import { mayOpen } from "@manara/contract/access-rules";
 import { IconChevronLeft, IconChevronRight, IconLock } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import type { OutlineLesson } from "../courses/outline.rules.ts";
+import { lessonAddress, type OutlineLesson } from "../courses/outline.rules.ts";
 import type { LessonPlace } from "./lesson-place.rules.ts";
 import { text } from "./messages/ar.ts";
 
@@ -15,20 +15,18 @@ interface LessonStepsProps {
 /** The lessons before and after this one. */
 export function LessonSteps({ contentId, courseId, place }: LessonStepsProps) {
   const addressTo = (lesson: OutlineLesson | null, step: "next" | "previous") =>
-    lesson && !mayOpen(lesson.access) ? null : `/lesson/${contentId}/${step}`;
+    lesson && !mayOpen(lesson.access) ? lessonAddress(lesson, courseId) : `/lesson/${contentId}/${step}`;
   return (
     <nav aria-label={text.steps} className="grid grid-cols-2 gap-3">
       <Step
         lesson={place.previous}
-        openAt={addressTo(place.previous, "previous")}
-        courseId={courseId}
+        to={addressTo(place.previous, "previous")}
         label={text.previous}
         none={text.isFirst}
       />
       <Step
         lesson={place.next}
-        openAt={addressTo(place.next, "next")}
-        courseId={courseId}
+        to={addressTo(place.next, "next")}
         label={text.next}
         none={text.isLast}
         isForward
@@ -39,9 +37,8 @@ export function LessonSteps({ contentId, courseId, place }: LessonStepsProps) {
 
 interface StepProps {
   lesson: OutlineLesson | null;
-  /** Where it opens; null while it is locked. */
-  openAt: string | null;
-  courseId: number;
+  /** Where it opens; while it is locked, where its course is obtained. */
+  to: string;
   label: string;
   /** Said where there is no such lesson. */
   none: string;
@@ -50,21 +47,22 @@ interface StepProps {
 
 const frameClass = "flex min-h-16 min-w-0 items-center gap-2 rounded-md border px-3 py-2";
 
-function Step({ lesson, openAt, courseId, label, none, isForward = false }: StepProps) {
+function Step({ lesson, to, label, none, isForward = false }: StepProps) {
   const side = isForward ? "flex-row-reverse text-end" : "";
   if (!lesson)
     return <p className={`${frameClass} ${side} border-dashed border-line text-sm text-ink-soft`}>{none}</p>;
+  const isOpen = mayOpen(lesson.access);
   const chevron = isForward ? IconChevronRight : IconChevronLeft;
   return (
     <Link
-      to={openAt ?? `/course/view/${courseId}`}
+      to={to}
       className={`${frameClass} ${side} border-line-strong bg-surface hover:border-brand hover:text-brand-ink`}
     >
-      <Icon of={openAt ? chevron : IconLock} directional={openAt !== null} />
+      <Icon of={isOpen ? chevron : IconLock} directional={isOpen} />
       <span className="flex min-w-0 grow flex-col">
         <span className="font-medium">{label}</span>
         <span className="line-clamp-2 text-sm leading-relaxed text-ink-soft">
-          {openAt ? <bdi>{lesson.title}</bdi> : text.lockedStep}
+          {isOpen ? <bdi>{lesson.title}</bdi> : text.lockedStep}
         </span>
       </span>
     </Link>

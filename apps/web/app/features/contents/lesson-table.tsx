@@ -1,18 +1,20 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import type { CourseWithAccess } from "@manara/contract/courses";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import type { OutlinePart } from "../courses/outline.rules.ts";
 import { LessonTableRow } from "./lesson-table-row.tsx";
 import { text } from "./messages/ar.ts";
 
 interface LessonTableProps {
   outline: readonly OutlinePart[];
-  course: Pick<CourseWithAccess, "courseId" | "access">;
+  course: Pick<CourseWithAccess, "courseId" | "access" | "price" | "originalPrice">;
   currentId: number;
 }
+
+// Drawn on the server with the rest.
+const TableOffer = lazy(async () => ({ default: (await import("./table-offer.tsx")).TableOffer }));
 
 /** The lessons of the course beside the one at hand: folded on phones, a panel of its own on wide screens. */
 export function LessonTable({ outline, course, currentId }: LessonTableProps) {
@@ -46,6 +48,7 @@ export function LessonTable({ outline, course, currentId }: LessonTableProps) {
                   <LessonTableRow
                     key={lesson.contentId}
                     lesson={lesson}
+                    courseId={course.courseId}
                     isCurrent={lesson.contentId === currentId}
                   />
                 ))}
@@ -54,11 +57,9 @@ export function LessonTable({ outline, course, currentId }: LessonTableProps) {
           ))}
         </div>
         {!mayOpen(course.access) && (
-          <div className="border-t border-line p-4">
-            <LinkButton to={`/course/redeem/${course.courseId}`} wide>
-              {text.redeem}
-            </LinkButton>
-          </div>
+          <Suspense fallback={<div className="min-h-28" />}>
+            <TableOffer course={course} />
+          </Suspense>
         )}
       </details>
     </aside>

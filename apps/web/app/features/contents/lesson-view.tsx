@@ -1,7 +1,9 @@
 import { IconArrowLeft, IconEyeOff } from "@tabler/icons-react";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import { coursePicture } from "../../art/course-art.ts";
+import { keepLastLesson } from "../../last-lesson.ts";
+import { useSession } from "../../session.ts";
 import { useSite } from "../../site.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Container } from "../../ui/container.tsx";
@@ -26,6 +28,10 @@ export function LessonView({ page }: { page: LessonPage }) {
   const poster = coursePicture(course, useSite().categories);
   const place = findPlace(outline, lesson.contentId);
   const { revalidate } = useRevalidator();
+  const isSignedIn = useSession() !== null;
+  useEffect(() => {
+    if (isSignedIn) keepLastLesson(lesson);
+  }, [isSignedIn, lesson]);
   const isRenewed = useRef(false);
   const renewAddress = () => {
     if (isRenewed.current) return;

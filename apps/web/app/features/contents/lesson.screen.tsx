@@ -2,8 +2,9 @@ import { lazy, Suspense } from "react";
 import { personSource } from "../../person-source.ts";
 import { currentSession } from "../../session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
+import { keepWantedCourse } from "../../wanted-course.ts";
 import type { Route } from "./+types/lesson.screen.ts";
-import { LessonRefused } from "./lesson-refused.tsx";
+import { LessonRefusal } from "./lesson-refusal.tsx";
 import { LessonView } from "./lesson-view.tsx";
 import { loadLesson } from "./load-lesson.ts";
 import { loadPublicLesson } from "./load-public-lesson.server.ts";
@@ -20,7 +21,9 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     );
   if (currentSession()) return orHome(loadLesson(personSource, params.contentId));
   const page = await serverLoader();
-  return page.kind === "refused" ? leaveHome(page.code) : page;
+  if (page.kind !== "refused") return page;
+  keepWantedCourse(page.offer?.course.courseId);
+  return leaveHome(page.code);
 }
 clientLoader.hydrate = true as const;
 
@@ -30,7 +33,7 @@ const PreviewFrame = lazy(() =>
 );
 
 export default function LessonScreen({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === "refused") return <LessonRefused code={loaderData.code} />;
+  if (loaderData.kind === "refused") return <LessonRefusal refused={loaderData} />;
   const page = <LessonView key={loaderData.lesson.contentId} page={loaderData} />;
   if (!loaderData.preview) return page;
   return (

@@ -9,7 +9,10 @@ import { groupOutline, type OutlinePart } from "../courses/outline.rules.ts";
 export interface LessonPage {
   kind: "lesson";
   lesson: Extract<ContentInFull, { type: "LESSON" }>;
-  course: Pick<CourseInFull, "courseId" | "name" | "category" | "price" | "access" | "expiresAt">;
+  course: Pick<
+    CourseInFull,
+    "courseId" | "name" | "category" | "price" | "originalPrice" | "access" | "expiresAt"
+  >;
   outline: OutlinePart[];
   /** Where staff of the course see it as a student does: one who has the course, or one who has not. */
   preview?: { details: CourseDetails; isBuyer: boolean };
@@ -20,14 +23,13 @@ export async function loadLesson({ api }: Source, contentId: string): Promise<Le
   const lesson = await api("GET /content/get", { query: { contentId } });
   if (lesson.type !== "LESSON") throw new ApiError(404, "CONTENT_NOT_FOUND");
   const query = { courseId: lesson.courseId };
-  const [{ courseId, name, category, price, access, expiresAt }, contents] = await Promise.all([
-    api("GET /course/get", { query }),
-    api("GET /content/list", { query }),
-  ]);
+  const [{ courseId, name, category, price, originalPrice, access, expiresAt }, contents] = await Promise.all(
+    [api("GET /course/get", { query }), api("GET /content/list", { query })],
+  );
   return {
     kind: "lesson",
     lesson,
-    course: { courseId, name, category, price, access, expiresAt },
+    course: { courseId, name, category, price, originalPrice, access, expiresAt },
     outline: groupOutline(contents),
   };
 }

@@ -1,41 +1,53 @@
-import { codeOf, type FailureCode } from "@manara/contract/api-error";
+import { type ApiError, codeOf, type FailureCode, orNull } from "@manara/contract/api-error";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
+import { type CourseOffer, loadOffer } from "../courses/course-offer.ts";
 import { loadLesson } from "./load-lesson.ts";
+
+type Context = Readonly<RouterContextProvider>;
 
 /** Why visitors do not see a lesson. The browser asks again for those who are signed in. */
 export interface RefusedLesson {
   kind: "refused";
   code: Extract<FailureCode, "COURSE_NOT_PURCHASED" | "COURSE_NOT_FOUND" | "CONTENT_NOT_FOUND">;
+  /** Of a lesson that is locked: the course that opens it. */
+  offer: CourseOffer | null;
 }
 
 /** The refusal behind an error, or null when it is none that a person can be told. */
-function refusedLesson(error: unknown): RefusedLesson | null {
+function refusalBehind(error: unknown): RefusedLesson["code"] | null {
   const code = codeOf(error);
   switch (code) {
     case "COURSE_NOT_PURCHASED":
     case "COURSE_NOT_FOUND":
     case "CONTENT_NOT_FOUND":
-      return { kind: "refused", code };
+      return code;
     case "VALIDATION_FAILED":
-      return { kind: "refused", code: "CONTENT_NOT_FOUND" };
+      return "CONTENT_NOT_FOUND";
     default:
       return null;
   }
 }
 
 /** A lesson as every visitor sees it. */
-export async function loadPublicLesson(context: Readonly<RouterContextProvider>, contentId: string) {
+export async function loadPublicLesson(context: Context, contentId: string) {
   try {
     return data(await loadLesson(context.get(schoolContext), contentId));
   } catch (error) {
-    return answerRefusal(error);
+    return answerRefusal(context, error, contentId);
   }
 }
 
-/** The page of a refusal. What is only locked is a page like others; what is missing is a 404. */
-export function answerRefusal(error: unknown) {
-  const refused = refusedLesson(error);
-  if (!refused) throw error;
-  return data(refused, { status: refused.code === "COURSE_NOT_PURCHASED" ? 200 : 404 });
+/** The page of a refusal. What is only locked is a page like others, with what opens it; what is missing is a 404. */
+export async function answerRefusal(context: Context, error: unknown, lessonId: string | null = null) {
+  const code = refusalBehind(error);
+  if (!code) throw error;
+  const refused = { kind: "refused", code } as const;
+  const { courseId } = (error as ApiError).details;
+  if (code !== "COURSE_NOT_PURCHASED" || !courseId) return data({ ...refused, offer: null }, { status: 404 });
+  const offer = await orNull(
+    loadOffer(context.get(schoolContext), { courseId, lessonId }),
+    "COURSE_NOT_FOUND",
+  );
+  return data({ ...refused, offer });
 }

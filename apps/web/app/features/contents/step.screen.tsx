@@ -4,7 +4,7 @@ import { api } from "../../api.ts";
 import { schoolContext } from "../../context.ts";
 import { orHome } from "../../shell/guards.ts";
 import type { Route } from "./+types/step.screen.ts";
-import { LessonRefused } from "./lesson-refused.tsx";
+import { LessonRefusal } from "./lesson-refusal.tsx";
 import { answerRefusal } from "./load-public-lesson.server.ts";
 
 /** From one lesson to the one beside it: `lesson/{contentId}/next` and `lesson/{contentId}/previous`. */
@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   try {
     return await step(context.get(schoolContext).api, params, request.url);
   } catch (error) {
-    return answerRefusal(error);
+    return answerRefusal(context, error);
   }
 }
 
@@ -29,5 +29,5 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 clientLoader.hydrate = true as const;
 
 export default function StepScreen({ loaderData }: Route.ComponentProps) {
-  return "code" in loaderData ? <LessonRefused code={loaderData.code} /> : null;
+  return "code" in loaderData ? <LessonRefusal refused={loaderData} /> : null;
 }

@@ -1,17 +1,20 @@
+import { lazy, Suspense } from "react";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import type { Catalogue } from "./catalogue.rules.ts";
+import type { ShownCatalogue } from "./catalogue.rules.ts";
 import { useCatalogueAddress } from "./catalogue-address.ts";
 import { CourseResults } from "./course-results.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { HowToBuy } from "./how-to-buy.tsx";
 import { text } from "./messages/catalogue/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
+// Drawn on the server with the rest.
+const HowToBuy = lazy(async () => ({ default: (await import("./how-to-buy.tsx")).HowToBuy }));
+
 interface CatalogueViewProps {
-  catalogue: Catalogue;
+  catalogue: ShownCatalogue;
   pathField: string | undefined;
   schoolId: string | undefined;
 }
@@ -37,11 +40,14 @@ export function CatalogueView({ catalogue, pathField, schoolId }: CatalogueViewP
           <PageHeading>{title}</PageHeading>
           <p className="text-ink-soft">{address.isMyCourses ? text.myCoursesIntro : text.catalogueIntro}</p>
         </div>
+        {address.isMyCourses && catalogue.desk}
         <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)] md:has-[>aside]:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
           {!address.isInternational && <FilterPanel address={address} total={catalogue.courses.total} />}
           <CourseResults catalogue={catalogue} address={address} />
         </div>
-        <HowToBuy />
+        <Suspense fallback={<div className="min-h-60" />}>
+          <HowToBuy />
+        </Suspense>
       </div>
     </Container>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type ListPage, readPageNumber, readPositive, writeQuery } from "../../list-page.rules.ts";
 import type { SiteCountry } from "../../site.ts";
 import type { ShownCourse } from "./course-summary.ts";
@@ -68,6 +69,12 @@ export interface Catalogue<Shown = ShownCourse> {
   mine: boolean;
   /** The courses could not be read. */
   failed: boolean;
+}
+
+/** The same as it is shown. */
+export interface ShownCatalogue extends Catalogue {
+  /** What stands before the own courses on their page; it comes with them. */
+  desk?: ReactNode;
 }
 
 /** A catalogue whose courses could not be read. */

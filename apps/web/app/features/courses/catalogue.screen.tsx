@@ -12,8 +12,9 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   const { fieldId, schoolId } = params as Params;
   const filters = readFilters(new URL(request.url), fieldId);
-  if (!filters.onlyMine || !currentSession()) return await serverLoader();
-  const { loadMyCourses } = await import("./load-my-courses.ts");
+  if (!currentSession()) return await serverLoader();
+  const { loadMyCourses, markOwnCourses } = await import("./load-my-courses.tsx");
+  if (!filters.onlyMine) return markOwnCourses(serverLoader());
   return (await loadMyCourses({ filters, schoolId })) ?? serverLoader();
 }
 clientLoader.hydrate = true as const;

@@ -4,7 +4,7 @@ import { text } from "./messages/details/ar.ts";
 import type { OutlinePart } from "./outline.rules.ts";
 
 /** The units and lessons of a course. */
-export function ContentTable({ outline }: { outline: readonly OutlinePart[] }) {
+export function ContentTable({ courseId, outline }: { courseId: number; outline: readonly OutlinePart[] }) {
   return (
     <section id="contents" className="scroll-mt-24">
       <h2 className="text-xl">{text.contents}</h2>
@@ -23,7 +23,7 @@ export function ContentTable({ outline }: { outline: readonly OutlinePart[] }) {
             )}
             <ol className="divide-y divide-line">
               {lessons.map((lesson) => (
-                <LessonRow key={lesson.contentId} lesson={lesson} />
+                <LessonRow key={lesson.contentId} lesson={lesson} courseId={courseId} />
               ))}
             </ol>
           </div>

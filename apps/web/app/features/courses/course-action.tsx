@@ -1,58 +1,40 @@
 import { mayOpen } from "@manara/contract/access-rules";
-import { IconCircleCheck, IconGift } from "@tabler/icons-react";
-import { useSite } from "../../site.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
-import { AccessEnded, OpenUntil } from "./access-note.tsx";
 import type { CourseDetails } from "./course-details.ts";
 import { isGift } from "./course-titles.ts";
 import { text as common } from "./messages/course/ar.ts";
 import { text } from "./messages/details/ar.ts";
 import { firstOpenLesson } from "./outline.rules.ts";
 
-/** What to do next: go on with the lessons, or get the course and look at a free lesson first. */
+/**
+ * What to do next: go on with the lessons, or look at a free one and get the course. On narrow screens it stays at the bottom
+ * edge, in one row.
+ */
 export function CourseAction({ details: { course, outline } }: { details: CourseDetails }) {
-  const { country } = useSite();
   const gift = isGift(course);
   // Without the course it is a free one.
   const first = firstOpenLesson(outline);
-  if (mayOpen(course.access)) {
-    return (
-      <div className="flex flex-col gap-3">
-        <p className="flex items-center gap-2 text-success-ink">
-          <Icon of={IconCircleCheck} />
-          {text.isYours}
-        </p>
-        {course.access === "BOUGHT" && <OpenUntil at={course.expiresAt} isHeld />}
-        {first && (
-          <LinkButton wide to={`/lesson/${first.contentId}`}>
-            {common.continue}
-          </LinkButton>
-        )}
-      </div>
-    );
-  }
+  const isTheirs = mayOpen(course.access);
+  if (isTheirs && !first) return null;
   return (
-    <div className="flex flex-col gap-3">
-      {course.access === "ENDED" && <AccessEnded at={course.expiresAt} />}
-      {!gift && (
-        <p className="text-xl">
+    <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:flex-row max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:shadow-raised sm:max-lg:-mx-6 sm:max-lg:px-6">
+      {!gift && !isTheirs && (
+        <p className="text-xl max-lg:w-full max-lg:text-base">
           <Price amount={course.price} original={course.originalPrice} originalLabel={common.originalPrice} />
         </p>
       )}
-      {gift && country.giftNote && (
-        <p className="flex items-center gap-2 rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
-          <Icon of={IconGift} />
-          {common.giftNote}
-        </p>
+      {isTheirs ? (
+        <LinkButton className="grow px-3" to={`/lesson/${first?.contentId}`}>
+          {common.continue}
+        </LinkButton>
+      ) : (
+        <LinkButton className="grow px-3" to={`/course/redeem/${course.courseId}`}>
+          {gift ? common.takeGift : common.redeem}
+        </LinkButton>
       )}
-      <OpenUntil at={course.openUntil} />
-      <LinkButton wide to={`/course/redeem/${course.courseId}`}>
-        {gift ? common.takeGift : common.redeem}
-      </LinkButton>
-      {first && (
-        <LinkButton wide variant="secondary" to={`/lesson/${first.contentId}`}>
+      {first && !isTheirs && (
+        <LinkButton className="grow px-3" variant="secondary" to={`/lesson/${first.contentId}`}>
           {text.watchFree}
         </LinkButton>
       )}

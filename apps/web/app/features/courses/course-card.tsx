@@ -11,6 +11,7 @@ import type { ShownCourse } from "./course-summary.ts";
 import { educatorPage, fieldTitle, gradeTitle, isGift, semesterTitle } from "./course-titles.ts";
 import { text } from "./messages/course/ar.ts";
 import { schoolTitle } from "./school-title.ts";
+import { writeLength } from "./write-length.ts";
 
 interface CourseCardProps {
   course: ShownCourse;
@@ -53,6 +54,12 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
             {semester && <Badge tone="brand">{semester}</Badge>}
             {field && <Badge>{field}</Badge>}
           </p>
+          {course.lessonsCount > 0 && (
+            <p className="text-sm text-ink-soft">
+              {text.lessons(course.lessonsCount)}
+              {course.lessonsSeconds !== null && ` · ${writeLength(course.lessonsSeconds, country)}`}
+            </p>
+          )}
         </div>
       </div>
       <div className="flex grow flex-col gap-3 p-4 pt-3">
@@ -90,14 +97,19 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
           )}
           {held && <held.Note {...held} />}
           <div className="flex flex-wrap gap-2">
+            <LinkButton to={details} className="grow px-3">
+              {isMine ? text.continue : text.viewDetails}
+            </LinkButton>
+            {!isMine && course.freeLessonId !== null && (
+              <LinkButton to={`/lesson/${course.freeLessonId}`} variant="secondary" className="grow px-3">
+                {text.freeLesson}
+              </LinkButton>
+            )}
             {!isMine && (
-              <LinkButton to={`/course/redeem/${course.courseId}`} className="grow px-3">
+              <LinkButton to={`/course/redeem/${course.courseId}`} variant="secondary" className="grow px-3">
                 {gift ? text.takeGift : text.redeem}
               </LinkButton>
             )}
-            <LinkButton to={details} variant={isMine ? "primary" : "secondary"} className="grow px-3">
-              {isMine ? text.continue : text.viewDetails}
-            </LinkButton>
           </div>
         </div>
       </div>

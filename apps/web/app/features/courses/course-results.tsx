@@ -1,17 +1,15 @@
-import { IconBook2 } from "@tabler/icons-react";
-import { useRevalidator } from "react-router";
+import { lazy, Suspense } from "react";
 import { pagerNumbers } from "../../list-page.rules.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type Catalogue, countFilters } from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
 import { CourseCard } from "./course-card.tsx";
 import { text } from "./messages/catalogue/ar.ts";
-import { text as common } from "./messages/course/ar.ts";
+import type { WhyNoCourses } from "./no-courses.tsx";
+
+// Most visits find courses. On the server it is drawn with the rest.
+const NoCourses = lazy(async () => ({ default: (await import("./no-courses.tsx")).NoCourses }));
 
 /** As many as the first screen of a desktop holds. */
 const FIRST_CARDS = 3;
@@ -29,7 +27,7 @@ export function CourseResults({ catalogue, address }: { catalogue: Catalogue; ad
       )}
       <div className={isForeign ? "visitor-only" : undefined}>
         {isForeign && address.isMyCourses ? (
-          <SignInFirst />
+          <Without reason="signed-out" />
         ) : (
           <Results catalogue={catalogue} address={address} />
         )}
@@ -40,8 +38,12 @@ export function CourseResults({ catalogue, address }: { catalogue: Catalogue; ad
 
 function Results({ catalogue, address }: { catalogue: Catalogue; address: CatalogueAddress }) {
   const { items, page, pages, total } = catalogue.courses;
-  if (catalogue.failed) return <Failed />;
-  if (total === 0) return <Nothing hasFilters={countFilters(address.filters) > 0} mine={catalogue.mine} />;
+  if (catalogue.failed) return <Without reason="failed" />;
+  if (total === 0) {
+    const isFiltered = countFilters({ ...address.filters, onlyMine: false }) > 0;
+    if (catalogue.mine) return <Without reason={isFiltered ? "none-of-mine" : "none-yet"} />;
+    return <Without reason={isFiltered ? "none-found" : "none"} />;
+  }
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft">
@@ -71,48 +73,10 @@ function Results({ catalogue, address }: { catalogue: Catalogue; address: Catalo
   );
 }
 
-function Nothing({ hasFilters, mine }: { hasFilters: boolean; mine: boolean }) {
+function Without({ reason }: { reason: WhyNoCourses }) {
   return (
-    <EmptyState
-      icon={IconBook2}
-      title={text.nothingFound}
-      action={
-        hasFilters && (
-          <LinkButton to="/courses" variant="secondary">
-            {common.showAll}
-          </LinkButton>
-        )
-      }
-    >
-      {mine ? text.nothingOfMine : hasFilters && text.nothingFoundHint}
-    </EmptyState>
-  );
-}
-
-function SignInFirst() {
-  return (
-    <EmptyState
-      icon={IconBook2}
-      title={text.signInFirst}
-      action={<LinkButton to="/auth/login?next=%2Fmy-courses">{text.logIn}</LinkButton>}
-    >
-      {text.signInFirstHint}
-    </EmptyState>
-  );
-}
-
-function Failed() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <ErrorState
-      title={text.failed}
-      action={
-        <Button onClick={revalidate} busy={state === "loading"}>
-          {text.retry}
-        </Button>
-      }
-    >
-      {text.failedHint}
-    </ErrorState>
+    <Suspense fallback={<div className="min-h-80" />}>
+      <NoCourses reason={reason} />
+    </Suspense>
   );
 }

@@ -27,6 +27,9 @@ export interface CourseSummary
     | "studyId"
     | "price"
     | "originalPrice"
+    | "lessonsCount"
+    | "lessonsSeconds"
+    | "freeLessonId"
   > {
   educator: CourseEducator | null;
 }
@@ -46,6 +49,9 @@ export const summarise = ({
   studyId,
   price,
   originalPrice,
+  lessonsCount,
+  lessonsSeconds,
+  freeLessonId,
   author,
   authorRole,
 }: Course): CourseSummary => ({
@@ -59,5 +65,8 @@ export const summarise = ({
   studyId,
   price,
   originalPrice,
+  lessonsCount,
+  lessonsSeconds,
+  freeLessonId,
   educator: author && { ...author, role: authorRole },
 });

@@ -1,4 +1,5 @@
 import { mayOpen } from "@manara/contract/access-rules";
+import { lazy, Suspense } from "react";
 import { courseArtSize, coursePicture } from "../../art/course-art.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
@@ -10,22 +11,28 @@ import { Video } from "../../ui/video.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { CourseAction } from "./course-action.tsx";
 import type { CourseDetails } from "./course-details.ts";
+import { CourseEducators } from "./course-educators.tsx";
 import { CourseFacts } from "./course-facts.tsx";
-import { HowToBuy } from "./how-to-buy.tsx";
+import { CourseNotes } from "./course-notes.tsx";
+import { isGift } from "./course-titles.ts";
 import { text } from "./messages/details/ar.ts";
+
+/** Drawn on the server with the rest. */
+const Buying = lazy(async () => ({ default: (await import("./buying.tsx")).Buying }));
 
 /** A course: what it is, who teaches it, what is in it, and the way in. */
 export function CourseView({ details }: { details: CourseDetails }) {
-  const { course, outline } = details;
+  const { course, outline, regions } = details;
   const picture = coursePicture(course, useSite().categories);
   return (
     <Container>
       <PageHead title={course.name} description={summarise(course)} />
-      <div className="grid grid-cols-1 gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
+      <div className="flex flex-col gap-8 pt-8 max-lg:pb-0 md:py-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
         <div className="flex min-w-0 flex-col gap-6">
           <PageHeading>
             <bdi>{course.name}</bdi>
           </PageHeading>
+          <CourseNotes course={course} />
           {course.introVideoUrl ? (
             <Video url={course.introVideoUrl} poster={picture} title={text.introVideo(course.name)} />
           ) : (
@@ -38,13 +45,6 @@ export function CourseView({ details }: { details: CourseDetails }) {
             />
           )}
         </div>
-        <aside
-          aria-label={text.aboutCourse}
-          className="flex min-w-0 flex-col gap-6 rounded-lg border border-line bg-surface p-5 shadow-card lg:sticky lg:top-24 lg:row-span-2 lg:p-6"
-        >
-          <CourseAction details={details} />
-          <CourseFacts details={details} />
-        </aside>
         <div className="flex min-w-0 flex-col gap-10">
           {course.description && (
             <section>
@@ -54,9 +54,23 @@ export function CourseView({ details }: { details: CourseDetails }) {
               </div>
             </section>
           )}
-          <ContentTable outline={outline} />
-          {!mayOpen(course.access) && <HowToBuy />}
+          <ContentTable courseId={course.courseId} outline={outline} />
+          {!mayOpen(course.access) && !isGift(course) && (
+            <Suspense fallback={<div className="min-h-96" />}>
+              <Buying regions={regions} />
+            </Suspense>
+          )}
         </div>
+        <aside
+          aria-label={text.aboutCourse}
+          className="min-w-0 max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card"
+        >
+          <CourseAction details={details} />
+          <div className="flex flex-col gap-6">
+            <CourseEducators details={details} />
+            <CourseFacts details={details} />
+          </div>
+        </aside>
       </div>
     </Container>
   );

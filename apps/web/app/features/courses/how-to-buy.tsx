@@ -1,6 +1,6 @@
 import { useContactLinks } from "../../contact-links.ts";
 import { useSite } from "../../site.ts";
-import { text } from "./messages/course/ar.ts";
+import { text } from "./messages/how-to-buy/ar.ts";
 
 /** How to buy a course, and whom to ask. */
 export function HowToBuy() {
@@ -9,8 +9,8 @@ export function HowToBuy() {
   const { messengers } = country.coursePage;
   return (
     <section className="rounded-lg bg-amber-soft p-6 md:p-8">
-      <h2 className="text-xl">{text.howToBuy}</h2>
-      <p className="mt-2 max-w-prose">{text.howToBuyText}</p>
+      <h2 className="text-xl">{text.title}</h2>
+      <p className="mt-2 max-w-prose">{text.intro}</p>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">
         <Line label={text.mobile} number={contact.mobileNumber} href={links.mobile} />
         <Line label={text.phone} number={contact.telNumber} href={links.tel} />

@@ -5,20 +5,19 @@ import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { HiddenBadge } from "./hidden-badge.tsx";
 import { text } from "./messages/details/ar.ts";
-import { type OutlineLesson, writeDuration } from "./outline.rules.ts";
+import { lessonAddress, type OutlineLesson, writeDuration } from "./outline.rules.ts";
 
-/** A lesson in the content table: whether it can be watched, its title and length. */
-export function LessonRow({ lesson }: { lesson: OutlineLesson }) {
+/** A lesson in the content table: whether it can be watched, its title and length. A locked one leads to the card. */
+export function LessonRow({ lesson, courseId }: { lesson: OutlineLesson; courseId: number }) {
   const isLocked = !mayOpen(lesson.access);
   return (
     <li>
       <Link
-        to={`/lesson/${lesson.contentId}`}
+        to={lessonAddress(lesson, courseId)}
         className="flex min-h-13 items-center gap-3 px-4 py-2.5 hover:bg-brand-soft"
       >
         <Icon
           of={isLocked ? IconLock : IconPlayerPlay}
-          directional={!isLocked}
           className={isLocked ? "text-ink-soft" : "text-brand"}
         />
         <bdi className="grow">{lesson.title}</bdi>

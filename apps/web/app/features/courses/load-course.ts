@@ -1,12 +1,34 @@
+import { orNull } from "@manara/contract/api-error";
+import type { CourseInFull } from "@manara/contract/courses";
 import type { Source } from "../../context.ts";
-import { type CourseDetails, describeCourse } from "./course-details.ts";
+import { loadCentres } from "../centres/load-centres.ts";
+import { type CourseDetails, type CourseSurroundings, describeCourse } from "./course-details.ts";
 
-/** Reads a course with its content table. */
-export async function loadCourse({ api }: Source, courseId: string): Promise<CourseDetails> {
+/** Reads a course with its content table. `known` is what stands beside it, where that was read before. */
+export async function loadCourse(
+  source: Source,
+  courseId: string,
+  known?: CourseSurroundings,
+): Promise<CourseDetails> {
   const query = { courseId };
   const [course, contents] = await Promise.all([
-    api("GET /course/get", { query }),
-    api("GET /content/list", { query }),
+    source.api("GET /course/get", { query }),
+    source.api("GET /content/list", { query }),
   ]);
-  return describeCourse(course, contents);
+  return describeCourse(course, contents, known ?? (await loadSurroundings(source, course)));
+}
+
+async function loadSurroundings(source: Source, course: CourseInFull): Promise<CourseSurroundings> {
+  const [biography, regions] = await Promise.all([readBiography(source, course), loadCentres(source)]);
+  return { biography, regions };
+}
+
+async function readBiography({ api }: Source, { author, authorRole }: CourseInFull): Promise<string> {
+  if (!author || !authorRole) return "";
+  const { userId } = author;
+  const asked =
+    authorRole === "TEACHER"
+      ? api("GET /user/get-teacher-info", { query: { teacherId: userId } })
+      : api("GET /lecturer/get-lecturer-info", { query: { lecturerId: userId } });
+  return (await orNull(asked, "USER_NOT_FOUND"))?.biography ?? "";
 }

@@ -14,7 +14,7 @@ export async function loadOwnCourse(
   courseId: string,
   asVisitor: CourseDetails | null,
 ): Promise<CourseDetails> {
-  const asPerson = loadCourse(personSource, courseId);
+  const asPerson = loadCourse(personSource, courseId, asVisitor ?? undefined);
   if (!asVisitor) return orHome(asPerson);
   return asPerson.catch((error: unknown) => {
     if (codeOf(error)) return asVisitor;

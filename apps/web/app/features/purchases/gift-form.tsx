@@ -3,11 +3,11 @@ import { useMutation } from "../../mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { text } from "./messages/ar.ts";
-import { useActivation } from "./use-activation.ts";
+import { type ActivationProps, useActivation } from "./use-activation.ts";
 
 /** A gift takes no card: one button. */
-export function GiftForm({ courseId }: { courseId: number }) {
-  const { run, isBusy, refusal } = useMutation(useActivation(courseId));
+export function GiftForm(activation: ActivationProps) {
+  const { run, isBusy, refusal } = useMutation(useActivation(activation));
   return (
     <div className="flex flex-col gap-4">
       <p>{text.giftIntro}</p>

@@ -1,16 +1,22 @@
-import type { CourseInFull } from "@manara/contract/courses";
 import type { Source } from "../../context.ts";
+import type { CentreRegion } from "../centres/centres.rules.ts";
+import { loadCentres } from "../centres/load-centres.ts";
+import { type CourseOffer, loadOffer } from "../courses/course-offer.ts";
 
-/** What the redeem page needs of a course. */
-export interface RedeemData {
-  course: Pick<CourseInFull, "courseId" | "name" | "price" | "originalPrice" | "openUntil">;
+/** What the redeem page shows. */
+export interface RedeemData extends CourseOffer {
+  /** Where its card is sold. */
+  regions: CentreRegion[];
   /** The person signed in holds the course already. */
   isPurchased: boolean;
 }
 
-/** Reads the course to be redeemed. */
-export async function loadRedeem({ api }: Source, courseId: string): Promise<RedeemData> {
-  const course = await api("GET /course/get", { query: { courseId } });
-  const { name, price, originalPrice, openUntil } = course;
-  return { course: { courseId: course.courseId, name, price, originalPrice, openUntil }, isPurchased: false };
+/** Reads the course to be redeemed, and the lesson that the address names. */
+export async function loadRedeem(source: Source, courseId: string, url: string): Promise<RedeemData> {
+  const lessonId = new URL(url).searchParams.get("lesson");
+  const [offer, regions] = await Promise.all([
+    loadOffer(source, { courseId, lessonId }),
+    loadCentres(source),
+  ]);
+  return { ...offer, regions, isPurchased: false };
 }

@@ -1,18 +1,20 @@
 import { cardKeyRule } from "@manara/contract/card-code";
+import { IconCreditCard } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "../../form.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { CardCodeField } from "./card-code-field.tsx";
 import { text } from "./messages/ar.ts";
-import { useActivation } from "./use-activation.ts";
+import { type ActivationProps, useActivation } from "./use-activation.ts";
 
 const redeemRules = { cardKey: cardKeyRule };
 
 /** Sixteen characters and a button. A typing mistake is told before the server is asked. */
-export function RedeemForm({ courseId }: { courseId: number }) {
+export function RedeemForm(activation: ActivationProps) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const form = useForm({ rules: redeemRules, texts: text.problems, ...useActivation(courseId) });
+  const form = useForm({ rules: redeemRules, texts: text.problems, ...useActivation(activation) });
   const { refusal, dismiss } = form;
   useEffect(() => {
     if (refusal) input.current?.focus();
@@ -36,5 +38,15 @@ export function RedeemForm({ courseId }: { courseId: number }) {
         </Button>
       </fieldset>
     </form>
+  );
+}
+
+/** Which card to have at hand, before anything is typed. */
+export function NeededCard({ price }: { price: string }) {
+  return (
+    <p className="flex items-start gap-2">
+      <Icon of={IconCreditCard} className="mt-1 text-brand" />
+      <span>{text.neededCard(price)}</span>
+    </p>
   );
 }

@@ -1,82 +1,103 @@
-import { IconArrowRight, IconCircleCheck } from "@tabler/icons-react";
+import { IconArrowRight, IconLock, IconPlayerPlay } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
+import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Price } from "../../ui/price.tsx";
+import { priceInSentence } from "../../ui/write-price.ts";
 import { OpenUntil } from "../courses/access-note.tsx";
+import { redeemAddress } from "../courses/course-offer.ts";
 import { isGift } from "../courses/course-titles.ts";
-import { HowToBuy } from "../courses/how-to-buy.tsx";
+import { AccountFirst } from "./account-first.tsx";
+import { AlreadyYours } from "./already-yours.tsx";
 import { GiftForm } from "./gift-form.tsx";
 import type { RedeemData } from "./load-redeem.ts";
 import { text } from "./messages/ar.ts";
-import { RedeemForm } from "./redeem-form.tsx";
+import { NeededCard, RedeemForm } from "./redeem-form.tsx";
 
-/** Where a card becomes a course. */
-export function RedeemView({ redeem: { course, isPurchased } }: { redeem: RedeemData }) {
+const linkClass =
+  "inline-flex min-h-11 items-center gap-1.5 self-start text-brand-ink underline-offset-4 hover:underline";
+
+/** Drawn on the server with the rest. */
+const Buying = lazy(async () => ({ default: (await import("../courses/buying.tsx")).Buying }));
+
+/** Where a card becomes a course: what it is for and costs, what to look at first, and the field. */
+export function RedeemView({ redeem }: { redeem: RedeemData }) {
+  const { course, lesson, free, regions } = redeem;
+  const { country } = useSite();
+  const [isHeld, setHeld] = useState(false);
   const gift = isGift(course);
   const details = `/course/view/${course.courseId}`;
+  const open = lesson ? `/lesson/${lesson.contentId}` : details;
+  const activation = { courseId: course.courseId, to: open, onHeld: () => setHeld(true) };
+  const isMine = redeem.isPurchased || isHeld;
   return (
     <Container narrow>
-      <PageHead title={`${text.title}: ${course.name}`} unlisted />
+      <PageHead title={`${gift ? text.giftTitle : text.title}: ${course.name}`} unlisted />
       <div className="flex flex-col gap-8 py-8 md:py-14">
-        <div className="rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8">
-          <PageHeading>{gift ? text.giftTitle : text.title}</PageHeading>
-          <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-lg">
-            <bdi className="font-medium">{course.name}</bdi>
-            {!gift && (
-              <Price
-                amount={course.price}
-                original={course.originalPrice}
-                originalLabel={text.originalPrice}
-              />
+        <div className="flex flex-col gap-6 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8">
+          <div className="flex flex-col gap-3">
+            <PageHeading>{gift ? text.giftTitle : text.title}</PageHeading>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-lg">
+              <bdi className="font-medium">{course.name}</bdi>
+              {!gift && (
+                <Price
+                  amount={course.price}
+                  original={course.originalPrice}
+                  originalLabel={text.originalPrice}
+                />
+              )}
+            </p>
+            {lesson && (
+              <p className="flex items-start gap-2">
+                <Icon of={IconLock} className="mt-1 text-ink-soft" />
+                <span>
+                  {text.wantedLesson} <bdi className="font-medium">{lesson.title}</bdi>
+                </span>
+              </p>
             )}
-          </p>
-          {!isPurchased && (
-            <div className="mt-3">
-              <OpenUntil at={course.openUntil} />
-            </div>
-          )}
-          <div className="mt-6">
-            <noscript>
-              <p className="mb-4 rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>
-            </noscript>
-            {isPurchased ? (
-              <AlreadyYours details={details} />
-            ) : (
-              <Way courseId={course.courseId} gift={gift} />
-            )}
+            {!isMine && <OpenUntil at={course.openUntil} />}
+            {!isMine && !gift && <NeededCard price={priceInSentence(course.price, country)} />}
           </div>
-          <Link
-            to={details}
-            className="mt-4 inline-flex min-h-11 items-center gap-1.5 text-brand-ink underline-offset-4 hover:underline"
-          >
-            {text.backToCourse}
-            <Icon of={IconArrowRight} size={18} directional />
-          </Link>
+          {isMine ? (
+            <AlreadyYours to={open} isNews={isHeld} />
+          ) : (
+            <>
+              <noscript>
+                <p className="rounded-md bg-amber-soft p-3 text-amber-ink">
+                  {gift ? text.giftNeedsScript : text.needsScript}
+                </p>
+              </noscript>
+              <AccountFirst gift={gift} next={redeemAddress(redeem)} />
+              <div className="signed-in-only">
+                {gift ? <GiftForm {...activation} /> : <RedeemForm {...activation} />}
+              </div>
+            </>
+          )}
+          <div className="flex flex-col">
+            {free && !isMine && (
+              <Link to={`/lesson/${free.contentId}`} className={linkClass}>
+                <Icon of={IconPlayerPlay} size={18} />
+                <span>
+                  {text.freeLesson} <bdi>{free.title}</bdi>
+                </span>
+              </Link>
+            )}
+            <Link to={details} className={linkClass}>
+              {text.backToCourse}
+              <Icon of={IconArrowRight} size={18} directional />
+            </Link>
+          </div>
         </div>
-        {!gift && !isPurchased && <HowToBuy />}
+        {!gift && !isMine && (
+          <Suspense fallback={<div className="min-h-96" />}>
+            <Buying regions={regions} />
+          </Suspense>
+        )}
       </div>
     </Container>
-  );
-}
-
-function Way({ courseId, gift }: { courseId: number; gift: boolean }) {
-  return gift ? <GiftForm courseId={courseId} /> : <RedeemForm courseId={courseId} />;
-}
-
-function AlreadyYours({ details }: { details: string }) {
-  return (
-    <div className="flex flex-col gap-4">
-      <p className="flex items-center gap-2 text-success-ink">
-        <Icon of={IconCircleCheck} />
-        {text.alreadyYours}
-      </p>
-      <LinkButton wide to={details}>
-        {text.openCourse}
-      </LinkButton>
-    </div>
   );
 }

@@ -1,25 +1,26 @@
 import { schoolContext } from "../../context.ts";
 import { orMissing } from "../../or-missing.server.ts";
 import { personSource } from "../../person-source.ts";
-import { orHome, requireSession } from "../../shell/guards.ts";
+import { currentSession } from "../../session.ts";
+import { leaveHome, orHome } from "../../shell/guards.ts";
 import { CourseMissing } from "../courses/course-missing.tsx";
 import type { Route } from "./+types/redeem.screen.ts";
 import { findIsPurchased } from "./find-is-purchased.ts";
 import { loadRedeem } from "./load-redeem.ts";
 import { RedeemView } from "./redeem-view.tsx";
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  orMissing(loadRedeem(context.get(schoolContext), params.courseId), "COURSE_NOT_FOUND");
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  orMissing(loadRedeem(context.get(schoolContext), params.courseId, request.url), "COURSE_NOT_FOUND");
 
-/** A card is entered by somebody: without a session the way leads to the sign-in and back. */
+/** Visitors see what they want and the ways to an account; a card is entered by somebody who has one. */
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
-  requireSession(request);
   const known = await serverLoader();
-  const redeem = known ?? (await orHome(loadRedeem(personSource, params.courseId)));
+  if (!currentSession()) return known ?? leaveHome("COURSE_NOT_FOUND");
+  const redeem = known ?? (await orHome(loadRedeem(personSource, params.courseId, request.url)));
   return { ...redeem, isPurchased: (await findIsPurchased(redeem.course.courseId)) === true };
 }
 clientLoader.hydrate = true as const;
 
 export default function RedeemScreen({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <RedeemView redeem={loaderData} /> : <CourseMissing />;
+  return loaderData ? <RedeemView key={loaderData.course.courseId} redeem={loaderData} /> : <CourseMissing />;
 }

@@ -1,15 +1,30 @@
+import type { Purchase } from "@manara/contract/purchases";
 import { useNavigate } from "react-router";
 import { api } from "../../api.ts";
+import { showToast } from "../../ui/toasts.ts";
 import { text } from "./messages/ar.ts";
 
-/** Activates a course, with a card or as a gift: on success a message and the course, else the reason. */
-export function useActivation(courseId: number) {
+export interface ActivationProps {
+  courseId: number;
+  /** Where it leads when it is done. */
+  to: string;
+  /** The course turned out to be theirs already. */
+  onHeld: () => void;
+}
+
+/** Activates a course, with a card or as a gift: on success a message and the way on, else the reason. */
+export function useActivation({ courseId, to, onHeld }: ActivationProps) {
   const navigate = useNavigate();
   return {
     send: ({ cardKey }: { cardKey: string | null }) =>
       api("POST /purchase/activate", { body: { courseId, cardKey } }),
-    success: text.done,
     alwaysHere: true,
-    onDone: () => navigate(`/course/view/${courseId}`),
+    // A press before this one whose answer was lost, or one in another tab, has done it.
+    doneBy: ["COURSE_ALREADY_PURCHASED"] as const,
+    onDone(purchase: Purchase | undefined) {
+      if (!purchase) return onHeld();
+      showToast("success", text.done);
+      return navigate(to);
+    },
   };
 }

@@ -14,7 +14,8 @@ export function HomeBanner({ home }: { home: Home }) {
       <div className="mx-auto grid w-full max-w-6xl items-center gap-8 px-4 py-10 sm:px-6 md:py-16 lg:grid-cols-[5fr_6fr] lg:gap-14">
         <div className="flex flex-col items-start gap-4">
           <PageHeading className="text-3xl text-brand-ink md:text-4xl">{brandName}</PageHeading>
-          <p className="text-xl font-medium md:text-2xl">{home.slogan}</p>
+          <p className="text-xl font-semibold md:text-2xl">{home.purpose}</p>
+          <p className="font-medium">{home.slogan}</p>
           <p className="max-w-prose text-ink-soft">{home.description}</p>
           <div className="mt-2 flex w-full flex-wrap gap-3 max-sm:flex-col">
             <LinkButton to="/courses">{home.browse}</LinkButton>

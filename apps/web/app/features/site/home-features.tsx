@@ -7,7 +7,7 @@ const icons = { time: IconClock, effort: IconBulb, finance: IconPigMoney, rewatc
 /** Four boxes: what the student saves, and what may be watched again. */
 export function HomeFeatures({ home }: { home: Home }) {
   return (
-    <section className="py-14">
+    <section className="py-12">
       <h2 className="text-2xl">{home.featuresTitle}</h2>
       <div className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         {home.features.map(({ id, title, points }) => (

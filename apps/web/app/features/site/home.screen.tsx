@@ -1,30 +1,40 @@
-import { Container } from "../../ui/container.tsx";
+import { lazy, Suspense } from "react";
 import { PageHead } from "../../ui/page-head.tsx";
+import { wantedCourse } from "../../wanted-course.ts";
 import type { Route } from "./+types/home.screen.ts";
 import { HomeBanner } from "./home-banner.tsx";
-import { HomeFeatures } from "./home-features.tsx";
-import { HomeLinks } from "./home-links.tsx";
 import { loadHome } from "./load-home.server.ts";
+
+/** Drawn on the server with the rest; it is links, which work before its scripts have come. */
+const HomeSections = lazy(async () => ({ default: (await import("./home-sections.tsx")).HomeSections }));
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 
+/** Who was led here from a locked lesson finds what opens it. A document never is of somebody who was. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const courseId = wantedCourse();
+  const [home, wanted] = await Promise.all([
+    serverLoader(),
+    courseId && import("./load-wanted.ts").then(({ loadWanted }) => loadWanted(courseId)),
+    import("./home-sections.tsx"),
+  ]);
+  return { ...home, wanted: wanted || null };
+}
+
 export default function HomeScreen({ loaderData: home }: Route.ComponentProps) {
+  const wanted = "wanted" in home ? home.wanted : null;
   return (
     <>
-      <PageHead description={home.description} />
+      <PageHead description={`${home.purpose}. ${home.description}`} />
+      {wanted && (
+        <div className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6">
+          <wanted.Card offer={wanted.offer} />
+        </div>
+      )}
       <HomeBanner home={home} />
-      <Container>
-        <HomeFeatures home={home} />
-        <section className="rounded-xl bg-brand-soft px-6 py-10 md:px-12 md:py-14">
-          <h2 className="text-2xl">{home.aboutTitle}</h2>
-          <div className="mt-4 grid gap-4 md:grid-cols-2 md:gap-10">
-            {home.about.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
-        <HomeLinks home={home} />
-      </Container>
+      <Suspense fallback={<div className="min-h-[200dvh]" />}>
+        <HomeSections home={home} />
+      </Suspense>
     </>
   );
 }

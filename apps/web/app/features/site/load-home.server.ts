@@ -1,12 +1,50 @@
-import type { RouterContextProvider } from "react-router";
-import { schoolContext } from "../../context.ts";
+import { codeOf } from "@manara/contract/api-error";
+import { data, type RouterContextProvider } from "react-router";
+import { type SchoolContext, schoolContext } from "../../context.ts";
+import { loadCentres } from "../centres/load-centres.ts";
+import { loadFreeLessons } from "../courses/load-free-lessons.server.ts";
 import { text as write } from "./home.server/ar.ts";
 import { featureIds, type HomeText } from "./home.server/home-text.ts";
 
-/** The texts of the home page, the features as a list. */
-export function loadHome(context: Readonly<RouterContextProvider>) {
-  const { brandName } = context.get(schoolContext);
-  const text: HomeText = write(brandName);
-  return { ...text, features: featureIds.map((id) => ({ id, ...text.features[id] })) };
+/** Teachers whose faces are shown. */
+const FACES = 6;
+
+/** Those with a picture first. */
+async function listFaces({ api }: SchoolContext) {
+  const teachers = await api("GET /user/list-teachers");
+  return teachers
+    .toSorted((one, other) => Number(other.pictureUrl !== null) - Number(one.pictureUrl !== null))
+    .slice(0, FACES)
+    .map(({ userId, fullName, pictureUrl }) => ({ userId, fullName, pictureUrl }));
 }
-export type Home = ReturnType<typeof loadHome>;
+
+/** What the home page shows of the school itself. */
+async function readSchool(school: SchoolContext) {
+  const [lessons, faces, regions] = await Promise.all([
+    loadFreeLessons(school),
+    listFaces(school),
+    loadCentres(school),
+  ]);
+  return { lessons, faces, regions };
+}
+type SchoolAtHome = Awaited<ReturnType<typeof readSchool>>;
+
+/** The home page: its texts, and what there is to see. Without the latter it is still a page, but not one to keep. */
+export async function loadHome(context: Readonly<RouterContextProvider>) {
+  const school = context.get(schoolContext);
+  const { brandName, country } = school;
+  const text: HomeText = write(brandName);
+  const told = {
+    ...text,
+    purpose: country.purpose,
+    features: featureIds.map((id) => ({ id, ...text.features[id] })),
+  };
+  try {
+    return data({ ...told, ...(await readSchool(school)) });
+  } catch (error) {
+    if (!codeOf(error)) throw error;
+    const nothing: SchoolAtHome = { lessons: [], faces: [], regions: [] };
+    return data({ ...told, ...nothing }, { status: 503 });
+  }
+}
+export type Home = Awaited<ReturnType<typeof loadHome>>["data"];

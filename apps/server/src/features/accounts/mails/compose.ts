@@ -51,6 +51,7 @@ interface Letter extends Addressed {
   purpose: TokenPurpose;
   token: string;
   about?: string | undefined;
+  next?: string | undefined;
 }
 
 interface NoticeLetter extends Addressed {
@@ -94,10 +95,11 @@ function write(
 }
 
 /** The mail that carries a token to its owner, in the language of the account. */
-export function composeLinkMail({ purpose, token, about = "", ...to }: Letter): Mail {
+export function composeLinkMail({ purpose, token, about = "", next, ...to }: Letter): Mail {
   const { account } = to;
   const pen = penFor(to);
-  const link = `${pen.site}/${pathOf[purpose]}/${encodeURIComponent(account.email)}/${encodeURIComponent(token)}`;
+  const path = [pathOf[purpose], account.email, token].map(encodeURIComponent).join("/");
+  const link = `${pen.site}/${path}${next ? `?next=${encodeURIComponent(next)}` : ""}`;
   const life = describeHours(tokenLifeHours[purpose], pen.intlLocale);
   return write(pen, account.email, pen.texts[purpose]({ ...pen.facts, life, about }), link);
 }

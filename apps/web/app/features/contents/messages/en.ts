@@ -28,7 +28,10 @@ export const text: typeof ar = {
       one: "Redeem a card to open the other lesson.",
       other: `Redeem a card to open the other ${count} lessons.`,
     }),
+  unlockGift: "This course is a gift: add it to your account to open the other lessons.",
+  originalPrice: "Original price",
   redeem: "Redeem a card",
+  takeGift: "Get it free",
   course: "About the course",
   loading: "Loading the lesson...",
   refused: {

@@ -90,7 +90,9 @@ function useStaying(
     if (link.hash && link.pathname === window.location.pathname) return;
     event.preventDefault();
     event.stopPropagation();
-    const way = findPreviewWay(link.pathname, details);
+    // A locked lesson leads to the card, and names itself.
+    const locked = new URLSearchParams(link.search).get("lesson");
+    const way = findPreviewWay(locked ? `/lesson/${locked}` : link.pathname, details);
     if (way?.to === "course") void navigate(addressOfPreview(details.course.courseId, isBuyer) + link.hash);
     else if (way && mayOpen(way.lesson.access))
       void navigate(addressOfLessonPreview(way.lesson.contentId, isBuyer));

@@ -16,8 +16,18 @@ export const text: typeof ar = {
   cardCodeHint: "16 characters as printed on the card. Spaces and small letters do not matter.",
   activate: "Activate the course",
   done: "Card purchase finished: the course is yours.",
-  alreadyYours: "You already have this course.",
-  openCourse: "Open the course",
+  alreadyYours: "This course is yours: open it whenever you like.",
+  openCourse: "Open it",
   backToCourse: "Course details",
+  neededCard: (price) => `You need a card of ${price}.`,
+  wantedLesson: "To open this lesson and the others of the course:",
+  freeLesson: "Watch a free lesson first:",
+  accountFirst:
+    "A course belongs to an account. Create yours for free in a minute, then enter your card here.",
+  giftAccountFirst:
+    "The gift is added to your account. Create yours for free in a minute, then take it here.",
+  register: "Create an account",
+  logIn: "I have an account: log in",
+  giftNeedsScript: "Taking the gift needs JavaScript and an account you are logged in to.",
   needsScript: "Redeeming a card needs JavaScript and an account you are logged in to.",
 };

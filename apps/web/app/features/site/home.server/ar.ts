@@ -7,6 +7,11 @@ export const text = (brand: string): HomeText => ({
   readMore: "اقرأ المزيد",
   browse: "تصفح المواد",
   videoTitle: `فيديو تعريفي: ${brand}`,
+  fieldsTitle: "اختر شعبتك",
+  allFields: "كل المواد",
+  lessonsTitle: "شاهد درسا الآن",
+  lessonsText: "دروس كاملة مفتوحة للجميع، بلا حساب ولا بطاقة.",
+  facesTitle: "من أساتذتك",
   featuresTitle: "لماذا تدرس معنا؟",
   features: {
     time: {

@@ -7,6 +7,11 @@ export const text = (brand: string): HomeText => ({
   readMore: "Read more",
   browse: "Browse courses",
   videoTitle: `Meet ${brand}`,
+  fieldsTitle: "Choose your department",
+  allFields: "All courses",
+  lessonsTitle: "Watch a lesson now",
+  lessonsText: "Whole lessons, open to everybody, without an account or a card.",
+  facesTitle: "Some of your teachers",
   featuresTitle: "Why learn with us?",
   features: {
     time: {

@@ -5,6 +5,11 @@ export interface HomeText {
   readMore: string;
   browse: string;
   videoTitle: string;
+  fieldsTitle: string;
+  allFields: string;
+  lessonsTitle: string;
+  lessonsText: string;
+  facesTitle: string;
   featuresTitle: string;
   features: Record<FeatureId, { title: string; points: string[] }>;
   aboutTitle: string;

@@ -35,6 +35,7 @@ export const text = {
     text: "شكرا لك. أصبح حسابك جاهزا.",
     logIn: "تسجيل الدخول",
     courses: "تصفح المواد",
+    goOn: "تابع من حيث توقفت",
   },
   verifying: "نؤكد بريدك الإلكتروني...",
   verifyFailed: {

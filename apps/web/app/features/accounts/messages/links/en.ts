@@ -37,6 +37,7 @@ export const text: typeof ar = {
     text: "Thank you. Your account is ready.",
     logIn: "Log in",
     courses: "Browse courses",
+    goOn: "Go on where you left off",
   },
   verifying: "Confirming your e-mail...",
   verifyFailed: {

@@ -4,6 +4,7 @@ export const text: typeof ar = {
   title: "Create an account",
   intro: "One account for all your courses. It is free and takes a minute.",
   send: "Create account",
+  done: "Your account is ready and you are logged in. Confirm your e-mail with the link we sent.",
   haveAccount: "Already have an account?",
   logIn: "Log in",
   failed: "Registration failed.",

@@ -29,13 +29,4 @@ export const text = {
   pages: "الصفحات",
   previousPage: "الصفحة السابقة",
   nextPage: "الصفحة التالية",
-  nothingFound: "لم نجد أي مادة",
-  nothingFoundHint: "جرب تصفية أخرى أو اعرض كل المواد.",
-  nothingOfMine: "لم تفعّل بعد مادة كهذه.",
-  signInFirst: "سجل الدخول لترى موادك",
-  signInFirstHint: "هنا كل مادة فعّلتها.",
-  logIn: "تسجيل الدخول",
-  failed: "تعذر تحميل المواد",
-  failedHint: "تحقق من اتصالك بالإنترنت ثم أعد المحاولة.",
-  retry: "أعد المحاولة",
 };

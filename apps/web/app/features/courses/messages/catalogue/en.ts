@@ -19,13 +19,4 @@ export const text: typeof ar = {
   pages: "Pages",
   previousPage: "Previous page",
   nextPage: "Next page",
-  nothingFound: "No courses found",
-  nothingFoundHint: "Try other filters, or show all courses.",
-  nothingOfMine: "You have not redeemed a course that matches yet.",
-  signInFirst: "Log in to see your courses",
-  signInFirstHint: "Every course you redeem is kept here.",
-  logIn: "Log in",
-  failed: "The courses could not be loaded",
-  failedHint: "Check your internet connection and try again.",
-  retry: "Try again",
 };

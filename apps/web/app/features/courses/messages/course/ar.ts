@@ -1,4 +1,16 @@
+import { plural } from "../../../../plural.ts";
+
 export const text = {
+  lessons: (count: number) =>
+    plural("ar", count, {
+      zero: "لا دروس بعد",
+      one: "درس واحد",
+      two: "درسان",
+      few: `${count} دروس`,
+      many: `${count} درسا`,
+      other: `${count} درس`,
+    }),
+  freeLesson: "درس مجاني",
   semester: "الفصل",
   field: "الشعبة",
   category: "المادة",
@@ -10,10 +22,6 @@ export const text = {
   redeem: "تفعيل بالبطاقة",
   takeGift: "احصل عليها مجانا",
   continue: "متابعة الدروس",
-  howToBuy: "كيف تشتري مادة؟",
-  howToBuyText: "اشتر بطاقة من مركز توزيع أو بالبريد، ثم فعّل المادة برمزها. نحن هنا لمساعدتك:",
-  mobile: "الهاتف النقال",
-  phone: "الهاتف",
   missing: "هذه المادة غير موجودة",
   viewDetails: "التفاصيل",
 };

@@ -1,6 +1,9 @@
+import { plural } from "../../../../plural.ts";
 import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
+  lessons: (count) => plural("en", count, { one: "1 lesson", other: `${count} lessons` }),
+  freeLesson: "Free lesson",
   semester: "Term",
   field: "Department",
   category: "Subject",
@@ -12,11 +15,6 @@ export const text: typeof ar = {
   redeem: "Redeem card",
   takeGift: "Get it free",
   continue: "Continue learning",
-  howToBuy: "How to buy a course",
-  howToBuyText:
-    "Buy a card at a distribution centre or by post, then redeem its code for the course. We are here to help:",
-  mobile: "Mobile",
-  phone: "Phone",
   missing: "This course does not exist",
   viewDetails: "View details",
 };

@@ -9,6 +9,7 @@ export const text = {
   trainer: "مدرّب",
   study: "الفرع الجامعي",
   lessons: "عدد الدروس",
+  length: "المدة",
   students: "عدد المسجلين",
   isYours: "هذه المادة مفعلة في حسابك",
   watchFree: "شاهد درسا مجانيا",

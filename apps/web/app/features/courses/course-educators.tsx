@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { Avatar } from "../../ui/avatar.tsx";
+import type { CourseDetails } from "./course-details.ts";
+import { type CourseEducator, educatorPage } from "./course-titles.ts";
+import { text } from "./messages/details/ar.ts";
+
+/** Who teaches a course: the author with a few words of theirs, then the trainers. Their pages are for those signed in. */
+export function CourseEducators({ details: { course, biography } }: { details: CourseDetails }) {
+  const { author, authorRole, trainers, studyId } = course;
+  const title = studyId ? text.lecturer : text.teacher;
+  if (!author && trainers.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-3">
+      {author && (
+        <li className="flex flex-col gap-2">
+          <Educator
+            educator={{ ...author, role: authorRole }}
+            title={title}
+            page={educatorPage({ ...author, role: authorRole }, course)}
+          />
+          {biography && (
+            <p dir="auto" className="line-clamp-4 text-ink-soft">
+              {biography}
+            </p>
+          )}
+        </li>
+      )}
+      {trainers.map((trainer) => (
+        <li key={trainer.userId}>
+          <Educator educator={trainer} title={text.trainer} page={educatorPage(trainer, course)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EducatorProps {
+  educator: CourseEducator;
+  title: string;
+  page: string | null;
+}
+
+function Educator({ educator: { fullName, pictureUrl }, title, page }: EducatorProps) {
+  const shown = (
+    <span className="flex items-center gap-3">
+      <Avatar pictureUrl={pictureUrl} size={52} />
+      <span className="flex flex-col">
+        <span className="text-sm text-ink-soft">{title}</span>
+        <bdi className="font-medium group-hover:text-brand-ink group-hover:underline">{fullName}</bdi>
+      </span>
+    </span>
+  );
+  if (!page) return shown;
+  return (
+    <Link to={page} className="group">
+      {shown}
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { daysBefore, nextEnd } from "./desk.rules.ts";
+
+const makeHeld = (until: string | null, isOpen = true) => ({ held: { isOpen, until } });
+
+test("the exam that comes next is that of the open course that ends first", () => {
+  const [june, may] = ["2027-06-20T23:00:00.000Z", "2027-05-30T23:00:00.000Z"];
+  expect(nextEnd([makeHeld(june), makeHeld(null), makeHeld(may)])).toBe(may);
+  expect(nextEnd([makeHeld(june), makeHeld(may, false)])).toBe(june);
+  expect(nextEnd([makeHeld(null)])).toBeNull();
+});
+
+test.each([
+  ["2027-06-20T22:59:59.000Z", 0],
+  ["2027-06-20T00:00:00.000Z", 0],
+  ["2027-06-19T12:00:00.000Z", 1],
+  ["2027-06-10T23:00:00.000Z", 10],
+  ["2027-06-21T00:00:00.000Z", 0],
+])("at %s there are %s days to the exams of 20 June", (now, days) => {
+  expect(daysBefore("2027-06-20T23:00:00.000Z", Date.parse(now))).toBe(days);
+});

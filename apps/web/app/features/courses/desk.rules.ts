@@ -1,0 +1,15 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Held {
+  held: { isOpen: boolean; until: string | null };
+}
+
+/** The end of access that comes next among the courses that are open; null: none of them ends. */
+export function nextEnd(courses: readonly Held[]): string | null {
+  const ends = courses.flatMap(({ held }) => (held.isOpen && held.until !== null ? [held.until] : []));
+  return ends.toSorted()[0] ?? null;
+}
+
+/** Whole days up to the last day before an end at midnight: 0 on that day itself. */
+export const daysBefore = (end: string, now: number): number =>
+  Math.max(0, Math.floor((Date.parse(end) - now) / DAY_MS));

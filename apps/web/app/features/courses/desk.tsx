@@ -1,0 +1,50 @@
+import { IconCalendarEvent, IconPlayerPlayFilled } from "@tabler/icons-react";
+import { Link } from "react-router";
+import type { LastLesson } from "../../last-lesson.ts";
+import { useSite } from "../../site.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { writeLastDay } from "../../ui/last-day.ts";
+import { text } from "./messages/desk/ar.ts";
+
+export interface DeskProps {
+  /** The lesson to go on with, and what its course is called. */
+  last: (LastLesson & { courseName: string }) | null;
+  /** When the courses of the person end next, and how many days are left to study. */
+  exams: { end: string; days: number } | null;
+}
+
+/** Where a student begins: the lesson that was open last, and how long it is to the exams. */
+export function Desk({ last, exams }: DeskProps) {
+  const { country } = useSite();
+  if (!last && !exams) return null;
+  return (
+    <div className="flex flex-wrap gap-4">
+      {last && (
+        <Link
+          to={`/lesson/${last.contentId}`}
+          className="group flex min-w-0 grow basis-72 items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card hover:shadow-raised"
+        >
+          <span className="rounded-full bg-amber p-3 text-black">
+            <Icon of={IconPlayerPlayFilled} />
+          </span>
+          <span className="flex min-w-0 flex-col">
+            <span className="text-sm text-ink-soft">{text.goOn}</span>
+            <bdi className="font-semibold group-hover:text-brand-ink group-hover:underline">{last.title}</bdi>
+            <bdi className="text-sm text-ink-soft">{last.courseName}</bdi>
+          </span>
+        </Link>
+      )}
+      {exams && (
+        <p className="flex grow basis-72 items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">
+          <span className="rounded-full bg-brand-soft p-3 text-brand-ink">
+            <Icon of={IconCalendarEvent} />
+          </span>
+          <span className="flex flex-col">
+            <span className="font-semibold">{text.daysToExams(exams.days)}</span>
+            <span className="text-sm text-ink-soft">{text.until(writeLastDay(exams.end, country))}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { orNull } from "@manara/contract/api-error";
+import type { Course } from "@manara/contract/courses";
+import type { SchoolContext } from "../../context.ts";
+import { pickVaried } from "./free-lessons.rules.ts";
+
+/** Courses that are looked at in each field. */
+const LOOKED_AT = 8;
+
+/** A lesson that everybody may watch, as it is recommended. */
+export interface FreeLesson {
+  contentId: number;
+  title: string;
+  durationSeconds: number | null;
+  course: Pick<Course, "name" | "category" | "price" | "lecturerName">;
+}
+
+/** A few free lessons of different kinds. */
+export async function loadFreeLessons({ api, country }: SchoolContext): Promise<FreeLesson[]> {
+  const byField = await Promise.all(
+    country.fields.map(({ id }) =>
+      api("GET /course/list-public", { query: { fieldId: id, limit: LOOKED_AT } }),
+    ),
+  );
+  const lessons = await Promise.all(pickVaried(byField).map((course) => readFreeLesson(api, course)));
+  return lessons.filter((lesson) => lesson !== null);
+}
+
+/** Null: it has gone since the course was read, or has no film. */
+async function readFreeLesson(
+  api: SchoolContext["api"],
+  { freeLessonId, name, category, price, lecturerName }: Course,
+): Promise<FreeLesson | null> {
+  const found = await orNull(
+    api("GET /content/get", { query: { contentId: freeLessonId ?? 0 } }),
+    "CONTENT_NOT_FOUND",
+    "COURSE_NOT_FOUND",
+    "COURSE_NOT_PURCHASED",
+  );
+  if (!found?.video) return null;
+  const { contentId, title, durationSeconds } = found;
+  return { contentId, title, durationSeconds, course: { name, category, price, lecturerName } };
+}

@@ -1,0 +1,16 @@
+import { plural } from "../../../../plural.ts";
+
+/** Where a student begins. */
+export const text = {
+  goOn: "تابع من حيث توقفت",
+  daysToExams: (days: number) =>
+    plural("ar", days, {
+      zero: "اليوم آخر أيام الامتحانات",
+      one: "بقي يوم واحد على آخر الامتحانات",
+      two: "بقي يومان على آخر الامتحانات",
+      few: `بقيت ${days} أيام على آخر الامتحانات`,
+      many: `بقي ${days} يوما على آخر الامتحانات`,
+      other: `بقي ${days} يوم على آخر الامتحانات`,
+    }),
+  until: (day: string) => `موادك مفتوحة لك حتى ${day}`,
+};

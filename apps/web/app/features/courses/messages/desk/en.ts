@@ -1,0 +1,15 @@
+import { plural } from "../../../../plural.ts";
+import type { text as ar } from "./ar.ts";
+
+/** Where a student begins. */
+export const text: typeof ar = {
+  goOn: "Go on where you left off",
+  daysToExams: (days) =>
+    days === 0
+      ? "Today is the last day of the exams"
+      : plural("en", days, {
+          one: "1 day to the end of the exams",
+          other: `${days} days to the end of the exams`,
+        }),
+  until: (day) => `Your courses stay open until ${day}`,
+};

@@ -1,0 +1,70 @@
+import { IconBook2 } from "@tabler/icons-react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { text } from "./messages/no-courses/ar.ts";
+
+/** Nothing was found, with filters or without; the person has none, or none that matches; nobody is signed in; no answer. */
+export type WhyNoCourses = "none" | "none-found" | "none-yet" | "none-of-mine" | "signed-out" | "failed";
+
+/** In place of cards: why there are none, and what to do. */
+export function NoCourses({ reason }: { reason: WhyNoCourses }) {
+  switch (reason) {
+    case "failed":
+      return <Failed />;
+    case "signed-out":
+      return (
+        <EmptyState
+          icon={IconBook2}
+          title={text.signInFirst}
+          action={<LinkButton to="/auth/login?next=%2Fmy-courses">{text.logIn}</LinkButton>}
+        >
+          {text.signInFirstHint}
+        </EmptyState>
+      );
+    case "none-yet":
+      return (
+        <EmptyState
+          icon={IconBook2}
+          title={text.nothingFound}
+          action={<LinkButton to="/courses">{text.showAll}</LinkButton>}
+        >
+          {text.noneYetHint}
+        </EmptyState>
+      );
+    case "none":
+      return <EmptyState icon={IconBook2} title={text.nothingFound} />;
+    default:
+      return (
+        <EmptyState
+          icon={IconBook2}
+          title={text.nothingFound}
+          action={
+            <LinkButton to="/courses" variant="secondary">
+              {text.showAll}
+            </LinkButton>
+          }
+        >
+          {reason === "none-of-mine" ? text.nothingOfMine : text.nothingFoundHint}
+        </EmptyState>
+      );
+  }
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      title={text.failed}
+      action={
+        <Button onClick={revalidate} busy={state === "loading"}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {text.failedHint}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,11 @@
+import type { SiteCountry } from "../../site.ts";
+
+const HOUR_SECONDS = 3600;
+
+/** How long lessons last together, in words: minutes, from an hour on hours. */
+export function writeLength(seconds: number, { intlLocale }: Pick<SiteCountry, "intlLocale">): string {
+  const unit = seconds < HOUR_SECONDS ? "minute" : "hour";
+  const value = seconds < HOUR_SECONDS ? Math.ceil(seconds / 60) : seconds / HOUR_SECONDS;
+  const format = { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(intlLocale, format).format(value);
+}

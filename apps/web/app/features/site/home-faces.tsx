@@ -1,0 +1,20 @@
+import { Avatar } from "../../ui/avatar.tsx";
+import type { Home } from "./load-home.server.ts";
+
+/** Some of those who teach. */
+export function HomeFaces({ title, faces }: { title: string; faces: Home["faces"] }) {
+  if (faces.length === 0) return null;
+  return (
+    <section className="pt-12">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-6">
+        {faces.map(({ userId, fullName, pictureUrl }) => (
+          <li key={userId} className="flex flex-col items-center gap-2 text-center">
+            <Avatar pictureUrl={pictureUrl} size={88} />
+            <bdi className="font-medium">{fullName}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

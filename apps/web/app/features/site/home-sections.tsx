@@ -1,0 +1,40 @@
+import { Container } from "../../ui/container.tsx";
+import { CentreList } from "../centres/centre-list.tsx";
+import { FreeLessonCards } from "../courses/free-lesson-cards.tsx";
+import { HomeFaces } from "./home-faces.tsx";
+import { HomeFeatures } from "./home-features.tsx";
+import { HomeFields } from "./home-fields.tsx";
+import { HomeLinks } from "./home-links.tsx";
+import type { Home } from "./load-home.server.ts";
+
+/** What follows the banner: what there is to learn and to see, then why, who, and where to. */
+export function HomeSections({ home }: { home: Home }) {
+  return (
+    <Container>
+      <HomeFields title={home.fieldsTitle} all={home.allFields} />
+      {home.lessons.length > 0 && (
+        <section className="pt-12">
+          <h2 className="text-2xl">{home.lessonsTitle}</h2>
+          <p className="mt-1 mb-5 text-ink-soft">{home.lessonsText}</p>
+          <FreeLessonCards lessons={home.lessons} />
+        </section>
+      )}
+      <HomeFaces title={home.facesTitle} faces={home.faces} />
+      {home.regions.length > 0 && (
+        <div className="pt-12">
+          <CentreList regions={home.regions} />
+        </div>
+      )}
+      <HomeFeatures home={home} />
+      <section className="rounded-xl bg-brand-soft px-6 py-10 md:px-12 md:py-14">
+        <h2 className="text-2xl">{home.aboutTitle}</h2>
+        <div className="mt-4 grid gap-4 md:grid-cols-2 md:gap-10">
+          {home.about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <HomeLinks home={home} />
+    </Container>
+  );
+}

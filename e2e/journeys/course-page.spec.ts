@@ -1,0 +1,82 @@
+import { findCourses, lessonsOf } from "../catalogue.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { logIn } from "../people.ts";
+import { asDirector, employ } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+import { expectVideoPlays } from "../video.ts";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("price and way in stay at the bottom edge, and what a course is about comes before its facts", async ({
+    page,
+    country,
+    request,
+    school,
+  }) => {
+    const { course: text, details, buying } = textsOf(country);
+    const [card] = await school.readCards();
+    const [course] = await findCourses(request, card?.price ?? 0, 1);
+    await page.goto(`/course/view/${course?.courseId}`);
+    await waitUntilInteractive(page);
+    const main = page.getByRole("main");
+    const action = main.getByRole("link", { name: text.redeem });
+    const expectAtEdge = async () => {
+      await expect(action).toBeInViewport({ ratio: 1 });
+      const box = await action.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(740 - 80);
+    };
+    await expectAtEdge();
+    await main.getByRole("heading", { name: details.contents }).scrollIntoViewIfNeeded();
+    await expectAtEdge();
+    const top = async (words: string) => (await main.getByText(words).first().boundingBox())?.y ?? 0;
+    expect(await top(details.contents)).toBeLessThan(await top(text.semester));
+    expect(await top(details.contents)).toBeLessThan(await top(buying.returning));
+    await expectAccessible(page);
+  });
+});
+
+test("a course that is held says so in the catalogue, and is gone on with from my courses", async ({
+  page,
+  country,
+  request,
+  school,
+}) => {
+  const { course: text, desk, details } = textsOf(country);
+  const [printed] = await school.readCards();
+  const [course] = await findCourses(request, printed?.price ?? 0, 1);
+  if (!course) throw new Error("no course");
+  const lesson = lessonsOf(course).find(({ free }) => !free);
+  const person = await employ(request, country, "STUDENT");
+  await asDirector(request, country, (api, headers) =>
+    api("POST /purchase/grant", {
+      body: { courseId: course.courseId, userId: person.userId, reason: "journey", expiresAt: null },
+      headers,
+    }),
+  );
+  const main = page.getByRole("main");
+  await page.goto("/auth/login");
+  await logIn(page, country, person);
+  await expect(page).toHaveURL("/my-courses");
+  await expect(main.getByRole("article")).toHaveCount(1);
+
+  const own = main
+    .getByRole("article")
+    .filter({ has: page.locator(`a[href="/course/view/${course.courseId}"]`) });
+  await page.goto(
+    `/courses?fieldId=${course.fieldId}&semester=${course.semester}&category=${course.category}`,
+  );
+  await expect(own.getByRole("link", { name: text.continue })).toBeVisible();
+  await expect(own.getByRole("link", { name: text.redeem })).toHaveCount(0);
+  await own.getByRole("link", { name: text.continue }).click();
+  await expect(main).toContainText(details.isYours);
+
+  await page.goto(`/lesson/${lesson?.contentId}`);
+  await expectVideoPlays(page);
+  await page.goto("/my-courses");
+  await expect(main).toContainText(desk.goOn);
+  await expectAccessible(page);
+  await main.getByRole("link", { name: lesson?.title }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: lesson?.title })).toBeVisible();
+});
