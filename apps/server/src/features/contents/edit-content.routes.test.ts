@@ -121,7 +121,13 @@ describe("editing", () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ contentId: unit.id, title: "New", description: "about", hidden: true });
-    expect(await storedContent(unit.id)).toEqual({ ...unit, version: 2, title: "New", hidden: true });
+    expect(await storedContent(unit.id)).toEqual({
+      ...unit,
+      version: 2,
+      title: "New",
+      searchText: "new",
+      hidden: true,
+    });
     expect(await lastAct()).toMatchObject({
       act: "content.edited",
       actorId: teacher.id,
@@ -144,7 +150,7 @@ describe("editing", () => {
       video: { durationSeconds: 90 },
       attachments: [{ name: "a.pdf" }],
     });
-    expect(await storedContent(lesson.id)).toEqual({ ...lesson, version: 2, ...fields });
+    expect(await storedContent(lesson.id)).toEqual({ ...lesson, version: 2, searchText: "new", ...fields });
   });
 
   test("what changes nothing is not put on record", async () => {
