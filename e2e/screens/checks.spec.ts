@@ -1,7 +1,7 @@
 import { expect, findViolations, test } from "../fixtures.ts";
 import { findCutText } from "./cut-text.ts";
-import { resize, sizes, themes } from "./looks.ts";
-import { openScreen, takePlace, viewers } from "./screens.ts";
+import { sizes, themes } from "./looks.ts";
+import { openScreen, showAt, takePlace, viewers } from "./screens.ts";
 
 // Some screens show what a refusal looks like.
 test.use({ provokes: [400, 404] });
@@ -15,7 +15,7 @@ for (const viewer of viewers) {
     for (const screen of await takePlace(page, request, { country, viewer })) {
       await openScreen(page, screen);
       for (const size of sizes) {
-        await resize(page, size);
+        await showAt(page, screen, size);
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme });
           const found = await findViolations(page);

@@ -9,13 +9,13 @@ export const sizes = [
 
 export const themes = ["light", "dark"] as const;
 
-interface Look {
+export interface Size {
   width: number;
   height: number;
 }
 
 /** Gives the window another size, and waits until the page has taken it. */
-export async function resize(page: Page, { width, height }: Look): Promise<void> {
+export async function resize(page: Page, { width, height }: Size): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
   await page.evaluate(

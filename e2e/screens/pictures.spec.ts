@@ -1,7 +1,7 @@
 import path from "node:path";
 import { test } from "../fixtures.ts";
-import { resize, sizes, themes } from "./looks.ts";
-import { openScreen, takePlace, viewers } from "./screens.ts";
+import { sizes, themes } from "./looks.ts";
+import { openScreen, showAt, takePlace, viewers } from "./screens.ts";
 
 /*
  * Takes a picture of every screen, for people to look at: <folder>/<country>/<screen>-<width>-<theme>.png.
@@ -17,7 +17,7 @@ for (const viewer of viewers) {
       for (const screen of await takePlace(page, request, { country, viewer })) {
         await openScreen(page, screen);
         for (const size of sizes) {
-          await resize(page, size);
+          await showAt(page, screen, size);
           const file = `${screen.name}-${size.width}-${colorScheme}.png`;
           await page.screenshot({
             path: path.join(pictures, country, file),

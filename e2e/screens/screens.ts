@@ -6,6 +6,7 @@ import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn } from "../people.ts";
 import { readDemoPassword } from "../schools.ts";
 import { asDirector, employ } from "../staff.ts";
+import { resize, type Size } from "./looks.ts";
 import { publicScreens } from "./public-screens.ts";
 import { findRecords, type Records } from "./records.ts";
 import { adminAddresses, ownAddresses, type StaffAddress } from "./staff-addresses.ts";
@@ -85,6 +86,12 @@ export async function takePlace(
   const { userId } = await api("POST /auth/login", { body: { email, password } });
   await logIn(page, country, { ...inventPerson(country), email, password });
   return listScreens(viewer, { api, records, userId });
+}
+
+/** Gives the window a size; what was pressed on a screen is pressed again, since another size may draw it anew. */
+export async function showAt(page: Page, screen: Screen, size: Size): Promise<void> {
+  await resize(page, size);
+  if (screen.prepare) await openScreen(page, screen);
 }
 
 /** Opens a screen and waits until all of it is there. */
