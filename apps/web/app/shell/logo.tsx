@@ -5,7 +5,7 @@ import { useSite } from "../site.ts";
 export function Logo() {
   const { brandName, country } = useSite();
   return (
-    <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2.5 text-lg font-semibold">
+    <Link to="/" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold">
       <picture>
         <source srcSet={country.assets.logoOnDark} media="(prefers-color-scheme: dark)" />
         <img src={country.assets.logo} alt="" width={40} height={40} />
