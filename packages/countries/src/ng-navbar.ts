@@ -11,11 +11,9 @@ export const ngNavbar = [
       { kind: "link", id: "international", href: "/courses?grade=USAID" },
       { kind: "link", id: "courses", href: "/courses" },
     ],
-    lists: [
-      { of: "studies", hrefPrefix: "/studies/" },
-      { of: "schools", hrefPrefix: "/cours/" },
-    ],
+    lists: [{ of: "studies", hrefPrefix: "/studies/" }],
   },
+  { kind: "menu", id: "schools", items: [], lists: [{ of: "schools", hrefPrefix: "/cours/" }] },
   {
     kind: "menu",
     id: "ngproject",

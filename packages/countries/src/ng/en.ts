@@ -42,6 +42,7 @@ export const text = {
     "all-courses": "Browse courses",
     home: "Home",
     studies: "Studies",
+    schools: "Schools",
     international: "International Studies",
     courses: "All courses",
     ngproject: "NgProject",

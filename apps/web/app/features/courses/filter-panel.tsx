@@ -56,7 +56,7 @@ export function FilterPanel({ address, total }: FilterPanelProps) {
               {text.apply}
             </button>
           </noscript>
-          <Button wide onClick={closePanel} className="md:hidden">
+          <Button wide onClick={showCourses} className="md:hidden">
             {text.showResults(total)}
           </Button>
         </form>
@@ -65,7 +65,9 @@ export function FilterPanel({ address, total }: FilterPanelProps) {
   );
 }
 
-const closePanel = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+/** Closes the panel, and leads to the first course. */
+const showCourses = ({ currentTarget }: MouseEvent<HTMLElement>) => {
   const panel = currentTarget.closest("details");
   if (panel) panel.open = false;
+  document.querySelector<HTMLElement>("#courses h2 a")?.focus();
 };

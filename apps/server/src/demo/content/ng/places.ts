@@ -8,7 +8,7 @@ export const schools: readonly DemoSchool[] = [
 ];
 
 export const studies: readonly DemoStudy[] = [
-  { key: "international", name: "International Studies" },
+  { key: "international", name: "International Relations" },
   { key: "education", name: "Teacher Education" },
   { key: "career", name: "Career Development" },
 ];
