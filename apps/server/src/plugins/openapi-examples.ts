@@ -30,6 +30,7 @@ const values: Record<string, unknown> = {
   originalPrice: 2000,
   purchasesCount: 34,
   durationSeconds: 540,
+  next: "/courses",
   lessonsCount: 24,
   lessonsSeconds: 12_960,
   category: "3",
