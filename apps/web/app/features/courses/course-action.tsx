@@ -25,16 +25,16 @@ export function CourseAction({ details: { course, outline } }: { details: Course
         </p>
       )}
       {isTheirs ? (
-        <LinkButton className="grow px-3" to={`/lesson/${first?.contentId}`}>
+        <LinkButton className="grow max-lg:px-2" to={`/lesson/${first?.contentId}`}>
           {common.continue}
         </LinkButton>
       ) : (
-        <LinkButton className="grow px-3" to={`/course/redeem/${course.courseId}`}>
+        <LinkButton className="grow max-lg:px-2" to={`/course/redeem/${course.courseId}`}>
           {gift ? common.takeGift : common.redeem}
         </LinkButton>
       )}
       {first && !isTheirs && (
-        <LinkButton className="grow px-3" variant="secondary" to={`/lesson/${first.contentId}`}>
+        <LinkButton className="grow max-lg:px-2" variant="secondary" to={`/lesson/${first.contentId}`}>
           {text.watchFree}
         </LinkButton>
       )}
