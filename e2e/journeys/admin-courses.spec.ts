@@ -74,6 +74,8 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
     await save.click();
     const choice = main.getByRole("alert").filter({ hasText: text.conflictTitle });
     await expect(choice.getByRole("listitem")).toHaveText([text.fieldNames.name]);
+    // What is sent cannot be typed in, and is paler.
+    await expect(save).toBeEnabled();
     await expectAccessible(page);
     await expect(main.getByLabel(text.description)).toHaveValue("وصف من هذه النافذة");
     await choice.getByRole("button", { name: text.takeTheirs }).click();
