@@ -11,6 +11,9 @@ export const accent = (source: string): string =>
     return at < 0 ? (accented[26 + ((found.codePointAt(0) ?? 0) % 26)] ?? found) : (accented[at] ?? found);
   });
 
+/** The same for Arabic letters alone: addresses and facts of a page of text stay. */
+export const accentArabic = (page: string): string => page.replace(/\p{Script=Arabic}+/gu, accent);
+
 interface Place {
   type: string;
   start: number;

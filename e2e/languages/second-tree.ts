@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { accentCatalogue } from "./accent.ts";
+import { accentArabic, accentCatalogue } from "./accent.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -62,6 +62,16 @@ async function addTexts(folder: string, from: string): Promise<number> {
   return catalogues.length;
 }
 
+/** Writes the pages of text of a country once more, in the accented language. */
+async function addPages(folder: string): Promise<void> {
+  const own = path.join(folder, ACCENTED);
+  await mkdir(own);
+  for (const name of await readdir(path.join(folder, "ar"))) {
+    const page = await readFile(path.join(folder, "ar", name), "utf8");
+    await writeFile(path.join(own, name), accentArabic(page));
+  }
+}
+
 /** The program with one language more, spoken in Algeria: a line for the language, its texts, and the country's word. */
 export async function addLanguage(folder: string): Promise<void> {
   await copyProgram(folder);
@@ -74,6 +84,7 @@ export async function addLanguage(folder: string): Promise<void> {
   const texts =
     (await addTexts(path.join(folder, "apps"), "en")) + (await addTexts(path.join(countries, "dz"), "ar"));
   if (texts < 20) throw new Error(`only ${texts} catalogues were found`);
+  await addPages(path.join(folder, "apps/server/pages/dz"));
   const dz = path.join(countries, "dz.ts");
   await edit(dz, /import \{ text as ar \}/, `import { text as accented } from "./dz/${ACCENTED}.ts";\n$&`);
   await edit(
