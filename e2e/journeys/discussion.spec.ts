@@ -72,8 +72,9 @@ test("a long discussion comes by the page, its newest questions first", async ({
   });
 
   await test.step("what does not come is asked for again by keyboard", async () => {
-    // Anew from the top: a page that is reloaded stands where it was left.
-    await page.goto(`/lesson/${contentId}`);
+    // From the top: a page that is reloaded stands where it was left.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.reload();
     await expect(questions).toHaveCount(PAGE);
     const pages = "**/api/comment/list?*offset=30*";
     await page.route(pages, (route) =>
