@@ -16,6 +16,8 @@ export default defineConfig<SchoolOptions>({
   expect: { timeout: 10_000 },
   use: {
     screenshot: "only-on-failure",
+    // What cannot be pressed fails its journey, and does not take all of its time.
+    actionTimeout: 30_000,
     launchOptions,
     contextOptions: { reducedMotion: "reduce" },
   },

@@ -94,6 +94,7 @@ test("a school is opened from nothing, in the browser alone", async ({
 
   await test.step("whoever started the program signs in, and the house is empty", async () => {
     await logIn(page, country, { ...inventPerson(country), ...director });
+    await page.goto("/");
     await waitUntilInteractive(page);
     const menu = await openSiteMenu(page);
     await menu.locator("summary").filter({ hasText: roles.admin.menu }).click();
