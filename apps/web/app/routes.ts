@@ -1,19 +1,10 @@
+import { pageIds } from "@manara/contract/pages";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { followedPaths } from "./features/accounts/follow.rules.ts";
 import { linkTypes } from "./features/accounts/link-state.rules.ts";
 
 /** Pages of text, which the server has (`apps/server/pages`). */
-const pages = [
-  "terms",
-  "conditions",
-  "copyright",
-  "partners",
-  "executives",
-  "about-us",
-  "ng-imun",
-  "ng-sap",
-  "ng-capdr",
-].map((path) => route(path, "features/site/page.screen.tsx", { id: `page-${path}` }));
+const pages = pageIds.map((path) => route(path, "features/site/page.screen.tsx", { id: `page-${path}` }));
 
 /** One page for mailed links: {type}, {type}/{email}/{apiToken} and {type}/{email}/{apiToken}/{token}. */
 const mailedLinks = linkTypes.flatMap((type) => [
