@@ -105,23 +105,20 @@ export const test = base.extend<Fixtures>({
 export { expect } from "@playwright/test";
 
 /** What on the page keeps somebody out, as far as axe can tell. */
-export async function findViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   // Reading axe takes as long as half of what it does: a document keeps it while the interface changes screens.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${axe.source}; null`);
   // Frames are of other sites.
-  const asked: RunOptions = { resultTypes: ["violations"], iframes: false, ...options };
+  const asked: RunOptions = { resultTypes: ["violations"], iframes: false };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(asked)})`);
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }
 
 /** Nothing on the page keeps anybody out, as far as axe can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours are the same at every width and take longer than all the rest: a phone leaves them to the wide journey.
-  const isPhone = (page.viewportSize()?.width ?? 0) < 500;
-  const options = isPhone ? { rules: { "color-contrast": { enabled: false } } } : {};
   // What is being sent is paler for a moment: only what stays is wrong.
   await expect
-    .poll(() => findViolations(page, options), { message: `axe on ${page.url()}`, timeout: 3000 })
+    .poll(() => findViolations(page), { message: `axe on ${page.url()}`, timeout: 3000 })
     .toEqual([]);
 }
 
