@@ -1,20 +1,7 @@
 import { locales } from "@manara/countries/locale";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-
-/** Pages of text, by the last part of their address. */
-export const pageIds = [
-  "terms",
-  "conditions",
-  "copyright",
-  "partners",
-  "executives",
-  "about-us",
-  "ng-imun",
-  "ng-sap",
-  "ng-capdr",
-] as const;
-export type PageId = (typeof pageIds)[number];
+import { pageIds } from "./page-rules.ts";
 
 export const StaticPage = z.object({
   id: z.enum(pageIds),

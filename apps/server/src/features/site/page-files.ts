@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type PageId, pageIds } from "@manara/contract/pages";
+import { type PageId, pageIds } from "@manara/contract/page-rules";
 import type { Locale } from "@manara/countries/locale";
 import { pagesOf } from "../../platform/follow-folder.ts";
 import type { Settings } from "../../settings.ts";

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pageEndpoints, pageIds } from "@manara/contract/pages";
+import { pageIds } from "@manara/contract/page-rules";
+import { pageEndpoints } from "@manara/contract/pages";
 import { countries } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

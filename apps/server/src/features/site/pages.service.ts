@@ -1,4 +1,5 @@
-import type { PageId, StaticPage } from "@manara/contract/pages";
+import type { PageId } from "@manara/contract/page-rules";
+import type { StaticPage } from "@manara/contract/pages";
 import type { Locale } from "@manara/countries/locale";
 import type { Platform } from "../../platform/platform.ts";
 import { brandNameIn } from "../../settings.ts";

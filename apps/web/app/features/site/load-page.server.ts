@@ -1,4 +1,5 @@
-import type { PageId, StaticPage } from "@manara/contract/pages";
+import type { PageId } from "@manara/contract/page-rules";
+import type { StaticPage } from "@manara/contract/pages";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
 import { language } from "../../language.ts";
