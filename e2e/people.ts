@@ -37,10 +37,13 @@ export async function logIn(page: Page, code: CountryCode, person: Person): Prom
   await waitUntilInteractive(page);
   await page.getByLabel(accounts.fields.email).fill(person.email);
   await page.getByLabel(accounts.fields.password, { exact: true }).fill(person.password);
-  await page.getByRole("main").getByRole("button", { name: accounts.login.send }).click();
+  const send = page.getByRole("main").getByRole("button", { name: accounts.login.send });
+  await send.click();
   await expect(page.getByRole("status").filter({ hasText: accounts.login.done })).toBeVisible();
-  // It is told before the way on has ended.
+  // It is told before the way on has ended: the address changes first, then the page, which closes what was opened before.
   await expect(page).not.toHaveURL(/\/login(\?|$)/);
+  await expect(send).toHaveCount(0);
+  await expect(page.locator("#content")).not.toHaveAttribute("aria-busy");
 }
 
 /** The token the page keeps, for asking the API as the same person. */

@@ -9,7 +9,13 @@ export async function expectVideoPlays(page: Page): Promise<void> {
   const control = page.locator("media-play-button").first();
   if (await control.isVisible()) await control.click();
   else await video.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
-  const currentTime = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expectVideoMoves(page);
+}
+
+/** Waits until a video that was started has really moved on, twice. */
+export async function expectVideoMoves(page: Page): Promise<void> {
+  const currentTime = () =>
+    page.locator("video").evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(currentTime, { message: "the video moves on" }).toBeGreaterThan(0.5);
   const before = await currentTime();
   await expect.poll(currentTime, { message: "and goes on moving" }).toBeGreaterThan(before);

@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { holdScripts, waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, registerPerson } from "../people.ts";
 import { localCountry, textsOf } from "../texts.ts";
+import { expectVideoMoves } from "../video.ts";
 
 test("a sign-in pressed before the scripts are there is done once, when they are", async ({
   page,
@@ -104,6 +105,26 @@ test("the font comes after the scripts, and from then on with the page", async (
   expect(await shown()).toMatch(/^"Readex Pro"/);
   letNextGo();
   await waitUntilInteractive(page);
+});
+
+test("a video pressed while its controls are on their way plays", async ({ page, request, school }) => {
+  const [card] = await school.readCards();
+  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  let letStylesGo = () => {};
+  const styles = new Promise<void>((resolve) => {
+    letStylesGo = resolve;
+  });
+  await page.route("**/assets/player-*.css", async (route) => {
+    await styles;
+    await route.continue();
+  });
+  await page.goto(`/lesson/${course?.freeLessonId}`);
+  const video = page.locator("video");
+  await page.evaluate("customElements.whenDefined('media-controller')");
+  await video.click();
+  await expectVideoMoves(page);
+  letStylesGo();
+  await expect(page.locator("media-play-button")).toBeVisible();
 });
 
 test.describe("when the scripts do not come at all", () => {

@@ -8,7 +8,7 @@ type MediaElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> 
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "media-controller": MediaElement;
+      "media-controller": MediaElement & { gesturesdisabled?: string; nohotkeys?: string };
       "media-control-bar": MediaElement;
       "media-error-dialog": MediaElement;
       "media-fullscreen-button": MediaElement;

@@ -6,6 +6,9 @@ import { useKeptPosition } from "./use-kept-position.ts";
 import { isStream, useStream } from "./use-stream.ts";
 import { VideoFailed } from "./video-failed.tsx";
 
+/** Until its controls are there, the browser's own answer: a press that both took would play and pause. */
+const noMeansOfItsOwn = { gesturesdisabled: "", nohotkeys: "" };
+
 interface VideoPlayerProps {
   url: string;
   poster: string;
@@ -58,6 +61,7 @@ function OwnPlayer({ url, poster, title, name, onFailure }: VideoPlayerProps) {
       <media-controller
         ref={controller}
         dir="ltr"
+        {...(Controls ? {} : noMeansOfItsOwn)}
         className="block aspect-video w-full overflow-hidden bg-black"
       >
         {/* biome-ignore lint/a11y/useMediaCaption: lessons have no caption files yet */}
