@@ -2,6 +2,16 @@ import { defineConfig } from "vitest/config";
 
 const setupFiles = ["apps/server/test/fail-on-noise.ts"];
 const rulesFiles = ["**/*.rules.test.ts"];
+const longFiles = ["**/*.long.test.ts"];
+const fuzzFile = "apps/server/test/fuzz.test.ts";
+/** Where tests of the server find a PostgreSQL, and how long they may take. */
+const onPostgres = {
+  globalSetup: ["apps/server/test/postgres-server.ts"],
+  setupFiles,
+  // Far beyond what any takes: they wait for processes, on machines that do other work too.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 const rulesProject = [...rulesFiles, "packages/**/*.test.ts", "apps/web/**/*.test.ts", "bench/**/*.test.ts"];
 
 export default defineConfig({
@@ -20,12 +30,18 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/server/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...rulesFiles],
-          globalSetup: ["apps/server/test/postgres-server.ts"],
-          setupFiles,
-          // Far beyond what any takes: they wait for processes, on machines that do other work too.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ["**/node_modules/**", ...rulesFiles, ...longFiles],
+          ...onPostgres,
+          provide: { fuzzRuns: { letIn: 10, turnedAway: 4 } },
+        },
+      },
+      {
+        test: {
+          name: "long",
+          include: [...longFiles, fuzzFile],
+          exclude: ["**/node_modules/**"],
+          ...onPostgres,
+          provide: { fuzzRuns: { letIn: 60, turnedAway: 16 } },
         },
       },
       {

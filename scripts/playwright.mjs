@@ -1,4 +1,4 @@
-// npm run test:long, test:screens, screenshots: what takes a browser and more time than npm test has. What follows goes to
+// npm run test:screens, screenshots: what takes a browser and more time than npm test has. What follows goes to
 // Playwright: npm run screenshots -- --project dz --grep light
 import { ensureBrowser } from "./browser.mjs";
 import { buildInterface, buildServer } from "./build.mjs";

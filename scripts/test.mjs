@@ -1,4 +1,5 @@
-// npm test: every check, in order, up to the first that fails. `node scripts/test.mjs unit` runs one of them.
+// npm test: every check of a change, in order, up to the first that fails. npm run test:long (`--long`): those that take
+// minutes more. `node scripts/test.mjs unit` runs one of either.
 import { ensureBrowser } from "./browser.mjs";
 import { buildInterface, buildServer } from "./build.mjs";
 import { installPackages } from "./install.mjs";
@@ -6,7 +7,7 @@ import { bin, findNode, projectEnvironment } from "./project.mjs";
 import { Failure, run, runScript, secondsSince } from "./run.mjs";
 import { whenParentIsGone } from "./serve.mjs";
 
-/** `commands` are installed programs; `cwd` is where they run; `work` is anything else. */
+/** `commands` are installed programs; `work` is anything else, done first. */
 const checks = [
   { name: "format", title: "Format, imports and lint (Biome)", commands: [["biome", "ci", "."]] },
   {
@@ -26,22 +27,41 @@ const checks = [
   },
   { name: "unused", title: "Unused files, exports and dependencies (knip)", commands: [["knip"]] },
   { name: "build", title: "Build of interface and server", work: buildAll },
-  { name: "unit", title: "Rules, API and guards (Vitest)", commands: [["vitest", "run"]] },
+  {
+    name: "unit",
+    title: "Rules, API and guards (Vitest)",
+    commands: [["vitest", "run", "--project", "rules", "--project", "api", "--project", "guards"]],
+  },
   {
     name: "browser",
     title: "Journeys in a browser (Playwright)",
     work: ensureBrowserPath,
     commands: [["playwright", "test", "e2e/journeys"]],
   },
-  { name: "languages", title: "A language more: compiled, built, shown and mailed", work: addLanguage },
+  {
+    name: "processes",
+    title: "Killed processes, lost databases, much strange input (Vitest)",
+    isLong: true,
+    work: buildWhatChanged,
+    commands: [["vitest", "run", "--project", "long"]],
+  },
+  {
+    name: "journeys",
+    title: "Journeys of the staff, and long ones (Playwright)",
+    isLong: true,
+    work: prepareBrowser,
+    commands: [["playwright", "test", "e2e/long-journeys"]],
+  },
+  {
+    name: "languages",
+    title: "A language more: compiled, built, shown and mailed",
+    isLong: true,
+    work: addLanguage,
+  },
 ];
 
 await runScript(async () => {
-  const [only] = process.argv.slice(2);
-  const chosen = checks.filter(({ name }) => only === undefined || name === only);
-  if (chosen.length === 0) {
-    throw new Failure(`There is no check "${only}"; there are ${checks.map(({ name }) => name).join(", ")}.`);
-  }
+  const chosen = chooseChecks(process.argv[2]);
   whenParentIsGone();
   await installPackages();
   const results = [];
@@ -52,6 +72,14 @@ await runScript(async () => {
   }
   report(chosen, results);
 });
+
+function chooseChecks(only) {
+  if (only === undefined) return checks.filter(({ isLong }) => !isLong);
+  if (only === "--long") return checks.filter(({ isLong }) => isLong);
+  const chosen = checks.filter(({ name }) => name === only);
+  if (chosen.length > 0) return chosen;
+  throw new Failure(`There is no check "${only}"; there are ${checks.map(({ name }) => name).join(", ")}.`);
+}
 
 async function perform({ title, work, commands = [] }) {
   console.log(`\n=== ${title}`);
@@ -86,6 +114,16 @@ function report(chosen, results) {
 async function buildAll() {
   await buildInterface({ strict: true });
   await buildServer({ strict: true });
+}
+
+async function buildWhatChanged() {
+  await buildInterface();
+  await buildServer();
+}
+
+async function prepareBrowser() {
+  await buildWhatChanged();
+  await ensureBrowserPath();
 }
 
 async function ensureBrowserPath() {

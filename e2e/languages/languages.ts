@@ -1,5 +1,5 @@
 // Adds a language that nobody speaks to a copy of the program and looks whether all of it speaks that language: a line,
-// its texts and a build have to be enough. Part of npm test; alone: node scripts/test.mjs languages
+// its texts and a build have to be enough. Part of npm run test:long; alone: node scripts/test.mjs languages
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

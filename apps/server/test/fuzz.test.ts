@@ -3,7 +3,7 @@ import { endpoints } from "@manara/contract/endpoints";
 import { callers, verdictOn } from "@manara/contract/permissions";
 import fc from "fast-check";
 import Fastify, { type FastifyReply } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { requestsTo } from "./fuzz-requests.ts";
 import { makeFuzzTarget } from "./fuzz-target.ts";
@@ -14,9 +14,14 @@ import { type Fixture, fixtureSettings, makeFixture } from "./samples/fixture.ts
 import { getSample } from "./samples/samples.ts";
 import { toRequest, variantsOf } from "./valid-requests.ts";
 
-/** Beside the valid requests. Whom the endpoint turns away unread has less to break. */
-const RUNS = { letIn: 30, turnedAway: 8 };
+declare module "vitest" {
+  interface ProvidedContext {
+    /** How many requests each endpoint is sent beside the valid ones. Whom it turns away unread has less to break. */
+    fuzzRuns: { letIn: number; turnedAway: number };
+  }
+}
 
+const fuzzRuns = inject("fuzzRuns");
 const METHODS = ["GET", "POST", "DELETE"];
 /** Reads before there is less to read. */
 const calls = Object.entries<Endpoint>(endpoints).toSorted(
@@ -67,7 +72,7 @@ describe.each(callers)("whatever a caller of this kind sends: %s", (kind) => {
     await fc.assert(
       fc.asyncProperty(requestsTo(endpoint, { valid, values: privateSchool.values }), sendAndCheck),
       {
-        numRuns: isLetIn ? RUNS.letIn : RUNS.turnedAway,
+        numRuns: isLetIn ? fuzzRuns.letIn : fuzzRuns.turnedAway,
         seed: 1,
       },
     );
