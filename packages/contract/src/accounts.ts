@@ -80,8 +80,26 @@ export type SocialBody = z.output<typeof SocialBody>;
 const ResetBody = z
   .object({ ...newPasswordFields, confirmPassword: Confirmation })
   .refine(({ newPassword, confirmPassword }) => isConfirmed(newPassword, confirmPassword), DIFFER);
-const resetAnswer = { status: 200, text: "password changed" } as const;
 const mailAnswer = { status: 200, text: "a link was sent to this address" } as const;
+
+/** Asked for by two addresses, each by a method of its own. */
+const asksForReset = {
+  summary: "Mail a link that lets the owner choose a new password",
+  who: "all",
+  answer: mailAnswer,
+  errors: ["EMAIL_NOT_FOUND"],
+  limits: ["resetMails", "mailsOfNetwork", "unknownEmails"],
+} as const;
+/** The same at two addresses. */
+const setsNewPassword = {
+  method: "POST",
+  summary: "Set a new password with a mailed token; every session of the account ends",
+  who: "all",
+  body: ResetBody,
+  answer: { status: 200, text: "password changed" },
+  errors: ["RESET_TOKEN_INVALID"],
+  limits: ["wrongTokens"],
+} as const;
 
 export const accountEndpoints = {
   register: endpoint({
@@ -130,43 +148,17 @@ export const accountEndpoints = {
   sendResetToken: endpoint({
     method: "GET",
     path: "/auth/send-reset-token",
-    summary: "Mail a link that lets the owner choose a new password",
-    who: "all",
     query: z.object({ email: Email }),
-    answer: mailAnswer,
-    errors: ["EMAIL_NOT_FOUND"],
-    limits: ["resetMails", "mailsOfNetwork", "unknownEmails"],
+    ...asksForReset,
   }),
   forgetPassword: endpoint({
     method: "POST",
     path: "/auth/forget-password",
-    summary: "Mail a link that lets the owner choose a new password",
-    who: "all",
     body: z.object({ email: Email }),
-    answer: mailAnswer,
-    errors: ["EMAIL_NOT_FOUND"],
-    limits: ["resetMails", "mailsOfNetwork", "unknownEmails"],
+    ...asksForReset,
   }),
-  resetPassword: endpoint({
-    method: "POST",
-    path: "/auth/reset-password",
-    summary: "Set a new password with a mailed token; every session of the account ends",
-    who: "all",
-    body: ResetBody,
-    answer: resetAnswer,
-    errors: ["RESET_TOKEN_INVALID"],
-    limits: ["wrongTokens"],
-  }),
-  changePassword: endpoint({
-    method: "POST",
-    path: "/auth/change-password",
-    summary: "Set a new password with a mailed token; every session of the account ends",
-    who: "all",
-    body: ResetBody,
-    answer: resetAnswer,
-    errors: ["RESET_TOKEN_INVALID"],
-    limits: ["wrongTokens"],
-  }),
+  resetPassword: endpoint({ path: "/auth/reset-password", ...setsNewPassword }),
+  changePassword: endpoint({ path: "/auth/change-password", ...setsNewPassword }),
   verifyUserToken: endpoint({
     method: "GET",
     path: "/auth/verify-user-token",

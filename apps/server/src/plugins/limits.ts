@@ -7,7 +7,9 @@ import type { Caller } from "../platform/caller.ts";
 import { Failure, fail, isRefused, type Refused } from "../platform/failure.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Keys, Verdict } from "../platform/throttles.ts";
-import { FROM_A_PAGE } from "./server-api.ts";
+
+/** From where calls come that a page makes: no network, so no limit of one holds. Rendering has a gate of its own. */
+export const FROM_A_PAGE = "page";
 
 /** The browser of a request, where the owner of the account with this e-mail is known; else null. */
 export type FindKnownDevice = (request: FastifyRequest, email: string) => Promise<string | null>;

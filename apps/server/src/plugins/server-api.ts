@@ -3,13 +3,11 @@ import { readBody, type Transport } from "@manara/contract/transport";
 import type { FastifyInstance } from "fastify";
 import type { Topic } from "../platform/changes.ts";
 import type { Track } from "../platform/memory-cache.ts";
+import { FROM_A_PAGE } from "./limits.ts";
 import type { SharedTopics } from "./serve.ts";
 
 /** Calls the API from inside the process, as a visitor. */
 export type ServerApi = Pick<Client, "api" | "readList">;
-
-/** From where calls come that a page makes: no network, so no limit of one holds. Rendering has a gate of its own. */
-export const FROM_A_PAGE = "page";
 
 const asPageTopic = (topic: Topic): Topic => (topic === "purchases" ? "purchaseCounts" : topic);
 

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { FROM_A_PAGE } from "../../plugins/server-api.ts";
+import { FROM_A_PAGE } from "../../plugins/limits.ts";
 
 let school: TestSchool;
 let courseId: number;

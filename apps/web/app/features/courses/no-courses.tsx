@@ -1,9 +1,7 @@
 import { IconBook2 } from "@tabler/icons-react";
-import { useRevalidator } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { ReadFailed } from "../../ui/read-failed.tsx";
 import { text } from "./messages/no-courses/ar.ts";
 
 /** Nothing was found, with filters or without; the person has none, or none that matches; nobody is signed in; no answer. */
@@ -13,7 +11,11 @@ export type WhyNoCourses = "none" | "none-found" | "none-yet" | "none-of-mine" |
 export function NoCourses({ reason }: { reason: WhyNoCourses }) {
   switch (reason) {
     case "failed":
-      return <Failed />;
+      return (
+        <ReadFailed title={text.failed} retry={text.retry}>
+          {text.failedHint}
+        </ReadFailed>
+      );
     case "signed-out":
       return (
         <EmptyState
@@ -51,20 +53,4 @@ export function NoCourses({ reason }: { reason: WhyNoCourses }) {
         </EmptyState>
       );
   }
-}
-
-function Failed() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <ErrorState
-      title={text.failed}
-      action={
-        <Button onClick={revalidate} busy={state === "loading"}>
-          {text.retry}
-        </Button>
-      }
-    >
-      {text.failedHint}
-    </ErrorState>
-  );
 }

@@ -1,9 +1,7 @@
 import { IconSchool } from "@tabler/icons-react";
-import { useRevalidator } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { ReadFailed } from "../../ui/read-failed.tsx";
 import { text } from "./messages/ar.ts";
 
 /** A study without lectures, or a person without any. */
@@ -25,17 +23,9 @@ export function NoLectures({ isMine }: { isMine: boolean }) {
 
 /** The lectures could not be read. */
 export function StudyFailed() {
-  const { revalidate, state } = useRevalidator();
   return (
-    <ErrorState
-      title={text.failed}
-      action={
-        <Button onClick={revalidate} busy={state === "loading"}>
-          {text.retry}
-        </Button>
-      }
-    >
+    <ReadFailed title={text.failed} retry={text.retry}>
       {text.failedHint}
-    </ErrorState>
+    </ReadFailed>
   );
 }

@@ -1,12 +1,10 @@
 import { IconSearch } from "@tabler/icons-react";
-import { useRevalidator } from "react-router";
 import { useSite } from "../../site.ts";
-import { Button } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { ReadFailed } from "../../ui/read-failed.tsx";
 import { isCutOff, listGroups } from "./found.rules.ts";
 import { FoundSection } from "./found-section.tsx";
 import type { Search } from "./load-search.ts";
@@ -34,7 +32,12 @@ export function SearchView({ search }: { search: Search }) {
 
 function Results({ search: { found, failed } }: { search: Search }) {
   const site = useSite();
-  if (failed) return <Failed />;
+  if (failed)
+    return (
+      <ReadFailed title={text.failed} retry={text.retry}>
+        {text.failedHint}
+      </ReadFailed>
+    );
   if (!found) return null;
   const groups = listGroups(found, site);
   if (groups.length === 0) return <Nothing />;
@@ -67,21 +70,5 @@ function Nothing() {
         {text.nothingHint}
       </EmptyState>
     </div>
-  );
-}
-
-function Failed() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <ErrorState
-      title={text.failed}
-      action={
-        <Button onClick={revalidate} busy={state === "loading"}>
-          {text.retry}
-        </Button>
-      }
-    >
-      {text.failedHint}
-    </ErrorState>
   );
 }

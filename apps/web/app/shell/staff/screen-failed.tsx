@@ -1,10 +1,8 @@
 import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { IconLock, IconMapQuestion } from "@tabler/icons-react";
-import { useRevalidator } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { ReadFailed } from "../../ui/read-failed.tsx";
 import { ScreenHead } from "../../ui/staff/screen-head.tsx";
 import { text } from "./messages/ar.ts";
 
@@ -18,7 +16,6 @@ const isDenied = (code: FailureCode | null) =>
 
 /** A screen whose data could not be had: there is no such thing, it is not for this person, or it is worth another try. */
 export function ScreenFailed({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator();
   const code = codeOf(error);
   if (isMissing(code)) {
     return (
@@ -51,16 +48,9 @@ export function ScreenFailed({ error }: { error: unknown }) {
   return (
     <>
       <ScreenHead title={text.failed} />
-      <ErrorState
-        title={text.failedTitle}
-        action={
-          <Button onClick={() => void revalidate()} busy={state === "loading"}>
-            {text.retry}
-          </Button>
-        }
-      >
+      <ReadFailed title={text.failedTitle} retry={text.retry}>
         {text.failedText}
-      </ErrorState>
+      </ReadFailed>
     </>
   );
 }
