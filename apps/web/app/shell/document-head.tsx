@@ -4,6 +4,7 @@ import type { Site } from "../site.ts";
 import { FONT_KEY } from "../start/font.ts";
 import { keepPresses } from "../start/keep-presses.ts";
 import { useScriptMark } from "../start/page-scripts.ts";
+import { takeChoice } from "../start/take-choice.ts";
 
 /**
  * Runs before the first paint, so that nothing for visitors flashes up before those signed in, nor another font before
@@ -11,10 +12,14 @@ import { useScriptMark } from "../start/page-scripts.ts";
  */
 const markDocument = `try{var k=localStorage,d=document.documentElement.dataset,s=JSON.parse(k.getItem("${SESSION_KEY}"));if(k.getItem("${FONT_KEY}"))d.font="wanted";if(s&&s.user){d.session="in";d.role=s.user.role}}catch(e){}`;
 
+/** The catalogue begins with the choice that is remembered, and not with another list before it. */
+const leadToChoice = () =>
+  `try{var q=(${takeChoice.toString()})(location);if(q)location.replace(location.pathname+q)}catch(e){}`;
+
 /** React never runs it again in the browser, whose files go without its text. */
 const inlineScript = {
   dangerouslySetInnerHTML: {
-    __html: import.meta.env.SSR ? `${markDocument};(${keepPresses.toString()})()` : "",
+    __html: import.meta.env.SSR ? `${markDocument};${leadToChoice()};(${keepPresses.toString()})()` : "",
   },
 };
 

@@ -10,7 +10,8 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { text } from "./messages/catalogue/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
-// Drawn on the server with the rest.
+// Drawn on the server with the rest: links and words, which need no scripts of their own.
+const FilterChips = lazy(async () => ({ default: (await import("./filter-chips.tsx")).FilterChips }));
 const HowToBuy = lazy(async () => ({ default: (await import("./how-to-buy.tsx")).HowToBuy }));
 
 interface CatalogueViewProps {
@@ -41,6 +42,11 @@ export function CatalogueView({ catalogue, pathField, schoolId }: CatalogueViewP
           <p className="text-ink-soft">{address.isMyCourses ? text.myCoursesIntro : text.catalogueIntro}</p>
         </div>
         {address.isMyCourses && catalogue.desk}
+        {!address.isInternational && !address.isMyCourses && (
+          <Suspense fallback={<div className="h-29 md:hidden" />}>
+            <FilterChips address={address} />
+          </Suspense>
+        )}
         <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)] md:has-[>aside]:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
           {!address.isInternational && <FilterPanel address={address} total={catalogue.courses.total} />}
           <CourseResults catalogue={catalogue} address={address} />

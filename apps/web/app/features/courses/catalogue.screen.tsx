@@ -1,4 +1,6 @@
+import { redirect } from "react-router";
 import { currentSession } from "../../session.ts";
+import { takeChoice } from "../../start/take-choice.ts";
 import type { Route } from "./+types/catalogue.screen.ts";
 import { readFilters } from "./catalogue.rules.ts";
 import { CatalogueView } from "./catalogue-view.tsx";
@@ -11,7 +13,10 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
 
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   const { fieldId, schoolId } = params as Params;
-  const filters = readFilters(new URL(request.url), fieldId);
+  const url = new URL(request.url);
+  const choice = takeChoice(url);
+  if (choice) throw redirect(`/courses${choice}`);
+  const filters = readFilters(url, fieldId);
   if (!currentSession()) return await serverLoader();
   const { loadMyCourses, markOwnCourses } = await import("./load-my-courses.tsx");
   if (!filters.onlyMine) return markOwnCourses(serverLoader());

@@ -1,9 +1,11 @@
 import type { OwnAccount } from "@manara/contract/own-account";
 import { IconDeviceMobile, IconLogout } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
+import { isKeeping, setKeeping } from "../../../kept-choice.ts";
 import { useSite } from "../../../site.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { HeadingCheckbox } from "../../../ui/heading-checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { nameDevice } from "./device-name.rules.ts";
@@ -26,6 +28,13 @@ export function Devices({ sessions }: Pick<OwnAccount, "sessions">) {
           <Device key={session.creationDateTime} session={session} />
         ))}
       </ul>
+      <HeadingCheckbox
+        heading={text.filters}
+        defaultChecked={isKeeping()}
+        onChange={({ target }) => setKeeping(target.checked)}
+      >
+        {text.rememberFilters}
+      </HeadingCheckbox>
       <Button variant="secondary" onClick={() => void leave()} className="sm:max-w-max">
         <Icon of={IconLogout} size={18} directional />
         {text.signOut}

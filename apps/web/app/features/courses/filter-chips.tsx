@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { Link } from "react-router";
+import { keepChoice } from "../../kept-choice.ts";
+import { useSite } from "../../site.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import type { Filters } from "./catalogue.rules.ts";
+import type { CatalogueAddress } from "./catalogue-address.ts";
+import { text } from "./messages/course/ar.ts";
+
+/** On a phone a field or a subject is a press away; the panel has all filters. */
+export function FilterChips({ address }: { address: CatalogueAddress }) {
+  const { country, categories } = useSite();
+  useKeptChoice(address.filters);
+  const fields = country.fields.map(({ id, title }) => ({ value: id, title }));
+  return (
+    <div className="-mb-3 md:hidden">
+      <Chips name="fieldId" label={text.field} options={fields} address={address} />
+      <Chips name="category" label={text.category} options={categories} address={address} />
+    </div>
+  );
+}
+
+interface ChipsProps {
+  name: "fieldId" | "category";
+  label: string;
+  options: readonly { value: string | number; title: string }[];
+  address: CatalogueAddress;
+}
+
+/** One row of choices; a second press takes a choice back. */
+function Chips({ name, label, options, address: { filters, addressOf } }: ChipsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => showChosen(row.current), []);
+  if (options.length === 0) return null;
+  return (
+    <ul ref={row} aria-label={label} className="relative mb-3 flex gap-2 overflow-x-auto p-1">
+      {options.map(({ value, title }) => {
+        const isChosen = filters[name] === value;
+        return (
+          <li key={value}>
+            <Link
+              to={addressOf({ ...filters, [name]: isChosen ? null : value, page: 1 })}
+              preventScrollReset
+              aria-current={isChosen}
+              className={buttonClass({
+                variant: isChosen ? "primary" : "secondary",
+                className: "whitespace-nowrap",
+              })}
+            >
+              <span className="sr-only">{label}: </span>
+              {title}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Who comes with a choice sees it in the row, in whichever direction that is read. */
+function showChosen(row: HTMLElement | null): void {
+  const chosen = row?.querySelector<HTMLElement>("[aria-current=true]");
+  if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+}
+
+/** Coming without a choice takes none back; pressing one, or "all", does. */
+function useKeptChoice({ fieldId, category }: Filters): void {
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current || fieldId !== null || category !== null) keepChoice({ fieldId, category });
+    hasBegun.current = true;
+  }, [fieldId, category]);
+}
