@@ -11,7 +11,7 @@ export interface AccountToken {
   purpose: TokenPurpose;
   /** The address that the account is to have; null but for CHANGE_EMAIL. */
   newEmail: string | null;
-  /** Who somebody is at a provider; null but for JOIN_PROVIDER. */
+  /** Of JOIN_PROVIDER, who somebody is at a provider; of VERIFY_EMAIL, the page they registered for. */
   detail: string | null;
   expiresAt: Date;
   usedAt: Date | null;
@@ -35,6 +35,20 @@ export async function insertToken(
   },
 ): Promise<void> {
   await tx.insertInto("accountTokens").values(token).execute();
+}
+
+/** The page that somebody registered for, as the newest link that names one says. */
+export async function findWantedPage(db: Queryable, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("accountTokens")
+    .select("detail")
+    .where("userId", "=", userId)
+    .where("purpose", "=", "VERIFY_EMAIL" satisfies TokenPurpose)
+    .where("detail", "is not", null)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.detail ?? null;
 }
 
 /** The address that an account is to have, if a link of its last change is still good. */

@@ -6,7 +6,7 @@ import { startTestSchool } from "../../../test/test-school.ts";
 import { openSession } from "./sessions.service.ts";
 import { findAccountByEmail } from "./users.repo.ts";
 
-const { verifyEmail, resendVerification, logIn, verifyUserToken } = accountEndpoints;
+const { register, verifyEmail, resendVerification, logIn, verifyUserToken } = accountEndpoints;
 const { sendResetToken, forgetPassword, resetPassword, changePassword } = accountEndpoints;
 
 const time = makeClock();
@@ -93,6 +93,27 @@ describe("asking for the verification again", () => {
     expect(await takeTokens("verify", email)).toHaveLength(1);
     await school.call(verifyEmail, { body: { email, token } });
     expect(await isVerified(id)).toBe(true);
+  });
+
+  test("leads on to the page that somebody registered for, as the first link does", async () => {
+    const next = "/course/redeem/7?lesson=3";
+    const form = {
+      fullName: "Ada",
+      email: "ada@school.test",
+      phoneNumber: "0803999888",
+      password: "correct horse",
+    };
+    const made = await school.call(register, { body: { ...form, next } });
+    expect(made.status).toBe(201);
+    const other = await makeUnverified();
+    await takeTokens("verify", form.email);
+    for (let time = 0; time < 2; time += 1) {
+      await school.call(resendVerification, { body: { email: form.email } });
+      const [link] = await takeTokens("verify", form.email);
+      expect(link).toMatch(/^[\w-]{43}\?next=%2Fcourse%2Fredeem%2F7%3Flesson%3D3$/);
+    }
+    await school.call(resendVerification, { body: { email: other.email } });
+    expect(await takeTokens("verify", other.email)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   });
 
   test("sends nothing to an address that is verified, and is refused for an unknown one", async () => {

@@ -20,7 +20,7 @@ export async function register(platform: Platform, form: RegisterBody): Promise<
   });
   return db.transaction().execute(async (tx) => {
     const made = await insertStudent(tx, { ...person, passwordHash, locale, now: platform.clock() });
-    await sendLink(platform, tx, { account: made, purpose: "VERIFY_EMAIL", next });
+    await sendLink(platform, tx, { account: made, purpose: "VERIFY_EMAIL", detail: next });
     return made;
   });
 }

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { RenewedLink } from "../mails/mails.service.ts";
 import { queueSecretMail } from "../mails/queue-mail.ts";
-import { findAskerOf, insertToken, type TokenPurpose } from "./account-tokens.repo.ts";
+import { findAskerOf, findWantedPage, insertToken, type TokenPurpose } from "./account-tokens.repo.ts";
 import { hoursAfter, tokenLifeHours } from "./accounts.rules.ts";
 import { hashMailedToken, makeMailedToken } from "./mailed-tokens.ts";
 import { composeLinkMail } from "./mails/compose.ts";
@@ -15,12 +15,10 @@ interface Link {
   purpose: TokenPurpose;
   /** Of a change: where the link goes, and what the account will then be called by. */
   newEmail?: string;
-  /** What the link is about, where the account does not say so. */
-  detail?: string;
+  /** What the link is about, where the account does not say so. Of VERIFY_EMAIL, the page of this site that it leads on to. */
+  detail?: string | undefined;
   /** What the mail names: a provider. */
   about?: string;
-  /** The page of this site that it leads on to. */
-  next?: string | undefined;
 }
 
 /** A counter for each purpose: whoever asks for one kind of mail leaves the others to the owner. */
@@ -43,21 +41,24 @@ export async function mailLink(platform: Platform, link: Link, address: string):
 export async function sendLink(
   platform: Platform,
   tx: Tx,
-  { account, purpose, newEmail, detail, about, next }: Link,
+  { account, purpose, newEmail, detail: said, about }: Link,
 ): Promise<void> {
   const now = platform.clock();
   const token = makeMailedToken();
+  // Another link leads on to where the first one would have led.
+  const detail = said ?? (purpose === "VERIFY_EMAIL" ? await findWantedPage(tx, account.id) : null);
   await insertToken(tx, {
     tokenHash: hashMailedToken(platform.secrets.mailedTokens, token),
     userId: account.id,
     purpose,
     newEmail: newEmail ?? null,
-    detail: detail ?? null,
+    detail,
     createdAt: now,
     expiresAt: hoursAfter(now, tokenLifeHours[purpose]),
   });
   const to = newEmail === undefined ? account : { ...account, email: newEmail };
   const { settings, secrets } = platform;
+  const next = purpose === "VERIFY_EMAIL" ? detail : null;
   const mail = composeLinkMail({ settings, purpose, account: to, token, about, next });
   await queueSecretMail(tx, secrets, { mail, link: isRenewed(purpose) ? purpose : "OTHER" });
 }

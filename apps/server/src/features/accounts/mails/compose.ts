@@ -51,7 +51,7 @@ interface Letter extends Addressed {
   purpose: TokenPurpose;
   token: string;
   about?: string | undefined;
-  next?: string | undefined;
+  next?: string | null;
 }
 
 interface NoticeLetter extends Addressed {
