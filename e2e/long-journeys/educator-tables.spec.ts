@@ -39,7 +39,7 @@ test("what an educator teaches stands under the heading of its kind, and what be
   await test.step("courses of a teacher", async () => {
     await page.goto(`/teacher/${teacher.userId}`);
     await waitUntilInteractive(page);
-    await expect(title).toHaveText(profiles.coursesOf(teacher.fullName));
+    await expect(title).toHaveText(profiles.coursesOf(teacher.fullName, null));
     await expectPlace(profiles.unknown, teacher.fullName);
     await expectAccessible(page);
   });
@@ -47,14 +47,14 @@ test("what an educator teaches stands under the heading of its kind, and what be
   await test.step("lectures of a lecturer", async () => {
     await page.goto(`/lecturer/${lecturer.userId}/1`);
     await waitUntilInteractive(page);
-    await expect(title).toHaveText(profiles.lecturesOf(lecturer.fullName));
+    await expect(title).toHaveText(profiles.lecturesOf(lecturer.fullName, null));
     await expectPlace(study, lecturer.fullName);
   });
 
   await test.step("and as courses of schools, which they are not", async () => {
     await page.goto(`/lecturer/${lecturer.userId}`);
     await waitUntilInteractive(page);
-    await expect(title).toHaveText(profiles.coursesOf(lecturer.fullName));
+    await expect(title).toHaveText(profiles.coursesOf(lecturer.fullName, null));
     await expectPlace(profiles.unknown, lecturer.fullName);
   });
 });

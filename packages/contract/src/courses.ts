@@ -11,6 +11,7 @@ import {
   Visibility,
 } from "./course-edits.ts";
 import { CatalogueQuery, ListCoursesQuery } from "./course-lists.ts";
+import { EducatorGender } from "./educators.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParam, Price, Timestamp, Version } from "./primitives.ts";
 
@@ -33,7 +34,7 @@ export const Course = z.object({
   author: CourseTeacher.nullable(),
   authorRole: EducatorRole,
   /** Beside the author, in order. */
-  trainers: z.array(CourseTeacher.extend({ role: EducatorRole })),
+  trainers: z.array(CourseTeacher.extend({ role: EducatorRole, gender: EducatorGender })),
   lecturerName: z.string().nullable(),
   schoolId: Id.nullable(),
   studyId: Id.nullable(),

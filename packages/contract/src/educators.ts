@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { NAME_MAX_LENGTH } from "./account-rules.ts";
-import { BIOGRAPHY_MAX_LENGTH, PICTURE_MAX_BYTES } from "./educator-rules.ts";
+import { BIOGRAPHY_MAX_LENGTH, genders, PICTURE_MAX_BYTES } from "./educator-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf } from "./lists.ts";
 import { Id, IdParam, Line, ProseOrBlank, SearchText } from "./primitives.ts";
+
+/** How the words for an educator end, in languages where they do; null: not said. */
+export const EducatorGender = z.enum(genders).nullable();
 
 export const Educator = z.object({
   userId: Id,
   fullName: z.string(),
   biography: z.string(),
   pictureUrl: z.string().nullable(),
+  gender: EducatorGender.describe("For the words of languages that ask for it; null: not said"),
 });
 export type Educator = z.output<typeof Educator>;
 
@@ -17,6 +21,7 @@ const EditEducatorBody = z.object({
   userId: Id,
   fullName: Line(NAME_MAX_LENGTH),
   biography: ProseOrBlank(BIOGRAPHY_MAX_LENGTH).optional(),
+  gender: EducatorGender.optional(),
 });
 
 /** A portrait; what cannot be read as a picture is UNSUPPORTED_MEDIA, however it is called. */
@@ -92,7 +97,7 @@ export const educatorEndpoints = {
   updateTeacherInfo: endpoint({
     method: "POST",
     path: "/user/update-teacher-info",
-    summary: "Change a teacher's name and biography; a biography that is not sent stays",
+    summary: "Change a teacher's name, biography and gender; what is not sent of the last two stays",
     who: "owner",
     body: EditEducatorBody,
     answer: { status: 200, schema: Educator },
@@ -111,7 +116,7 @@ export const educatorEndpoints = {
   updateLecturerInfo: endpoint({
     method: "POST",
     path: "/lecturer/update-lecturer-info",
-    summary: "Change a lecturer's name and biography; a biography that is not sent stays",
+    summary: "Change a lecturer's name, biography and gender; what is not sent of the last two stays",
     who: "owner",
     body: EditEducatorBody,
     answer: { status: 200, schema: Educator },

@@ -2,6 +2,7 @@ import { locales } from "@manara/countries/locale";
 import { z } from "zod";
 import { loginRules, NAME_MAX_LENGTH } from "./account-rules.ts";
 import { Role, User } from "./accounts.ts";
+import { EducatorGender } from "./educators.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, sortBy } from "./lists.ts";
 import { fieldsOf, Id, Line, SearchText, Timestamp } from "./primitives.ts";
@@ -40,6 +41,8 @@ export const PersonalData = z.object({
   locale: z.string().nullable(),
   /** Of an educator; empty for others. */
   biography: z.string(),
+  /** Of an educator who has said it. */
+  gender: EducatorGender,
   deletionDueDateTime: Timestamp.nullable(),
   purchases: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { CARD_ALPHABET } from "@manara/contract/card-code";
+import type { Gender } from "@manara/contract/educator-rules";
 import type { CountryCode } from "@manara/countries/country";
 import type { Secrets } from "../platform/secrets.ts";
 import type { DemoCountry } from "./content/types.ts";
@@ -30,6 +31,7 @@ export interface DemoPerson {
   fullName: string;
   email: string;
   biography: string;
+  gender?: Gender;
 }
 
 const roles: readonly DemoRole[] = ["ADMIN", "TEACHER", "LECTURER", "STUDENT"];

@@ -338,6 +338,7 @@ export interface Users {
   emailVerifiedAt: Timestamp | null;
   foldedName: Generated<string>;
   fullName: string;
+  gender: string | null;
   id: Generated<number>;
   listedAs: Generated<string | null>;
   locale: string | null;

@@ -12,8 +12,8 @@ export const traces = [MARK, PHONE, ADDRESS];
 
 /** Columns of tables with people in them that say nothing of one, by table. */
 export const impersonalColumns: Record<string, readonly string[]> = {
-  // A password's hash tells nobody who it was; the locale is one of the country's.
-  users: ["locale", "password_hash", "role"],
+  // A password's hash tells nobody who it was; the locale is one of the country's, the gender one of two.
+  users: ["gender", "locale", "password_hash", "role"],
   sessions: ["end_reason"],
   account_tokens: ["purpose", "token_hash"],
   social_identities: ["provider"],
@@ -80,6 +80,7 @@ export async function makePersonEverywhere(school: TestSchool) {
     email: `${MARK}@school.test`,
     phoneNumber: PHONE,
     biography: named("Known as"),
+    gender: "FEMALE",
     password: "a long password",
     pictureKey,
     locale: "en",

@@ -1,3 +1,5 @@
+import type { Gender } from "@manara/contract/educator-rules";
+
 /** The written part of a country's demo data. Keys are local names by which the parts refer to each other. */
 export interface DemoCountry {
   emailDomain: string;
@@ -46,6 +48,7 @@ export interface DemoEducator {
   key: string;
   role: "TEACHER" | "LECTURER";
   fullName: string;
+  gender: Gender;
   biography: string;
 }
 

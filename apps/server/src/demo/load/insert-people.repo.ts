@@ -46,6 +46,7 @@ export async function insertPeople(
       passwordHash: credentials.passwordHash,
       role: person.role,
       biography: person.biography,
+      gender: person.gender ?? null,
       pictureKey: files.portraits.get(person.key) ?? null,
       emailVerifiedAt: createdAt,
       createdAt,

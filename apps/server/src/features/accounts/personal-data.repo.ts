@@ -8,13 +8,14 @@ const iso = (time: Date | null) => time?.toISOString() ?? null;
 export async function findOwnDetails(
   db: Queryable,
   userId: number,
-): Promise<Pick<PersonalData, "locale" | "biography" | "deletionDueDateTime">> {
+): Promise<Pick<PersonalData, "locale" | "biography" | "gender" | "deletionDueDateTime">> {
   const { deletionDueAt, ...row } = await db
     .selectFrom("users")
-    .select(["locale", "biography", "deletionDueAt"])
+    .select(["locale", "biography", "gender", "deletionDueAt"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  return { ...row, deletionDueDateTime: iso(deletionDueAt) };
+  const gender = row.gender as PersonalData["gender"];
+  return { ...row, gender, deletionDueDateTime: iso(deletionDueAt) };
 }
 
 export async function findSessionsOf(db: Queryable, userId: number): Promise<PersonalData["sessions"]> {
@@ -76,6 +77,7 @@ export async function anonymise(
       passwordHash: null,
       role: "STUDENT",
       biography: "",
+      gender: null,
       pictureKey: null,
       emailVerifiedAt: null,
       signInNoticedAt: null,

@@ -48,7 +48,7 @@ const isDue = async (id: number) => (await stored(id)).deletionDueAt !== null;
 
 describe("the export of one's own data", () => {
   test("has everything of the person and nothing of others", async () => {
-    const me = await school.makeUser({ fullName: "Ngozi", biography: "Taught for long." });
+    const me = await school.makeUser({ fullName: "Ngozi", biography: "Taught for long.", gender: "FEMALE" });
     const other = await school.makeUser();
     const course = await school.makeCourse({ name: "Algebra" });
     const purchase = await school.makePurchase({ userId: me.id, courseId: course.id });
@@ -76,6 +76,7 @@ describe("the export of one's own data", () => {
       account: own.body,
       locale: null,
       biography: "Taught for long.",
+      gender: "FEMALE",
       deletionDueDateTime: null,
       purchases: [
         {
@@ -210,6 +211,7 @@ describe("a deletion", () => {
       fullName: "Chidi Okafor",
       email: "chidi@school.test",
       biography: "Known all over town",
+      gender: "MALE",
       password: "a long password",
       pictureKey: "public/chidi.webp",
     });
@@ -246,6 +248,7 @@ describe("a deletion", () => {
       passwordHash: null,
       role: "STUDENT",
       biography: "",
+      gender: null,
       pictureKey: null,
       emailVerifiedAt: null,
       deletionDueAt: null,

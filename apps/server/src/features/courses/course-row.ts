@@ -39,11 +39,12 @@ interface Trainer {
   fullName: string;
   pictureKey: string | null;
   role: string;
+  gender: string | null;
 }
 
 const trainersInOrder = sql`json_agg(
   json_build_object('userId', trainer.id, 'fullName', trainer.full_name, 'pictureKey', trainer.picture_key,
-    'role', trainer.role)
+    'role', trainer.role, 'gender', trainer.gender)
   order by course_trainers.position
 )`;
 const trainersOfCourses = sql`course_trainers join users as trainer on trainer.id = course_trainers.user_id`;
@@ -106,8 +107,9 @@ export function toCourse(platform: Pick<Platform, "secrets">, row: CourseRow): C
     semester: row.semester as Course["semester"],
     author,
     authorRole: educatorRole(row.authorRole),
-    trainers: row.trainers.map(({ pictureKey, role, ...trainer }) => ({
+    trainers: row.trainers.map(({ pictureKey, role, gender, ...trainer }) => ({
       ...trainer,
+      gender: gender as Course["trainers"][number]["gender"],
       pictureUrl: pictureUrlOf(pictureKey),
       role: educatorRole(role),
     })),

@@ -44,8 +44,8 @@ describe("the trainers of a course", () => {
     const trainerIds = [omar?.id, lina?.id];
     const edited = await edit({ courseId: course.id, trainerIds });
     const trainers = [
-      { userId: omar?.id, fullName: "Omar", pictureUrl: null, role: "TEACHER" },
-      { userId: lina?.id, fullName: "Lina", pictureUrl: null, role: "TEACHER" },
+      { userId: omar?.id, fullName: "Omar", pictureUrl: null, role: "TEACHER", gender: null },
+      { userId: lina?.id, fullName: "Lina", pictureUrl: null, role: "TEACHER", gender: null },
     ];
     expect(edited).toMatchObject({ status: 200, body: { trainers, version: 2 } });
     const one = await school.call(getCourse, { query: { courseId: course.id } });

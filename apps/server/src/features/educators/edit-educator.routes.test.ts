@@ -38,6 +38,7 @@ describe.each([
       fullName: "Nadia Cherif",
       biography: "سنوات\nمن التدريس",
       pictureUrl: null,
+      gender: null,
     });
     expect(await stored(person.id)).toEqual({
       fullName: "Nadia Cherif",
@@ -60,6 +61,15 @@ describe.each([
       school.call(update, { as: admin, body: { userId: person.id, ...body } });
     expect((await edit({ fullName: "One" })).body).toMatchObject({ fullName: "One", biography: "Long ago" });
     expect((await edit({ fullName: "Two", biography: "" })).body).toMatchObject({ biography: "" });
+  });
+
+  test("says their gender, or says no more of it; what is not sent stays", async () => {
+    const person = await school.makeUser({ role });
+    const edit = (body: { gender?: "FEMALE" | "MALE" | null }) =>
+      school.call(update, { as: person, body: { userId: person.id, fullName: "Nadia", ...body } });
+    expect((await edit({ gender: "FEMALE" })).body).toMatchObject({ gender: "FEMALE" });
+    expect((await edit({})).body).toMatchObject({ gender: "FEMALE" });
+    expect((await edit({ gender: null })).body).toMatchObject({ gender: null });
   });
 
   test("is not edited by anybody else", async () => {
@@ -95,6 +105,8 @@ describe.each([
     [{ fullName: "n".repeat(121) }, ["FULL_NAME_INVALID"]],
     [{ biography: "b".repeat(10_001) }, ["BIOGRAPHY_INVALID"]],
     [{ biography: 5 }, ["BIOGRAPHY_INVALID"]],
+    [{ gender: "female" }, ["GENDER_INVALID"]],
+    [{ gender: "" }, ["GENDER_REQUIRED"]],
     [{ userId: 0 }, ["USER_ID_INVALID"]],
   ])("%o is refused", async (wrong, issues) => {
     const person = await school.makeUser({ role });
@@ -102,6 +114,20 @@ describe.each([
     const answer = await school.call(update, { as: person, body });
     expect(answer).toMatchObject({ status: 400, code: "VALIDATION_FAILED", issues });
   });
+});
+
+test("the gender of who teaches is seen at once, on the profile and beside a course", async () => {
+  const teacher = await school.makeUser({ role: "TEACHER" });
+  const course = await school.makeCourse({ trainerIds: [teacher.id] });
+  await school.platform.changes.catchUp();
+  const shown = async () => ({
+    profile: (await school.call(getTeacherInfo, { query: { teacherId: teacher.id } })).body.gender,
+    course: (await school.call(courseEndpoints.getCourse, { query: { courseId: course.id } })).body.trainers,
+  });
+  expect(await shown()).toMatchObject({ profile: null, course: [{ gender: null }] });
+  const body = { userId: teacher.id, fullName: teacher.fullName, gender: "FEMALE" as const };
+  await school.call(updateTeacherInfo, { as: teacher, body });
+  expect(await shown()).toMatchObject({ profile: "FEMALE", course: [{ gender: "FEMALE" }] });
 });
 
 test("a new name is seen at once wherever the educator is shown", async () => {

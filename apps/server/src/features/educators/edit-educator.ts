@@ -4,12 +4,12 @@ import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { judgeProfileEdit } from "./educators.policy.ts";
-import { type EducatorRole, updateEducator } from "./educators.repo.ts";
+import { type EducatorRole, type ProfileFields, updateEducator } from "./educators.repo.ts";
 
 interface ProfileEdit {
   caller: Caller;
   role: EducatorRole;
-  edit: { userId: number; fullName: string; biography?: string };
+  edit: ProfileFields;
 }
 
 /** Changes what the profile of a teacher or lecturer says, for that person or an administrator. */

@@ -39,6 +39,7 @@ export async function findAllEducators(
         "users.fullName",
         "users.biography",
         "users.pictureKey",
+        "users.gender",
         "users.role",
         "users.email",
       ])
@@ -48,6 +49,7 @@ export async function findAllEducators(
     ...educator,
     userId: id,
     role: educator.role as EducatorInList["role"],
+    gender: educator.gender as EducatorInList["gender"],
     pictureUrl: pictureUrlOf(pictureKey),
   }));
   return { items, total: found.total };

@@ -30,6 +30,7 @@ test("administrators see teachers and lecturers by name, with their courses and 
       fullName: "Lina",
       biography: "",
       pictureUrl: null,
+      gender: null,
       role: "TEACHER",
       email: "lina@list.test",
       coursesCount: 2,
@@ -57,7 +58,7 @@ test("whoever is made a teacher or lecturer has a profile at once", async () => 
   const make = (role: "TEACHER" | "LECTURER") =>
     school.call(userEndpoints.changeRole, { as: admin, body: { userId, role } });
   await make("TEACHER");
-  const profile = { userId, fullName: "Amina", biography: "", pictureUrl: null };
+  const profile = { userId, fullName: "Amina", biography: "", pictureUrl: null, gender: null };
   expect((await school.call(getTeacherInfo, { query: { teacherId: userId } })).body).toEqual(profile);
   expect((await school.call(listTeachers)).body).toContainEqual(profile);
   const edited = await school.call(educatorEndpoints.updateTeacherInfo, {

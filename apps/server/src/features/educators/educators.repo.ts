@@ -5,7 +5,7 @@ import { pictureUrlOf } from "../media/media-links.ts";
 
 export type EducatorRole = "TEACHER" | "LECTURER";
 
-const columns = ["id", "fullName", "biography", "pictureKey"] as const;
+const columns = ["id", "fullName", "biography", "pictureKey", "gender"] as const;
 
 /** The role stands in the text itself: only then the index of educators, a small part of all people, is of use. */
 const selectEducators = (db: Queryable, role: EducatorRole) =>
@@ -18,6 +18,7 @@ const toEducator = (row: Row): Educator => ({
   fullName: row.fullName,
   biography: row.biography,
   pictureUrl: pictureUrlOf(row.pictureKey),
+  gender: row.gender as Educator["gender"],
 });
 
 export async function findEducators(db: Queryable, role: EducatorRole): Promise<Educator[]> {
@@ -45,16 +46,22 @@ export async function countEducators(db: Queryable, userIds: readonly number[]):
   return Number(amount);
 }
 
-/** Null when no account of this role has the id. A biography that is not given stays. */
+/** What an edit of a profile may say; the biography and the gender stay when they are not given. */
+export interface ProfileFields extends Pick<Educator, "userId" | "fullName"> {
+  biography?: string | undefined;
+  gender?: Educator["gender"] | undefined;
+}
+
+/** Null when no account of this role has the id. */
 export async function updateEducator(
   tx: Tx,
   role: EducatorRole,
-  edit: { userId: number; fullName: string; biography?: string },
+  { userId, fullName, biography, gender }: ProfileFields,
 ): Promise<Educator | null> {
   const row = await tx
     .updateTable("users")
-    .set({ fullName: edit.fullName, biography: edit.biography })
-    .where("id", "=", edit.userId)
+    .set({ fullName, biography, gender })
+    .where("id", "=", userId)
     .where("role", "=", role)
     .returning(columns)
     .executeTakeFirst();

@@ -1,12 +1,17 @@
 import type { Content } from "@manara/contract/contents";
 import type { CourseInFull } from "@manara/contract/courses";
+import type { Educator } from "@manara/contract/educators";
 import type { CentreRegion } from "../centres/centres.rules.ts";
 import { groupOutline, type OutlinePart } from "./outline.rules.ts";
 
+/** What its author says of themselves; empty: nothing. */
+export type ShownAuthor = Pick<Educator, "biography" | "gender">;
+
+export const nobody: ShownAuthor = { biography: "", gender: null };
+
 /** What stands beside a course and is the same for all: of its author, and of where cards are sold. */
 export interface CourseSurroundings {
-  /** What its author says of themselves; empty: nothing. */
-  biography: string;
+  author: ShownAuthor;
   regions: CentreRegion[];
 }
 
@@ -19,5 +24,5 @@ export interface CourseDetails extends CourseSurroundings {
 export const describeCourse = (
   course: CourseInFull,
   contents: readonly Content[],
-  { biography, regions }: CourseSurroundings = { biography: "", regions: [] },
-): CourseDetails => ({ course, outline: groupOutline(contents), biography, regions });
+  { author, regions }: CourseSurroundings = { author: nobody, regions: [] },
+): CourseDetails => ({ course, outline: groupOutline(contents), author, regions });

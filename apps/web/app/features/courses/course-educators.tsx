@@ -5,9 +5,10 @@ import { type CourseEducator, educatorPage } from "./course-titles.ts";
 import { text } from "./messages/details/ar.ts";
 
 /** Who teaches a course: the author with a few words of theirs, then the trainers. Their pages are for those signed in. */
-export function CourseEducators({ details: { course, biography } }: { details: CourseDetails }) {
+export function CourseEducators({ details: { course, author: said } }: { details: CourseDetails }) {
   const { author, authorRole, trainers, studyId } = course;
-  const title = studyId ? text.lecturer : text.teacher;
+  const { biography, gender } = said;
+  const title = studyId ? text.lecturer(gender) : text.teacher(gender);
   if (!author && trainers.length === 0) return null;
   return (
     <ul className="flex flex-col gap-3">
@@ -27,7 +28,11 @@ export function CourseEducators({ details: { course, biography } }: { details: C
       )}
       {trainers.map((trainer) => (
         <li key={trainer.userId}>
-          <Educator educator={trainer} title={text.trainer} page={educatorPage(trainer, course)} />
+          <Educator
+            educator={trainer}
+            title={text.trainer(trainer.gender)}
+            page={educatorPage(trainer, course)}
+          />
         </li>
       ))}
     </ul>

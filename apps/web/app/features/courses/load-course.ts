@@ -2,7 +2,13 @@ import { orNull } from "@manara/contract/api-error";
 import type { CourseInFull } from "@manara/contract/courses";
 import type { Source } from "../../context.ts";
 import { loadCentres } from "../centres/load-centres.ts";
-import { type CourseDetails, type CourseSurroundings, describeCourse } from "./course-details.ts";
+import {
+  type CourseDetails,
+  type CourseSurroundings,
+  describeCourse,
+  nobody,
+  type ShownAuthor,
+} from "./course-details.ts";
 
 /** Reads a course with its content table. `known` is what stands beside it, where that was read before. */
 export async function loadCourse(
@@ -19,16 +25,17 @@ export async function loadCourse(
 }
 
 async function loadSurroundings(source: Source, course: CourseInFull): Promise<CourseSurroundings> {
-  const [biography, regions] = await Promise.all([readBiography(source, course), loadCentres(source)]);
-  return { biography, regions };
+  const [author, regions] = await Promise.all([readAuthor(source, course), loadCentres(source)]);
+  return { author, regions };
 }
 
-async function readBiography({ api }: Source, { author, authorRole }: CourseInFull): Promise<string> {
-  if (!author || !authorRole) return "";
+async function readAuthor({ api }: Source, { author, authorRole }: CourseInFull): Promise<ShownAuthor> {
+  if (!author || !authorRole) return nobody;
   const { userId } = author;
   const asked =
     authorRole === "TEACHER"
       ? api("GET /user/get-teacher-info", { query: { teacherId: userId } })
       : api("GET /lecturer/get-lecturer-info", { query: { lecturerId: userId } });
-  return (await orNull(asked, "USER_NOT_FOUND"))?.biography ?? "";
+  const { biography, gender } = (await orNull(asked, "USER_NOT_FOUND")) ?? nobody;
+  return { biography, gender };
 }

@@ -14,7 +14,7 @@ interface EducatorScreenProps {
 /** The page of an educator: for others who they are, for themselves a screen of their area, in the document neither. */
 export function EducatorScreen({ shown, mode, profession }: EducatorScreenProps) {
   if (!("kind" in shown)) return <EducatorView page={shown} mode={mode} profession={profession} />;
-  if (shown.kind === "guarded") return <GuardedPage title={text[profession]} loading={text.loading} />;
+  if (shown.kind === "guarded") return <GuardedPage title={text[profession](null)} loading={text.loading} />;
   const { screen, pattern, address, data } = shown;
   return <screen.View key={pattern} data={data} address={address} />;
 }

@@ -20,9 +20,9 @@ interface EducatorViewProps {
 
 /** A teacher or lecturer: who they are and what they teach. */
 export function EducatorView({ page: { educator, courses }, mode, profession }: EducatorViewProps) {
-  const { fullName, biography, pictureUrl } = educator;
+  const { fullName, biography, pictureUrl, gender } = educator;
   const isStudy = mode === "study";
-  const heading = isStudy ? text.lecturesOf(fullName) : text.coursesOf(fullName);
+  const heading = isStudy ? text.lecturesOf(fullName, gender) : text.coursesOf(fullName, gender);
   return (
     <Container>
       <PageHead title={heading} unlisted />
@@ -31,7 +31,7 @@ export function EducatorView({ page: { educator, courses }, mode, profession }: 
           <Avatar pictureUrl={pictureUrl} size={112} />
           <div className="flex min-w-0 flex-col gap-2">
             <p className="flex flex-wrap gap-2 max-sm:justify-center">
-              <Badge tone="brand">{text[profession]}</Badge>
+              <Badge tone="brand">{text[profession](gender)}</Badge>
               <Badge>{isStudy ? text.lectureCount(courses.length) : text.count(courses.length)}</Badge>
             </p>
             <PageHeading>{heading}</PageHeading>

@@ -7,6 +7,7 @@ export const educators: readonly DemoEducator[] = [
     key: "benomar",
     role: "TEACHER",
     fullName: "نادية بن عمر",
+    gender: "FEMALE",
     biography:
       "أستاذة رياضيات للطور الثانوي منذ ستة عشر عامًا، رافقت أقسام البكالوريا في شعبتي العلوم التجريبية والرياضيات. تؤمن بأن الفهم يسبق الحفظ، لذلك تبدأ كل درس بمثال من الحياة اليومية قبل الانتقال إلى البرهان.",
   },
@@ -14,6 +15,7 @@ export const educators: readonly DemoEducator[] = [
     key: "haddad",
     role: "TEACHER",
     fullName: "كريم حداد",
+    gender: "MALE",
     biography:
       "أستاذ رياضيات رئيسي ومؤلف سلسلة تمارين في الدوال والأعداد المركبة. يشتهر بتمارينه المتدرجة التي تأخذ التلميذ من التطبيق المباشر إلى مواضيع البكالوريا. شارك في لجان التصحيح سنوات عديدة.",
   },
@@ -21,6 +23,7 @@ export const educators: readonly DemoEducator[] = [
     key: "boualem",
     role: "TEACHER",
     fullName: "سمير بوعلام",
+    gender: "MALE",
     biography:
       "أستاذ العلوم الفيزيائية، حاصل على شهادة الماجستير في فيزياء المواد. يصوّر تجاربه في مخبر الثانوية ويشرح كل منحنى بياني خطوة بخطوة. هدفه أن يقرأ التلميذ نص التمرين كما يقرؤه المصحّح.",
   },
@@ -28,6 +31,7 @@ export const educators: readonly DemoEducator[] = [
     key: "cherif",
     role: "TEACHER",
     fullName: "أمينة شريف",
+    gender: "FEMALE",
     biography:
       "أستاذة علوم الطبيعة والحياة، خبرتها أربعة عشر عامًا مع أقسام السنة الثالثة ثانوي. تدرّب تلاميذها على استغلال الوثائق وبناء المسعى العلمي، وتعدّ لهم رسومات تخطيطية واضحة لكل آلية.",
   },
@@ -35,6 +39,7 @@ export const educators: readonly DemoEducator[] = [
     key: "meziane",
     role: "TEACHER",
     fullName: "رشيد مزيان",
+    gender: "MALE",
     biography:
       "مهندس في الهندسة المدنية وأستاذ التكنولوجيا لشعبة تقني رياضي. عمل في مكاتب الدراسات قبل أن يلتحق بالتعليم، فيربط كل درس بمنشأة حقيقية. يشرح الرسم والحساب معًا.",
   },
@@ -42,6 +47,7 @@ export const educators: readonly DemoEducator[] = [
     key: "kacimi",
     role: "TEACHER",
     fullName: "فاطمة الزهراء قاسمي",
+    gender: "FEMALE",
     biography:
       "أستاذة اللغة العربية وآدابها، محبّة للشعر ومدرّبة في تقنيات التعبير الكتابي. تعلّم تلاميذها كيف يقرؤون النص قراءة متأنية وكيف يبنون فقرة متماسكة تقنع المصحّح.",
   },
@@ -49,6 +55,7 @@ export const educators: readonly DemoEducator[] = [
     key: "zerrouki",
     role: "TEACHER",
     fullName: "عبد الرحمن زروقي",
+    gender: "MALE",
     biography:
       "أستاذ الفلسفة منذ عشرين عامًا، يبسّط المفاهيم دون أن يفقدها عمقها. يقدّم منهجية المقالة الجدلية والاستقصاء بالوضع وبالرفع بنماذج محرّرة كاملة.",
   },
@@ -56,6 +63,7 @@ export const educators: readonly DemoEducator[] = [
     key: "saadi",
     role: "TEACHER",
     fullName: "ليلى سعدي",
+    gender: "FEMALE",
     biography:
       "أستاذة التاريخ والجغرافيا، تجعل من الخريطة والخط الزمني رفيقين دائمين للتلميذ. تلخّص كل وضعية تعلّمية في صفحة واحدة تسهل مراجعتها ليلة الامتحان.",
   },
@@ -63,6 +71,7 @@ export const educators: readonly DemoEducator[] = [
     key: "belhadj",
     role: "TEACHER",
     fullName: "يوسف بلحاج",
+    gender: "MALE",
     biography:
       "أستاذ العلوم الإسلامية والقانون، متخرّج في كلية الشريعة وحاصل على ليسانس في الحقوق. أسلوبه هادئ ومنظّم، ويعتمد الجداول والخرائط الذهنية لتثبيت الأحكام والتعاريف.",
   },
@@ -70,6 +79,7 @@ export const educators: readonly DemoEducator[] = [
     key: "aitouali",
     role: "TEACHER",
     fullName: "صونيا آيت وعلي",
+    gender: "FEMALE",
     biography:
       "أستاذة اللغة الفرنسية، خبيرة في تحضير تلاميذ البكالوريا لفهم المكتوب وكتابة الملخّص. تعيد بناء القواعد من الصفر لكل من انقطع عن اللغة، وتصحّح الأخطاء الشائعة بابتسامة.",
   },
@@ -77,6 +87,7 @@ export const educators: readonly DemoEducator[] = [
     key: "mansouri",
     role: "TEACHER",
     fullName: "مريم منصوري",
+    gender: "FEMALE",
     biography:
       "أستاذة اللغتين الإنجليزية والإسبانية. درست الترجمة ثم اختارت التعليم، وتقسّم حصصها بين المفردات والقواعد والتعبير الكتابي. تنصح تلاميذها بعشر دقائق من الاستماع كل يوم.",
   },
@@ -84,6 +95,7 @@ export const educators: readonly DemoEducator[] = [
     key: "larabi",
     role: "TEACHER",
     fullName: "توفيق لعرابي",
+    gender: "MALE",
     biography:
       "أستاذ التسيير المحاسبي والمالي والاقتصاد، عمل محاسبًا معتمدًا عشر سنوات قبل التدريس. يحلّ كل تطبيق على وثائق حقيقية، ويعلّم التلاميذ كيف يراجعون حساباتهم قبل تسليم الورقة.",
   },
@@ -91,6 +103,7 @@ export const educators: readonly DemoEducator[] = [
     key: "bennacer",
     role: "LECTURER",
     fullName: "حسين بن ناصر",
+    gender: "MALE",
     biography:
       "أستاذ محاضر في كلية الطب، طبيب مختص في الجراحة العامة. يقدّم محاضرات التشريح والكيمياء الحيوية لطلبة السنة الأولى بأسلوب يربط البنية بالوظيفة وبالحالات السريرية البسيطة.",
   },
@@ -98,6 +111,7 @@ export const educators: readonly DemoEducator[] = [
     key: "kadi",
     role: "LECTURER",
     fullName: "سهام قاضي",
+    gender: "FEMALE",
     biography:
       "دكتورة في الهندسة المدنية، باحثة في سلوك الخرسانة المسلحة تحت الزلازل. تدرّس مقاومة المواد منذ تسع سنوات وترافق طلبة الليسانس في مشاريع التخرج.",
   },
@@ -105,6 +119,7 @@ export const educators: readonly DemoEducator[] = [
     key: "merabet",
     role: "LECTURER",
     fullName: "إلياس مرابط",
+    gender: "MALE",
     biography:
       "أستاذ محاضر في الإعلام الآلي، مهتم بالخوارزميات وقواعد البيانات. يكتب الشيفرة أمام الطلبة سطرًا سطرًا ويشرح لماذا اختار كل حلّ، ثم يقترح تحديات أسبوعية.",
   },
@@ -112,6 +127,7 @@ export const educators: readonly DemoEducator[] = [
     key: "hamdaoui",
     role: "LECTURER",
     fullName: "نورة حمداوي",
+    gender: "FEMALE",
     biography:
       "دكتورة في القانون العام ومحامية معتمدة لدى المجلس. تقدّم المدخل إلى العلوم القانونية بأمثلة من أحكام القضاء الجزائري، وتدرّب الطلبة على التعليق على النصوص.",
   },
@@ -119,6 +135,7 @@ export const educators: readonly DemoEducator[] = [
     key: "bouzid",
     role: "LECTURER",
     fullName: "عمر بوزيد",
+    gender: "MALE",
     biography:
       "أستاذ التعليم العالي في العلوم الاقتصادية، نشر أبحاثًا في اقتصاد العمل والإحصاء التطبيقي. يفضّل الرسم البياني على المعادلة، ثم يعود إلى المعادلة ليبيّن ما أخفاه الرسم.",
   },

@@ -7,6 +7,7 @@ export const educators: readonly DemoEducator[] = [
     key: "okonkwo",
     role: "TEACHER",
     fullName: "Adaeze Okonkwo",
+    gender: "FEMALE",
     biography:
       "Adaeze has taught mathematics in Enugu and Abuja for fifteen years and marks WAEC scripts every season. She likes to draw a problem before she writes an equation, and she never skips a step on the board.",
   },
@@ -14,6 +15,7 @@ export const educators: readonly DemoEducator[] = [
     key: "adeyemi",
     role: "TEACHER",
     fullName: "Babatunde Adeyemi",
+    gender: "MALE",
     biography:
       "Babatunde is a civil engineer who moved into the classroom to teach further mathematics and technical drawing. His students know him for neat constructions and for asking 'why does it work?' at the end of every lesson.",
   },
@@ -21,6 +23,7 @@ export const educators: readonly DemoEducator[] = [
     key: "musa",
     role: "TEACHER",
     fullName: "Ibrahim Musa",
+    gender: "MALE",
     biography:
       "Ibrahim teaches physics and data processing in Kano. He films his practicals with a phone and everyday materials, so that students without a laboratory can still see what happens.",
   },
@@ -28,6 +31,7 @@ export const educators: readonly DemoEducator[] = [
     key: "eze",
     role: "TEACHER",
     fullName: "Ngozi Eze",
+    gender: "FEMALE",
     biography:
       "Ngozi holds a master's degree in industrial chemistry and has prepared SS3 classes for eleven years. She turns long calculations into short routines and keeps a list of the mistakes examiners complain about.",
   },
@@ -35,6 +39,7 @@ export const educators: readonly DemoEducator[] = [
     key: "bello",
     role: "TEACHER",
     fullName: "Folasade Bello",
+    gender: "FEMALE",
     biography:
       "Folasade teaches biology, agricultural science and fisheries. She grew up on a farm near Abeokuta and still uses its ponds and plots as her best teaching aid. Her diagrams are simple enough to copy in an exam.",
   },
@@ -42,6 +47,7 @@ export const educators: readonly DemoEducator[] = [
     key: "nwosu",
     role: "TEACHER",
     fullName: "Emeka Nwosu",
+    gender: "MALE",
     biography:
       "Emeka teaches English language and literature and coaches a debating team in Lagos. He believes good writing is rewriting, and he marks sample essays on screen so students can see where marks come from.",
   },
@@ -49,6 +55,7 @@ export const educators: readonly DemoEducator[] = [
     key: "abubakar",
     role: "TEACHER",
     fullName: "Aisha Abubakar",
+    gender: "FEMALE",
     biography:
       "Aisha teaches Hausa, religious studies and civic education. She is patient with beginners, clear with definitions, and always links a topic to something that happened in the community that week.",
   },
@@ -56,6 +63,7 @@ export const educators: readonly DemoEducator[] = [
     key: "obi",
     role: "TEACHER",
     fullName: "Chinedu Obi",
+    gender: "MALE",
     biography:
       "Chinedu teaches government and Igbo language. He worked as a parliamentary reporter before he became a teacher, and he brings old newspapers to class to show how the constitution works in real life.",
   },
@@ -63,6 +71,7 @@ export const educators: readonly DemoEducator[] = [
     key: "ogunleye",
     role: "TEACHER",
     fullName: "Temitope Ogunleye",
+    gender: "FEMALE",
     biography:
       "Temitope is a painter and a teacher of visual art, Yoruba and tourism. Her lessons move between studio, market and museum, and her students build a portfolio as they learn.",
   },
@@ -70,6 +79,7 @@ export const educators: readonly DemoEducator[] = [
     key: "sani",
     role: "TEACHER",
     fullName: "Halima Sani",
+    gender: "FEMALE",
     biography:
       "Halima teaches economics and geography with maps, market prices and a lot of questions. She has written revision notes that are used in more than thirty schools in the north.",
   },
@@ -77,6 +87,7 @@ export const educators: readonly DemoEducator[] = [
     key: "adebayo",
     role: "TEACHER",
     fullName: "Funmilayo Adebayo",
+    gender: "FEMALE",
     biography:
       "Funmilayo is a chartered accountant who teaches financial accounting, commerce and business studies. She starts each topic from the books of a small shop and ends with a past question.",
   },
@@ -84,6 +95,7 @@ export const educators: readonly DemoEducator[] = [
     key: "etim",
     role: "TEACHER",
     fullName: "Samuel Etim",
+    gender: "MALE",
     biography:
       "Samuel ran a logistics company in Calabar before he began teaching marketing, office practice, insurance and store management. He keeps theory short and cases long.",
   },
@@ -91,6 +103,7 @@ export const educators: readonly DemoEducator[] = [
     key: "anyanwu",
     role: "LECTURER",
     fullName: "Chukwuemeka Anyanwu",
+    gender: "MALE",
     biography:
       "Dr. Anyanwu lectures in international relations and has advised student delegations to model United Nations conferences for ten years. His research is on regional trade in West Africa.",
   },
@@ -98,6 +111,7 @@ export const educators: readonly DemoEducator[] = [
     key: "yusuf",
     role: "LECTURER",
     fullName: "Zainab Yusuf",
+    gender: "FEMALE",
     biography:
       "Dr. Yusuf lectures in diplomacy and public policy. She has worked with development agencies in four states and teaches students to write short, honest reports.",
   },
@@ -105,6 +119,7 @@ export const educators: readonly DemoEducator[] = [
     key: "akinola",
     role: "LECTURER",
     fullName: "Oluwaseun Akinola",
+    gender: "MALE",
     biography:
       "Dr. Akinola trains teachers in curriculum design and assessment. He visits classrooms every month and builds his lectures around lessons he has watched.",
   },
@@ -112,6 +127,7 @@ export const educators: readonly DemoEducator[] = [
     key: "effiong",
     role: "LECTURER",
     fullName: "Grace Effiong",
+    gender: "FEMALE",
     biography:
       "Dr. Effiong directs a career development programme and lectures in organisational psychology. She has helped several thousand school leavers write their first CV.",
   },
@@ -119,6 +135,7 @@ export const educators: readonly DemoEducator[] = [
     key: "danjuma",
     role: "LECTURER",
     fullName: "Patrick Danjuma",
+    gender: "MALE",
     biography:
       "Dr. Danjuma teaches research methods and statistics for education. He explains numbers with stories from the field and insists that every chart has a question behind it.",
   },

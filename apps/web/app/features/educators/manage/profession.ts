@@ -9,7 +9,7 @@ export interface Profession {
   words: typeof text.teacher;
   role: "TEACHER" | "LECTURER";
   get: (id: string) => Promise<Educator>;
-  edit: (body: { userId: number; fullName: string; biography: string }) => Promise<Educator>;
+  edit: (body: Pick<Educator, "userId" | "fullName" | "biography" | "gender">) => Promise<Educator>;
   sendPicture: (userId: number, file: File) => Promise<string>;
   /** The page that students see. */
   pageOf: (userId: number) => string;

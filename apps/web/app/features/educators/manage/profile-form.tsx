@@ -1,10 +1,11 @@
 import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
-import { BIOGRAPHY_MAX_LENGTH, educatorRules } from "@manara/contract/educator-rules";
+import { BIOGRAPHY_MAX_LENGTH, educatorRules, genders, isGender } from "@manara/contract/educator-rules";
 import type { Educator } from "@manara/contract/educators";
 import { useRevalidator } from "react-router";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { useStaffForm } from "../../../staff/staff-form.ts";
 import { Field, TextArea } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/staff/select.tsx";
 import { text } from "./messages/ar.ts";
 import type { Profession } from "./profession.ts";
 
@@ -15,15 +16,20 @@ interface ProfileFormProps {
   back: string;
 }
 
-/** Name and biography of an educator, for administrators and for themselves. */
+/** Name, gender and biography of an educator, for administrators and for themselves. */
 export function ProfileForm({ profession, educator, back }: ProfileFormProps) {
   const { userId, fullName, biography } = educator;
+  const options = [
+    { value: "", label: text.genders.none },
+    ...genders.map((gender) => ({ value: gender, label: text.genders[gender] })),
+  ];
   const { revalidate } = useRevalidator();
   const form = useStaffForm({
     draft: `educator ${userId}`,
     rules: educatorRules,
     texts: text.problems,
-    send: (values) => profession.edit({ userId, ...values }),
+    send: ({ gender, ...values }) =>
+      profession.edit({ userId, ...values, gender: isGender(gender) ? gender : null }),
     success: text.saved,
     onDone: () => revalidate(),
   });
@@ -37,6 +43,15 @@ export function ProfileForm({ profession, educator, back }: ProfileFormProps) {
         dir={form.values.fullName ? "auto" : undefined}
         required
         error={form.wrong("fullName")}
+      />
+      <Select
+        name="gender"
+        label={text.gender}
+        hint={text.genderHint}
+        options={options}
+        defaultValue={educator.gender ?? ""}
+        error={form.wrong("gender")}
+        className="sm:max-w-72"
       />
       <TextArea
         name="biography"

@@ -1,10 +1,16 @@
+import type { Educator } from "@manara/contract/educators";
 import { plural } from "../../../plural.ts";
 
+type Gender = Educator["gender"];
+
 export const text = {
-  coursesOf: (name: string) => `مواد الأستاذ ${name}`,
-  lecturesOf: (name: string) => `محاضرات الدكتور ${name}`,
-  teacher: "أستاذ",
-  lecturer: "محاضر",
+  coursesOf: (name: string, gender: Gender) =>
+    gender === "FEMALE" ? `مواد الأستاذة ${name}` : `مواد الأستاذ ${name}`,
+  lecturesOf: (name: string, gender: Gender) =>
+    gender === "FEMALE" ? `محاضرات الدكتورة ${name}` : `محاضرات الدكتور ${name}`,
+  teacher: (gender: Gender): string => (gender === "FEMALE" ? "أستاذة" : "أستاذ"),
+  // With its vowel: without it the word for a woman is that for a lecture.
+  lecturer: (gender: Gender): string => (gender === "FEMALE" ? "محاضِرة" : "محاضر"),
   count: (number: number) =>
     plural("ar", number, {
       zero: "لا مواد بعد",

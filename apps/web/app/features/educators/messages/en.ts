@@ -4,8 +4,8 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   coursesOf: (name) => `Courses of the teacher ${name}`,
   lecturesOf: (name) => `Lectures of Dr. ${name}`,
-  teacher: "Teacher",
-  lecturer: "Lecturer",
+  teacher: () => "Teacher",
+  lecturer: () => "Lecturer",
   count: (number) =>
     number === 0 ? "No courses yet" : plural("en", number, { one: "1 course", other: `${number} courses` }),
   lectureCount: (number) =>

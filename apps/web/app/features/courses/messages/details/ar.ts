@@ -1,12 +1,17 @@
+import type { Educator } from "@manara/contract/educators";
+
+type Gender = Educator["gender"];
+
 export const text = {
   introVideo: (name: string) => `فيديو تعريفي: ${name}`,
   aboutCourse: "معلومات المادة",
   description: "عن المادة",
   contents: "محتوى المادة",
   noContents: "سيضاف محتوى هذه المادة قريبا.",
-  teacher: "الأستاذ",
-  lecturer: "المحاضر",
-  trainer: "مدرّب",
+  teacher: (gender: Gender): string => (gender === "FEMALE" ? "الأستاذة" : "الأستاذ"),
+  // With its vowel: without it the word for a woman is that for a lecture.
+  lecturer: (gender: Gender): string => (gender === "FEMALE" ? "المحاضِرة" : "المحاضر"),
+  trainer: (gender: Gender): string => (gender === "FEMALE" ? "مدرّبة" : "مدرّب"),
   study: "الفرع الجامعي",
   lessons: "عدد الدروس",
   length: "المدة",

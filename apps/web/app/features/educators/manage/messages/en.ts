@@ -19,6 +19,9 @@ export const text: typeof ar = {
   name: "Full name",
   biography: "Biography",
   biographyHint: "Shown on the public page: experience, degrees and way of teaching.",
+  gender: "Gender",
+  genderHint: "For languages whose words for a teacher depend on it.",
+  genders: { none: "Not said", FEMALE: "Female", MALE: "Male" },
   email: "E-mail address",
   courses: "Courses and lectures",
   unanswered: "Unanswered questions",
@@ -50,5 +53,7 @@ export const text: typeof ar = {
     FULL_NAME_INVALID: "This name is too long or has characters that are not accepted.",
     BIOGRAPHY_INVALID: "The biography is too long or has characters that are not accepted.",
     BIOGRAPHY_REQUIRED: "Write the biography.",
+    GENDER_REQUIRED: "Choose one from the list.",
+    GENDER_INVALID: "Choose one from the list.",
   },
 };
