@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysBefore, nextEnd } from "./desk.rules.ts";
+import { daysBefore, nextEnd, repliedLessons } from "./desk.rules.ts";
 
 const makeHeld = (until: string | null, isOpen = true) => ({ held: { isOpen, until } });
 
@@ -8,6 +8,16 @@ test("the exam that comes next is that of the open course that ends first", () =
   expect(nextEnd([makeHeld(june), makeHeld(null), makeHeld(may)])).toBe(may);
   expect(nextEnd([makeHeld(june), makeHeld(may, false)])).toBe(june);
   expect(nextEnd([makeHeld(null)])).toBeNull();
+});
+
+test("a lesson with new replies is named once, and none of a course that has ended", () => {
+  const held = (isOpen: boolean, ...lessons: number[]) => ({
+    held: { isOpen, replies: lessons.map((contentId) => ({ contentId })) },
+  });
+  expect(repliedLessons([held(true, 3, 3, 5), held(false, 7), held(true)])).toEqual([
+    { contentId: 3 },
+    { contentId: 5 },
+  ]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { IconCalendarEvent, IconPlayerPlayFilled } from "@tabler/icons-react";
+import type { NewReply } from "@manara/contract/new-replies";
+import { IconCalendarEvent, IconMessageReply, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { LastLesson } from "../../last-lesson.ts";
 import { useSite } from "../../site.ts";
@@ -11,12 +12,14 @@ export interface DeskProps {
   last: (LastLesson & { courseName: string }) | null;
   /** When the courses of the person end next, and how many days are left to study. */
   exams: { end: string; days: number } | null;
+  /** Lessons under which somebody has replied to them since they looked, each once. */
+  replies: readonly Pick<NewReply, "contentId" | "lessonTitle">[];
 }
 
-/** Where a student begins: the lesson that was open last, and how long it is to the exams. */
-export function Desk({ last, exams }: DeskProps) {
+/** Where a student begins: the lesson that was open last, who has replied, and how long it is to the exams. */
+export function Desk({ last, exams, replies }: DeskProps) {
   const { country } = useSite();
-  if (!last && !exams) return null;
+  if (!last && !exams && replies.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-4">
       {last && (
@@ -33,6 +36,31 @@ export function Desk({ last, exams }: DeskProps) {
             <bdi className="text-sm text-ink-soft">{last.courseName}</bdi>
           </span>
         </Link>
+      )}
+      {replies.length > 0 && (
+        <section
+          aria-label={text.replies}
+          className="flex grow basis-72 items-start gap-4 rounded-lg border border-line bg-surface p-4 shadow-card"
+        >
+          <span className="rounded-full bg-amber-soft p-3 text-amber-ink">
+            <Icon of={IconMessageReply} directional />
+          </span>
+          <div className="min-w-0">
+            <h2 className="text-base">{text.replies}</h2>
+            <ul>
+              {replies.map(({ contentId, lessonTitle }) => (
+                <li key={contentId}>
+                  <Link
+                    to={`/lesson/${contentId}#discussion`}
+                    className="inline-flex min-h-11 items-center text-brand-ink hover:underline"
+                  >
+                    <bdi className="wrap-anywhere">{lessonTitle}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
       )}
       {exams && (
         <p className="flex grow basis-72 items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { preload } from "react-dom";
 import { Video } from "../../ui/video.tsx";
 import { videoSource } from "../../ui/video-source.ts";
@@ -46,6 +46,11 @@ function OwnPlayer({ url, poster, title, name, onFailure }: VideoPlayerProps) {
   };
   useStream(video, { url, attempt, onFailure: fail });
   useKeptPosition(video, name);
+  // What failed before the scripts were there has told nobody.
+  const tellEarlyFailure = useEffectEvent(() => {
+    if (video.current?.error && !isStream(url)) fail();
+  });
+  useEffect(() => tellEarlyFailure(), []);
   useEffect(() => {
     import("./player-controls.tsx").then(
       ({ PlayerControls }) => setControls(() => PlayerControls),

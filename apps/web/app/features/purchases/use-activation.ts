@@ -21,9 +21,9 @@ export function useActivation({ courseId, to, onHeld }: ActivationProps) {
     alwaysHere: true,
     // A press before this one whose answer was lost, or one in another tab, has done it.
     doneBy: ["COURSE_ALREADY_PURCHASED"] as const,
-    onDone(purchase: Purchase | undefined) {
+    onDone(purchase: Purchase | undefined, { cardKey }: { cardKey: string | null }) {
       if (!purchase) return onHeld();
-      showToast("success", text.done);
+      showToast("success", cardKey === null ? text.giftDone : text.done);
       return navigate(to);
     },
   };

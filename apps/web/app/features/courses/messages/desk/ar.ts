@@ -3,6 +3,7 @@ import { plural } from "../../../../plural.ts";
 /** Where a student begins. */
 export const text = {
   goOn: "تابع من حيث توقفت",
+  replies: "ردود جديدة على أسئلتك",
   daysToExams: (days: number) =>
     plural("ar", days, {
       zero: "اليوم آخر أيام الامتحانات",

@@ -4,6 +4,7 @@ import type { text as ar } from "./ar.ts";
 /** Where a student begins. */
 export const text: typeof ar = {
   goOn: "Go on where you left off",
+  replies: "New replies to your questions",
   daysToExams: (days) =>
     days === 0
       ? "Today is the last day of the exams"
