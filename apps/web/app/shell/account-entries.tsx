@@ -60,7 +60,7 @@ export function AccountEntries() {
         </MenuLink>
       </li>
       <li className="visitor-only">
-        <MenuLink to="/auth/login" className={buttonClass({ className: "max-xl:w-full" })}>
+        <MenuLink to="/auth/login" className={buttonClass({ className: "whitespace-nowrap max-xl:w-full" })}>
           {text.logIn}
         </MenuLink>
       </li>

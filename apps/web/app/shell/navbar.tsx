@@ -17,7 +17,7 @@ export function Navbar() {
   return (
     <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface">
       <ToastRegion label={text.messages} closeLabel={text.closeMessage} />
-      <div className="mx-auto flex max-w-7xl items-start gap-4 px-4 py-2 sm:px-6 xl:items-center">
+      <div className="mx-auto flex max-w-7xl items-start gap-4 px-4 py-2 sm:px-6 xl:items-center xl:py-1">
         <Logo />
         <MenuLink to="/search" className="search-link">
           <span className="sr-only">{text.search}</span>
@@ -28,11 +28,12 @@ export function Navbar() {
               <Icon of={IconMenu2} size={26} />
               <span className="sr-only">{text.openMenu}</span>
             </summary>
-            <div className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4rem)] flex-col max-xs:h-dvh gap-2 overflow-y-auto border-b border-line bg-surface p-4 shadow-raised xl:static xl:max-h-none xl:flex-row xl:items-center xl:justify-between xl:overflow-visible xl:border-0 xl:p-0 xl:shadow-none">
+            <div className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4rem)] flex-col max-xs:h-dvh gap-2 overflow-y-auto border-b border-line bg-surface p-4 shadow-raised xl:static xl:max-h-none xl:flex-row xl:flex-wrap-reverse xl:items-center xl:gap-y-0 xl:overflow-visible xl:border-0 xl:p-0 xl:shadow-none">
+              {/* A menu too long for one line has the ways to the account above it. */}
               <ul className="flex flex-col xl:flex-row xl:flex-wrap xl:items-center">
                 <NavEntries />
               </ul>
-              <ul className="flex flex-col gap-1 border-line max-xl:border-t max-xl:pt-2 xl:flex-row xl:items-center">
+              <ul className="flex flex-col gap-1 border-line max-xl:border-t max-xl:pt-2 xl:ms-auto xl:flex-row xl:items-center">
                 <LanguageSwitch />
                 <AccountEntries />
               </ul>

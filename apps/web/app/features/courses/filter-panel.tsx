@@ -29,7 +29,8 @@ export function FilterPanel({ address, total }: FilterPanelProps) {
       setChosen(next);
       await navigate(address.addressOf(next), { preventScrollReset: true });
     });
-  const active = countFilters(chosen);
+  // That they are one's own is what the page is about, and no choice.
+  const active = countFilters({ ...chosen, onlyMine: chosen.onlyMine && !address.isMyCourses });
   const action = useHref(address.path);
   return (
     <aside aria-label={text.filters} className="rounded-lg border border-line bg-surface md:p-5">
