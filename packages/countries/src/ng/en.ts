@@ -1,6 +1,6 @@
 export const text = {
   brandName: "NgEducators",
-  purpose: "Recorded lessons for WASSCE and for university, from SS1 on, on your phone",
+  purpose: "Recorded lessons for WASSCE and for university, from SS1 up, on your phone",
   currencyLabel: "NGN",
   semesters: { FIRST: "First term", SECOND: "Second term", THIRD: "Third term" },
   fields: { 1: "Arts", 2: "Science", 3: "Commercial" },

@@ -114,7 +114,7 @@ test("notices are in the language of the school", async () => {
     }
     await english.runJobs();
     expect(english.mails).toMatchObject([
-      { to: email, locale: "en", subject: "A sign-in to your NgEducators account from elsewhere" },
+      { to: email, locale: "en", subject: "A login to your NgEducators account from elsewhere" },
     ]);
     expect(english.mails[0]?.text).toContain(`${ELSEWHERE} (`);
     expect(english.mails[0]?.html).toContain('dir="ltr"');

@@ -33,7 +33,11 @@ function Chips({ name, label, options, address: { filters, addressOf } }: ChipsP
   useLayoutEffect(() => showChosen(row.current), []);
   if (options.length === 0) return null;
   return (
-    <ul ref={row} aria-label={label} className="relative -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6">
+    <ul
+      ref={row}
+      aria-label={label}
+      className="relative -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6"
+    >
       {options.map(({ value, title }) => {
         const isChosen = filters[name] === value;
         return (

@@ -38,7 +38,7 @@ export const text: AccountMails = {
     action: "Choose a new password",
     validity: null,
     notYou:
-      "If it was not you, choose a new password at once: that takes the request back and ends every sign-in to your account.",
+      "If it was not you, choose a new password at once: that takes the request back and ends every login to your account.",
   }),
   CONFIRM_DELETION: (facts) => ({
     ...frame(facts),
@@ -55,12 +55,12 @@ export const text: AccountMails = {
     action: "Keep the account",
     validity: `This link works for ${facts.life}.`,
     notYou:
-      "If you did not ask for this, open the link, which also signs everybody out, then choose a new password.",
+      "If you did not ask for this, open the link, which also logs everybody out, then choose a new password.",
   }),
   JOIN_PROVIDER: (facts) => ({
     ...frame(facts),
     subject: `Log in to ${facts.brand} with ${facts.about}?`,
-    body: `Somebody signed in with ${facts.about} and gave this e-mail address, which has an account at ${facts.brand}. Open the link if it was you: ${facts.about} then opens the account too.`,
+    body: `Somebody logged in with ${facts.about} and gave this e-mail address, which has an account at ${facts.brand}. Open the link if it was you: ${facts.about} then opens the account too.`,
     action: "It was me",
     validity: `This link works once, within ${facts.life}.`,
     notYou: "If it was not you, do not open the link: your account stays as it is.",
@@ -68,7 +68,7 @@ export const text: AccountMails = {
   PASSWORD_DROPPED: (facts) => ({
     ...frame(facts),
     subject: `The password of your ${facts.brand} account was removed`,
-    body: `Your ${facts.brand} account was opened through a provider that vouches for your e-mail address (${facts.when}). It had a password that may have been another person's, since the address was confirmed in another browser than the one that chose it. The password was removed and whoever was signed in has been signed out.`,
+    body: `Your ${facts.brand} account was opened through a provider that vouches for your e-mail address (${facts.when}). It had a password that may have been another person's, since the address was confirmed in another browser than the one that chose it. The password was removed and whoever was logged in has been logged out.`,
     action: "Choose a new password",
     validity: null,
     notYou: "If you want a password beside the provider, choose a new one.",
@@ -76,7 +76,7 @@ export const text: AccountMails = {
   PASSWORD_CHANGED: (facts) => ({
     ...frame(facts),
     subject: `The password of your ${facts.brand} account was changed`,
-    body: `The password of your ${facts.brand} account was changed (${facts.when}), and whoever was signed in has been signed out. If it was you, there is nothing to do.`,
+    body: `The password of your ${facts.brand} account was changed (${facts.when}), and whoever was logged in has been logged out. If it was you, there is nothing to do.`,
     action: "Choose a new password",
     validity: null,
     notYou:
@@ -84,10 +84,10 @@ export const text: AccountMails = {
   }),
   SIGNED_IN_ELSEWHERE: (facts) => ({
     ...frame(facts),
-    subject: `A sign-in to your ${facts.brand} account from elsewhere`,
-    body: `Somebody signed in to your ${facts.brand} account from another address: ${facts.address} (${facts.when}). An account is open in one place at a time, so the earlier sign-in has ended. If it was you, there is nothing to do.`,
+    subject: `A login to your ${facts.brand} account from elsewhere`,
+    body: `Somebody logged in to your ${facts.brand} account from another address: ${facts.address} (${facts.when}). An account is open in one place at a time, so the earlier login has ended. If it was you, there is nothing to do.`,
     action: "Choose a new password",
     validity: null,
-    notYou: "If it was not you, choose a new password at once: it ends every sign-in to your account.",
+    notYou: "If it was not you, choose a new password at once: it ends every login to your account.",
   }),
 };

@@ -8,21 +8,21 @@ const problems: Record<CodeOf<typeof commentFormRules>, string> = {
   DESCRIPTION_INVALID: "النص أطول من المسموح به.",
 };
 
-/** Students carry no badge. */
+/** Students carry no badge. Whose word it is counts, not whether they are a man or a woman. */
 const roles: Record<Exclude<Role, "STUDENT">, string> = {
-  TEACHER: "أستاذ",
-  LECTURER: "محاضر",
+  TEACHER: "هيئة التدريس",
+  LECTURER: "هيئة التدريس",
   ADMIN: "الإدارة",
 };
 
 const count = (number: number) =>
   plural("ar", number, {
-    zero: "لا مشاركات بعد",
-    one: "مشاركة واحدة",
-    two: "مشاركتان",
-    few: `${number} مشاركات`,
-    many: `${number} مشاركة`,
-    other: `${number} مشاركة`,
+    zero: "لا تعليقات بعد",
+    one: "تعليق واحد",
+    two: "تعليقان",
+    few: `${number} تعليقات`,
+    many: `${number} تعليقا`,
+    other: `${number} تعليق`,
   });
 
 export const text = {
@@ -72,11 +72,11 @@ export const text = {
       many: `بقي ${number} حرفا`,
       other: `بقي ${number} حرف`,
     }),
-  anonymous: "مشارك دون اسم",
+  anonymous: "دون اسم",
   you: "أنت",
   newReply: "رد جديد",
   replies: "الردود",
-  created: "تم إرسال مشاركتك.",
+  created: "تم إرسال تعليقك.",
   delete: "حذف",
   deleteQuestion: "حذف هذا السؤال؟",
   deleteQuestionHint: "سيحذف السؤال وكل الردود عليه، ولا يمكن التراجع.",

@@ -11,8 +11,8 @@ export const text: typeof ar = {
   intro: "Ask about what you did not understand, and answer others if you can.",
   count: (number) =>
     number === 0
-      ? "Nothing yet"
-      : plural("en", number, { one: "1 contribution", other: `${number} contributions` }),
+      ? "No comments yet"
+      : plural("en", number, { one: "1 comment", other: `${number} comments` }),
   loading: "Loading the discussion...",
   failed: "The discussion could not be loaded",
   failedHint: "Check your internet connection and try again.",
@@ -24,7 +24,7 @@ export const text: typeof ar = {
   empty: "No questions yet",
   emptyHint: "Be the first to ask about this lesson.",
   locked: "The discussion comes with the course",
-  lockedHint: "Redeem a card to take part in the discussion of its lessons.",
+  lockedHint: "Get the course to take part in the discussion of its lessons.",
   visitor: "Log in to ask or answer.",
   draftKept: "What you wrote is kept on this device. Log in to send it.",
   logIn: "Log in",
@@ -42,7 +42,7 @@ export const text: typeof ar = {
   you: "You",
   newReply: "New reply",
   replies: "Replies",
-  created: "Your contribution was sent.",
+  created: "Your comment was sent.",
   delete: "Delete",
   deleteQuestion: "Delete this question?",
   deleteQuestionHint: "The question and all its replies will be deleted. This cannot be undone.",

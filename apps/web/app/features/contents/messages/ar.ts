@@ -7,7 +7,7 @@ export const text = {
   index: "العودة إلى محتوى المادة",
   free: "درس مجاني",
   freeMark: "مجاني",
-  hidden: "مخفي عن التلاميذ",
+  hidden: "مخفي عن الطلاب",
   previous: "الدرس السابق",
   next: "الدرس التالي",
   lockedStep: "يفتح بعد تفعيل المادة",

@@ -3,12 +3,12 @@ import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
   title: "Search",
-  intro: "Look for a course, a lesson, a teacher or a field.",
+  intro: "Look for a course, a lesson, a teacher or a department.",
   titleOf: (query) => `Search: ${query}`,
   placeholder: "For example: mathematics",
   send: "Search",
   suggestions: "Suggestions",
-  fields: "Fields and subjects",
+  fields: "Departments and subjects",
   courses: "Courses",
   lessons: "Lessons",
   educators: "Teachers and lecturers",
@@ -16,7 +16,7 @@ export const text: typeof ar = {
   locked: "Locked: opens with the course",
   count: (count) => plural("en", count, { one: "1 result", other: `${count} results` }),
   more: "These are the closest results. Type another word to narrow them down.",
-  nothing: "Nothing has these words",
+  nothing: "Nothing was found for these words",
   nothingHint: "Try one word, or a shorter one, or browse all courses.",
   allCourses: "All courses",
   failed: "The search did not work",

@@ -4,7 +4,7 @@ import { text as details } from "../../courses/messages/details/en.ts";
 import type { GuideText } from "./guide-text.ts";
 
 export const text = (brand: string): GuideText => ({
-  title: "Web guide",
+  title: "Web Guide",
   intro: `Learning with ${brand} is simple: create an account, choose your ${course.field.toLowerCase()}, open a course and watch its introduction and free lessons, then redeem the 16-character code of a card.`,
   paragraphs: [
     "Cards are sold in distribution centres or sent by post. Once redeemed, a course stays open until the final exams have ended, and its lessons can be watched again without limit.",

@@ -33,7 +33,7 @@ export const text = (brand: string): HomeText => ({
     finance: {
       title: "Save money",
       points: [
-        "Pay once; the subject stays active until the final exams end.",
+        "Pay once; the course stays open until the final exams end.",
         "A course costs far less than private lessons.",
         "Watch free lessons before you buy.",
       ],

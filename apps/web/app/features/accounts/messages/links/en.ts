@@ -3,11 +3,11 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   requestReset: {
     title: "Forgot your password?",
-    intro: "We will mail you a link to choose a new password.",
+    intro: "Enter your e-mail, and we will send you a link to choose a new password.",
     send: "Change password",
     sent: "We sent you a link. Open it to choose a new password.",
     failed: "The link could not be sent.",
-    back: "Back to log in",
+    back: "Back to the login",
   },
   newPassword: {
     title: "A new password",

@@ -7,7 +7,7 @@ export const text: typeof ar = {
   acts: {
     "account.blocked": "blocked an account",
     "account.unblocked": "unblocked an account",
-    "account.signed-out": "signed an account out",
+    "account.signed-out": "logged an account out",
     "account.role-changed": "changed a role",
     "account.exported": "exported their own data",
     "account.edited": "changed their name or phone",
