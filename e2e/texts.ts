@@ -31,6 +31,7 @@ import type { text as offer } from "../apps/web/app/features/courses/messages/of
 import type { text as manageEducators } from "../apps/web/app/features/educators/manage/messages/ar.ts";
 import type { text as profiles } from "../apps/web/app/features/educators/messages/ar.ts";
 import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
+import type { text as video } from "../apps/web/app/features/media/messages/failed/ar.ts";
 import type { text as managePurchases } from "../apps/web/app/features/purchases/manage/messages/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
@@ -68,6 +69,7 @@ interface Catalogues {
   "features/courses/messages/details": typeof details;
   "features/courses/messages/no-courses": typeof noCourses;
   "features/courses/messages/offer": typeof offer;
+  "features/media/messages/failed": typeof video;
   "features/purchases/messages": typeof purchases;
   "features/search/messages": typeof search;
   "features/accounts/manage/messages": typeof manageUsers;
@@ -147,6 +149,7 @@ async function readTexts(locale: Locale) {
       frame: await read("shell/staff/messages"),
       widgets: await read("ui/staff/messages"),
     },
+    video: await read("features/media/messages/failed"),
   };
 }
 export type Texts = Awaited<ReturnType<typeof readTexts>>;

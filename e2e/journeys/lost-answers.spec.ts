@@ -1,6 +1,7 @@
 import { findCourses, lessonsOf } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { pressTwice } from "../lost-answer.ts";
 import { authorise, inventPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
@@ -21,25 +22,6 @@ test("what is pressed again because its answer was lost is done once, and told a
   if (!card || !course) throw new Error("no card, or no course for it");
   const person = inventPerson(country);
 
-  /** Presses a button twice: the answer to the first press is lost on its way. */
-  async function pressTwice(name: string, call: string): Promise<void> {
-    const lost: number[] = [];
-    await page.route(
-      `**/api/${call}`,
-      async (route) => {
-        lost.push((await route.fetch()).status());
-        await route.abort("internetdisconnected");
-      },
-      { times: 1 },
-    );
-    const button = main.getByRole("button", { name, exact: true });
-    await button.click();
-    await expect.poll(() => lost.length).toBe(1);
-    expect(lost[0], "the server has done it").toBeLessThan(300);
-    await expect(button).toBeEnabled();
-    await button.click();
-  }
-
   await test.step("an account", async () => {
     await page.goto("/auth/register");
     await waitUntilInteractive(page);
@@ -49,7 +31,7 @@ test("what is pressed again because its answer was lost is done once, and told a
     await page.getByLabel(fields.phoneNumber).fill(person.phoneNumber);
     await page.getByLabel(fields.password, { exact: true }).fill(person.password);
     await page.getByLabel(fields.confirmPassword).fill(person.password);
-    await pressTwice(register.send, "auth/register");
+    await pressTwice(page, register.send, "auth/register");
     await expect(page.getByRole("heading", { level: 1, name: registered.title })).toBeVisible();
     await expect(main.getByText(registered.signedIn)).toBeVisible();
   });
@@ -58,7 +40,7 @@ test("what is pressed again because its answer was lost is done once, and told a
     await page.goto(`/course/redeem/${course.courseId}`);
     await waitUntilInteractive(page);
     await page.getByLabel(purchases.cardCode).fill(card.code);
-    await pressTwice(purchases.activate, "purchase/activate");
+    await pressTwice(page, purchases.activate, "purchase/activate");
     await expect(page.getByRole("status").filter({ hasText: purchases.done })).toBeVisible();
     await expect(main).toContainText(details.isYours);
     const headers = await authorise(page);
@@ -72,7 +54,7 @@ test("what is pressed again because its answer was lost is done once, and told a
     await waitUntilInteractive(page);
     const question = `لماذا؟ Why? ${person.email}`;
     await page.getByLabel(comments.question).fill(question);
-    await pressTwice(comments.ask, "comment/create");
+    await pressTwice(page, comments.ask, "comment/create");
     const asked = page.getByRole("article").filter({ hasText: question });
     await expect(asked).toHaveCount(1);
     await page.reload();
@@ -86,7 +68,7 @@ test("what is pressed again because its answer was lost is done once, and told a
     await main.getByLabel(contact.name, { exact: true }).fill(person.fullName);
     await main.getByLabel(contact.email, { exact: true }).fill(person.email);
     await main.getByRole("textbox", { name: contact.subjects.question.message }).fill("When do you open?");
-    await pressTwice(contact.send, "email/contact");
+    await pressTwice(page, contact.send, "email/contact");
     await expect(page.getByRole("status").filter({ hasText: contact.sent })).toBeVisible();
     const { email } = await api("GET /configuration/list");
     expect((await school.findMail(email ?? "", before)).text).toContain(person.email);

@@ -32,9 +32,10 @@ test("an administrator edits an educator's profile and cuts a new picture", asyn
 
   await test.step("the biography is edited", async () => {
     await main.getByLabel(text.biography).fill("عشرون سنة في التدريس");
+    await main.getByLabel(text.gender).selectOption("FEMALE");
     await main.getByRole("button", { name: text.save, exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: text.saved })).toBeVisible();
-    expect((await get()).biography).toBe("عشرون سنة في التدريس");
+    expect(await get()).toMatchObject({ biography: "عشرون سنة في التدريس", gender: "FEMALE" });
   });
 
   await test.step("what is no picture is said at once", async () => {

@@ -1,0 +1,75 @@
+import { tokenIn } from "@manara/contract/client";
+import { openApi } from "../api.ts";
+import { expect, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { pressTwice } from "../lost-answer.ts";
+import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
+import { asDirector } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+
+// Calls that arrive, and whose answers never come back.
+test.use({ provokes: [0] });
+
+test("a gift whose answer was lost is theirs once, and told so", async ({ page, country, request, api }) => {
+  const { purchases, details } = textsOf(country);
+  const main = page.getByRole("main");
+  const courseId = await asDirector(request, country, async (call, headers) => {
+    const made = await call("POST /course/create", { body: { name: "هدية Gift", schoolId: -1 }, headers });
+    const edits = { courseId: made.courseId, price: -1, visibility: "PUBLIC" } as const;
+    await call("POST /course/edit", { body: edits, headers });
+    return made.courseId;
+  });
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await page.goto(`/auth/login?next=/course/redeem/${courseId}`);
+  await logIn(page, country, person);
+  await waitUntilInteractive(page);
+  await expect(main).toContainText(purchases.giftIntro);
+  await pressTwice(page, purchases.takeGift, "purchase/activate");
+  await expect(page.getByRole("status").filter({ hasText: purchases.giftDone })).toBeVisible();
+  await expect(main).toContainText(details.isYours);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const headers = await authorise(page);
+  expect(await api("GET /purchase/list-my-purchases", { headers })).toHaveLength(1);
+});
+
+test("a new password whose answers were lost on the way is chosen once, and told so", async ({
+  page,
+  country,
+  request,
+  school,
+}) => {
+  const { accounts } = textsOf(country);
+  const { requestReset, newPassword } = accounts.links;
+  const person = inventPerson(country);
+  const password = "another light by the sea";
+  await registerPerson(request, person);
+  const before = new Date();
+
+  await test.step("the link is asked for", async () => {
+    await page.goto("/reset-password");
+    await waitUntilInteractive(page);
+    await page.getByLabel(accounts.fields.email).fill(person.email);
+    await pressTwice(page, requestReset.send, "auth/forget-password");
+    await expect(page.getByRole("status").filter({ hasText: requestReset.sent })).toBeVisible();
+    await expect(page.getByLabel(newPassword.token)).toBeVisible();
+  });
+
+  await test.step("the password is chosen", async () => {
+    await expect
+      .poll(async () => (await school.findMail(person.email, before)).link)
+      .toContain("/reset-password/");
+    await page.goto((await school.findMail(person.email, before)).link);
+    await waitUntilInteractive(page);
+    await page.getByLabel(newPassword.password, { exact: true }).fill(password);
+    await page.getByLabel(accounts.fields.confirmPassword).fill(password);
+    await pressTwice(page, newPassword.send, "auth/change-password");
+    await expect(page.getByRole("status").filter({ hasText: newPassword.done })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  const entered = await openApi(request).send("POST /auth/login", {
+    body: { email: person.email, password },
+  });
+  expect(tokenIn(entered)).toBeTruthy();
+});

@@ -1,0 +1,203 @@
+import { findCourses, lessonsOf } from "../catalogue.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { holdScripts, waitUntilInteractive } from "../interactive.ts";
+import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { asDirector } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+
+test("an account asked for before the scripts are there is made once, when they are", async ({
+  page,
+  country,
+}) => {
+  const { fields, register, registered } = textsOf(country).accounts;
+  const person = inventPerson(country);
+  const sent: string[] = [];
+  page.on("request", (one) => one.method() === "POST" && sent.push(new URL(one.url()).pathname));
+  const letScriptsGo = await holdScripts(page);
+  await page.goto("/auth/register");
+  await page.getByLabel(fields.fullName).fill(person.fullName);
+  await page.getByLabel(fields.email).fill(person.email);
+  await page.getByLabel(fields.phoneNumber).fill(person.phoneNumber);
+  await page.getByLabel(fields.password, { exact: true }).fill(person.password);
+  await page.getByLabel(fields.confirmPassword).fill(person.password);
+  const button = page.getByRole("main").getByRole("button", { name: register.send });
+  await button.click();
+  await expect(button).toHaveAttribute("data-pressed");
+  await button.click();
+  letScriptsGo();
+  await expect(page.getByRole("heading", { level: 1, name: registered.title })).toBeVisible();
+  expect(sent.filter((path) => path === "/api/auth/register")).toHaveLength(1);
+});
+
+test.describe("on a network that fails", () => {
+  test.use({ provokes: [0] });
+
+  test("a video that did not come is asked for again", async ({ page, country, request, school, api }) => {
+    const { failed, retry } = textsOf(country).video;
+    const [card] = await school.readCards();
+    const [course] = await findCourses(request, card?.price ?? 0, 1);
+    const contentId = course && lessonsOf(course).find(({ free }) => free)?.contentId;
+    const { video } = await api("GET /content/get", { query: { contentId: contentId ?? 0 } });
+    const { pathname } = new URL(video?.url ?? "", school.url);
+    const isVideo = (url: URL) => url.pathname === pathname;
+    await page.route(isVideo, (route) => route.abort("internetdisconnected"));
+    await page.goto(`/lesson/${contentId}`);
+    const alert = page.getByRole("main").getByRole("alert").filter({ hasText: failed });
+    await expect(alert).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(isVideo);
+    await alert.getByRole("button", { name: retry }).click();
+    await expect(alert).toHaveCount(0);
+    const position = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+    await expect.poll(position, { message: "it goes on by itself" }).toBeGreaterThan(0.2);
+  });
+});
+
+test("without scripts a lesson shows its attachments, and they load", async ({
+  country,
+  school,
+  request,
+  openBrowser,
+  baseURL,
+  api,
+}) => {
+  const { contents } = textsOf(country);
+  const [card] = await school.readCards();
+  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  const contentId = (course && lessonsOf(course).find(({ free }) => free)?.contentId) ?? 0;
+  const { attachments } = await api("GET /content/get", { query: { contentId } });
+  expect(attachments.length, "the demo attaches some to it").toBeGreaterThan(0);
+  const page = await openBrowser({ javaScriptEnabled: false, baseURL });
+  const main = page.getByRole("main");
+  await page.goto(`/lesson/${contentId}`);
+  await expect(main.getByRole("heading", { name: contents.attachments })).toBeVisible();
+  for (const { name } of attachments) {
+    const link = main.getByRole("link", { name });
+    await expect(link).toBeVisible();
+    const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect(answer.status()).toBe(200);
+    expect((await answer.body()).length).toBeGreaterThan(0);
+  }
+});
+
+test("the box of a question grows with it, up to half a screen", async ({
+  page,
+  country,
+  request,
+  school,
+}) => {
+  const { comments } = textsOf(country);
+  const [card] = await school.readCards();
+  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  const lesson = course && lessonsOf(course).find(({ free }) => free);
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await logIn(page, country, person);
+  await page.goto(`/lesson/${lesson?.contentId}`);
+  await waitUntilInteractive(page);
+  const box = page.getByLabel(comments.question);
+  const heightOf = async () => (await box.boundingBox())?.height ?? 0;
+  const empty = await heightOf();
+  await box.fill("سطر\n".repeat(7));
+  const grown = await heightOf();
+  expect(grown).toBeGreaterThan(empty);
+  await box.fill("سطر\n".repeat(200));
+  const most = await heightOf();
+  expect(most).toBeGreaterThan(grown);
+  expect(most).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 2 + 1);
+  await box.fill("");
+  expect(await heightOf()).toBeCloseTo(empty, 0);
+});
+
+test("a reply is told where a student begins, and leads to where it stands", async ({
+  page,
+  country,
+  request,
+  openBrowser,
+  baseURL,
+}) => {
+  const { access, comments, desk } = textsOf(country);
+  const { courseId, contentId } = await asDirector(request, country, async (api, headers) => {
+    const made = await api("POST /course/create", { body: { name: "ردود Replies", schoolId: -1 }, headers });
+    const { courseId } = made;
+    await api("POST /course/edit", { body: { courseId, price: -1, visibility: "PUBLIC" }, headers });
+    const lesson = { courseId, title: "درس الردود" };
+    const { contentId } = await api("POST /content/create-lesson", { body: lesson, headers });
+    return { courseId, contentId };
+  });
+  const [asker, helper] = [inventPerson(country), inventPerson(country)];
+  await registerPerson(request, asker);
+  await registerPerson(request, helper);
+  const { purchases, details } = textsOf(country);
+  const takeGift = async (on: typeof page, person: typeof asker) => {
+    await on.goto(`/auth/login?next=/course/redeem/${courseId}`);
+    await logIn(on, country, person);
+    await waitUntilInteractive(on);
+    await on.getByRole("main").getByRole("button", { name: purchases.takeGift }).click();
+    await expect(on.getByRole("main")).toContainText(details.isYours);
+    await on.goto(`/lesson/${contentId}`);
+    await waitUntilInteractive(on);
+  };
+
+  await takeGift(page, asker);
+  await page.getByLabel(comments.question).fill("لماذا؟");
+  await page.getByRole("button", { name: comments.ask }).click();
+  await expect(page.getByRole("article").filter({ hasText: "لماذا؟" })).toBeVisible();
+
+  const other = await openBrowser({ baseURL });
+  await takeGift(other, helper);
+  await other.getByRole("button", { name: comments.reply, exact: true }).click();
+  await other.getByLabel(comments.answer).fill("لأن");
+  await other.getByRole("button", { name: comments.sendReply }).click();
+  await expect(other.getByText("لأن", { exact: true })).toBeVisible();
+  await other.close();
+
+  await page.goto("/my-courses");
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  const told = main.getByRole("region", { name: desk.replies });
+  await expect(told.getByRole("link", { name: "درس الردود" })).toBeVisible();
+  await expect(main.getByRole("article").getByRole("link", { name: access.newReply })).toBeVisible();
+  await expectAccessible(page);
+  await told.getByRole("link", { name: "درس الردود" }).click();
+  await expect(page).toHaveURL(`/lesson/${contentId}#discussion`);
+  await expect(page.getByText("لأن", { exact: true })).toBeInViewport();
+  await expect(page.getByText(comments.newReply, { exact: true })).toBeVisible();
+
+  await page.goto("/my-courses");
+  await expect(main.getByRole("article").first()).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test("the pages of a gift speak of no card", async ({ page, country, request }) => {
+  const { details, purchases, course: words } = textsOf(country);
+  const card = /بطاق|\bcard/i;
+  const courseId = await asDirector(request, country, async (api, headers) => {
+    const made = await api("POST /course/create", { body: { name: "هدية Gift", schoolId: -1 }, headers });
+    const edits = { courseId: made.courseId, price: -1, visibility: "PUBLIC" } as const;
+    await api("POST /course/edit", { body: edits, headers });
+    return made.courseId;
+  });
+  const main = page.getByRole("main");
+  const expectNoCard = async () => {
+    await expect(page).not.toHaveTitle(card);
+    expect(await main.innerText()).not.toMatch(card);
+  };
+  await page.goto(`/course/view/${courseId}`);
+  await waitUntilInteractive(page);
+  await expectNoCard();
+  await main.getByRole("link", { name: words.takeGift }).click();
+  await expect(main).toContainText(purchases.giftAccountFirst);
+  await expectNoCard();
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await main.getByRole("link", { name: purchases.logIn }).click();
+  await logIn(page, country, person);
+  await expect(main).toContainText(purchases.giftIntro);
+  await expectNoCard();
+  await main.getByRole("button", { name: purchases.takeGift }).click();
+  const done = page.getByRole("status").filter({ hasText: purchases.giftDone });
+  await expect(done).toBeVisible();
+  await expect(main).toContainText(details.isYours);
+  await expectNoCard();
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+
+/*
+ * Loaded before a program of the journeys (`node --import`): its clock stands where the file that CLOCK_FILE names says, for
+ * as long as there is one.
+ */
+const { CLOCK_FILE = "" } = process.env;
+
+function now(): number {
+  try {
+    return Date.parse(readFileSync(CLOCK_FILE, "utf8"));
+  } catch {
+    return SystemDate.now();
+  }
+}
+
+const SystemDate = Date;
+globalThis.Date = new Proxy(SystemDate, {
+  construct: (date, given, asked) => Reflect.construct(date, given.length > 0 ? given : [now()], asked),
+  get: (date, name) => (name === "now" ? now : Reflect.get(date, name)),
+});
