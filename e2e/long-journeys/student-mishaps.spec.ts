@@ -192,6 +192,7 @@ test("the pages of a gift speak of no card", async ({ page, country, request }) 
   const person = inventPerson(country);
   await registerPerson(request, person);
   await main.getByRole("link", { name: purchases.logIn }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
   await logIn(page, country, person);
   await expect(main).toContainText(purchases.giftIntro);
   await expectNoCard();

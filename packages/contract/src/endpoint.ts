@@ -47,7 +47,7 @@ export interface Endpoint {
   readonly answer: Answer;
   /** Refusals of its own; what every call can give (validation, session, limits) is added by the server. */
   readonly errors: readonly ErrorCode[];
-  /** It makes something new, whatever its answer's status. */
+  /** It makes something new, or uses something up, whatever its answer's status: done again it would be one too many, or refused. */
   readonly creates?: true;
   /** Limits of its attempts. */
   readonly limits?: readonly LimitName[];

@@ -16,6 +16,7 @@ export const followedLinkEndpoints = {
     who: "all",
     body: z.object({ purpose: z.enum(followedLinks), token: fieldsOf(newPasswordRules).token }),
     answer: { status: 200, text: "done" },
+    creates: true,
     errors: ["RESET_TOKEN_INVALID", "LAST_ADMIN"],
     limits: ["wrongTokens"],
   }),

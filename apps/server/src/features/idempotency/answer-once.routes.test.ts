@@ -120,6 +120,25 @@ test("a visitor's message and account come once too", async () => {
   expect(await register()).toMatchObject({ status: 201, body: made.body });
 });
 
+test("a mailed link that was used, and whose answer was lost, is no worse for a second press", async () => {
+  const { email } = await school.makeUser();
+  const [asking, choosing] = [randomUUID(), randomUUID()];
+  const ask = () => school.call(accountEndpoints.forgetPassword, { body: { email }, ...withKey(asking) });
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+  await school.runJobs();
+  const links = school.mails.filter(({ to }) => to === email);
+  expect(links).toHaveLength(1);
+  const token = /\/reset-password\/[^/]+\/([\w-]{43})$/m.exec(links[0]?.text ?? "")?.[1] ?? "";
+  const choose = (newPassword: string, key: string) =>
+    school.call(accountEndpoints.changePassword, { body: { token, newPassword }, ...withKey(key) });
+  const done = { status: 200, body: "password changed" };
+  expect(await choose("another light by the sea", choosing)).toMatchObject(done);
+  expect(await choose("another light by the sea", choosing)).toMatchObject(done);
+  expect(await choose("a third light by the sea", randomUUID())).toMatchObject({
+    code: "RESET_TOKEN_INVALID",
+  });
+});
+
 test("what is kept shows no codes, lasts a day, and is tidied away", async () => {
   const admin = await school.signIn(await school.makeUser({ role: "ADMIN" }));
   const key = randomUUID();

@@ -1,4 +1,5 @@
 import { IconLock, IconMessageCircleQuestion } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "../../hydrated.ts";
 import { useSession } from "../../session.ts";
@@ -24,6 +25,7 @@ export function Discussion({ contentId }: { contentId: number }) {
   const userId = useSession()?.user.userId;
   const isSignedIn = userId !== undefined;
   const replied = useNewReplies(contentId, userId);
+  useArrival();
   return (
     <section id="discussion" className="flex scroll-mt-24 flex-col gap-5">
       <header>
@@ -45,6 +47,16 @@ export function Discussion({ contentId }: { contentId: number }) {
       )}
     </section>
   );
+}
+
+/** It may come after the page: whoever followed a link to it is led there once it has. A document has led them itself. */
+function useArrival(): void {
+  const { hash, key } = useLocation();
+  const [isLate] = useState(useHydrated());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time such a link is followed
+  useEffect(() => {
+    if (isLate && hash === "#discussion") document.getElementById("discussion")?.scrollIntoView();
+  }, [isLate, hash, key]);
 }
 
 function AskArea({ contentId, comments }: { contentId: number; comments: Comments }) {
