@@ -106,7 +106,8 @@ export const userEndpoints = {
   changeRole: endpoint({
     method: "POST",
     path: "/user/update-user-role",
-    summary: "Give an account another role, which holds from its next call on",
+    summary:
+      "Give an account another role, which holds from its next call on. Who joins the staff is told by mail",
     who: "admin",
     body: ChangeRoleBody,
     answer: { status: 200, schema: User },

@@ -171,6 +171,30 @@ describe("changing a role", () => {
     ]);
   });
 
+  test("to one of the staff is told by mail, since the password may be too short for it", async () => {
+    const mailsTo = async (
+      person: { id: number; email: string },
+      ...roles: ("STUDENT" | "TEACHER" | "ADMIN")[]
+    ) => {
+      for (const role of roles) {
+        const body = { userId: person.id, role };
+        expect((await school.call(changeRole, { as: admin, body })).status).toBe(200);
+      }
+      await school.runJobs();
+      return school.mails.filter(({ to }) => to === person.email);
+    };
+    const student = await school.makeUser({ password: "short one", fullName: "أمينة بلقاسم" });
+    const [mail, ...rest] = await mailsTo(student, "TEACHER");
+    expect(rest).toEqual([]);
+    expect(mail).toMatchObject({ locale: "ar", subject: "أصبحت من العاملين في منارة" });
+    for (const part of ["أمينة بلقاسم", "12 حرفًا", "https://school.test/reset-password"])
+      expect(mail?.text).toContain(part);
+    // Told once: of one role of the staff to another nothing new is to be said, nor of the way back.
+    expect(await mailsTo(student, "ADMIN", "STUDENT")).toHaveLength(1);
+    const socially = await school.makeUser({ passwordHash: null });
+    expect(await mailsTo(socially, "TEACHER")).toEqual([]);
+  });
+
   test("to the same role changes nothing", async () => {
     const person = await school.makeUser({ role: "TEACHER" });
     const body = { userId: person.id, role: "TEACHER" as const };

@@ -1,3 +1,4 @@
+import { STAFF_PASSWORD_MIN_LENGTH } from "@manara/contract/account-rules";
 import type { AccountMails, LinkMailFacts } from "./link-mail.ts";
 
 const frame = ({ brand, name }: Pick<LinkMailFacts, "brand" | "name">) => ({
@@ -86,5 +87,13 @@ export const text: AccountMails = {
     action: "اختيار كلمة مرور جديدة",
     validity: null,
     notYou: "إن لم تكن أنت، فاختر كلمة مرور جديدة فورًا؛ عندها ينتهي كل دخول إلى حسابك.",
+  }),
+  MADE_STAFF: (facts) => ({
+    ...frame(facts),
+    subject: `أصبحت من العاملين في ${facts.brand}`,
+    body: `أصبح حسابك في ${facts.brand} من حسابات العاملين فيها (${facts.when}). كلمة مرور العاملين من ${STAFF_PASSWORD_MIN_LENGTH} حرفًا على الأقل: إن كانت كلمتك أقصر، فاختر الآن كلمة أطول.`,
+    action: "اختيار كلمة مرور جديدة",
+    validity: null,
+    notYou: "إن كانت كلمة مرورك طويلة بما يكفي، فلا حاجة إلى فعل شيء.",
   }),
 };

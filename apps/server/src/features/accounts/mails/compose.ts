@@ -62,7 +62,12 @@ interface NoticeLetter extends Addressed {
 }
 
 /** What an owner is told after it has happened. */
-export type Notice = "PASSWORD_CHANGED" | "SIGNED_IN_ELSEWHERE" | "EMAIL_CHANGE_ASKED" | "PASSWORD_DROPPED";
+export type Notice =
+  | "PASSWORD_CHANGED"
+  | "SIGNED_IN_ELSEWHERE"
+  | "EMAIL_CHANGE_ASKED"
+  | "PASSWORD_DROPPED"
+  | "MADE_STAFF";
 
 /** What a letter to an account is written with: its language, and what the school is called in it. */
 function penFor({ settings, account }: Addressed) {

@@ -1,3 +1,4 @@
+import { STAFF_PASSWORD_MIN_LENGTH } from "@manara/contract/account-rules";
 import type { AccountMails, LinkMailFacts } from "./link-mail.ts";
 
 const frame = ({ brand, name }: Pick<LinkMailFacts, "brand" | "name">) => ({
@@ -89,5 +90,13 @@ export const text: AccountMails = {
     action: "Choose a new password",
     validity: null,
     notYou: "If it was not you, choose a new password at once: it ends every login to your account.",
+  }),
+  MADE_STAFF: (facts) => ({
+    ...frame(facts),
+    subject: `You are now on the staff of ${facts.brand}`,
+    body: `Your ${facts.brand} account is a staff account now (${facts.when}). Staff passwords have at least ${STAFF_PASSWORD_MIN_LENGTH} characters: if yours is shorter, choose a longer one now.`,
+    action: "Choose a new password",
+    validity: null,
+    notYou: "If your password is long enough, there is nothing to do.",
   }),
 };

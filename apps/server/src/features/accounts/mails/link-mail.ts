@@ -42,4 +42,5 @@ export interface AccountMails {
   PASSWORD_DROPPED(facts: NoticeFacts): LinkMailText;
   PASSWORD_CHANGED(facts: NoticeFacts): LinkMailText;
   SIGNED_IN_ELSEWHERE(facts: NoticeFacts): LinkMailText;
+  MADE_STAFF(facts: NoticeFacts): LinkMailText;
 }
