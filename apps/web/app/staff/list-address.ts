@@ -49,13 +49,19 @@ export function useListAddress() {
   useEffect(() => {
     current.current = search;
   }, [search]);
+  /** Goes there at once. */
+  function set(values: Record<string, string | number>): void {
+    if (writeListAddress(current.current, values) === (current.current || "?")) return;
+    void navigate(writeListAddress(current.current, values), { replace: true, preventScrollReset: true });
+  }
+  const narrowing = [...new URLSearchParams(search).keys()].filter(
+    (name) => name !== "page" && name !== "sort",
+  );
   return {
     addressOf: (values: Record<string, string | number>) => writeListAddress(search, values),
-    /** Goes there at once. */
-    set(values: Record<string, string | number>) {
-      if (writeListAddress(current.current, values) === (current.current || "?")) return;
-      void navigate(writeListAddress(current.current, values), { replace: true, preventScrollReset: true });
-    },
-    isNarrowed: [...new URLSearchParams(search).keys()].some((name) => name !== "page" && name !== "sort"),
+    set,
+    isNarrowed: narrowing.length > 0,
+    /** Shows the whole list. */
+    widen: () => set(Object.fromEntries(narrowing.map((name) => [name, ""]))),
   };
 }

@@ -70,7 +70,7 @@ export function ListTools({ address, searchHint, filters = [], orders = [], tota
   const hasChoices = filters.length > 0 || (!isWide && orders.length > 0);
   return (
     <search aria-label={text.tools} className="mb-4 flex flex-col gap-3">
-      <div className="grid grid-cols-1 items-end gap-3 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      <div className="grid grid-cols-1 items-end gap-3 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
         {searchHint && (
           <SearchField address={address} hint={searchHint} onSearch={(search) => list.set({ search })} />
         )}
@@ -93,15 +93,7 @@ export function ListTools({ address, searchHint, filters = [], orders = [], tota
           {text.found(total)}
         </p>
         {list.isNarrowed && (
-          <Button
-            variant="quiet"
-            className="px-3"
-            onClick={() =>
-              list.set(
-                Object.fromEntries(["search", ...filters.map(({ name }) => name)].map((one) => [one, ""])),
-              )
-            }
-          >
+          <Button variant="quiet" className="px-3" onClick={list.widen}>
             <Icon of={IconX} size={18} />
             {text.clear}
           </Button>

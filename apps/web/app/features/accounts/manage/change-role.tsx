@@ -9,13 +9,20 @@ import { offerUndo } from "../../../ui/staff/undo.ts";
 import { text } from "./messages/ar.ts";
 import { roleOptions } from "./user-columns.tsx";
 
+interface ChangeRoleProps {
+  user: User;
+  /** The role that is offered first; without it the present one. */
+  to?: Role | undefined;
+  onClose: () => void;
+}
+
 /** Gives somebody another role, having said what it means. */
-export function ChangeRole({ user, onClose }: { user: User; onClose: () => void }) {
+export function ChangeRole({ user, to, onClose }: ChangeRoleProps) {
   const { userId, fullName } = user;
-  const [role, setRole] = useState<Role>(user.role);
+  const [role, setRole] = useState<Role>(to ?? user.role);
   const { revalidate } = useRevalidator();
-  const give = (to: Role) =>
-    api("POST /user/update-user-role", { body: { userId, role: to, username: fullName } });
+  const give = (next: Role) =>
+    api("POST /user/update-user-role", { body: { userId, role: next, username: fullName } });
   const { run, isBusy, refusal } = useMutation({
     send: () => give(role),
     onDone: async () => {

@@ -1,4 +1,5 @@
 import { api } from "../../../api.ts";
+import { useSite } from "../../../site.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Facts } from "../../../ui/staff/facts.tsx";
@@ -12,6 +13,8 @@ import { UserActs } from "./user-acts.tsx";
 import { RoleBadge } from "./user-columns.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 
+const providers: Readonly<Record<string, string>> = text.providers;
+
 async function load({ params }: ScreenAddress) {
   const query = { userId: params.id };
   const [user, purchases, acts] = await Promise.all([
@@ -23,6 +26,7 @@ async function load({ params }: ScreenAddress) {
 }
 
 function View({ data: { user, purchases, acts } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const { country } = useSite();
   return (
     <div className="max-w-4xl">
       <ScreenHead
@@ -56,7 +60,10 @@ function View({ data: { user, purchases, acts } }: { data: Awaited<ReturnType<ty
               { name: text.since, value: <Moment at={user.creationDateTime} /> },
               {
                 name: text.signsIn,
-                value: [user.hasPassword && text.byPassword, ...user.socialLogins].filter(Boolean).join("، "),
+                value: new Intl.ListFormat(country.intlLocale, { type: "unit" }).format([
+                  ...(user.hasPassword ? [text.byPassword] : []),
+                  ...user.socialLogins.map((provider) => providers[provider] ?? provider),
+                ]),
               },
               ...(user.deletionDueDateTime
                 ? [{ name: text.deletionDue, value: <Moment at={user.deletionDueDateTime} /> }]

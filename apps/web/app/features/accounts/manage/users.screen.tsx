@@ -24,16 +24,17 @@ async function load({ url }: ScreenAddress) {
   const list = await readPage(wantedPage(address), (part) =>
     readList("GET /user/list-all", { query: { ...query, ...part } }),
   );
-  return { address, list };
+  // What somebody was sent here for: to make a teacher of an account.
+  return { address, list, wanted: oneOf(address.filter("make"), roles) || undefined };
 }
 
-function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+function View({ data: { address, list, wanted } }: { data: Awaited<ReturnType<typeof load>> }) {
   const [chosen, setChosen] = useState<User | null>(null);
   return (
     <>
       <ListScreen
         title={text.users}
-        hint={text.usersHint}
+        hint={wanted ? text.makeHint(text.roles[wanted]) : text.usersHint}
         address={address}
         list={list}
         empty={{ icon: IconUsers, title: text.noUsers, hint: text.noUsersHint }}
@@ -51,7 +52,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
           />
         )}
       />
-      {chosen && <ChangeRole key={chosen.userId} user={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <ChangeRole key={chosen.userId} user={chosen} to={wanted} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -31,9 +31,9 @@ interface EducatorListProps {
 
 /** All teachers, or all lecturers. One is made of an account, by its role. */
 export function EducatorList({ profession, address, list }: EducatorListProps) {
-  const { words, base, pageOf: page } = profession;
+  const { words, base, role, pageOf: page } = profession;
   const add = (
-    <LinkButton to="/admin/allUsers?role=STUDENT">
+    <LinkButton to={`/admin/allUsers?role=STUDENT&make=${role}`}>
       <Icon of={IconUserPlus} />
       {words.make}
     </LinkButton>

@@ -4,6 +4,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   users: "All users",
   usersHint: "Find any account by name, e-mail or phone, and change its role.",
+  makeHint: (role) => `Find the account that is to have the role ${role}, then change its role.`,
   noUsers: "There are no accounts",
   noUsersHint: "Accounts appear here when people register.",
   searchHint: "Name, e-mail or phone",
@@ -22,6 +23,7 @@ export const text: typeof ar = {
   account: "Account",
   signsIn: "Logs in with",
   byPassword: "password",
+  providers: { GOOGLE: "Google", FACEBOOK: "Facebook" },
   deletionDue: "Will be deleted on",
   blocked: "Blocked",
   sessions: "Sessions and devices",
@@ -50,7 +52,7 @@ export const text: typeof ar = {
   unblocked: "The account is open again.",
   roles: { STUDENT: "Student", TEACHER: "Teacher", LECTURER: "Lecturer", ADMIN: "Administrator" },
   staffPassword:
-    "Staff passwords have at least 12 characters: whose is shorter is asked to choose another at the next login.",
+    "Staff passwords have at least 12 characters. They are told so by mail, and asked for a longer one when they log in with one that is shorter.",
   meaning: {
     STUDENT: "Browses and buys courses and asks questions. Opens no screen of the administration.",
     TEACHER: "Has a teacher's page, edits the contents of their courses and answers the questions there.",
