@@ -1,9 +1,19 @@
+import { currentSession, DRAFT_PREFIX } from "../session.ts";
+
 /*
- * What somebody has typed into a form and not saved, kept on this device: it survives a reload, a closed tab and a
- * browser that the phone has ended. Signing out forgets it.
+ * What somebody has typed into a form and not saved, kept on this device for them: it survives a reload, a closed tab, a
+ * browser that the phone has ended, and a session that ended. Signing out forgets it.
  */
 
-const keyOf = (name: string) => `manara.draft ${name}`;
+const PREFIX = `${DRAFT_PREFIX}form `;
+
+/** Whose session has ended goes on with their own. */
+let owner = 0;
+
+function keyOf(name: string): string {
+  owner = currentSession()?.user.userId ?? owner;
+  return `${PREFIX}${owner} ${name}`;
+}
 
 /** What the fields of a form hold, by their names; ticked boxes are named with their values. */
 export type Draft = Record<string, string>;
@@ -44,8 +54,9 @@ export function fillIn(form: HTMLFormElement, draft: Draft): void {
   }
 }
 
-export const isSameDraft = (one: Draft, other: Draft): boolean =>
-  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
+/** What of a form's fields is not as it was saved. The rest is left to whoever else saves it meanwhile. */
+export const changesOf = (draft: Draft, saved: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([name, value]) => name in saved && saved[name] !== value));
 
 export function keepDraft(name: string, draft: Draft): void {
   try {
@@ -57,9 +68,13 @@ export function keepDraft(name: string, draft: Draft): void {
 
 export const forgetDraft = (name: string): void => localStorage.removeItem(keyOf(name));
 
+/** What was left of a form, by its name; null when nothing was. What others have left on this device is forgotten. */
 export function findDraft(name: string): Draft | null {
+  const key = keyOf(name);
+  for (const other of Object.keys(localStorage))
+    if (other.startsWith(PREFIX) && !other.startsWith(`${PREFIX}${owner} `)) localStorage.removeItem(other);
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
     return typeof draft === "object" ? (draft as Draft | null) : null;
   } catch {
     return null;

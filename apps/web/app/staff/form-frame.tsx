@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { FormAlert } from "../ui/form-alert.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { ConfirmDialog } from "../ui/staff/confirm-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { text } from "./messages/ar.ts";
 import type { AnyStaffForm } from "./staff-form.ts";
 
@@ -17,6 +18,7 @@ interface FormFrameProps {
 
 /** What stands around the fields of every staff form: its buttons, its refusals, and the question before it is left. */
 export function FormFrame({ form, save, back, children }: FormFrameProps) {
+  const { pathname } = useLocation();
   return (
     <>
       {form.isRestored && (
@@ -34,6 +36,14 @@ export function FormFrame({ form, save, back, children }: FormFrameProps) {
         <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-5">
           {children}
           {form.refusal && <FormAlert>{form.refusal}</FormAlert>}
+          {form.isSignedOut && (
+            <FormAlert>
+              {text.signedOut}{" "}
+              <Link to={`/auth/login?next=${encodeURIComponent(pathname)}`} className="underline">
+                {text.logIn}
+              </Link>
+            </FormAlert>
+          )}
           <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
             <Button {...form.submitProps}>{save}</Button>
             <LinkButton to={back} variant="secondary">
@@ -43,15 +53,7 @@ export function FormFrame({ form, save, back, children }: FormFrameProps) {
           </div>
         </fieldset>
       </form>
-      <ConfirmDialog
-        open={form.guard.isAsking}
-        onClose={form.guard.stay}
-        title={text.leaveTitle}
-        act={text.leave}
-        onConfirm={form.leave}
-      >
-        {text.leaveText}
-      </ConfirmDialog>
+      <LeaveDialog guard={form.guard} onLeave={form.leave} />
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { DRAFT_PREFIX } from "../session.ts";
+
 /*
- * Edits that the server does not have yet, kept on this device: they outlive a lost network, a closed tab and an ended
- * browser. Each page keeps its own, since two tabs may edit the same. Signing out forgets them.
+ * Edits that the server does not have yet, kept on this device: they outlive a lost network, a closed tab, an ended
+ * browser and a session that ended. Each page keeps its own, since two tabs may edit the same. Signing out forgets them.
  */
 
-const PREFIX = "manara.edit ";
+const PREFIX = `${DRAFT_PREFIX}edit `;
 
 /** Other tabs have other ones, and so has this one after a reload. */
 const pageId = Math.random().toString(36).slice(2);
@@ -21,6 +23,12 @@ export function keepEdit(owner: number, subject: string, edit: object): void {
 
 export const forgetEdit = (owner: number, subject: string): void =>
   localStorage.removeItem(keyOf(owner, subject));
+
+/** Forgets what others have left on this device. */
+export function forgetOthersEdits(owner: number): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${owner} `)) localStorage.removeItem(key);
+}
 
 function readEdit(key: string): { at: number } | null {
   try {

@@ -7,12 +7,13 @@ interface HistoryState {
 
 const indexOf = (state: unknown): number | null => (state as HistoryState | null)?.idx ?? null;
 
-/** Whether a press on a link opens another page here. */
-function linkLeaving(event: MouseEvent): HTMLAnchorElement | null {
+/** The link, or the button marked as one that leaves, that a press opens another page with; null when it opens none here. */
+function findWayOut(event: MouseEvent): HTMLElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = (event.target as Element).closest?.("a");
-  if (!link?.href || link.target === "_blank" || link.hasAttribute("download")) return null;
-  return new URL(link.href).pathname === window.location.pathname && link.hash ? null : link;
+  const way = (event.target as Element).closest?.<HTMLElement>("a, [data-leaves]") ?? null;
+  if (!(way instanceof HTMLAnchorElement)) return way;
+  if (!way.href || way.target === "_blank" || way.hasAttribute("download")) return null;
+  return new URL(way.href).pathname === window.location.pathname && way.hash ? null : way;
 }
 
 /**
@@ -29,11 +30,11 @@ export function useLeaveGuard(isDirty: boolean) {
     const here = indexOf(window.history.state);
     let isComingBack = false;
     const onClick = (event: MouseEvent) => {
-      const link = linkLeaving(event);
-      if (!link || isFree.current) return;
+      const way = findWayOut(event);
+      if (!way || isFree.current) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      setGoOn(() => () => link.click());
+      setGoOn(() => () => way.click());
     };
     const onPop = (event: PopStateEvent) => {
       if (isComingBack) {

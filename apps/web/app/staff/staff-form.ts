@@ -1,7 +1,8 @@
 import type { AnyRule, CodeOf } from "@manara/contract/rules";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "../form.ts";
-import { type Draft, fillIn, findDraft, forgetDraft, isSameDraft, keepDraft, readDraft } from "./draft.ts";
+import { useSession } from "../session.ts";
+import { changesOf, type Draft, fillIn, findDraft, forgetDraft, keepDraft, readDraft } from "./draft.ts";
 import { useLeaveGuard } from "./leave-guard.ts";
 
 type FormOptions<
@@ -22,7 +23,9 @@ export function useStaffForm<
   const [isDirty, setDirty] = useState(false);
   const [isRestored, setRestored] = useState(false);
   const saved = useRef<Draft>({});
-  const guard = useLeaveGuard(isDirty);
+  const isSignedIn = useSession() !== null;
+  // Whoever goes to sign in again loses nothing: the draft stays.
+  const guard = useLeaveGuard(isDirty && isSignedIn);
 
   const settle = () => {
     forgetDraft(name);
@@ -44,8 +47,8 @@ export function useStaffForm<
   const restore = useEffectEvent(() => {
     if (!formRef.current) return;
     saved.current = readDraft(formRef.current);
-    const kept = findDraft(name);
-    if (!kept || isSameDraft(kept, saved.current)) return;
+    const kept = changesOf(findDraft(name) ?? {}, saved.current);
+    if (Object.keys(kept).length === 0) return;
     fillIn(formRef.current, kept);
     read();
     setDirty(true);
@@ -57,10 +60,10 @@ export function useStaffForm<
   const keep = () => {
     read();
     if (!formRef.current) return;
-    const now = readDraft(formRef.current);
-    const isChanged = !isSameDraft(now, saved.current);
+    const changes = changesOf(readDraft(formRef.current), saved.current);
+    const isChanged = Object.keys(changes).length > 0;
     setDirty(isChanged);
-    if (isChanged) keepDraft(name, now);
+    if (isChanged) keepDraft(name, changes);
     else forgetDraft(name);
   };
 
@@ -68,6 +71,8 @@ export function useStaffForm<
     ...form,
     formProps: { ...form.formProps, onChange: keep },
     isDirty,
+    /** The session has ended by itself: nothing can be saved until somebody signs in again. */
+    isSignedOut: !isSignedIn,
     /** Whether the fields hold what was typed at an earlier visit. */
     isRestored,
     /** Back to what is saved. */
@@ -93,6 +98,7 @@ export type AnyStaffForm = Pick<
   | "submitProps"
   | "refusal"
   | "isDirty"
+  | "isSignedOut"
   | "isRestored"
   | "discard"
   | "guard"

@@ -102,7 +102,7 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
           <span className="max-md:sr-only">{text.toSite}</span>
         </Link>
         {!isOpening && (
-          <button type="button" onClick={() => void leave()} className={barItem}>
+          <button type="button" data-leaves onClick={() => void leave()} className={barItem}>
             <Icon of={IconLogout} directional />
             <span className="max-md:sr-only">{shell.logOut}</span>
           </button>

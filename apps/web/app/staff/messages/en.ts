@@ -7,6 +7,9 @@ export const text: typeof ar = {
   discard: "Discard it",
   reason: "Reason",
   reasonHint: "Kept in the record of the administration; the owner of the account does not see it.",
+  signedOut:
+    "Your session has ended. What you typed is kept on this device and is here again once you log in.",
+  logIn: "Log in",
   unsaved: "You have unsaved changes.",
   back: "Back",
   leaveTitle: "Leave without saving?",

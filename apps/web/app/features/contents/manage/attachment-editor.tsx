@@ -10,7 +10,7 @@ import { offerUndo } from "../../../ui/staff/undo.ts";
 import { attachmentIcon } from "../attachment-icon.ts";
 import { writeFileSize } from "../file-size.rules.ts";
 import { text } from "./messages/ar.ts";
-import { type Uploading, useUploads } from "./use-uploads.ts";
+import { cancelUpload, retryUpload, type Uploading, upload, useUploads } from "./uploads.ts";
 
 const rowClass = "flex min-h-14 items-center gap-3 rounded-md border border-line px-3 py-1";
 
@@ -18,7 +18,7 @@ const rowClass = "flex min-h-14 items-center gap-3 rounded-md border border-line
 export function AttachmentEditor({ lesson, onChanged }: { lesson: Lesson; onChanged: () => Promise<void> }) {
   const input = useId();
   const { country } = useSite();
-  const uploads = useUploads(lesson.contentId, onChanged);
+  const uploads = useUploads(lesson.contentId);
   // It can be taken back, so nobody is asked first.
   const removal = useMutation({
     send: ({ attachmentId }: Attachment) =>
@@ -57,14 +57,8 @@ export function AttachmentEditor({ lesson, onChanged }: { lesson: Lesson; onChan
             />
           </li>
         ))}
-        {uploads.files.map((one) => (
-          <UploadRow
-            key={one.id}
-            uploading={one}
-            size={sizeOf(one.file.size)}
-            onCancel={() => uploads.cancel(one.id)}
-            onRetry={() => uploads.retry(one)}
-          />
+        {uploads.map((one) => (
+          <UploadRow key={one.id} uploading={one} size={sizeOf(one.file.size)} />
         ))}
       </ul>
       <label
@@ -79,7 +73,7 @@ export function AttachmentEditor({ lesson, onChanged }: { lesson: Lesson; onChan
           multiple
           className="sr-only"
           onChange={({ target }) => {
-            uploads.add(target.files ?? []);
+            upload(lesson.contentId, target.files ?? []);
             target.value = "";
           }}
         />
@@ -89,14 +83,8 @@ export function AttachmentEditor({ lesson, onChanged }: { lesson: Lesson; onChan
   );
 }
 
-interface UploadRowProps {
-  uploading: Uploading;
-  size: string;
-  onCancel: () => void;
-  onRetry: () => void;
-}
-
-function UploadRow({ uploading: { file, share, failure }, size, onCancel, onRetry }: UploadRowProps) {
+function UploadRow({ uploading, size }: { uploading: Uploading; size: string }) {
+  const { id, file, share, failure } = uploading;
   return (
     <li className={rowClass}>
       <div className="min-w-0 grow">
@@ -117,9 +105,19 @@ function UploadRow({ uploading: { file, share, failure }, size, onCancel, onRetr
         )}
       </div>
       {failure && (
-        <RowButton icon={IconRefresh} label={text.retry} name={text.retryOf(file.name)} onPress={onRetry} />
+        <RowButton
+          icon={IconRefresh}
+          label={text.retry}
+          name={text.retryOf(file.name)}
+          onPress={() => retryUpload(uploading)}
+        />
       )}
-      <RowButton icon={IconX} label={text.cancel} name={text.cancelOf(file.name)} onPress={onCancel} />
+      <RowButton
+        icon={IconX}
+        label={text.cancel}
+        name={text.cancelOf(file.name)}
+        onPress={() => cancelUpload(id)}
+      />
     </li>
   );
 }

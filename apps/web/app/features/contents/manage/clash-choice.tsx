@@ -1,7 +1,8 @@
 import { Button } from "../../../ui/button.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { readTyped, type Typed, type TypedField } from "./edit.rules.ts";
-import { chooseText, type Edit, typeInto } from "./edits.ts";
+import type { Edit } from "./edit-state.ts";
+import { chooseText, typeInto } from "./edits.ts";
 import { text } from "./messages/ar.ts";
 
 interface ClashChoiceProps {
@@ -50,7 +51,7 @@ function Version({ title, field, typed }: { title: string; field: TypedField; ty
   return (
     <div className="min-w-0 rounded-sm bg-surface p-3 text-ink">
       <p className="text-sm font-medium">{title}</p>
-      <p dir="auto" className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {typeof value === "boolean" ? (value ? text.yes : text.no) : value || text.nothing}
       </p>
     </div>

@@ -1,34 +1,24 @@
-import type { ClonePreview } from "@manara/contract/clone-preview";
+import type { ClonePreview as Preview } from "@manara/contract/clone-preview";
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconCopyPlus } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { ClonePreview } from "./clone-preview.tsx";
+import { type CloneTarget, CloneTargets, type FindTargets } from "./clone-targets.tsx";
 import { text } from "./messages/ar.ts";
 
-/** A course that contents can be copied to. */
-export interface CloneTarget {
-  courseId: number;
-  name: string;
-}
-
-/** Courses whose names hold a text, a few of them. */
-export type FindTargets = (search: string) => Promise<readonly CloneTarget[]>;
-
-/** Copies a unit or lesson to the end of other courses, once it was shown what that makes. */
-export function CloneContent({
-  content,
-  findTargets,
-}: {
+interface CloneContentProps {
   content: ContentWithUnseen;
   findTargets: FindTargets;
-}) {
+}
+
+/** Copies a unit or lesson to the end of other courses, once it was shown what that makes. */
+export function CloneContent(props: CloneContentProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -36,37 +26,14 @@ export function CloneContent({
         <Icon of={IconCopyPlus} />
         {text.clone}
       </Button>
-      {isOpen && <CloneDialog content={content} findTargets={findTargets} onClose={() => setOpen(false)} />}
+      {isOpen && <CloneDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface CloneDialogProps {
-  content: ContentWithUnseen;
-  findTargets: FindTargets;
-  onClose: () => void;
-}
-
-function CloneDialog({ content, findTargets, onClose }: CloneDialogProps) {
-  const [search, setSearch] = useState("");
-  const [found, setFound] = useState<readonly CloneTarget[]>([]);
+function CloneDialog({ content, findTargets, onClose }: CloneContentProps & { onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly CloneTarget[]>([]);
-  const [preview, setPreview] = useState<ClonePreview | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      findTargets(search.trim()).then(
-        (targets) => isCurrent && setFound(targets),
-        // The interceptor has told why; the next key asks again.
-        () => undefined,
-      );
-    }, 300);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [search, findTargets]);
-
+  const [preview, setPreview] = useState<Preview | null>(null);
   const body = { contentIds: [content.contentId], courseIds: chosen.map(({ courseId }) => courseId) };
   const looking = useMutation({
     send: () => api("POST /content/preview-clone", { body }),
@@ -77,14 +44,6 @@ function CloneDialog({ content, findTargets, onClose }: CloneDialogProps) {
     success: text.cloned,
     onDone: onClose,
   });
-  const isChosen = (courseId: number) => chosen.some((target) => target.courseId === courseId);
-  const toggle = (target: CloneTarget) =>
-    setChosen(
-      isChosen(target.courseId)
-        ? chosen.filter(({ courseId }) => courseId !== target.courseId)
-        : [...chosen, target],
-    );
-  const offered = [...chosen, ...found.filter(({ courseId }) => !isChosen(courseId))];
   const refusal = looking.refusal ?? cloning.refusal;
   return (
     <Dialog
@@ -111,58 +70,14 @@ function CloneDialog({ content, findTargets, onClose }: CloneDialogProps) {
       <div className="flex flex-col gap-3">
         {refusal && <FormAlert>{refusal}</FormAlert>}
         {preview ? (
-          <PreviewList preview={preview} />
+          <ClonePreview preview={preview} />
         ) : (
           <>
             <p>{text.cloneHint}</p>
-            <Field
-              type="search"
-              label={text.courseName}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-            <ul aria-label={text.cloneTargets} className="max-h-60 overflow-y-auto">
-              {offered.map((target) => (
-                <li key={target.courseId}>
-                  <Checkbox checked={isChosen(target.courseId)} onChange={() => toggle(target)}>
-                    <bdi>{target.name}</bdi>
-                  </Checkbox>
-                </li>
-              ))}
-            </ul>
+            <CloneTargets findTargets={findTargets} chosen={chosen} onChange={setChosen} />
           </>
         )}
       </div>
     </Dialog>
-  );
-}
-
-function PreviewList({ preview }: { preview: ClonePreview }) {
-  return (
-    <ul aria-label={text.clonePreview} className="flex max-h-80 flex-col gap-3 overflow-y-auto">
-      {preview.courses.map((course) => (
-        <li key={course.courseId}>
-          <p className="font-medium text-ink">
-            <bdi>{course.name}</bdi>
-          </p>
-          <ul className="list-inside list-disc ps-3">
-            {course.contents.map(({ contentId, title, lessons }) => (
-              <li key={contentId}>
-                <bdi>{title}</bdi>
-                {lessons.length > 0 && (
-                  <ul className="list-inside list-disc ps-5">
-                    {lessons.map((lesson) => (
-                      <li key={lesson.contentId}>
-                        <bdi>{lesson.title}</bdi>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,8 +3,9 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { CONTENT_TITLE_MAX_LENGTH, checkTyped, type TypedProblem } from "./edit.rules.ts";
-import { sendNow, typeInto, useEdit } from "./edits.ts";
+import { sendNow, typeInto } from "./edits.ts";
 import { text } from "./messages/ar.ts";
+import { useEdit } from "./use-edit.ts";
 
 /** What is typed and ticked of a unit or lesson; it is saved as it is typed. */
 export function ContentFields({ content }: { content: ContentWithUnseen }) {

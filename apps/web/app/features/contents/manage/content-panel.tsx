@@ -3,18 +3,18 @@ import { IconArrowRight, IconExternalLink, IconMessageCircleQuestion } from "@ta
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { AttachmentEditor } from "./attachment-editor.tsx";
 import { ClashChoice } from "./clash-choice.tsx";
-import { CloneContent, type FindTargets } from "./clone-content.tsx";
+import { CloneContent } from "./clone-content.tsx";
+import type { FindTargets } from "./clone-targets.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { DeleteContent } from "./delete-content.tsx";
 import { EditStatus } from "./edit-status.tsx";
-import { useEdit } from "./edits.ts";
 import { text } from "./messages/ar.ts";
 import { PlaceFields } from "./place-fields.tsx";
+import { useEdit } from "./use-edit.ts";
 import type { Outline } from "./use-outline.ts";
-
-const linkClass = "inline-flex min-h-11 items-center gap-2 text-brand-ink underline-offset-4 hover:underline";
 
 /** All there is to edit of one unit or lesson. */
 export function ContentPanel({
@@ -36,7 +36,10 @@ export function ContentPanel({
       className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link to={{ hash: "" }} className={`${linkClass} md:hidden`}>
+        <Link
+          to={{ hash: "" }}
+          className="inline-flex min-h-11 items-center gap-2 text-brand-ink underline-offset-4 hover:underline md:hidden"
+        >
           <Icon of={IconArrowRight} directional className="-scale-x-100 rtl:scale-x-100" />
           {text.toOutline}
         </Link>
@@ -49,17 +52,18 @@ export function ContentPanel({
       <ContentFields content={content} />
       {content.type === "LESSON" && <AttachmentEditor lesson={content} onChanged={outline.reload} />}
       <PlaceFields content={content} outline={outline} />
-      <footer className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4">
+      {/* As far out as their padding is wide: what they say stands in line with the fields. */}
+      <footer className="-mx-3 flex flex-wrap items-center gap-x-2 border-t border-line pt-3 max-sm:flex-col max-sm:items-start">
         {isLesson && (
           <>
-            <Link to={`/lesson/${content.contentId}`} className={linkClass}>
+            <LinkButton to={`/lesson/${content.contentId}`} variant="quiet" className="px-3">
               <Icon of={IconExternalLink} />
               {text.seeLesson}
-            </Link>
-            <Link to={`/lesson/${content.contentId}#discussion`} className={linkClass}>
+            </LinkButton>
+            <LinkButton to={`/lesson/${content.contentId}#discussion`} variant="quiet" className="px-3">
               <Icon of={IconMessageCircleQuestion} />
               {text.unseen(content.unseenCommentsCount)}
-            </Link>
+            </LinkButton>
           </>
         )}
         <CloneContent content={content} findTargets={findTargets} />

@@ -29,7 +29,7 @@ export function DeleteContent({ content, outline }: { content: ContentWithUnseen
   });
   return (
     <>
-      <Button variant="quiet" className="ms-auto px-3 text-danger-ink!" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="px-3 text-danger-ink! sm:ms-auto" onClick={() => setAsking(true)}>
         <Icon of={IconTrash} />
         {type === "UNIT" ? text.deleteUnit : text.deleteLesson}
       </Button>

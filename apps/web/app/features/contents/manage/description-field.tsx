@@ -1,5 +1,13 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
-import { IconBold, IconLink, IconList, IconMathFunction, IconPhoto } from "@tabler/icons-react";
+import {
+  IconBold,
+  IconEye,
+  IconLink,
+  IconList,
+  IconMathFunction,
+  IconPencil,
+  IconPhoto,
+} from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
@@ -10,9 +18,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { inputClass } from "../../../ui/input-class.ts";
 import { Prose } from "../../../ui/prose.tsx";
 import { CONTENT_DESCRIPTION_MAX_LENGTH } from "./edit.rules.ts";
-import { sendNow, typeInto, useEdit } from "./edits.ts";
+import { sendNow, typeInto } from "./edits.ts";
 import { type Mark, markSelection } from "./markdown.rules.ts";
 import { text } from "./messages/ar.ts";
+import { useEdit } from "./use-edit.ts";
 
 const marks: [Mark, typeof IconBold][] = [
   ["bold", IconBold],
@@ -72,11 +81,13 @@ export function DescriptionField({ content, error }: { content: ContentWithUnsee
         <Button
           variant="quiet"
           className="ms-auto px-3"
-          aria-pressed={isShown}
           busy={preview.isBusy}
+          title={isShown ? text.write : text.preview}
           onClick={() => (isShown ? setShown(false) : void preview.run())}
         >
-          {isShown ? text.write : text.preview}
+          <Icon of={isShown ? IconPencil : IconEye} />
+          {/* On a phone the marks take the line. */}
+          <span className={isShown ? "" : "max-sm:sr-only"}>{isShown ? text.write : text.preview}</span>
         </Button>
       </div>
       {preview.refusal && <FormAlert>{preview.refusal}</FormAlert>}

@@ -3,14 +3,9 @@ import { IconAlertTriangle, IconCheck, IconCloudOff, IconDeviceFloppy } from "@t
 import { Link, useLocation } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { type Edit, useEdit } from "./edits.ts";
+import { awaitsSession, type Edit } from "./edit-state.ts";
 import { text } from "./messages/ar.ts";
-
-const endsSession = (edit: Edit) =>
-  edit.refusal === "NOT_LOGGED_IN" ||
-  edit.refusal === "TOKEN_EXPIRED" ||
-  edit.refusal === "TOKEN_CHANGED" ||
-  edit.refusal === "IP_CHANGED";
+import { useEdit } from "./use-edit.ts";
 
 const icons = {
   saved: IconCheck,
@@ -24,7 +19,7 @@ const icons = {
 /** Where what was typed is: here, on its way, or saved. */
 export function EditStatus({ content }: { content: ContentWithUnseen }) {
   const { edit } = useEdit(content);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const state = edit?.state ?? "saved";
   const isCalm = state === "saved" || state === "waiting" || state === "sending";
   return (
@@ -37,9 +32,9 @@ export function EditStatus({ content }: { content: ContentWithUnseen }) {
         {edit && state === "refused" ? words(edit) : text.states[state]}
       </p>
       {edit?.isMerged && <p className="text-sm text-ink-soft">{text.merged}</p>}
-      {edit && endsSession(edit) && (
+      {edit && awaitsSession(edit) && (
         <Link
-          to={`/auth/login?next=${encodeURIComponent(pathname)}`}
+          to={`/auth/login?next=${encodeURIComponent(pathname + hash)}`}
           className="ms-3 inline-flex min-h-11 items-center text-brand-ink underline"
         >
           {text.logIn}
@@ -50,6 +45,6 @@ export function EditStatus({ content }: { content: ContentWithUnseen }) {
 }
 
 function words(edit: Edit): string {
-  if (endsSession(edit)) return text.states.signedOut;
+  if (awaitsSession(edit)) return text.states.signedOut;
   return edit.refusal === "CONTENT_NOT_FOUND" ? text.states.gone : text.states.refused;
 }

@@ -1,49 +1,23 @@
-import { ApiError, type FailureCode } from "@manara/contract/api-error";
+import { ApiError } from "@manara/contract/api-error";
 import type { Content } from "@manara/contract/contents";
-import { useSyncExternalStore } from "react";
 import { backgroundApi } from "../../../background-api.ts";
 import { currentSession } from "../../../session.ts";
-import { forgetEdit, keepEdit, takeOverEdit } from "../../../staff/kept-edits.ts";
+import { forgetEdit, forgetOthersEdits, keepEdit, takeOverEdit } from "../../../staff/kept-edits.ts";
 import {
   changedFields,
   checkTyped,
   mergeEdits,
   readTyped,
   type Typed,
-  type TypedField,
   writeEdit,
   yieldTo,
 } from "./edit.rules.ts";
+import { awaitsSession, type Edit } from "./edit-state.ts";
 
 /*
  * Edits of units and lessons on their way to the server. They belong to no view: what was typed is sent whether its
  * field is still in sight or not, and again until it arrives (decision 36).
  */
-
-/** A unit or lesson that is being edited, or was. */
-export interface Edit {
-  content: Pick<Content, "contentId" | "type">;
-  /** What the edit began from, and which version that was. */
-  base: Typed;
-  version: number;
-  typed: Typed;
-  state:
-    | "saved"
-    | "waiting"
-    | "sending"
-    /** No answer; it is sent again by itself. */
-    | "offline"
-    /** It cannot be sent as it is; the fields say why. */
-    | "wrong"
-    /** Somebody else has changed the same. */
-    | "clash"
-    | "refused";
-  /** What somebody else has made of it, and where that is not what was typed here. */
-  theirs: { content: Content; clashes: readonly TypedField[] } | null;
-  /** Somebody else has changed other fields meanwhile: both are kept. */
-  isMerged: boolean;
-  refusal: FailureCode | null;
-}
 
 const TYPING_MS = 900;
 const AGAIN_MS = 5000;
@@ -68,11 +42,13 @@ function put(edit: Edit): void {
   for (const listener of listeners) listener();
 }
 
-/** Another person at this browser finds nothing of the last one. */
-function belongTo(userId: number): void {
+/** Another person at this browser finds nothing of the last one. Whose session has ended goes on with their own. */
+function belongToWhoIsHere(): void {
+  const userId = currentSession()?.user.userId ?? owner;
   if (owner === userId) return;
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
+  forgetOthersEdits(userId);
   owner = userId;
   edits = new Map();
 }
@@ -91,8 +67,11 @@ const begin = (content: Content): Edit => ({
   refusal: null,
 });
 
+/** All edits; another map after each change. */
+export const allEdits = (): ReadonlyMap<number, Edit> => edits;
+
 /** The edit of a content; one that is done counts until somebody else has written a newer version. */
-function findEdit(content: Content): Edit | null {
+export function findEdit(content: Content): Edit | null {
   const edit = edits.get(content.contentId);
   if (!edit || (edit.state === "saved" && edit.version < content.version)) return null;
   return edit;
@@ -100,7 +79,7 @@ function findEdit(content: Content): Edit | null {
 
 /** Notes what somebody has typed or ticked; it is on the device at once, and on the server a moment after they pause. */
 export function typeInto(content: Content, typed: Partial<Typed>): void {
-  belongTo(currentSession()?.user.userId ?? 0);
+  belongToWhoIsHere();
   const edit = findEdit(content) ?? begin(content);
   const isChoosing = edit.state === "clash";
   const next: Edit = {
@@ -165,9 +144,6 @@ function settle(contentId: number): void {
 
 async function refuse(contentId: number, { code, status }: ApiError): Promise<void> {
   if (code === "EDIT_CONFLICT") return compare(contentId);
-  const edit = edits.get(contentId);
-  // A session that has ended has cleared what is kept.
-  if (edit) keep(edit);
   if (code === "VALIDATION_FAILED") {
     change(contentId, { state: "wrong", refusal: code });
   } else if (code === "OFFLINE" || status >= 500 || status === 429) {
@@ -213,13 +189,16 @@ export function chooseText(contentId: number, whose: "mine" | "theirs"): void {
   sendAfter(contentId, 0);
 }
 
-/** Takes up what was typed at an earlier visit and has not arrived. */
+/** Takes up what was typed at an earlier visit, or before the session ended, and has not arrived. */
 export function resumeEdits(contents: readonly Content[]): void {
-  belongTo(currentSession()?.user.userId ?? 0);
+  belongToWhoIsHere();
   for (const content of contents) {
     const { contentId } = content;
     const known = edits.get(contentId);
-    if (known && known.state !== "saved") continue;
+    if (known && known.state !== "saved") {
+      if (awaitsSession(known)) sendAfter(contentId, 0);
+      continue;
+    }
     const left = takeOverEdit<Pick<Edit, "base" | "version" | "typed">>(owner, subjectOf(contentId));
     if (!left) continue;
     put({ ...begin(content), base: left.base, version: left.version, typed: left.typed, state: "waiting" });
@@ -232,30 +211,8 @@ export function sendAgain(): void {
   for (const [contentId, { state }] of edits) if (state === "offline") sendAfter(contentId, 0);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back at each change of an edit. Returns the stop. */
+export function subscribeToEdits(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-/** All edits; another map after each change. */
-const useEdits = (): ReadonlyMap<number, Edit> => useSyncExternalStore(subscribe, () => edits);
-
-/** The edit of a content and what it holds as its editor sees it; drawn anew with each change. */
-export function useEdit(content: Content): { edit: Edit | null; typed: Typed } {
-  useEdits();
-  const edit = findEdit(content);
-  return { edit, typed: edit?.typed ?? readTyped(content) };
-}
-
-/** Contents by the titles they are being given. */
-export function useTitled<Titled extends Content>(contents: readonly Titled[]): readonly Titled[] {
-  useEdits();
-  return contents.map((content) => {
-    const title = findEdit(content)?.typed.title.trim();
-    return title ? { ...content, title } : content;
-  });
-}
-
-/** Whether something was typed that the server does not have, beyond the moment it takes to send. */
-export const isPending = (edit: Edit | null): boolean =>
-  edit !== null && edit.state !== "saved" && edit.state !== "waiting" && edit.state !== "sending";

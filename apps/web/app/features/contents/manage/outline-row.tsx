@@ -13,9 +13,11 @@ import { Icon } from "../../../ui/icon.tsx";
 import { DragHandle } from "../../../ui/staff/drag.tsx";
 import { addressOfContent } from "./chosen.ts";
 import { CONTENT_TITLE_MAX_LENGTH, checkTyped } from "./edit.rules.ts";
-import { isPending, sendNow, typeInto, useEdit } from "./edits.ts";
+import { isPending } from "./edit-state.ts";
+import { sendNow, typeInto } from "./edits.ts";
 import { text } from "./messages/ar.ts";
 import { type Branch, countUnseen } from "./tree.rules.ts";
+import { useEdit } from "./use-edit.ts";
 
 interface OutlineRowProps {
   branch: Branch;

@@ -4,9 +4,11 @@ import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
-import { resumeEdits, sendAgain, useTitled } from "./edits.ts";
+import { resumeEdits, sendAgain } from "./edits.ts";
 import { text } from "./messages/ar.ts";
 import { moveContent, type Place, placeOf } from "./tree.rules.ts";
+import { onArrival } from "./uploads.ts";
+import { useTitled } from "./use-edit.ts";
 
 const sendMove = (contentId: number, { unitId, before }: Place) =>
   api("POST /content/move", { body: { contentId, unitId, beforeContentId: before } });
@@ -22,6 +24,7 @@ export function useOutline(loaded: readonly ContentWithUnseen[]) {
     window.addEventListener("online", sendAgain);
     return () => window.removeEventListener("online", sendAgain);
   }, []);
+  useEffect(() => onArrival(() => revalidate()), [revalidate]);
 
   const moving = useMutation({
     send: ({ contentId, place }: { contentId: number; place: Place }) => sendMove(contentId, place),

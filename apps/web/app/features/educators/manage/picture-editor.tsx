@@ -3,6 +3,8 @@ import { IconPhotoUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useMutation } from "../../../mutation.ts";
+import { LeaveDialog } from "../../../staff/leave-dialog.tsx";
+import { useLeaveGuard } from "../../../staff/leave-guard.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -21,6 +23,7 @@ export function PictureEditor({ profession, educator }: { profession: Profession
   const [picked, setPicked] = useState<string | null>(null);
   const [area, setArea] = useState<CropArea | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
+  const guard = useLeaveGuard(picked !== null);
   const { revalidate } = useRevalidator();
   const id = useId();
   const { run, isBusy, refusal, dismiss } = useMutation({
@@ -91,6 +94,7 @@ export function PictureEditor({ profession, educator }: { profession: Profession
           </div>
         </>
       )}
+      <LeaveDialog guard={guard} onLeave={guard.leave} />
     </section>
   );
 }

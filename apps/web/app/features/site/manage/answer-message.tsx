@@ -4,23 +4,24 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
+import { findDraft, forgetDraft, keepDraft } from "../../../staff/draft.ts";
 import { TextArea } from "../../../ui/field.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { text } from "./messages/ar.ts";
 
-const draftOf = (id: number) => `manara.draft answer ${id}`;
+const draftOf = (id: number) => `answer ${id}`;
 
 /** Mails an answer to who wrote. What is typed is kept until it is sent. */
 export function AnswerMessage({ message, onClose }: { message: ReceivedMessage; onClose: () => void }) {
   const { id, name } = message;
-  const [answer, setAnswer] = useState(() => localStorage.getItem(draftOf(id)) ?? "");
+  const [answer, setAnswer] = useState(() => findDraft(draftOf(id))?.answer ?? "");
   const { revalidate } = useRevalidator();
   const { run, isBusy, refusal } = useMutation({
     send: () => api("POST /email/answer", { body: { id, answer } }),
     success: text.answered,
     words: (code) => (code === "EDIT_CONFLICT" ? text.answeredBefore : undefined),
     onDone: async () => {
-      localStorage.removeItem(draftOf(id));
+      forgetDraft(draftOf(id));
       onClose();
       await revalidate();
     },
@@ -38,7 +39,7 @@ export function AnswerMessage({ message, onClose }: { message: ReceivedMessage; 
       onConfirm={() => void run()}
     >
       <div className="flex flex-col gap-4">
-        <p dir="auto" className="max-h-40 overflow-y-auto border-s-2 border-line ps-3 whitespace-pre-line">
+        <p dir="auto" className="border-s-2 border-line ps-3 whitespace-pre-line">
           {message.message}
         </p>
         <TextArea
@@ -49,7 +50,7 @@ export function AnswerMessage({ message, onClose }: { message: ReceivedMessage; 
           dir={answer ? "auto" : undefined}
           onChange={(event) => {
             setAnswer(event.target.value);
-            localStorage.setItem(draftOf(id), event.target.value);
+            keepDraft(draftOf(id), { answer: event.target.value });
           }}
         />
       </div>

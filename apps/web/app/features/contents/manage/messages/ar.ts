@@ -115,6 +115,8 @@ export const text = {
   cloneOf: (title: string) => `نسخ «${title}»`,
   cloneHint: "اختر المواد التي تنسخ إليها؛ تضاف النسخة في آخر كل منها، مع مرفقاتها وبلا أسئلة.",
   cloneTargets: "المواد التي تنسخ إليها",
+  searching: "نبحث…",
+  noTargets: "لا مادة بهذا الاسم.",
   clonePreview: "اعرض ما سينسخ",
   cloneNow: (count: number) =>
     plural("ar", count, {

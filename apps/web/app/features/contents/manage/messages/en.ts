@@ -112,6 +112,8 @@ export const text: typeof ar = {
   cloneHint:
     "Choose the courses to copy to; the copy is added at the end of each, with its attachments and without questions.",
   cloneTargets: "Courses to copy to",
+  searching: "Searching…",
+  noTargets: "No course has such a name.",
   clonePreview: "Show what will be copied",
   cloneNow: (count) => plural("en", count, { one: "Copy 1 item", other: `Copy ${count} items` }),
   cloned: "Copied.",
