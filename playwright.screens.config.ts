@@ -7,8 +7,10 @@ export default defineConfig<SchoolOptions>({
   ...journeys,
   testDir: "e2e/screens",
   testMatch: "*.spec.ts",
-  // All screens of one person, one after the other.
+  // Many screens of one person, one after the other.
   timeout: 30 * 60_000,
+  // Of one file too: `npm run test:screens -- --shard 1/6` is a sixth of it.
+  fullyParallel: true,
   retries: 0,
   use: { ...journeys.use, pictures: process.env.PICTURES ?? "screenshots" },
   projects: (journeys.projects ?? []).map(({ use }) => ({

@@ -8,24 +8,28 @@ import { openScreen, showAt, takePlace, viewers } from "./screens.ts";
  * `--grep light` takes those of one theme, `--project dz` those of one country, `--grep admin` one viewer's.
  */
 
-test.use({ provokes: [400, 404] });
+test.use({ provokes: [400, 404, 409] });
 
 for (const viewer of viewers) {
-  for (const colorScheme of themes) {
-    test(`${viewer} ${colorScheme}`, async ({ page, country, request, pictures }) => {
-      await page.emulateMedia({ colorScheme });
-      for (const screen of await takePlace(page, request, { country, viewer })) {
-        await openScreen(page, screen);
-        for (const size of sizes) {
-          await showAt(page, screen, size);
-          const file = `${screen.name}-${size.width}-${colorScheme}.png`;
-          await page.screenshot({
-            path: path.join(pictures, country, file),
-            fullPage: true,
-            animations: "disabled",
-          });
+  test.describe(viewer, () => {
+    // One after the other: an account of the demo school has one session.
+    test.describe.configure({ mode: "default" });
+    for (const colorScheme of themes) {
+      test(colorScheme, async ({ page, country, request, pictures }) => {
+        await page.emulateMedia({ colorScheme });
+        for (const screen of await takePlace(page, request, { country, viewer })) {
+          await openScreen(page, screen);
+          for (const size of sizes) {
+            await showAt(page, screen, size);
+            const file = `${screen.name}-${size.width}-${colorScheme}.png`;
+            await page.screenshot({
+              path: path.join(pictures, country, file),
+              fullPage: true,
+              animations: "disabled",
+            });
+          }
         }
-      }
-    });
-  }
+      });
+    }
+  });
 }

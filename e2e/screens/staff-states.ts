@@ -36,9 +36,17 @@ async function failMails(page: Page): Promise<void> {
 async function meetInLesson(page: Page, { country, request }: Place): Promise<void> {
   const { contents: text } = textsOf(country).manage;
   const courseId = Number(/content\/(\d+)/.exec(page.url())?.[1]);
-  const { contentId } = await asDirector(request, country, (api, headers) =>
-    api("POST /content/create-lesson", { body: { courseId, title: "1", hidden: true }, headers }),
-  );
+  const title = text.newLesson;
+  const { contentId } = await asDirector(request, country, async (api, headers) => {
+    const outline = await api("GET /content/list-with-unseen-comments-count/{courseId}", {
+      params: { courseId },
+      headers,
+    });
+    // Of the sizes before: what is left of them would stand in every other picture.
+    for (const left of outline.filter((content) => content.title === title))
+      await api("DELETE /content/delete", { query: { contentId: left.contentId }, headers });
+    return api("POST /content/create-lesson", { body: { courseId, title, hidden: true }, headers });
+  });
   // A hash alone would ask for no document, and the outline at hand does not have it yet.
   await page.goto("about:blank");
   await page.goto(`/admin/content/${courseId}#content-${contentId}`);
