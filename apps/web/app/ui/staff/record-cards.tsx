@@ -33,7 +33,7 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
                 <div className="min-w-0 grow">{first?.cell(row)}</div>
               </div>
               {others.length > 0 && (
-                <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1">
+                <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
                   {others.map((column) => (
                     <div key={column.id} className="contents">
                       <dt className="text-ink-soft">{column.title}</dt>
@@ -43,7 +43,9 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
                 </dl>
               )}
               {canBeDone && (
-                <div className="mt-3 -mb-1 flex flex-wrap gap-1 border-t border-line pt-2">{canBeDone}</div>
+                <div className="mt-3 -mb-1 flex flex-wrap gap-1 border-t border-line pt-2 empty:hidden">
+                  {canBeDone}
+                </div>
               )}
             </li>
           );

@@ -25,7 +25,7 @@ export function ActList({ entries }: { entries: readonly AuditEntry[] }) {
             <bdi className="font-medium">{entry.actor.fullName}</bdi>
             <span>{acts[entry.act] ?? text.other}</span>
             {subject && (
-              <bdi dir="auto" className="min-w-0 truncate text-ink-soft">
+              <bdi dir="auto" className="min-w-0 wrap-anywhere text-ink-soft">
                 {subject}
               </bdi>
             )}

@@ -39,7 +39,7 @@ export function AttachmentEditor({ lesson, onChanged }: { lesson: Lesson; onChan
       <ul className="flex flex-col gap-2 empty:hidden">
         {lesson.attachments.map((file: Attachment) => (
           <li key={file.attachmentId} className={rowClass}>
-            <Icon of={attachmentIcon(file.mimeType)} className="text-brand-ink" />
+            <Icon of={attachmentIcon(file.mimeType)} className="shrink-0 text-brand-ink" />
             <a
               href={file.url}
               download={file.name}

@@ -10,12 +10,12 @@ export function ClonePreview({ preview }: { preview: Preview }) {
           <p className="font-medium text-ink">
             <bdi>{course.name}</bdi>
           </p>
-          <ul className="list-inside list-disc ps-3">
+          <ul className="list-disc ps-5">
             {course.contents.map(({ contentId, title, lessons }) => (
               <li key={contentId}>
                 <bdi>{title}</bdi>
                 {lessons.length > 0 && (
-                  <ul className="list-inside list-disc ps-5">
+                  <ul className="list-disc ps-5">
                     {lessons.map((lesson) => (
                       <li key={lesson.contentId}>
                         <bdi>{lesson.title}</bdi>

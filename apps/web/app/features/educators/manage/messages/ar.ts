@@ -40,7 +40,7 @@ export const text = {
     }),
   noQuestions: "لكل سؤال جواب",
   noQuestionsHint: "تظهر هنا أسئلة الطلاب التي لم يرد عليها أحد.",
-  page: "صفحته في الموقع",
+  page: "الصفحة في الموقع",
   pageOf: (name: string) => `صفحته في الموقع: ${name}`,
   save: "حفظ",
   saved: "تم الحفظ.",
