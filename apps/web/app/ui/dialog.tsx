@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}
-      className="w-full max-w-md rounded-lg bg-surface p-6 text-ink shadow-raised open:animate-scale-in max-sm:mx-4 max-sm:w-auto"
+      className="w-full max-w-md rounded-lg bg-surface p-6 text-ink shadow-raised animate-scale-in max-sm:mx-4 max-sm:w-auto"
     >
       <h2 id={titleId} className="text-xl">
         {title}
