@@ -46,6 +46,7 @@ test("every screen of the administration is reached from its menu", async ({ pag
   });
 });
 
+// spec: route.admin-rechecked, guard.admin-role
 test("who has lost the role is shown out at the next step", async ({ page, country, request }) => {
   const { errors, manage } = textsOf(country);
   await logInAsAdmin(page, request, country);

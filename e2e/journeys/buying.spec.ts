@@ -96,6 +96,7 @@ const loseAnswer = (page: Page, call: string): Promise<void> =>
     )
     .then(() => undefined);
 
+// spec: state.not-purchased, resolver.content-bought, error.must-buy
 test("a locked lesson's own address leads home, where its course is offered", async ({
   page,
   school,
@@ -168,6 +169,7 @@ test("without scripts a locked lesson names what opens it", async ({
   await expect(main).not.toContainText(details.isYours);
 });
 
+// spec: error.already-purchased
 test("a gift that is taken in two windows is theirs in both", async ({ page, country, request, context }) => {
   const { purchases, details, course } = textsOf(country);
   const courseId = await asDirector(request, country, async (api, headers) => {

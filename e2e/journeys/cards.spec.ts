@@ -60,6 +60,7 @@ test("a card that does not fit is refused and changes nothing", async ({
     await expect(on).toHaveURL(/\/course\/redeem\//);
   };
 
+  // spec: route.course-redeem, visitor.card
   await test.step("a visitor sees what there is to buy, logs in, and comes back", async () => {
     await page.goto(`/course/redeem/${course?.courseId}`);
     const main = page.getByRole("main");
@@ -78,6 +79,7 @@ test("a card that does not fit is refused and changes nothing", async ({
     if (sent.url().includes("/api/purchase/activate")) asked += 1;
   });
 
+  // spec: validation.card-required, validation.card-length, constant.card-length
   await test.step("a slip of the finger is told before the server is asked", async () => {
     await redeem(page, "");
     await expectRefused(page, purchases.problems.CARD_KEY_REQUIRED);
@@ -89,6 +91,7 @@ test("a card that does not fit is refused and changes nothing", async ({
     expect(asked).toBe(0);
   });
 
+  // spec: state.activation-price, error.card
   await test.step("unknown and of another price: one answer for both", async () => {
     for (const code of [inventCode(), dearer.code]) {
       await redeem(page, code);
@@ -111,6 +114,7 @@ test("a card that does not fit is refused and changes nothing", async ({
     expect((await readPurchases(page)).map(({ courseId }) => courseId)).toEqual([course?.courseId]);
   });
 
+  // spec: error.already-purchased
   await test.step("what was bought is not bought again", async () => {
     await redeem(second, dearer.code);
     const yours = second.getByRole("main").getByText(purchases.alreadyYours);
@@ -120,6 +124,7 @@ test("a card that does not fit is refused and changes nothing", async ({
     await expect(second.getByRole("main")).toContainText(purchases.alreadyYours);
   });
 
+  // spec: state.activation-used, error.card
   await test.step("a used card opens no other course", async () => {
     await openRedeem(second, other?.courseId);
     await redeem(second, card.code);

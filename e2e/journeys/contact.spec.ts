@@ -27,11 +27,13 @@ async function openContact(page: Page, country: CountryCode) {
   return formOf(page, country);
 }
 
+// spec: route.contact, contact.form
 test("a visitor writes to the school", async ({ page, country, school, api }) => {
   const { contact } = textsOf(country);
   const { fullName, email } = inventPerson(country);
   const form = await openContact(page, country);
 
+  // spec: validation.contact-touched, validation.contact-all-touched, validation.contact-name, validation.contact-email, validation.contact-message, validation.contact-disabled
   await test.step("a field is wrong once it was left, all of them once they were to be sent", async () => {
     await expectAccessible(page);
     await expect(form.send).toBeDisabled();
@@ -47,6 +49,7 @@ test("a visitor writes to the school", async ({ page, country, school, api }) =>
     await expectAccessible(page);
   });
 
+  // spec: contact.reset, success.message
   await test.step("what is sent arrives, and the form is ready for the next", async () => {
     await form.name.fill(fullName);
     await form.email.fill(email);
@@ -91,6 +94,7 @@ test.describe("what goes wrong", () => {
       await expect(form.send).toBeEnabled();
     };
 
+    // spec: contact.disabled, contact.enabled, contact.spinner, error.message-failed, error.internal, interceptor.500, interceptor.passed-on
     await test.step("while it is on its way nothing can be changed", async () => {
       let answer = () => {};
       const answered = new Promise<void>((resolve) => {
@@ -138,6 +142,7 @@ test("the page of suggestions asks for one", async ({ page, country }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  // spec: pages.contact
   test("the e-mail address and the phone are the way", async ({ page, country }) => {
     const { contact } = textsOf(country);
     const { callingCode } = countries[country];

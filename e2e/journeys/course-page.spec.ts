@@ -37,6 +37,7 @@ test.describe("on a phone", () => {
   });
 });
 
+// spec: route.my-courses, catalogue.mine
 test("a course that is held says so in the catalogue, and is gone on with from my courses", async ({
   page,
   country,

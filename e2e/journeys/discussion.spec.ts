@@ -38,6 +38,7 @@ async function signIn(request: APIRequestContext, person: Person): Promise<Recor
   return { authorization: `Bearer ${tokenIn(answer)}` };
 }
 
+// spec: lesson.discussion
 test("a long discussion comes by the page, its newest questions first", async ({
   page,
   request,

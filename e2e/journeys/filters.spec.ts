@@ -40,6 +40,7 @@ test("on a phone a field is a press away, and is remembered in the next tab unle
     await other.close();
   });
 
+  // spec: checkbox.heading
   await test.step("nothing is remembered of what was taken back, or where somebody said no", async () => {
     await chip.click();
     await expect(page).toHaveURL("/courses");

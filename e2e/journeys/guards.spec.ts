@@ -19,6 +19,7 @@ test("pages of educators are for those who signed in, and of educators alone", a
   const [teacher] = await api("GET /user/list-teachers");
   const [lecturer] = await api("GET /lecturer/list-lecturers");
 
+  // spec: route.teacher, route.lecturer, guard.role-visitor, error.not-logged-in
   await test.step("a visitor is asked to log in, whoever the page is of", async () => {
     for (const address of [`/teacher/${teacher?.userId}`, "/teacher/999999", "/lecturer/999999/1"]) {
       await arrive(address);
@@ -32,6 +33,7 @@ test("pages of educators are for those who signed in, and of educators alone", a
   await page.goto("/auth/login");
   await logIn(page, country, person);
 
+  // spec: route.lecturer-shows, resolver.teacher-info, resolver.lecturer-info
   await test.step("a student reads about an educator", async () => {
     for (const [address, name] of [
       [`/teacher/${teacher?.userId}`, teacher?.fullName],
@@ -43,6 +45,7 @@ test("pages of educators are for those who signed in, and of educators alone", a
     }
   });
 
+  // spec: resolver.teacher, resolver.lecturer, error.not-authorised
   await test.step("where there is none, the way leads home", async () => {
     for (const address of ["/teacher/999999", `/teacher/${lecturer?.userId}`, "/lecturer/999999/1"]) {
       await arrive(address);
@@ -51,6 +54,7 @@ test("pages of educators are for those who signed in, and of educators alone", a
     }
   });
 
+  // spec: route.admin, guard.admin-role, student.barred
   await test.step("the administration is not for students", async () => {
     await arrive("/admin/cards");
     await expect(told(errors.NOT_AUTHORISED)).toBeVisible();
@@ -61,6 +65,7 @@ test("pages of educators are for those who signed in, and of educators alone", a
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
+  // spec: guard.admin-visitor, constant.toast-time, constant.toast-place
   test("what is told stands at the top on the right, below the menu, for five seconds", async ({
     page,
     country,

@@ -5,6 +5,7 @@ import { employ } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 
+// spec: purpose.audience
 test("home says whom the school is for, and leads to a free lesson of one's field in three presses", async ({
   page,
   country,
@@ -31,6 +32,7 @@ test("home says whom the school is for, and leads to a free lesson of one's fiel
   await expectVideoPlays(page);
 });
 
+// spec: purpose.centres
 test("home shows free lessons that play, teachers and places, without scripts too", async ({
   page,
   country,

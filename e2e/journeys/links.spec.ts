@@ -32,6 +32,7 @@ test("every page a visitor can reach from the menus lets everybody in", async ({
   }
 });
 
+// spec: route.mailed, route.mailed-token
 test("a mailed link opens with one token or two", async ({ page, country }) => {
   const { newPassword } = textsOf(country).accounts.links;
   for (const address of ["/reset-password/a@b.example/abc", "/reset-password/a@b.example/abc/def"]) {
@@ -51,6 +52,7 @@ test.describe("what does not exist", () => {
     "/lesson/999999",
     "/error404",
   ]) {
+    // spec: route.error404, route.mailed-exact, password.not-found
     test(`${address} says so and leads back`, async ({ page }) => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);

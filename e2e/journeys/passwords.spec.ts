@@ -35,6 +35,7 @@ test("a forgotten password is replaced by way of a mailed link", async ({
     await main.getByRole("button", { name: newPassword.send }).click();
   };
 
+  // spec: password.request, answer.forgot-unknown, answer.forgot-failure, error.email-not-found
   await test.step("an e-mail without an account is told at its field", async () => {
     await askFor(inventPerson(country).email);
     await expect(main.getByRole("alert")).toHaveText(errors.EMAIL_NOT_FOUND);
@@ -43,6 +44,7 @@ test("a forgotten password is replaced by way of a mailed link", async ({
   });
 
   const before = new Date();
+  // spec: password.choose, reset.sent, answer.forgot-success, success.reset
   await test.step("the own e-mail gets a link, and the page waits for it", async () => {
     await askFor(person.email);
     await expect(told("status", requestReset.sent)).toBeVisible();
@@ -52,6 +54,7 @@ test("a forgotten password is replaced by way of a mailed link", async ({
 
   let link = "";
   const password = "another light by the sea";
+  // spec: route.after-reset, reset.done, answer.change-success
   await test.step("the link takes a new password", async () => {
     await expect
       .poll(async () => (await school.findMail(person.email, before)).link)
@@ -65,6 +68,7 @@ test("a forgotten password is replaced by way of a mailed link", async ({
     await expect(page).toHaveURL(/\/login$/);
   });
 
+  // spec: answer.change-failure
   await test.step("once", async () => {
     await page.goto(link);
     await waitUntilInteractive(page);

@@ -52,6 +52,7 @@ test("every page is at most two presses from home", async ({ country, request })
   expect(missing).toEqual([]);
 });
 
+// spec: route.cours, route.studies, navbar.dz-school
 test("the menu leads to schools and to lectures of the university", async ({ page, country, api }) => {
   const { shell } = textsOf(country);
   const { direction } = localCountry(country);

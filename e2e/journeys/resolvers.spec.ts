@@ -29,6 +29,7 @@ async function expectLedHome(page: Page, address: string, words: string): Promis
     .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).click()));
 }
 
+// spec: guard.course, guard.content, resolver.content, resolver.content-course, resolver.content-bought, resolver.next, resolver.previous
 test("what is missing, hidden or not bought is said to whoever follows a link there", async ({
   page,
   country,
@@ -69,6 +70,7 @@ test("what is missing, hidden or not bought is said to whoever follows a link th
       ["/lesson/999999/previous", "CONTENT_NOT_FOUND"],
     ]));
 
+  // spec: resolver.teacher, resolver.lecturer, error.course-not-found, error.content-not-found, error.must-buy, error.not-authorised
   await test.step("a student", async () => {
     await logIn(page, country, await employ(request, country, "STUDENT"));
     await tryAll([
@@ -103,6 +105,7 @@ test("what is missing, hidden or not bought is said to whoever follows a link th
   });
 });
 
+// spec: guard.purchased, guard.purchased-visitor, resolver.own-courses
 test("whether a course was bought is asked of those alone who signed in", async ({
   page,
   country,
@@ -129,6 +132,7 @@ test("whether a course was bought is asked of those alone who signed in", async 
 test.describe("what fails for another reason", () => {
   test.use({ provokes: [500] });
 
+  // spec: guard.contents-error, resolver.step-error, resolver.teacher, interceptor.500
   test("leads home too, and to whoever asked for an educator it says that they may not", async ({
     page,
     country,

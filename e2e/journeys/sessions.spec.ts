@@ -7,6 +7,7 @@ import { textsOf } from "../texts.ts";
 test.describe("signed in elsewhere", () => {
   test.use({ provokes: [401] });
 
+  // spec: session.token-changed, error.other-device, interceptor.token-changed
   test("the first browser is told why, and is signed out", async ({
     page,
     browser,
@@ -55,6 +56,7 @@ test("whoever keeps guessing elsewhere cannot keep the owner out of this browser
   await logIn(page, country, person);
 });
 
+// spec: session.logout-message, session.logout-storage, session.logout-home, success.logged-out
 test("logging out forgets everything and goes home", async ({ page, country, request }) => {
   const { shell, signedOut } = textsOf(country);
   const person = inventPerson(country);

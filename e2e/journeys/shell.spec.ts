@@ -3,6 +3,7 @@ import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
+// spec: navigation.spinner, navigation.footer, navigation.overlay
 test("while a page is on its way the words say so, and the footer is hidden", async ({ page, country }) => {
   const { shell } = textsOf(country);
   await page.goto("/terms");
@@ -24,6 +25,7 @@ test("while a page is on its way the words say so, and the footer is hidden", as
   await expect(footer).toBeVisible();
 });
 
+// spec: constant.phone-width
 test("below 450 pixels the open menu fills the screen, and ways to call a line each", async ({
   page,
   country,
@@ -47,6 +49,7 @@ test("below 450 pixels the open menu fills the screen, and ways to call a line e
   }
 });
 
+// spec: catalogue.folded, catalogue.international, constant.sidebar
 test("filters are folded up to 768 pixels, and hidden in the international studies of every country", async ({
   page,
   country,
@@ -65,6 +68,7 @@ test("filters are folded up to 768 pixels, and hidden in the international studi
   await expect(filters).toHaveCount(0);
 });
 
+// spec: study.toggle
 test("the box of the own lectures answers before they have come", async ({ page, country, request, api }) => {
   const { schools } = textsOf(country);
   const [study] = await api("GET /study/list-all");

@@ -36,6 +36,7 @@ const readKept = (page: Page): Promise<{ user: { userId: number }; provider?: st
   page.evaluate(() => JSON.parse(localStorage.getItem("manara.session") ?? "null"));
 
 for (const provider of providers) {
+  // spec: session.social-first, social.providers
   test(`${provider}: makes an account, leaves nothing of it behind, and finds it again`, async ({
     page,
     context,
@@ -84,6 +85,7 @@ for (const provider of providers) {
   test.describe("what goes wrong", () => {
     test.use({ provokes: [401] });
 
+    // spec: error.login-failed
     test(`${provider}: whoever says no, or tells no e-mail, reads so and can go on`, async ({
       page,
       context,

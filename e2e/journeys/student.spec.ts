@@ -19,6 +19,7 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
     if (await menu.isVisible()) await menu.click();
   };
 
+  // spec: route.home, country.direction, constant.country
   await test.step("home leads to the catalogue", async () => {
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("dir", direction);
@@ -30,6 +31,7 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
     await expect(page).toHaveURL(/\/courses$/);
   });
 
+  // spec: route.courses, catalogue.query, catalogue.navigates
   await test.step("filters by field and semester", async () => {
     await expect(page.getByRole("heading", { level: 1, name: texts.catalogue.courses })).toBeVisible();
     await expectAccessible(page);
@@ -54,6 +56,7 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
     }
   });
 
+  // spec: purpose.browse, route.course-view, visitor.browses, card.name
   await test.step("opens a course and plays a free lesson", async () => {
     await main.getByRole("link", { name: course.name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: course.name })).toBeVisible();
@@ -66,6 +69,7 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
   });
 
   const person = inventPerson(country);
+  // spec: route.register, success.registered
   await test.step("registers", async () => {
     await openMenu();
     await page.getByRole("navigation").getByRole("link", { name: texts.shell.register, exact: true }).click();
@@ -85,6 +89,7 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
     await expectAccessible(page);
   });
 
+  // spec: route.verify, password.verified
   await test.step("the mail's link verifies", async () => {
     const mail = await school.findMail(person.email);
     expect(mail.link).toContain(`${school.url}/verify/`);
@@ -98,6 +103,7 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
     await expect(page).toHaveURL(/\/courses$/);
   });
 
+  // spec: purpose.card, student.buys, state.purchased, success.purchased
   await test.step("redeems a card, typed as people type", async () => {
     await page.goto(`/course/view/${course.courseId}`);
     await waitUntilInteractive(page);
@@ -111,6 +117,7 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
     await expectAccessible(page);
   });
 
+  // spec: purpose.watch, state.purchased, lesson.next
   await test.step("plays a lesson that was locked, then the next one", async () => {
     const index = lessons.findIndex((lesson, at) => !lesson.free && at + 1 < lessons.length);
     await main.getByRole("link", { name: lessons[index]?.title }).first().click();
@@ -123,6 +130,7 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
     await expectVideoPlays(page);
   });
 
+  // spec: purpose.discuss, student.writes, student.deletes, comment.confirm
   await test.step("asks, replies and deletes", async () => {
     const { comments } = texts;
     const question = "لم أفهم الخطوة الثانية. Why does the sign change?";
@@ -149,6 +157,7 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
     }
   });
 
+  // spec: route.my-courses, catalogue.mine
   await test.step("finds the course among its own", async () => {
     await openMenu();
     await page.getByRole("navigation").getByRole("link", { name: texts.shell.myCourses }).click();

@@ -87,6 +87,7 @@ test("the pages of a catalogue follow each other", async ({ page, country }) => 
   await expect(pager.getByRole("link", { name: texts.catalogue.nextPage })).toHaveCount(0);
 });
 
+// spec: route.courses.category, route.courses.semester, route.courses.field, route.cours, catalogue.matches, catalogue.order, resolver.courses
 test("an address with filters shows what the API finds with them, of all schools and of one", async ({
   page,
   request,

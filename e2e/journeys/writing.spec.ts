@@ -33,6 +33,7 @@ test.describe("a question that is being written", () => {
       await expect(box).toHaveValue(question);
     });
 
+    // spec: visitor.asks
     await test.step("after a login elsewhere it waits for the next one", async () => {
       const other = await openBrowser({ baseURL: school.url });
       await logIn(other, country, person);

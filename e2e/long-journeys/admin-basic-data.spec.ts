@@ -3,6 +3,7 @@ import { waitUntilInteractive } from "../interactive.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
+// spec: purpose.basic-data
 test("an administrator edits the basic data, seeing what comes of it", async ({
   page,
   country,
@@ -35,6 +36,7 @@ test("an administrator edits the basic data, seeing what comes of it", async ({
       .fill(before.homeVideoUrl ?? "");
   });
 
+  // spec: footer.hours, footer.from-basic-data
   await test.step("the preview shows it while it is typed, the site once it is saved", async () => {
     const hours = "كل يوم من 8 إلى 20";
     await main.getByRole("textbox", { name: text.fields.timesOfWork, exact: true }).fill(hours);

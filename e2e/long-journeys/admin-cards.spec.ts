@@ -6,6 +6,7 @@ import { authorise } from "../people.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
+// spec: purpose.cards, resolver.cards
 test("an administrator makes cards, finds, prints and deletes them", async ({
   page,
   country,

@@ -13,6 +13,7 @@ const titlesOf = (outline: Locator, label: string) =>
     .getByLabel(label, { exact: true })
     .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
 
+// spec: purpose.contents
 test("an administrator builds a course: units, lessons, order, files", async ({
   page,
   country,

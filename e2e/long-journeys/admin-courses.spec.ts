@@ -7,6 +7,7 @@ import { localCountry, textsOf } from "../texts.ts";
 // A course that was bought is refused, so is an edit of an older version; what was deleted is not found.
 test.use({ provokes: [404, 409] });
 
+// spec: purpose.courses, resolver.all-courses
 test("an administrator makes a course, fills it in and shows it", async ({ page, country, request, api }) => {
   const { staff, manage, errors } = textsOf(country);
   const { courses: text } = manage;
@@ -102,6 +103,7 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
     await expect(main.getByRole("link", { name: `${name} جديد`, exact: true })).toBeVisible();
   });
 
+  // spec: guard.contents, resolver.lecture
   await test.step("it is deleted, having said what goes along", async () => {
     await main.getByRole("button", { name: staff.deleteOf(`${name} جديد`) }).click();
     await expect(dialog).toContainText(text.deleteHint);

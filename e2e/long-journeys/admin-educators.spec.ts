@@ -5,6 +5,7 @@ import { textsOf } from "../texts.ts";
 
 const picture = "apps/web/public/brand/manara-512.png";
 
+// spec: purpose.teachers
 test("an administrator edits an educator's profile and cuts a new picture", async ({
   page,
   country,

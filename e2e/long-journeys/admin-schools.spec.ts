@@ -6,6 +6,7 @@ import { textsOf } from "../texts.ts";
 // A school in use is refused.
 test.use({ provokes: [409] });
 
+// spec: purpose.schools
 test("an administrator adds, renames and deletes schools", async ({ page, country, request, api }) => {
   const { staff, manage } = textsOf(country);
   const { schools: text } = manage;

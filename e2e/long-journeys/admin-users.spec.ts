@@ -5,6 +5,7 @@ import { inventPerson, logIn, registerPerson } from "../people.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
+// spec: purpose.users, admin.roles
 test("an administrator finds an account and changes its role", async ({
   page,
   country,

@@ -61,6 +61,7 @@ test("what waits for an answer or a video is found from the start page and seen 
     await expect(main.getByText(asked)).toHaveCount(0);
   });
 
+  // spec: resolver.teachers
   await test.step("teachers are listed with their courses and what waits", async () => {
     await page.goto("/admin/teachers");
     await waitUntilInteractive(page);

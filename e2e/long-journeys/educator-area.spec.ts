@@ -7,6 +7,7 @@ import { textsOf } from "../texts.ts";
 // An address that leads nowhere is a 404 of the document too; an edit whose answer a reload has cut off is sent again.
 test.use({ provokes: [404, 409] });
 
+// spec: purpose.educators, teacher.area
 test("a teacher finds their courses, edits them and answers what was asked", async ({
   page,
   browser,
@@ -102,6 +103,7 @@ test("a teacher finds their courses, edits them and answers what was asked", asy
   });
 });
 
+// spec: resolver.teacher-info
 test("a student comes from a course to the page of its teacher", async ({ page, country, request, api }) => {
   const courses = await api("GET /course/list-public");
   const course = courses.find(({ author, studyId }) => author && studyId === null);

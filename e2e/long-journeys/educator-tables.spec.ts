@@ -36,6 +36,7 @@ test("what an educator teaches stands under the heading of its kind, and what be
     await expect(places.filter({ hasText: name })).toHaveCount(0);
   };
 
+  // spec: educator.heading-school, educator.unknown, educator.columns
   await test.step("courses of a teacher", async () => {
     await page.goto(`/teacher/${teacher.userId}`);
     await waitUntilInteractive(page);
@@ -44,6 +45,7 @@ test("what an educator teaches stands under the heading of its kind, and what be
     await expectAccessible(page);
   });
 
+  // spec: route.lecturer-shows, educator.heading-study, educator.study
   await test.step("lectures of a lecturer", async () => {
     await page.goto(`/lecturer/${lecturer.userId}/1`);
     await waitUntilInteractive(page);
@@ -51,6 +53,7 @@ test("what an educator teaches stands under the heading of its kind, and what be
     await expectPlace(study, lecturer.fullName);
   });
 
+  // spec: educator.unknown
   await test.step("and as courses of schools, which they are not", async () => {
     await page.goto(`/lecturer/${lecturer.userId}`);
     await waitUntilInteractive(page);

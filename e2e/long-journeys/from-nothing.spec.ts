@@ -108,6 +108,7 @@ test("a school is opened from nothing, in the browser alone", async ({
     await expectAccessible(page);
   });
 
+  // spec: purpose.schools
   await test.step("a school and a study", async () => {
     for (const [screen, kind, name] of [
       ["schools", manage.schools.school, named.school],
@@ -121,6 +122,7 @@ test("a school is opened from nothing, in the browser alone", async ({
     }
   });
 
+  // spec: purpose.teachers, purpose.users
   await test.step("a teacher and a lecturer, of accounts that they made", async () => {
     const theirs = await openBrowser();
     await register(theirs, country, teacher);
@@ -146,6 +148,7 @@ test("a school is opened from nothing, in the browser alone", async ({
     }
   });
 
+  // spec: purpose.courses
   await test.step("a course and a lecture, with a price and their educators", async () => {
     const text = manage.courses;
     const { fields, currencyLabel } = localCountry(country);
@@ -170,6 +173,7 @@ test("a school is opened from nothing, in the browser alone", async ({
     await expectAccessible(page);
   });
 
+  // spec: purpose.contents
   await test.step("three units and ten lessons, with videos and files", async () => {
     const text = manage.contents;
     await toScreen("content");
@@ -216,6 +220,7 @@ test("a school is opened from nothing, in the browser alone", async ({
     await expectAccessible(page);
   });
 
+  // spec: purpose.cards
   await test.step("fifty cards of that price", async () => {
     const text = manage.cards;
     await toScreen("cards");

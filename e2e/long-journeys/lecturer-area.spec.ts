@@ -6,6 +6,7 @@ import { textsOf } from "../texts.ts";
 
 const picture = "apps/web/public/brand/manara-512.png";
 
+// spec: purpose.educators, lecturer.area
 test("a lecturer finds their lectures, edits them and says who they are", async ({
   page,
   country,
@@ -33,6 +34,7 @@ test("a lecturer finds their lectures, edits them and says who they are", async 
   const tab = (label: string) =>
     main.getByRole("navigation", { name: own.area }).getByRole("link", { name: label, exact: true });
 
+  // spec: navbar.lecturer
   await test.step("the menu leads there", async () => {
     await logIn(page, country, lecturer);
     const menu = page.getByRole("navigation", { name: shell.mainMenu });

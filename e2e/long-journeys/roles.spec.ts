@@ -138,6 +138,7 @@ for (const kind of kinds) {
         ? { words: errors.NOT_AUTHORISED, to: "/" }
         : { words: errors.NOT_LOGGED_IN, to: `/auth/login?next=${encodeURIComponent(address)}` };
 
+    // spec: guard.role-student, guard.role-visitor, guard.admin-visitor, guard.admin-role
     await test.step("from what is not for them they are shown out", async () => {
       await page.goto("/contact");
       await waitUntilInteractive(page);
@@ -148,6 +149,7 @@ for (const kind of kinds) {
       }
     });
 
+    // spec: route.admin, guard.role, admin.area
     await test.step("what is for them opens", async () => {
       await page.goto(kind === "administrator" ? "/admin" : "/contact");
       await waitUntilInteractive(page);
@@ -173,6 +175,7 @@ for (const kind of kinds) {
       }
     });
 
+    // spec: navbar.teacher, navbar.lecturer, navbar.admin
     await test.step("the menu shows what is theirs and nothing else", async () => {
       await page.goto("/contact");
       await waitUntilInteractive(page);

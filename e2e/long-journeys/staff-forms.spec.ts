@@ -129,6 +129,7 @@ test("no form of the staff sends what is missing, and each says so beside the fi
     await expect(panel.getByRole("status").filter({ hasText: contents.states.saved })).toBeVisible();
   });
 
+  // spec: validation.comment
   await test.step("an answer without words is none", async () => {
     const teacher = await employ(request, country, "TEACHER");
     await asDirector(request, country, async (api, headers) => {

@@ -60,6 +60,7 @@ test("calls of staff refuse a student", async () => {
   }
 });
 
+// spec: call.anti-forgery-checked
 test("a mutating call with the anti-forgery cookie and without the header is refused", async () => {
   const mutating = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method !== "GET");
   for (const [name, { method, path }] of mutating) {

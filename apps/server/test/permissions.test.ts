@@ -41,6 +41,7 @@ function expectedOf(endpoint: Endpoint): Record<string, string> {
   return Object.fromEntries(kinds.map((kind) => [kind, verdictOn(endpoint, kind)]));
 }
 
+// spec: admin.roles-alone
 test.each(Object.entries<Endpoint>(endpoints))(
   "%s lets in whom the contract says",
   async (name, endpoint) => {

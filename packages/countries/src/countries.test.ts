@@ -95,10 +95,12 @@ describe.each(countryCodes)("country %s", (code) => {
     expect(country.phoneExample).toMatch(new RegExp(takePhones(country, country.phoneDigits).phonePattern));
   });
 
+  // spec: course.field-index, field.fields
   it("numbers its fields from 1 without a gap", () => {
     expect(country.fields).toEqual(country.fields.map((_, index) => index + 1));
   });
 
+  // spec: grade.fields
   it("names no grade twice, and the international one among them", () => {
     const keywords = [...country.grades];
     expect(repeated(keywords)).toEqual([]);
@@ -141,6 +143,7 @@ describe("dz", () => {
 describe("ng", () => {
   const { ng } = countries;
 
+  // spec: category.fields
   it("has thirty categories in order, from the gift box to the others", () => {
     const list = ng.categories.kind === "fixed" ? ng.categories.keywords : [];
     expect(list).toHaveLength(30);

@@ -4,6 +4,7 @@ import { relativeAge, writeAge } from "./relative-age.ts";
 const DAY = 86_400_000;
 
 describe("an age", () => {
+  // spec: comment.age-units, constant.months
   it.each([
     [-5000, 1, "second"],
     [0, 1, "second"],

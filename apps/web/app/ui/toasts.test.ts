@@ -20,6 +20,7 @@ afterEach(() => {
 });
 
 describe("a message", () => {
+  // spec: toast.states-in-order
   it("is inactive, active, removed, and gone", () => {
     showToast("success", "saved");
     expect(inSight()).toEqual(["saved: inactive"]);

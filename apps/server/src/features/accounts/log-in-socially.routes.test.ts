@@ -54,6 +54,7 @@ async function choosePassword(email: string, newPassword: string) {
 const FAILED = { status: 401, code: "SOCIAL_LOGIN_FAILED", body: { message: "login failed" } };
 
 describe("signing in with Google", () => {
+  // spec: call.social
   test("makes a student of somebody new, and finds the account again", async () => {
     const sub = nextSubject();
     const email = `${sub}@gmail.test`;
@@ -72,6 +73,7 @@ describe("signing in with Google", () => {
     expect(school.mails.splice(0).filter(({ to }) => to === email)).toEqual([]);
   });
 
+  // spec: social.fields
   test("takes nothing of what the page says but the token", async () => {
     const sub = nextSubject();
     const idToken = await providers.makeGoogleToken({ sub, email: `${sub}@gmail.test` });

@@ -18,6 +18,7 @@ const enter = (email: string, secret = password, address = "127.0.0.1") =>
   school.call(logIn, { body: { email, password: secret }, address });
 
 describe("logging in", () => {
+  // spec: session.header, call.login, user.fields
   test("gives the account and, in the header, a token that holds", async () => {
     const user = await school.makeUser({
       password,

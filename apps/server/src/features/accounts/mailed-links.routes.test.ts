@@ -126,6 +126,7 @@ describe("asking for the verification again", () => {
 });
 
 describe("asking for a new password", () => {
+  // spec: call.send-reset, call.forget-password, reset.email
   test("is one call with two names", async () => {
     const { email } = await school.makeUser();
     const answer = { status: 200, body: "a link was sent to this address" };
@@ -170,6 +171,7 @@ describe("setting a new password", () => {
     return { ...user, token };
   }
 
+  // spec: call.reset, call.forget-password, reset.token
   test.each([resetPassword, changePassword])("works once ($path) and ends the session", async (endpoint) => {
     const user = await makeForgetful();
     const session = await school.signIn(user);

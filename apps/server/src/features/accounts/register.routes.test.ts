@@ -30,6 +30,7 @@ const countAccounts = async () => {
 };
 
 describe("registering", () => {
+  // spec: call.register, user.fields
   test("makes a student who has yet to verify the address, and mails the link", async () => {
     const form = makeForm({ fullName: "  أمينة بن علي ", email: " Amina@School.test " });
     const { status, body } = await school.call(register, form);
@@ -213,6 +214,7 @@ describe("registering", () => {
 });
 
 describe("asking whether an address is used", () => {
+  // spec: call.email-used
   test("is answered without regard to case", async () => {
     await school.makeUser({ email: "Used@School.test" });
     expect(await school.call(isEmailUsed, { query: { email: "uSED@school.test" } })).toMatchObject({

@@ -14,6 +14,7 @@ const decode = (part = "") =>
   JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
 
 describe("a session token", () => {
+  // spec: token.parts
   test("has three parts and its end in whole seconds", async () => {
     const parts = (await sign()).split(".");
     expect(parts).toHaveLength(3);

@@ -21,6 +21,7 @@ const sessionsOf = (userId: number) =>
   school.db.selectFrom("sessions").selectAll().where("userId", "=", userId).orderBy("id").execute();
 
 describe("a session", () => {
+  // spec: call.verify-token
   test("is superseded by a newer login of the same account", async () => {
     const user = await school.makeUser({ password });
     const older = await enter(user.email);
@@ -68,6 +69,7 @@ describe("a session", () => {
     });
   });
 
+  // spec: call.token
   test.each([undefined, "Basic YTpi", "Bearer", "Bearer a.b.c", "nonsense"])(
     "is not opened by the header %j",
     async (authorization) => {

@@ -19,6 +19,7 @@ const search = async (query: { search?: string; role?: string }) => {
 };
 
 describe("the list of accounts", () => {
+  // spec: call.users
   test("is newest first, a part of it at a time, with how many there are", async () => {
     const made = [await school.makeUser(), await school.makeUser(), await school.makeUser()];
     const ids = made.map(({ id }) => id).toReversed();
@@ -87,6 +88,7 @@ describe("the list of accounts", () => {
     expect(await search({ search: "احمد", role: "teacher" })).toEqual([]);
   });
 
+  // spec: user.roles
   test("is of one role, spelled anyhow", async () => {
     const lecturer = await school.makeUser({ role: "LECTURER" });
     for (const role of ["LECTURER", "lecturer", " Lecturer "]) {
@@ -149,6 +151,7 @@ describe("changing a role", () => {
       .where("subjectId", "=", id)
       .execute();
 
+  // spec: role.fields, user.roles, call.user-role, call.educators
   test("holds at once, is seen by visitors, and is on record", async () => {
     const person = await school.makeUser();
     const token = await school.signIn(person);

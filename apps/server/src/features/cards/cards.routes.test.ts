@@ -75,6 +75,7 @@ test("cards are for administrators alone", async () => {
 });
 
 describe("making", () => {
+  // spec: card.fields, card.amount, call.card-create
   test("cards of one price, whose codes open a course", async () => {
     const { status, body } = await school.call(createCards, { as: admin, body: { amount: 3, price: 1500 } });
     expect(status).toBe(201);
@@ -137,6 +138,7 @@ describe("making", () => {
 });
 
 describe("the list", () => {
+  // spec: call.card-list
   test("goes newest first, a hundred without a limit, and says how many there are", async () => {
     await school.makeCards(100, 130);
     const first = await list();
@@ -283,6 +285,7 @@ describe("the count of cards", () => {
 });
 
 describe("deleting", () => {
+  // spec: call.card-delete
   test("an unused card is deleted and put on record", async () => {
     const [code = ""] = await school.makeCards(350);
     const { id } = await storedCard(code);
@@ -313,6 +316,7 @@ describe("deleting", () => {
     );
   });
 
+  // spec: call.card-delete
   test("all unused cards go, used ones stay", async () => {
     const { card } = await useCard(550, await school.makeUser());
     await school.makeCards(550, 3);

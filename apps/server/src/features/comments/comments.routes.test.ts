@@ -13,6 +13,7 @@ const storedUnder = (contentId: number) =>
 const makeLessonWithPeople = (given?: Parameters<typeof makeLesson>[1]) => makeLesson(school, given);
 
 describe("asking", () => {
+  // spec: comment.fields, comment.deletable, call.comment-create
   test("a buyer asks under a lesson", async () => {
     const { lesson, buyer } = await makeLessonWithPeople();
     const { status, body } = await school.call(createComment, {
@@ -158,6 +159,7 @@ describe("asking", () => {
 });
 
 describe("the discussion", () => {
+  // spec: call.comment-list
   test("is listed oldest first, replies among it, and counted", async () => {
     const { lesson, buyer } = await makeLessonWithPeople();
     const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute));
@@ -265,6 +267,7 @@ describe("the discussion", () => {
 });
 
 describe("deleting", () => {
+  // spec: comment.whose, call.comment-delete
   test("a writer deletes, and the replies go along", async () => {
     const { lesson, buyer, teacher } = await makeLessonWithPeople();
     const question = await school.makeComment({ contentId: lesson.id, authorId: buyer.id });
@@ -288,6 +291,7 @@ describe("deleting", () => {
     );
   });
 
+  // spec: comment.whose
   test("staff of the course delete what others wrote", async () => {
     const { lesson, teacher, admin } = await makeLessonWithPeople();
     for (const as of [teacher, admin]) {
@@ -297,6 +301,7 @@ describe("deleting", () => {
     expect(await storedUnder(lesson.id)).toEqual([]);
   });
 
+  // spec: comment.whose
   test("nobody else does", async () => {
     const { lesson, buyer, other } = await makeLessonWithPeople();
     const otherTeacher = await school.makeUser({ role: "TEACHER" });

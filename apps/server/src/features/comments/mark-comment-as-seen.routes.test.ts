@@ -37,6 +37,7 @@ const actsOn = (commentId: number) =>
     .orderBy("id")
     .execute();
 
+// spec: call.comment-seen
 test("a comment is seen by the staff of its course; once is on record", async () => {
   const { lesson, student, comment, teacher } = await makeQuestion({ anonymous: true });
   const { status, body } = await mark(teacher, comment.id);

@@ -45,6 +45,7 @@ const storedOf = (contentId: number) =>
 const exists = async (key: string | undefined) => (await school.platform.storage.find(key ?? "")) !== null;
 
 describe("adding", () => {
+  // spec: content.attachments
   test("a file is stored as it is, under a name of the program, and shown by a signed link", async () => {
     const { lesson, teacher } = await makeLesson();
     const { status, body } = await add(teacher, lesson.id, { name: "ورقة عمل.pdf" });

@@ -26,6 +26,7 @@ const clone = (as: Person | null, contentIds: number[], courseIds: number[]) =>
 const countContents = async () => (await school.db.selectFrom("contents").select("id").execute()).length;
 
 describe("copying", () => {
+  // spec: call.content-clone
   test("a unit brings its lessons and what they show; marks are kept, discussions are not copied", async () => {
     const { teacher, target, unit, one, course } = await makeGround();
     const { status, body } = await clone(teacher, [unit.id], [target.id]);

@@ -34,6 +34,7 @@ async function makePeople(course: { id: number; authorId: number | null }) {
 }
 
 describe("the outline", () => {
+  // spec: call.content-list
   test("a visitor sees it in order without what is hidden, and free lessons alone with their video", async () => {
     const { course } = await makeGround();
     const { status, body } = await school.call(listContents, { query: { courseId: course.id } });
@@ -124,6 +125,7 @@ describe("the outline", () => {
 });
 
 describe("one lesson", () => {
+  // spec: call.content-get
   test("a free lesson is for all, with its video and attachments", async () => {
     const { course, intro } = await makeGround();
     const { student } = await makePeople(course);
@@ -224,6 +226,7 @@ describe("one lesson", () => {
 });
 
 describe("next and previous", () => {
+  // spec: call.content-steps
   test("a buyer walks the whole outline and back, past units and what is hidden", async () => {
     const { course, intro, one, two, last } = await makeGround();
     const { buyer } = await makePeople(course);

@@ -7,6 +7,7 @@ const { createUnit, createLesson, editUnit, editLesson } = contentEndpoints;
 const { school, admin, makeTaughtCourse, storedContent, titlesOf, lastAct } = await openContents();
 
 describe("creating", () => {
+  // spec: content.order, content.marks, call.content-create
   test("units and lessons come at the end of their lists", async () => {
     const { course, teacher } = await makeTaughtCourse();
     const body = { courseId: course.id };
@@ -112,6 +113,7 @@ describe("creating", () => {
 });
 
 describe("editing", () => {
+  // spec: call.content-edit
   test("a unit: fields that are not sent stay", async () => {
     const { course, teacher } = await makeTaughtCourse();
     const unit = await school.makeUnit({ courseId: course.id, title: "Old", description: "about" });
@@ -136,6 +138,7 @@ describe("editing", () => {
     });
   });
 
+  // spec: call.content-edit
   test("a lesson: its texts and marks, its attachments stay", async () => {
     const { course, teacher } = await makeTaughtCourse();
     const lesson = await school.makeLesson({ courseId: course.id });

@@ -12,6 +12,7 @@ const list = (as: { id: number } | null, courseId: number) =>
 /** unit ⟨one⟩ · two (hidden) */
 const makeGround = () => makeOutline({ unit: { lessons: { one: {} } }, two: { hidden: true } });
 
+// spec: content.unseen, call.content-unseen
 test("staff see the whole outline, each lesson with its unseen comments, replies too", async () => {
   const { course, teacher, one, two } = await makeGround();
   const question = await school.makeComment({ contentId: one.id });

@@ -48,6 +48,7 @@ describe("ordering", () => {
     return { ...outline, order };
   }
 
+  // spec: content.order, call.content-order
   test("the children of each parent come in the order of the list", async () => {
     const { course, teacher, intro, unit, one, two, other, order } = await makeOrdered();
     const ids = [two.id, other.id, one.id, unit.id, intro.id];
@@ -105,6 +106,7 @@ describe("ordering", () => {
 });
 
 describe("deleting", () => {
+  // spec: call.content-delete
   test("a unit takes its lessons, their attachments and discussions along, and the files that nothing else shows", async () => {
     const { course, teacher } = await makeTaughtCourse();
     const at = { courseId: course.id };

@@ -12,6 +12,7 @@ const settle = () => school.platform.changes.catchUp();
 const names = (courses: unknown) => (courses as { name: string }[]).map(({ name }) => name);
 
 describe("the public catalogue", () => {
+  // spec: call.course-public
   test("is ordered by category, field, author and semester; what has none comes last", async () => {
     const [first, second] = [
       await school.makeUser({ role: "TEACHER" }),
@@ -54,6 +55,7 @@ describe("the public catalogue", () => {
     ]);
   });
 
+  // spec: constant.229
   test("leaves out hidden courses, lectures and the unlisted course", async () => {
     const study = await school.makeStudy();
     await school.makeCourse({ name: "a hidden course", visibility: "HIDDEN" });
@@ -83,6 +85,7 @@ describe("the public catalogue", () => {
     );
   });
 
+  // spec: constant.field-all, call.course-public
   test("narrows to a field; −1 is every field", async () => {
     const all = await school.call(courseEndpoints.listPublicCourses, { query: { fieldId: -1 } });
     const arts = await school.call(courseEndpoints.listPublicCourses, { query: { fieldId: 1 } });
@@ -90,6 +93,7 @@ describe("the public catalogue", () => {
     expect(names(all.body).length).toBeGreaterThan(1);
   });
 
+  // spec: constant.field-mine
   test("−2 is what the caller holds, lectures too, and needs a session", async () => {
     const student = await school.makeUser();
     const study = await school.makeStudy();
@@ -135,6 +139,7 @@ describe("the public catalogue", () => {
 });
 
 describe("one course", () => {
+  // spec: call.course-get, course.visibility
   test("a hidden one is found by its author, an administrator and its buyers alone", async () => {
     const author = await school.makeUser({ role: "TEACHER" });
     const course = await school.makeCourse({ visibility: "HIDDEN", authorId: author.id });
@@ -152,6 +157,7 @@ describe("one course", () => {
     expect(await statusFor()).toBe(404);
   });
 
+  // spec: course.author
   test("tells its author without e-mail or phone", async () => {
     const author = await school.makeUser({ role: "TEACHER", fullName: "Ngozi Bello" });
     const course = await school.makeCourse({ visibility: "PUBLIC", authorId: author.id });
@@ -182,6 +188,7 @@ describe("the courses of a school, the lectures of a study", () => {
     });
   });
 
+  // spec: call.course-school, call.lecture-read
   test("a study shows its public lectures, a school its public courses", async () => {
     const study = await school.makeStudy();
     const place = await school.makeSchool();

@@ -22,6 +22,7 @@ const countCourses = async () =>
   );
 
 describe("a new course", () => {
+  // spec: call.course-create
   test("is hidden, costs nothing, has no author, and who made it is kept", async () => {
     const place = await school.makeSchool();
     const answer = await school.call(createCourse, {
@@ -82,6 +83,7 @@ describe("a new course", () => {
 });
 
 describe("a new lecture", () => {
+  // spec: lecture.create, lecture.fields, call.lecture-create
   test("is a course of its study", async () => {
     const study = await school.makeStudy();
     const { status, body } = await school.call(createLecture, {
@@ -137,6 +139,7 @@ test.each(["STUDENT", "TEACHER", "LECTURER"])("a %s neither makes nor lists them
 });
 
 describe("the administrator's list", () => {
+  // spec: call.course-all, call.lecture-read
   test("has every course and lecture, newest first, a page at a time; the other lectures alone", async () => {
     const study = await school.makeStudy();
     const made = [

@@ -20,6 +20,7 @@ const exists = async (courseId: number) =>
   (await school.db.selectFrom("courses").select("id").where("id", "=", courseId).execute()).length === 1;
 
 describe("a course that nobody bought", () => {
+  // spec: call.course-delete
   test("goes with its units, lessons, attachments and comments; it is named in the audit trail", async () => {
     const course = await school.makeCourse({ name: "Unwanted" });
     const unit = await school.makeUnit({ courseId: course.id });

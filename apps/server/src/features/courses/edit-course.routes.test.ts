@@ -21,6 +21,7 @@ const entriesOf = (id: number) =>
     .execute();
 
 describe("an administrator", () => {
+  // spec: course.fields, course.visibility, course.gift, course.category, course.count, call.course-edit
   test("edits every field; fields that are read only or unknown are ignored", async () => {
     const course = await school.makeCourse({ visibility: "HIDDEN" });
     const [specialty, author, place] = [
@@ -185,6 +186,7 @@ describe("an administrator", () => {
 });
 
 describe("the place of a course", () => {
+  // spec: course.place
   test("setting a study takes it out of its school, and back", async () => {
     const [place, study] = [await school.makeSchool(), await school.makeStudy()];
     const course = await school.makeCourse({ schoolId: place.id });
@@ -268,6 +270,7 @@ test("others edit nothing", async () => {
 describe("a lecture", () => {
   const makeLecture = async () => school.makeCourse({ studyId: (await school.makeStudy()).id });
 
+  // spec: call.lecture-edit
   test("is named by either id", async () => {
     const { id } = await makeLecture();
     const edit = (body: object) => school.call(editLecture, { as: admin, body });

@@ -28,6 +28,7 @@ async function makeWork(role: "TEACHER" | "LECTURER") {
   return author;
 }
 
+// spec: call.course-author, call.lecture-read, resolver.course-author
 test.each(["TEACHER", "LECTURER"] as const)("a %s has courses and, among them, lectures", async (role) => {
   const author = await makeWork(role);
   expect(await listOf(author)).toEqual({ courses: ["course", "lecture"], lectures: ["lecture"] });

@@ -91,6 +91,7 @@ describe("a picture", () => {
     expect(await pictureKey(teacher.id)).toBe(body.slice("/media/".length));
   });
 
+  // spec: educator.picture, call.educator-picture
   test("is shown at once, and who changed it is kept", async () => {
     const teacher = await makeTeacher();
     const shown = async () =>
@@ -140,6 +141,7 @@ describe("a picture", () => {
     }
   });
 
+  // spec: call.educator-picture
   test("of a lecturer has a call of its own", async () => {
     const lecturer = await school.makeUser({ role: "LECTURER" });
     const file = toFile(await paint().jpeg().toBuffer());

@@ -20,6 +20,7 @@ describe.each([
   { role: "TEACHER", other: "LECTURER", update: updateTeacherInfo },
   { role: "LECTURER", other: "TEACHER", update: updateLecturerInfo },
 ])("a $role", ({ role, other, update }) => {
+  // spec: educator.fields, call.educator-update
   test("changes what the own profile says, and nothing else", async () => {
     const person = await school.makeUser({ role, biography: "Before" });
     const answer = await school.call(update, {
@@ -130,6 +131,7 @@ test("the gender of who teaches is seen at once, on the profile and beside a cou
   expect(await shown()).toMatchObject({ profile: "FEMALE", course: [{ gender: "FEMALE" }] });
 });
 
+// spec: call.educator-info
 test("a new name is seen at once wherever the educator is shown", async () => {
   const teacher = await school.makeUser({ role: "TEACHER", fullName: "Old Name" });
   const course = await school.makeCourse({ authorId: teacher.id });

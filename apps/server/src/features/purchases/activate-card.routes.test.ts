@@ -60,6 +60,7 @@ const ALREADY = { status: 409, code: "COURSE_ALREADY_PURCHASED" };
 const NO_COURSE = { status: 404, code: "COURSE_NOT_FOUND" };
 
 describe("a card obtains a course", () => {
+  // spec: course.count, purchase.body, call.activate
   test("the card is used, the purchase written, the buyer counted", async () => {
     const course = await school.makeCourse({ price: 1500 });
     const student = await school.makeUser();
@@ -156,6 +157,7 @@ describe("a card obtains a course", () => {
 });
 
 describe("a gift", () => {
+  // spec: course.gift, constant.gift
   test("is obtained without a card", async () => {
     const course = await school.makeCourse({ price: -1 });
     const [one, two] = [await school.makeUser(), await school.makeUser()];

@@ -20,6 +20,7 @@ async function makeCourseWithBuyers(amount: number) {
   return { course, teacher: { id: course.authorId ?? 0 }, purchases };
 }
 
+// spec: call.buyers
 test("staff see who obtained a course, newest first", async () => {
   const { course, teacher, purchases } = await makeCourseWithBuyers(3);
   await school.makePurchase();

@@ -9,6 +9,7 @@ const school = await startTestSchool();
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000);
 
 describe("is it purchased", () => {
+  // spec: call.is-purchased
   test("true for a holder, false for others, for staff and once it has run out", async () => {
     const course = await school.makeCourse();
     const [holder, other, lapsed, until] = await Promise.all([1, 2, 3, 4].map(() => school.makeUser()));
@@ -39,6 +40,7 @@ describe("is it purchased", () => {
 });
 
 describe("my purchases", () => {
+  // spec: purchase.course, call.my-purchases
   test("come newest first with their courses, hidden and run out ones too, and nobody else's", async () => {
     const student = await school.makeUser();
     const buy = async (given: { at: number; expires?: Date; visibility?: string }) => {
@@ -67,6 +69,7 @@ describe("my purchases", () => {
     expect(body[2]?.expiresAt).toBe(oldest.expiresAt?.toISOString());
   });
 
+  // spec: call.my-purchases
   test("are none at first, and for the signed-in alone", async () => {
     const student = await school.makeUser();
     expect((await school.call(listMyPurchases, { as: student })).body).toEqual([]);

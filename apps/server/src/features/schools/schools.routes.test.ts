@@ -51,6 +51,8 @@ const kinds = ["school", "study", "specialty"] as const;
 describe.each(kinds)("a %s", (kind) => {
   const notFound = { status: 404, code: `${kind.toUpperCase()}_NOT_FOUND` };
 
+  // spec: school.fields, study.fields, specialty.fields, call.school-list, call.school-add, call.school-delete
+  // spec: call.study-list, call.study-add, call.study-delete, call.specialty-list, call.specialty-delete
   test("is added, renamed and deleted; readers see it at once, and who did it is kept", async () => {
     const before = await listed[kind]();
     const added = await add[kind](" الأولى ");
@@ -140,6 +142,7 @@ describe.each(kinds)("a %s", (kind) => {
 });
 
 describe("the order", () => {
+  // spec: study.fields, call.study-add
   test("a new study goes last, whatever else is sent with it", async () => {
     const one = await school.makeStudy({ position: 500 });
     const { body } = await school.call(schoolEndpoints.addStudy, {
@@ -150,6 +153,7 @@ describe("the order", () => {
     expect((await listed.study()).slice(-2).map(({ id }) => id)).toEqual([one.id, body.id]);
   });
 
+  // spec: specialty.fields, call.specialty-add
   test("specialties stand where their order says; without one a new one goes last, an old one stays", async () => {
     const put = async (title: string, order?: number) =>
       (await school.call(schoolEndpoints.addSpecialty, { as: admin, body: { title, order } })).body;

@@ -36,6 +36,7 @@ describe("the basic data of the school", () => {
     await update(whole);
   });
 
+  // spec: configuration.fields, call.configuration-update
   test("are changed in whole or in part; what is not sent stays, null and a blank clear", async () => {
     expect((await update({ ...whole, id: 7, country: "ng" })).body).toEqual({ id: 1, ...whole });
     const answer = await update({ email: null, telNumber: "  ", homeVideoUrl: "", mobileNumber: " 0661 " });
@@ -57,6 +58,7 @@ describe("the basic data of the school", () => {
     });
   });
 
+  // spec: call.configuration-list
   test("are seen at once, and who changed what is kept; the same again writes nothing", async () => {
     const shown = async () => (await school.call(getConfiguration)).body.mobileNumber;
     expect(await shown()).toBe(whole.mobileNumber);
@@ -128,6 +130,7 @@ describe("a message to the school", () => {
   const kept = () =>
     school.db.selectFrom("contactMessages").select(["name", "email", "message"]).orderBy("id").execute();
 
+  // spec: message.fields, call.contact
   test("is kept, and mailed to the school, in whose name an answer goes to the visitor", async () => {
     await update({ email: "office@school.test" });
     const answer = await send({ ...letter, message: `  ${letter.message}\n`, locale: "ar" });

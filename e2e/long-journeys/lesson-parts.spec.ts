@@ -1,0 +1,117 @@
+import { expect, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { logIn } from "../people.ts";
+import { asDirector, employ } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+
+// What is hidden is not found by visitors, whose document comes first.
+test.use({ provokes: [404] });
+
+test("a lesson has its neighbours, the way back, its table, its marks and what is attached", async ({
+  page,
+  country,
+  request,
+}) => {
+  const { contents: text, details } = textsOf(country);
+  const stamp = Date.now();
+  const names = {
+    course: `Course ${stamp}`,
+    free: `Open ${stamp}`,
+    sold: `Bought ${stamp}`,
+    hidden: `Veiled ${stamp}`,
+  };
+  const made = await asDirector(request, country, async (api, headers) => {
+    const body = { name: names.course, schoolId: -1 };
+    const { courseId } = await api("POST /course/create", { body, headers });
+    await api("POST /course/edit", { body: { courseId, price: 900, visibility: "PUBLIC" }, headers });
+    const add = async (title: string, marks: object = {}) =>
+      (await api("POST /content/create-lesson", { body: { courseId, title, ...marks }, headers })).contentId;
+    const [free, sold] = [await add(names.free, { free: true }), await add(names.sold)];
+    const hidden = await add(names.hidden, { hidden: true });
+    const file = { name: "worksheet.txt", mimeType: "text/plain", buffer: Buffer.from("1 + 1") };
+    const address = `/api/content/add-attachment?contentId=${free}`;
+    const answer = await request.post(address, { headers, multipart: { file } });
+    expect(answer.status()).toBe(201);
+    return { courseId, free, sold, hidden };
+  });
+  const person = await employ(request, country, "STUDENT");
+  await asDirector(request, country, (api, headers) =>
+    api("POST /purchase/grant", {
+      body: { courseId: made.courseId, userId: person.userId, reason: "A journey.", expiresAt: null },
+      headers,
+    }),
+  );
+  const main = page.getByRole("main");
+  const title = page.getByRole("heading", { level: 1 });
+  const steps = page.getByRole("navigation", { name: text.steps });
+  const table = main.getByRole("complementary", { name: text.contents });
+  const openTable = async () => {
+    const fold = table.locator("summary");
+    if (await fold.isVisible()) await fold.click();
+  };
+  // spec: lesson.free
+  await test.step("to a visitor a free one says so, here and in the table of its course", async () => {
+    await page.goto(`/course/view/${made.courseId}`);
+    const rows = main.getByRole("listitem").filter({ hasText: details.free });
+    await expect(rows.filter({ hasText: names.free })).toHaveCount(1);
+    await expect(rows.filter({ hasText: names.sold })).toHaveCount(0);
+    await page.goto(`/lesson/${made.free}`);
+    await expect(main.locator("header").getByText(text.free, { exact: true })).toBeVisible();
+  });
+
+  await page.goto("/auth/login");
+  await logIn(page, country, person);
+  await page.goto(`/lesson/${made.sold}`);
+  await expect(title).toHaveText(names.sold);
+  await expect(main.locator("header").getByText(text.free, { exact: true })).toHaveCount(0);
+  await page.goto(`/lesson/${made.free}`);
+  await waitUntilInteractive(page);
+
+  // spec: lesson.attachments
+  await test.step("what is attached is loaded", async () => {
+    const link = main.getByRole("link", { name: /worksheet\.txt/ });
+    const href = (await link.getAttribute("href")) ?? "";
+    const answer = await page.request.get(href);
+    expect(await answer.text()).toBe("1 + 1");
+  });
+
+  // spec: lesson.table
+  await test.step("the table holds the lessons of the course, without what is hidden", async () => {
+    await openTable();
+    await expect(table.getByRole("link", { name: names.free })).toHaveAttribute("aria-current", "page");
+    await expect(table.getByRole("link", { name: names.sold })).toBeVisible();
+    await expect(table.getByText(names.hidden)).toHaveCount(0);
+    await openTable();
+  });
+
+  // spec: lesson.next
+  await test.step("on to the next", async () => {
+    await steps.getByRole("link", { name: text.next }).click();
+    await expect(title).toHaveText(names.sold);
+    await expect(page).toHaveURL(`/lesson/${made.sold}`);
+  });
+
+  // spec: lesson.previous
+  await test.step("and back to the one before", async () => {
+    await steps.getByRole("link", { name: text.previous }).click();
+    await expect(title).toHaveText(names.free);
+    await expect(page).toHaveURL(`/lesson/${made.free}`);
+  });
+
+  // spec: lesson.index
+  await test.step("and to the index", async () => {
+    await main.getByRole("link", { name: text.index }).click();
+    await expect(page).toHaveURL(`/course/view/${made.courseId}#contents`);
+    await expect(title).toHaveText(names.course);
+  });
+
+  // spec: lesson.hidden
+  await test.step("to the staff a hidden one says so", async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/auth/login");
+    await logIn(page, country, await employ(request, country));
+    await page.goto(`/lesson/${made.hidden}`);
+    await expect(title).toHaveText(names.hidden);
+    await expect(main.locator("header").getByText(text.hidden)).toBeVisible();
+  });
+});

@@ -1,0 +1,168 @@
+import type { School } from "@manara/contract/schools";
+import { countries } from "@manara/countries/countries";
+import type { CountryCode } from "@manara/countries/country";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { openMenu } from "../menu.ts";
+import { logIn } from "../people.ts";
+import { employ } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+
+interface Menu {
+  title: string;
+  links: [title: string, href: string][];
+}
+
+const listed = (prefix: string, rows: readonly School[]): Menu["links"] =>
+  rows.map(({ id, name }) => [name, `${prefix}${id}`]);
+
+/** What the specification puts into the menus of each country, beside what is listed from the database. */
+const menusOf: Record<CountryCode, (schools: Menu["links"], studies: Menu["links"]) => Menu[]> = {
+  dz: (schools, studies) => [
+    {
+      title: "المدارس",
+      links: schools.map(([name, href]) => [name === "منارة" ? "المدرسة الرقمية" : name, href]),
+    },
+    { title: "محاضرات الجامعة", links: studies },
+  ],
+  ng: (schools, studies) => [
+    {
+      title: "Studies",
+      links: [["International Studies", "/courses?grade=USAID"], ["All courses", "/courses"], ...studies],
+    },
+    { title: "Schools", links: schools },
+    {
+      title: "NgProject",
+      links: [
+        ["NgSAP", "/ng-sap"],
+        ["NgIMUN", "/ng-imun"],
+        ["NgCAPDR", "/ng-capdr"],
+      ],
+    },
+    {
+      title: "Board / Partners",
+      links: [
+        ["Executive branch", "/executives"],
+        ["Partnership", "/partners"],
+      ],
+    },
+    {
+      title: "About Us",
+      links: [
+        ["Who we are", "/about-us"],
+        ["Web Guide", "/guide"],
+      ],
+    },
+  ],
+};
+
+const linksOf: Record<CountryCode, [title: string, href: string][]> = {
+  dz: [["دليل الشراء", "/guide"]],
+  ng: [["Suggestion", "/contact?subject=suggestion"]],
+};
+
+const readMenus = (page: Page): Promise<Menu[]> =>
+  page.locator("header nav details details").evaluateAll((menus) =>
+    menus.map((menu) => ({
+      title: menu.querySelector("summary")?.textContent?.trim() ?? "",
+      links: [...menu.querySelectorAll("a")].map((link): [string, string] => [
+        link.textContent?.trim() ?? "",
+        link.getAttribute("href") ?? "",
+      ]),
+    })),
+  );
+
+test("a visitor's menu is that of the country", async ({ page, country, api }) => {
+  const { shell } = textsOf(country);
+  await page.goto("/contact");
+  await waitUntilInteractive(page);
+  const menu = await openMenu(page, country);
+  const leadsTo = (name: string, href: string) =>
+    expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+
+  // spec: navbar.home, navbar.contact
+  await test.step("home and contact", async () => {
+    await leadsTo({ dz: "الرئيسية", ng: "Home" }[country], "/");
+    await leadsTo({ dz: "اتصل بنا", ng: "Contact" }[country], "/contact");
+  });
+
+  // spec: navbar.dz-schools, navbar.dz-product-school, navbar.dz-studies, navbar.ng-studies, navbar.ng-project
+  // spec: navbar.ng-board, navbar.ng-about, country.menus
+  await test.step("the dropdowns, with every school and study", async () => {
+    // Other journeys add schools meanwhile.
+    await expect(async () => {
+      const schools = listed("/cours/", await api("GET /school/list-all"));
+      const studies = listed("/studies/", await api("GET /study/list-all"));
+      await page.goto("/contact");
+      const menus = await readMenus(page);
+      expect(menus).toEqual(menusOf[country](schools, studies));
+      expect(menus.flatMap(({ links }) => links).length).toBeGreaterThan(5);
+    }).toPass({ timeout: 20_000 });
+    const label = page.locator("header nav").getByText("المدرسة الرقمية");
+    await expect(label).toHaveCount(country === "dz" ? 1 : 0);
+  });
+
+  // spec: navbar.dz-guide, navbar.ng-suggestion
+  await test.step("and links of its own", async () => {
+    await waitUntilInteractive(page);
+    await openMenu(page, country);
+    for (const [title, href] of linksOf[country]) await leadsTo(title, href);
+  });
+
+  // spec: navbar.verification, navbar.register, navbar.login
+  await test.step("the ways to an account, and no way out of one", async () => {
+    for (const [name, href] of [
+      [shell.verify, "/verify"],
+      [shell.register, "/auth/register"],
+      [shell.logIn, "/auth/login"],
+    ] as const) {
+      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+      await leadsTo(name, href);
+    }
+    await expect(menu.getByRole("button", { name: shell.logOut })).toBeHidden();
+  });
+});
+
+// spec: navbar.logout
+test("who is signed in can sign out, and is shown no way in", async ({ page, country, request }) => {
+  const { shell } = textsOf(country);
+  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await page.goto("/contact");
+  await waitUntilInteractive(page);
+  const menu = await openMenu(page, country);
+  await expect(menu.getByRole("button", { name: shell.logOut })).toBeVisible();
+  for (const name of [shell.verify, shell.register, shell.logIn])
+    await expect(menu.getByRole("link", { name, exact: true })).toBeHidden();
+});
+
+test("the footer has every way to reach the school", async ({ page, country, api }) => {
+  const { callingCode } = countries[country];
+  const set = await api("GET /configuration/list");
+  const dialled = (number: string | null) => `${callingCode}${number?.slice(1)}`;
+  await page.goto("/terms");
+  const footer = page.getByRole("contentinfo");
+  const link = (href: string | null) => footer.locator(`a[href="${href}"]`);
+
+  // spec: purpose.contact, footer.call, footer.second-phone, footer.messenger, footer.viber, footer.email, country.contact
+  await test.step("phones, messengers and mail", async () => {
+    await expect(link(`tel:+${dialled(set.mobileNumber)}`)).toContainText(set.mobileNumber ?? "none");
+    await expect(link(`tel:+${dialled(set.telNumber)}`)).toContainText(set.telNumber ?? "none");
+    await expect(link(`https://wa.me/${dialled(set.whatsappNumber)}`)).toBeVisible();
+    await expect(link(`viber://chat?number=%2B${dialled(set.viberNumber)}`)).toBeVisible();
+    await expect(link(`mailto:${set.email}`)).toContainText(set.email ?? "none");
+  });
+
+  // spec: purpose.contact, footer.facebook, footer.instagram
+  await test.step("pages elsewhere", async () => {
+    await expect(link(set.facebookUrl)).toBeVisible();
+    await expect(link(set.instagramUrl)).toBeVisible();
+  });
+
+  // spec: footer.legal, footer.copyright
+  await test.step("the law", async () => {
+    await expect(link("/terms")).toBeVisible();
+    await expect(link("/conditions")).toBeVisible();
+    await expect(footer).toContainText({ dz: /© منارة/, ng: /© NgEducators/ }[country]);
+  });
+});

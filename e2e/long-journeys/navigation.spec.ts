@@ -1,0 +1,81 @@
+import { expect, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { textsOf } from "../texts.ts";
+
+// The network is cut while a page is on its way.
+test.use({ provokes: [0] });
+
+const scrolled = "Math.round(scrollY)";
+
+test("a new page begins at its top, and the one before is where it was left", async ({ page }) => {
+  await page.goto("/courses");
+  await waitUntilInteractive(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.locator('a[href="/terms"]').scrollIntoViewIfNeeded();
+  const before = await page.evaluate<number>(scrolled);
+  expect(before).toBeGreaterThan(600);
+
+  // spec: navigation.top
+  await test.step("at its top", async () => {
+    await footer.locator('a[href="/terms"]').click();
+    await expect(page).toHaveURL("/terms");
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await expect.poll(() => page.evaluate(scrolled)).toBe(0);
+  });
+
+  // spec: navigation.back
+  await test.step("where it was left", async () => {
+    await page.goBack();
+    await expect(page).toHaveURL("/courses");
+    await expect
+      .poll(async () => Math.abs((await page.evaluate<number>(scrolled)) - before))
+      .toBeLessThan(100);
+  });
+});
+
+test("what tells that a page is on its way goes with the wait", async ({ page, country }) => {
+  const { shell } = textsOf(country);
+  await page.goto("/terms");
+  await waitUntilInteractive(page);
+  const footer = page.getByRole("contentinfo");
+  const overlay = page.getByRole("status").filter({ hasText: shell.loading });
+  let answer: "continue" | "abort" = "continue";
+  let letGo = () => {};
+  const hold = async () => {
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(
+      /\.data(\?|$)/,
+      async (route) => {
+        await free;
+        await (answer === "abort" ? route.abort("internetdisconnected") : route.continue());
+      },
+      { times: 1 },
+    );
+  };
+
+  // spec: navigation.spinner, navigation.overlay, loading.ends
+  await test.step("when it has come", async () => {
+    await hold();
+    await footer.locator('a[href="/copyright"]').click();
+    await expect(overlay).toBeVisible();
+    await expect(overlay.locator("svg")).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL("/copyright");
+    await expect(overlay).toHaveCount(0);
+    await expect(footer).toBeVisible();
+  });
+
+  // spec: loading.fails
+  await test.step("and when it does not come", async () => {
+    answer = "abort";
+    await hold();
+    await footer.locator('a[href="/conditions"]').click();
+    await expect(overlay).toBeVisible();
+    letGo();
+    await expect(page.getByRole("heading", { level: 1, name: shell.errors.title })).toBeVisible();
+    await expect(overlay).toHaveCount(0);
+    await expect(footer).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { api, browser, untested } from "../e2e/spec/line.ts";
+import { specification } from "../e2e/spec/specification.ts";
+import { readRepository } from "./source-files.ts";
+import { judgeCoverage, writeCoverage } from "./spec-coverage.ts";
+import { readMarks } from "./spec-marks.ts";
+
+const PAGE = "docs/spec-coverage.md";
+const files = readRepository();
+
+test("every line of the specification has a test that holds it, or a reason why not", () => {
+  const { marks, problems } = readMarks(files);
+  expect([...problems, ...judgeCoverage(specification, marks)]).toEqual([]);
+});
+
+test("the page of lines and tests is what they make: npm run spec:coverage", () => {
+  const { marks } = readMarks(files);
+  expect(files.find(({ path }) => path === PAGE)?.text === writeCoverage(specification, marks)).toBe(true);
+});
+
+const section = {
+  title: "A",
+  lines: [
+    browser("toast.done", "It says so"),
+    browser("menu.schools", "Schools stand in the menu", "dz"),
+    api("call.list", "The list"),
+    untested("other", "Other things", "nothing is said of them"),
+  ],
+};
+const journey = (text: string) => ({ path: "e2e/journeys/a.spec.ts", text });
+const apiTest = {
+  path: "apps/server/src/a.routes.test.ts",
+  text: `// spec: call.list\ntest("lists", run);\n`,
+};
+const whole = [journey(`// spec: toast.done, menu.schools\ntest("says", async () => {});\n`), apiTest];
+const judge = (texts: { path: string; text: string }[]) => {
+  const { marks, problems } = readMarks(texts);
+  return [...problems, ...judgeCoverage([section], marks)];
+};
+
+test("marks above tests, steps and tables are read with their titles", () => {
+  expect(judge(whole)).toEqual([]);
+  const { marks } = readMarks([
+    journey(
+      `test.describe("a", () => {\n  test(\`b \${c}\`, async () => {\n    // spec: x\n    // Why.\n    const d = await test.step("e", run);\n  });\n});\n`,
+    ),
+    {
+      path: "packages/a.test.ts",
+      text: `describe.each(all)("f", () => {\n  // spec: y\n  it.each([1])("g", run);\n});\n`,
+    },
+  ]);
+  expect(marks.map(({ id, title, kind }) => [id, title, kind])).toEqual([
+    ["x", `a › b \${c} › e`, "browser"],
+    ["y", "f › g", "other"],
+  ]);
+});
+
+test.each([
+  ["a mark of an unknown line", 1, [...whole, journey(`// spec: nonsense\ntest("a", run);\n`)]],
+  ["lines without test and reason", 2, [apiTest]],
+  ["a mark above no test", 1, [...whole, journey("// spec: toast.done\nconst a = 1;\ntest('b', run);\n")]],
+  ["a reason beside a test", 1, [...whole, journey(`// spec: other\ntest("a", run);\n`)]],
+  [
+    "a line for the browser with a test of the API alone",
+    1,
+    [
+      journey(`// spec: menu.schools\ntest("a", run);\n`),
+      { ...apiTest, text: `// spec: call.list, toast.done\ntest("lists", run);\n` },
+    ],
+  ],
+  [
+    "a line of one country whose journey ends there at once",
+    1,
+    [
+      journey(
+        `// spec: toast.done\ntest("a", run);\n// spec: menu.schools\ntest("b", async ({ country }) => {\n  if (country === "dz") return;\n  await run();\n});\n`,
+      ),
+      apiTest,
+    ],
+  ],
+])("%s: refused", (_, problems, texts) => {
+  expect(judge(texts)).toHaveLength(problems);
+});
+
+test("a line that is there twice is refused", () => {
+  const { marks } = readMarks(whole);
+  expect(judgeCoverage([section, { title: "B", lines: [api("call.list", "Again")] }], marks)).toHaveLength(1);
+});
+
+test("a journey that ends at once in the other country holds a line of its own, and steps before that hold both", () => {
+  const text = `test("a", async ({ country }) => {\n  // spec: toast.done\n  await test.step("b", run);\n  if (country !== "dz") return;\n  // spec: menu.schools\n  await test.step("c", run);\n});\n`;
+  expect(readMarks([journey(text)]).marks.map(({ only }) => only)).toEqual([null, "dz"]);
+  expect(judge([journey(text), apiTest])).toEqual([]);
+});
+
+test("the page changes with a title, a reason and a mark", () => {
+  const { marks } = readMarks(whole);
+  const page = writeCoverage([section], marks);
+  expect(page).toContain("| `menu.schools` | Schools stand in the menu | browser | dz | `a.spec.ts` says |");
+  expect(page).toContain("none: nothing is said of them");
+  expect(writeCoverage([section], marks.slice(1))).not.toBe(page);
+  expect(
+    writeCoverage([section], readMarks([journey(whole[0]?.text.replace("says", "tells") ?? "")]).marks),
+  ).not.toBe(page);
+});
