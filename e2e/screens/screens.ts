@@ -9,22 +9,13 @@ import { asDirector, employ } from "../staff.ts";
 import { resize, type Size } from "./looks.ts";
 import { publicScreens } from "./public-screens.ts";
 import { findRecords, type Records } from "./records.ts";
+import type { Screen } from "./screen.ts";
 import { adminAddresses, ownAddresses, type StaffAddress } from "./staff-addresses.ts";
 import { listStaffStates } from "./staff-states.ts";
 
 export const viewers = ["visitor", "student", "teacher", "lecturer", "admin"] as const;
 /** Who looks at a screen. */
 export type Viewer = (typeof viewers)[number];
-
-export interface Screen {
-  /** For files and reports, the same in every school. */
-  name: string;
-  address: string;
-  /** What has to be so before it is opened. */
-  before?: (page: Page) => Promise<void>;
-  /** What is done there before it is looked at. */
-  prepare?: (page: Page) => Promise<void>;
-}
 
 const nameStaff = (area: string, { path }: StaffAddress) =>
   [area, ...path.split("/").filter(Boolean)].join("-").replaceAll(":", "");

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { asDirector } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 import type { Records } from "./records.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 interface Place {
   country: CountryCode;
