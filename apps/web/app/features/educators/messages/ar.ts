@@ -45,6 +45,6 @@ export const text = {
   hidden: "مخفية",
   empty: "لا مواد هنا بعد",
   emptyHint: "ستظهر المواد هنا فور نشرها.",
-  allCourses: "تصفح كل المواد",
+  allCourses: "تصفح المواد",
   loading: "جار التحميل...",
 };

@@ -28,6 +28,6 @@ export const text: typeof ar = {
   hidden: "Hidden",
   empty: "No courses here yet",
   emptyHint: "Courses will show here as soon as they are published.",
-  allCourses: "Browse all courses",
+  allCourses: "Browse courses",
   loading: "Loading...",
 };
