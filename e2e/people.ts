@@ -43,7 +43,7 @@ export async function logIn(page: Page, code: CountryCode, person: Person): Prom
   // It is told before the way on has ended: the address changes first, then the page, which closes what was opened before.
   await expect(page).not.toHaveURL(/\/login(\?|$)/);
   await expect(send).toHaveCount(0);
-  await expect(page.locator("#content")).not.toHaveAttribute("aria-busy");
+  await expect(page.locator("main#content")).not.toHaveAttribute("aria-busy");
 }
 
 /** The token the page keeps, for asking the API as the same person. */

@@ -161,7 +161,8 @@ test("a reply is told where a student begins, and leads to where it stands", asy
   await expectAccessible(page);
   await told.getByRole("link", { name: "درس الردود" }).click();
   await expect(page).toHaveURL(`/lesson/${contentId}#discussion`);
-  await expect(page.getByText("لأن", { exact: true })).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 2, name: comments.title })).toBeInViewport();
+  await expect(page.getByText("لأن", { exact: true })).toBeVisible();
   await expect(page.getByText(comments.newReply, { exact: true })).toBeVisible();
 
   await page.goto("/my-courses");
