@@ -58,6 +58,9 @@ export function fillIn(form: HTMLFormElement, draft: Draft): void {
 export const changesOf = (draft: Draft, saved: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => name in saved && saved[name] !== value));
 
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
+
 export function keepDraft(name: string, draft: Draft): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft));

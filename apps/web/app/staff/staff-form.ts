@@ -1,8 +1,17 @@
 import type { AnyRule, CodeOf } from "@manara/contract/rules";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "../form.ts";
 import { useSession } from "../session.ts";
-import { changesOf, type Draft, fillIn, findDraft, forgetDraft, keepDraft, readDraft } from "./draft.ts";
+import {
+  changesOf,
+  type Draft,
+  fillIn,
+  findDraft,
+  forgetDraft,
+  isSameDraft,
+  keepDraft,
+  readDraft,
+} from "./draft.ts";
 import { useLeaveGuard } from "./leave-guard.ts";
 
 type FormOptions<
@@ -23,6 +32,7 @@ export function useStaffForm<
   const [isDirty, setDirty] = useState(false);
   const [isRestored, setRestored] = useState(false);
   const saved = useRef<Draft>({});
+  const sent = useRef<Draft>({});
   const isSignedIn = useSession() !== null;
   // Whoever goes to sign in again loses nothing: the draft stays.
   const guard = useLeaveGuard(isDirty && isSignedIn);
@@ -36,9 +46,18 @@ export function useStaffForm<
 
   const form = useForm<Rules, Texts, Result>({
     ...options,
+    send(input) {
+      if (formRef.current) sent.current = changesOf(readDraft(formRef.current), saved.current);
+      return options.send(input);
+    },
     onDone(result, input) {
-      if (formRef.current) saved.current = readDraft(formRef.current);
-      settle();
+      if (formRef.current) {
+        saved.current = readDraft(formRef.current);
+        settle();
+      } else if (isSameDraft(findDraft(name) ?? {}, sent.current)) {
+        // The form was drawn anew before the answer came, and nothing more was typed into it.
+        forgetDraft(name);
+      }
       return options.onDone?.(result, input);
     },
   });
@@ -54,8 +73,9 @@ export function useStaffForm<
     setDirty(true);
     setRestored(true);
   });
+  // Before anything can be typed: what is typed first would be taken for what is saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each form is filled in once
-  useEffect(() => restore(), [name]);
+  useLayoutEffect(() => restore(), [name]);
 
   const keep = () => {
     read();

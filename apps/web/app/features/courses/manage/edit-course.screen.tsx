@@ -6,6 +6,6 @@ import { loadEditing } from "./load-editing.ts";
 export const screen = staffScreen({
   load: ({ params }: ScreenAddress) => loadEditing(courseKind, params.id),
   View: ({ data }: { data: Awaited<ReturnType<typeof loadEditing>> }) => (
-    <EditCourse key={data.course.version} kind={courseKind} {...data} />
+    <EditCourse key={data.course.courseId} kind={courseKind} {...data} />
   ),
 });

@@ -12,7 +12,7 @@ import { EditConflict } from "./edit-conflict.tsx";
 import type { Choices } from "./load-choices.ts";
 import { text } from "./messages/ar.ts";
 import { addressOfPreview } from "./preview-address.ts";
-import { useCourseForm } from "./use-course-form.ts";
+import { useCourseForm, useFormKey } from "./use-course-form.ts";
 import { useOptions } from "./use-options.ts";
 
 interface EditCourseProps {
@@ -22,7 +22,12 @@ interface EditCourseProps {
 }
 
 /** Every field of a course, and the ways to what belongs to it. */
-export function EditCourse({ kind, course, choices }: EditCourseProps) {
+export function EditCourse(props: EditCourseProps) {
+  const key = useFormKey(props.course);
+  return <EditForm key={key} {...props} />;
+}
+
+function EditForm({ kind, course, choices }: EditCourseProps) {
   const { courseId, name, purchasesCount } = course;
   const { base, words } = kind;
   const { revalidate } = useRevalidator();

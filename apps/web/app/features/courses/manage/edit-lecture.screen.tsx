@@ -6,6 +6,6 @@ import { loadEditing } from "./load-editing.ts";
 export const screen = staffScreen({
   load: ({ params }: ScreenAddress) => loadEditing(lectureKind, params.id),
   View: ({ data }: { data: Awaited<ReturnType<typeof loadEditing>> }) => (
-    <EditCourse key={data.course.version} kind={lectureKind} {...data} />
+    <EditCourse key={data.course.courseId} kind={lectureKind} {...data} />
   ),
 });

@@ -9,6 +9,22 @@ import type { CourseKind } from "./course-kind.ts";
 import { getCourse } from "./load-editing.ts";
 import { text } from "./messages/ar.ts";
 
+/** Versions that forms of this page have made. */
+const ownSaves = new Set<string>();
+const nameSave = ({ courseId, version }: Course) => `${courseId} ${version}`;
+
+/**
+ * What tells one form from another: it is drawn anew for what somebody else has saved, and stays for what it has saved
+ * itself, with the focus and what is typed by then.
+ */
+export function useFormKey(course: Course): number {
+  const { version } = course;
+  const [key, setKey] = useState(version);
+  if (key === version || ownSaves.has(nameSave(course))) return key;
+  setKey(version);
+  return version;
+}
+
 /** The form of a course. When somebody else has saved meanwhile, theirs is shown and nothing is written. */
 export function useCourseForm(kind: CourseKind, course: Course) {
   const { courseId, version } = course;
@@ -32,7 +48,9 @@ export function useCourseForm(kind: CourseKind, course: Course) {
         throw error;
       }
     },
-    onDone: async () => {
+    onDone: async (saved) => {
+      if (saved) over.current = saved.version;
+      if (saved) ownSaves.add(nameSave(saved));
       setConflict(null);
       await revalidate();
     },
