@@ -165,7 +165,7 @@ test("a school is opened from nothing, in the browser alone", async ({
       await expect(title).toHaveText(name);
       await main.getByLabel(text.author, { exact: true }).selectOption({ label: educator.fullName });
       await main.getByLabel(text.field, { exact: true }).selectOption(String(fields[0]?.id));
-      await main.getByLabel(text.priceIn(currencyLabel)).fill(PRICE);
+      await main.getByLabel(text.priceIn(currencyLabel), { exact: true }).fill(PRICE);
       await main.getByLabel(text.publicSwitch).check();
       await main.getByRole("button", { name: text.save, exact: true }).click();
       await told(text.saved);
