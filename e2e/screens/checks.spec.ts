@@ -34,7 +34,8 @@ for (const viewer of viewers) {
               await soft
                 .poll(() => findViolations(page), {
                   message: `${screen.address}, ${size.width} px, ${colorScheme}`,
-                  timeout: 3000,
+                  // A long table alone takes seconds on a busy machine.
+                  timeout: 15_000,
                 })
                 .toEqual([]);
             }
