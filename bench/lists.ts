@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { SchoolSize } from "../apps/server/test/large-school/school-size.ts";
+import { countLessons, type SchoolSize } from "../apps/server/test/large-school/school-size.ts";
 import { describeMachine } from "./describe-machine.ts";
 import { type Callers, openCallers } from "./lists/callers.ts";
 import { listCalls } from "./lists/calls.ts";
@@ -26,6 +26,7 @@ const small: SchoolSize = {
   comments: 1000,
   purchases: 400,
   cards: 1000,
+  namedLessons: 8,
 };
 const large: SchoolSize = {
   schools: 50,
@@ -35,6 +36,8 @@ const large: SchoolSize = {
   comments: 2_000_000,
   purchases: 400_000,
   cards: 1_000_000,
+  // With the twelve of an outline 400,000 lessons in all.
+  namedLessons: 8,
 };
 
 interface Opened {
@@ -49,7 +52,7 @@ async function open(folder: string, size: SchoolSize, onEnd: OnEnd): Promise<Ope
   onEnd(client.close);
   const { courses, students, cards, comments } = size;
   console.log(
-    `filled a school of ${courses} courses, ${students} students, ${cards} cards, ${comments} comments`,
+    `filled a school of ${courses} courses, ${countLessons(size)} lessons, ${students} students, ${cards} cards, ${comments} comments`,
   );
   return { school, client, callers: await openCallers(school) };
 }

@@ -5,6 +5,7 @@ import {
 } from "../../apps/server/test/large-school/school-size.ts";
 import { type ListCall, manyFound, PAGE } from "./list-call.ts";
 import { officeCalls } from "./office-calls.ts";
+import { searchCalls } from "./search-calls.ts";
 
 const cards = (name: string, query: NonNullable<ListCall["query"]>, grows?: string): ListCall => ({
   name: `cards${name}`,
@@ -108,23 +109,7 @@ export const listCalls: ListCall[] = [
   page("catalogue page", () => ({})),
   page("catalogue page, the last but few", ({ size }) => ({ page: nearTheEnd((size.courses * 0.85) / 24) })),
   page("catalogue page, filtered", () => ({ category: "3", semester: "SECOND" })),
-  ...Object.entries({
-    "a word of few": "الثالثة 777",
-    "a word of all": "الدرس",
-    "words of many": "درس 7",
-    "a name in other letters": "math",
-    "a letter": "ا",
-    "a rare name": "نوارة",
-    "nothing there is": "زقزوق",
-  }).map(
-    ([name, search]): ListCall => ({
-      name: `search, ${name}`,
-      path: "/search",
-      as: "visitor",
-      query: () => ({ search }),
-      grows: manyFound,
-    }),
-  ),
+  ...searchCalls,
   {
     name: "catalogue, whole",
     path: "/course/list-public",

@@ -14,6 +14,8 @@ export interface ListCall {
   keptUntil?: Topic;
   /** Why the answer takes longer in a larger school whatever is done. */
   grows?: string;
+  /** Milliseconds within which 95 of 100 answers of the large school have to arrive, however long the small one takes. */
+  within?: number;
 }
 
 /** Rows of one page. */

@@ -7,6 +7,7 @@ import {
   STUDIES,
   UNITS_PER_COURSE,
 } from "./school-size.ts";
+import { takeInTurn } from "./take-in-turn.ts";
 
 const lessonsPerUnit = (CONTENTS_PER_COURSE - UNITS_PER_COURSE) / UNITS_PER_COURSE;
 
@@ -14,9 +15,26 @@ const lessonsPerUnit = (CONTENTS_PER_COURSE - UNITS_PER_COURSE) / UNITS_PER_COUR
 const someLesson = (courses: number) =>
   `floor(${courses} * random() * random())::integer * ${CONTENTS_PER_COURSE} + ${UNITS_PER_COURSE + 1} + floor(random() * 12)::integer`;
 
+const KINDS = "شرح,تمارين,مراجعة,حلّ مسائل,ملخّص,فرض تجريبي,أسئلة وأجوبة,تطبيقات";
+const TOPICS =
+  "النهايات,الاشتقاق,الدوالّ الأسّية,اللوغاريتم,التكامل,المتتاليات,الاحتمالات,الأعداد المركّبة,الهندسة في الفضاء,القسمة في الأعداد الصحيحة,المناعة,تركيب البروتين,الكهرباء,الميكانيك,الكيمياء العضوية,الشعر الحديث,الفلسفة والعلم,الثورة الجزائرية,Grammar,Reading,Organic chemistry";
+
+/** Lessons after those of the outlines: their names begin in eight ways, and have two words in common. */
+const nameLessons = (courses: number, lessons: number): string => {
+  const kind = takeInTurn(KINDS, "(course + nth)");
+  const topic = takeInTurn(TOPICS, "(course * 7 + nth)");
+  return `insert into contents (id, course_id, type, unit_id, title, position, video_key, video_duration_seconds)
+     overriding system value
+     select ${courses * CONTENTS_PER_COURSE} + (course - 1) * ${lessons} + nth, course, 'LESSON',
+       (course - 1) * ${CONTENTS_PER_COURSE} + 1 + nth % ${UNITS_PER_COURSE},
+       ${kind} || ' ' || ${topic} || ' للسنة الثالثة ' || (1 + (course * 13 + nth) % 997),
+       ${lessonsPerUnit} + nth, 'lessons/' || course || '/' || ${CONTENTS_PER_COURSE} + nth || '.mp4', 600
+     from generate_series(1, ${courses}) course, generate_series(1, ${lessons}) nth`;
+};
+
 /** Menus, courses (one in ten a lecture, one in twenty hidden), their lessons and the discussions. */
 export function catalogueStatements(size: SchoolSize): string[] {
-  const { schools, courses, teachers, students, comments } = size;
+  const { schools, courses, teachers, students, comments, namedLessons = 0 } = size;
   const questions = Math.round(comments * 0.6);
   return [
     `insert into schools (id, name) overriding system value select id, 'مدرسة ' || id from generate_series(1, ${schools}) id`,
@@ -30,7 +48,8 @@ export function catalogueStatements(size: SchoolSize): string[] {
      select 'public/intros/' || id || '.mp4', 'STORED', 'video/mp4', 9000000 from generate_series(1, ${courses}) id
      union all
      select 'lessons/' || course || '/' || nth || '.mp4', 'STORED', 'video/mp4', 90000000
-       from generate_series(1, ${courses}) course, generate_series(${UNITS_PER_COURSE + 1}, ${CONTENTS_PER_COURSE}) nth
+       from generate_series(1, ${courses}) course,
+         generate_series(${UNITS_PER_COURSE + 1}, ${CONTENTS_PER_COURSE + namedLessons}) nth
      union all
      select 'attachments/' || id || '.pdf', 'STORED', 'application/pdf', 250000
        from generate_series(1, ${courses} * ${CONTENTS_PER_COURSE}) id where id % 2 = 0`,
@@ -45,7 +64,7 @@ export function catalogueStatements(size: SchoolSize): string[] {
        500 * (1 + id % 4), case when id % 5 = 0 then 2500 end,
        coalesce(bought.times, 0),
        case when id % 20 = 7 then 'HIDDEN' else 'PUBLIC' end, 'public/intros/' || id || '.mp4',
-       ${CONTENTS_PER_COURSE - UNITS_PER_COURSE}, 7200, (id - 1) * ${CONTENTS_PER_COURSE} + ${UNITS_PER_COURSE + 1}
+       ${CONTENTS_PER_COURSE + namedLessons - UNITS_PER_COURSE}, 7200, (id - 1) * ${CONTENTS_PER_COURSE} + ${UNITS_PER_COURSE + 1}
      from generate_series(1, ${courses}) as courses (id)
        left join (select course_id, count(*) as times from purchases group by course_id) as bought on course_id = id`,
 
@@ -63,6 +82,7 @@ export function catalogueStatements(size: SchoolSize): string[] {
     `insert into attachments (content_id, name, file_key)
      select id, 'تمارين ' || id || '.pdf', 'attachments/' || id || '.pdf'
      from contents where type = 'LESSON' and id % 2 = 0`,
+    nameLessons(courses, namedLessons),
 
     // Two of three questions are answered, by the replies below.
     `insert into comments (id, content_id, author_id, description, anonymous, seen_by_teacher, answered, created_at)

@@ -1,4 +1,5 @@
 import { BESTSELLER_ID, firstTeacherId, lastBoughtCourse, type SchoolSize } from "./school-size.ts";
+import { takeInTurn } from "./take-in-turn.ts";
 
 const FIRST_NAMES =
   "أمينة,أحمد,إيمان,آية,بلال,خديجة,رياض,زينب,سارة,سفيان,صالح,طارق,عائشة,عمر,فاطمة,كريم,ليلى,محمد,مريم,هدى";
@@ -7,14 +8,12 @@ const MIDDLE_NAMES =
 const LAST_NAMES =
   "بلقاسم,بن عمر,بن يوسف,بوزيد,بوعلام,حدّاد,دحماني,زروقي,سعيدي,شريف,عبّاس,غربي,قاسمي,كمال,لعموري,مرابط,مسعودي,منصوري,نصري";
 
-const nth = (names: string, from: string) => {
-  const list = names.split(",");
-  return `(array['${list.join("','")}'])[1 + ${from} % ${list.length}]`;
-};
 /** 6,460 names in turn: a first name is borne by one in twenty, a whole one by a few. */
-const fullName = [nth(FIRST_NAMES, "id"), nth(MIDDLE_NAMES, "(id / 20)"), nth(LAST_NAMES, "(id / 340)")].join(
-  " || ' ' || ",
-);
+const fullName = [
+  takeInTurn(FIRST_NAMES, "id"),
+  takeInTurn(MIDDLE_NAMES, "(id / 20)"),
+  takeInTurn(LAST_NAMES, "(id / 340)"),
+].join(" || ' ' || ");
 
 /** What all people and all cards have in common, since making one takes time. */
 export interface Secret {

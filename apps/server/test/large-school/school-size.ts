@@ -13,6 +13,8 @@ export interface SchoolSize {
   purchases: number;
   /** Used ones among them. */
   cards: number;
+  /** Lessons that each course has beside those of its outline, named as people name them: for searches. */
+  namedLessons?: number;
 }
 
 /** Lists of the country, which do not grow with a school. */
@@ -20,6 +22,9 @@ export const STUDIES = 6;
 export const SPECIALTIES = 12;
 export const UNITS_PER_COURSE = 3;
 export const CONTENTS_PER_COURSE = 15;
+
+export const countLessons = ({ courses, namedLessons = 0 }: SchoolSize): number =>
+  courses * (CONTENTS_PER_COURSE - UNITS_PER_COURSE + namedLessons);
 
 /** Courses up to this id have buyers; nobody has bought the rest. */
 export const lastBoughtCourse = ({ courses }: SchoolSize): number => courses / 2;
