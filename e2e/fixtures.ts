@@ -104,8 +104,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from "@playwright/test";
 
+/** How long what opens takes, and a form that was sent to come back. */
+const MOMENT_MS = 1000;
+
 /** What on the page keeps somebody out, as far as axe can tell. */
-export async function findViolations(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   // Reading axe takes as long as half of what it does: a document keeps it while the interface changes screens.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${axe.source}; null`);
   // Frames are of other sites.
@@ -114,11 +117,18 @@ export async function findViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }
 
+/** As {@link findViolations}, of what stays: what is being sent, or just opening, is paler for a moment. */
+export async function findLastingViolations(page: Page): Promise<string[]> {
+  const found = await findViolations(page);
+  if (found.length === 0) return found;
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.waitForTimeout(MOMENT_MS);
+  return findViolations(page);
+}
+
 /** Nothing on the page keeps anybody out, as far as axe can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is being sent is paler for a moment: only what stays is wrong.
-  // On a busy machine one look takes seconds.
-  await expect.poll(() => findViolations(page), { message: `axe on ${page.url()}` }).toEqual([]);
+  expect(await findLastingViolations(page), `axe on ${page.url()}`).toEqual([]);
 }
 
 /** Chooses as a person does; the page may need a moment to agree. */

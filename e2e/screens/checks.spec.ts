@@ -1,4 +1,4 @@
-import { expect, findViolations, test } from "../fixtures.ts";
+import { expect, findLastingViolations, test } from "../fixtures.ts";
 import { findCutText } from "./cut-text.ts";
 import { sizes, themes } from "./looks.ts";
 import { openScreen, showAt, takePlace, viewers } from "./screens.ts";
@@ -30,14 +30,8 @@ for (const viewer of viewers) {
             await showAt(page, screen, size);
             for (const colorScheme of themes) {
               await page.emulateMedia({ colorScheme });
-              // What is just opening is paler for a moment: only what stays is wrong.
-              await soft
-                .poll(() => findViolations(page), {
-                  message: `${screen.address}, ${size.width} px, ${colorScheme}`,
-                  // A long table alone takes seconds on a busy machine.
-                  timeout: 15_000,
-                })
-                .toEqual([]);
+              const found = await findLastingViolations(page);
+              soft(found, `${screen.address}, ${size.width} px, ${colorScheme}`).toEqual([]);
             }
             const cut = await findCutText(page);
             soft(cut, `${screen.address}, ${size.width} px, what is cut`).toEqual([]);
