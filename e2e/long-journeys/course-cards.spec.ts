@@ -45,7 +45,8 @@ async function stock(
   { country, author }: { country: CountryCode; author: Shelf["author"] },
 ): Promise<Shelf> {
   const { categories, grades } = countries[country];
-  const schoolName = `Beacon ${Date.now()}`;
+  // The last in any list: journeys beside this one take the first.
+  const schoolName = `${{ dz: "يمامة", ng: "Zenith" }[country]} ${Date.now()}`;
   const { id: schoolId } = await api("POST /school/add", { body: { name: schoolName }, headers });
   const specialties = await api("GET /specialty/list-all");
   const category = categories.kind === "fixed" ? "insurance" : String(specialties[1]?.id);
@@ -188,5 +189,4 @@ test("a card tells of a course what there is to know", async ({
   const { api, headers } = staff;
   for (const courseId of [sold, plain, gift, loose])
     await api("DELETE /course/delete", { query: { courseId }, headers });
-  await api("DELETE /school/delete", { query: { id: schoolId }, headers });
 });
