@@ -35,7 +35,7 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
   return (
     <article className="flex h-full animate-rise flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       {/* Beside the title on phones, where a picture above each card would push the next one off the screen. */}
-      <div className="flex sm:flex-col">
+      <div className="flex max-sm:flex-wrap sm:flex-col">
         <img
           src={coursePicture(course, site.categories)}
           alt=""
@@ -43,7 +43,7 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
           loading={isFirst ? "eager" : "lazy"}
           className="w-24 shrink-0 object-cover sm:aspect-video sm:w-full"
         />
-        <div className="flex min-w-0 grow flex-col gap-2 px-4 pt-3 sm:gap-3 sm:pt-4">
+        <div className="flex min-w-0 grow basis-40 flex-col gap-2 px-4 pt-3 sm:basis-auto sm:gap-3 sm:pt-4">
           <h2 className="text-lg max-sm:leading-snug">
             <Link to={details} className="hover:text-brand-ink hover:underline" dir="auto">
               {course.name}

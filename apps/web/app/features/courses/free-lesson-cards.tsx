@@ -15,7 +15,7 @@ export function FreeLessonCards({ lessons }: { lessons: readonly FreeLesson[] })
         <li key={contentId}>
           <Link
             to={`/lesson/${contentId}`}
-            className="group flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised sm:flex-col"
+            className="group flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised max-sm:flex-wrap sm:flex-col"
           >
             <span className="relative w-32 shrink-0 sm:w-full">
               <img
@@ -31,7 +31,7 @@ export function FreeLessonCards({ lessons }: { lessons: readonly FreeLesson[] })
                 </span>
               </span>
             </span>
-            <span className="flex min-w-0 grow flex-col gap-1 p-4">
+            <span className="flex min-w-0 grow basis-40 flex-col gap-1 p-4 sm:basis-auto">
               <bdi className="font-semibold group-hover:text-brand-ink group-hover:underline">{title}</bdi>
               <bdi className="text-sm text-ink-soft">{course.name}</bdi>
               <span className="mt-auto flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">

@@ -14,13 +14,13 @@ export function LessonRow({ lesson, courseId }: { lesson: OutlineLesson; courseI
     <li>
       <Link
         to={lessonAddress(lesson, courseId)}
-        className="flex min-h-13 items-center gap-3 px-4 py-2.5 hover:bg-brand-soft"
+        className="flex min-h-13 flex-wrap items-center gap-3 px-4 py-2.5 hover:bg-brand-soft"
       >
         <Icon
           of={isLocked ? IconLock : IconPlayerPlay}
           className={isLocked ? "text-ink-soft" : "text-brand"}
         />
-        <bdi className="grow">{lesson.title}</bdi>
+        <bdi className="w-24 grow">{lesson.title}</bdi>
         {isLocked && <span className="sr-only">{text.locked}</span>}
         {lesson.access === "FREE" && <Badge tone="success">{text.free}</Badge>}
         {lesson.hidden && <HiddenBadge />}
