@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/browser.ts";
-import type { SchoolOptions } from "./e2e/fixtures.ts";
+import type { SchoolOptions } from "./e2e/school-test.ts";
 import { providersUrl, schools } from "./e2e/schools.ts";
 
 export default defineConfig<SchoolOptions>({

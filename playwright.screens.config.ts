@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import type { SchoolOptions } from "./e2e/fixtures.ts";
+import type { SchoolOptions } from "./e2e/school-test.ts";
 import journeys from "./playwright.config.ts";
 
 /** Every screen of both schools: looked at by axe (`checks`), or by people (`pictures`). */

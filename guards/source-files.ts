@@ -33,7 +33,7 @@ export const isCode = ({ path }: SourceFile) => /\.(ts|tsx|mjs)$/.test(path);
 /** Tests, and what only tests run. */
 export const isTest = ({ path }: SourceFile) =>
   /\.(test|fixture)\.tsx?$/.test(path) ||
-  /^(apps\/server\/test\/|e2e\/|guards\/|playwright(\.screens)?\.config\.ts$)/.test(path);
+  /^(apps\/server\/test\/|e2e\/|guards\/|playwright(\.screens|\.browsers)?\.config\.ts$)/.test(path);
 
 export const lineAt = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
 

@@ -46,7 +46,7 @@ function isBrowser(path) {
   return !path.endsWith("chromium-browser") || !readFileSync(path).includes("snap install");
 }
 
-// Ubuntu calls itself like Debian, but its chromium is a snap.
-function isDebian() {
+/** Ubuntu calls itself like Debian, but its browsers are snaps. */
+export function isDebian() {
   return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 }

@@ -4,7 +4,7 @@ import { sizes, themes } from "./looks.ts";
 import { openScreen, showAt, takePlace, viewers } from "./screens.ts";
 
 // Some screens show what a refusal looks like.
-test.use({ provokes: [400, 404, 409] });
+test.use({ provokes: [400, 401, 404, 409, 503] });
 
 /** Goes on after what is wrong: all of it is told. */
 const soft = expect.configure({ soft: true });
@@ -33,7 +33,7 @@ for (const viewer of viewers) {
               const found = await findLastingViolations(page);
               soft(found, `${screen.address}, ${size.width} px, ${colorScheme}`).toEqual([]);
             }
-            const cut = await findCutText(page);
+            const cut = await findCutText((expression) => page.evaluate(expression));
             soft(cut, `${screen.address}, ${size.width} px, what is cut`).toEqual([]);
           }
         }

@@ -1,5 +1,3 @@
-import type { Page } from "@playwright/test";
-
 /**
  * Runs in the page: texts that nobody can read to their end. A text may lie in something that scrolls; where something
  * shortens it on purpose (a clamp), its page has it whole.
@@ -48,11 +46,16 @@ function findCut(): string[] {
   return [...new Set(found)];
 }
 
-/** What cannot be read of a page, with letters as they are and twice as large. */
-export async function findCutText(page: Page): Promise<string[]> {
-  const usual = await page.evaluate(findCut);
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  const large = await page.evaluate(findCut);
-  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+/** Makes letters so large as people set it in their browser; "": as they were. */
+const enlarge = (size: "200%" | ""): string =>
+  `document.documentElement.style.setProperty("font-size", "${size}")`;
+
+/** What cannot be read of a page, with letters as they are and twice as large; `run` runs an expression in the page. */
+export async function findCutText(run: (expression: string) => Promise<unknown>): Promise<string[]> {
+  const look = async () => (await run(`(${findCut.toString()})()`)) as string[];
+  const usual = await look();
+  await run(enlarge("200%"));
+  const large = await look();
+  await run(enlarge(""));
   return [...usual, ...large.map((one) => `at 200 %: ${one}`)];
 }

@@ -8,7 +8,7 @@ import { openScreen, showAt, takePlace, viewers } from "./screens.ts";
  * `--grep light` takes those of one theme, `--project dz` those of one country, `--grep admin` one viewer's.
  */
 
-test.use({ provokes: [400, 404, 409] });
+test.use({ provokes: [400, 401, 404, 409, 503] });
 
 for (const viewer of viewers) {
   test.describe(viewer, () => {

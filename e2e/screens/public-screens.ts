@@ -19,10 +19,12 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   "sitemap.xml": () => none,
   "robots.txt": () => none,
   "admin/*": () => none,
-  account: () => student("/account"),
+  // Visitors are led to the sign-in page, which says why.
+  account: () => [...visitor("/account"), ...student("/account")],
+  search: () => visitor("/search", "/search?q=math", "/search?q=zzzzz"),
   "courses/:fieldId?": () => visitor("/courses", "/courses?category=nothing"),
   "cours/:schoolId?": ({ school }) => visitor(`/cours/${school}`),
-  "my-courses/:fieldId?": () => student("/my-courses"),
+  "my-courses/:fieldId?": () => [...visitor("/my-courses"), ...student("/my-courses")],
   "course/view/:courseId": ({ course }) => [
     ...visitor(`/course/view/${course}`),
     ...student(`/course/view/${course}`),
@@ -41,8 +43,8 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   "confirm-deletion/:email/:apiToken/:token?": () => visitor("/confirm-deletion/a@b.example/abc"),
   "keep-account/:email/:apiToken/:token?": () => visitor("/keep-account/a@b.example/abc"),
   "join-provider/:email/:apiToken/:token?": () => visitor("/join-provider/a@b.example/abc"),
-  "course/redeem/:courseId": ({ course }) => [
-    ...visitor(`/course/redeem/${course}`),
+  "course/redeem/:courseId": ({ course, lockedLesson }) => [
+    ...visitor(`/course/redeem/${course}?lesson=${lockedLesson}`),
     ...student(`/course/redeem/${course}`),
   ],
   "teacher/:teacherId?/*": ({ teacher }) => student(`/teacher/${teacher}`),

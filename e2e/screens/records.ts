@@ -9,6 +9,8 @@ export interface Records {
   specialty: number | null;
   course: number;
   freeLesson: number;
+  /** Of the same course. */
+  lockedLesson: number;
   lecture: number;
   teacher: number;
   lecturer: number;
@@ -24,12 +26,13 @@ const found = <T>(one: T | undefined, what: string): T => {
   return one;
 };
 
-/** A course that students buy, with a lesson that is free. */
-async function findCourse(api: Api, courses: readonly Course[]): Promise<[Course, Content]> {
+/** A course that students buy, with a lesson that is free and one that is not. */
+async function findCourse(api: Api, courses: readonly Course[]): Promise<[Course, Content, Content]> {
   for (const course of courses.filter(({ price, schoolId }) => price > 0 && schoolId)) {
     const outline = await api("GET /content/list", { query: { courseId: course.courseId } });
-    const lesson = outline.find((content) => content.type === "LESSON" && content.free);
-    if (lesson) return [course, lesson];
+    const find = (free: boolean) => outline.find((one) => one.type === "LESSON" && one.free === free);
+    const [free, locked] = [find(true), find(false)];
+    if (free && locked) return [course, free, locked];
   }
   throw new Error("no course has a free lesson");
 }
@@ -47,7 +50,7 @@ export async function findRecords(api: Api, headers: { authorization: string }):
     api("GET /centre/list-all"),
     api("GET /lecture/list-all", { query: { limit: 500 }, headers }),
   ]);
-  const [course, lesson] = await findCourse(api, courses);
+  const [course, lesson, locked] = await findCourse(api, courses);
   const teaching = found(
     courses.find(({ authorId, schoolId }) => authorId && schoolId),
     "teacher",
@@ -66,6 +69,7 @@ export async function findRecords(api: Api, headers: { authorization: string }):
     specialty: specialties[0]?.id ?? null,
     course: course.courseId,
     freeLesson: lesson.contentId,
+    lockedLesson: locked.contentId,
     lecture: lecture.courseId,
     teacher: teaching.authorId ?? 0,
     lecturer: lecture.authorId ?? 0,

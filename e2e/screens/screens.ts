@@ -12,6 +12,7 @@ import { findRecords, type Records } from "./records.ts";
 import type { Screen } from "./screen.ts";
 import { adminAddresses, ownAddresses, type StaffAddress } from "./staff-addresses.ts";
 import { listStaffStates } from "./staff-states.ts";
+import { listStudentStates, listVisitorStates } from "./student-states.ts";
 
 export const viewers = ["visitor", "student", "teacher", "lecturer", "admin"] as const;
 /** Who looks at a screen. */
@@ -65,7 +66,10 @@ export async function takePlace(
 ): Promise<Screen[]> {
   const records = await asDirector(request, country, findRecords);
   const { api } = openApi(request);
-  if (viewer === "visitor") return listScreens(viewer, { api, records, userId: 0 });
+  if (viewer === "visitor") {
+    const screens = await listScreens(viewer, { api, records, userId: 0 });
+    return [...screens, ...listVisitorStates({ country, records })];
+  }
   if (viewer === "admin") {
     const admin = await employ(request, country);
     await logIn(page, country, admin);
@@ -76,7 +80,12 @@ export async function takePlace(
   const password = await readDemoPassword(country);
   const { userId } = await api("POST /auth/login", { body: { email, password } });
   await logIn(page, country, { ...inventPerson(country), email, password });
-  return listScreens(viewer, { api, records, userId });
+  const screens = await listScreens(viewer, { api, records, userId });
+  if (viewer !== "student") return screens;
+  const purchases = await asDirector(request, country, (call, headers) =>
+    call("GET /purchase/user", { query: { userId }, headers }),
+  );
+  return [...screens, ...listStudentStates({ country, records, bought: purchases[0]?.courseId ?? 0 })];
 }
 
 /** Gives the window a size; what was pressed on a screen is pressed again, since another size may draw it anew. */
@@ -87,6 +96,8 @@ export async function showAt(page: Page, screen: Screen, size: Size): Promise<vo
 
 /** Opens a screen and waits until all of it is there. */
 export async function openScreen(page: Page, { address, before, prepare }: Screen): Promise<void> {
+  // What another screen had refused or held back comes again.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await before?.(page);
   // A hash alone would ask for no document.
   if (address.includes("#")) await page.goto("about:blank");
