@@ -28,6 +28,8 @@ test("on a phone a field is a press away, and is remembered in the next tab unle
     await expect(page).toHaveURL("/courses");
     await page.goForward();
     await expect(page).toHaveURL(address);
+    // The address comes before the page, which remembers.
+    await expect(chip).toHaveAttribute("aria-current", "true");
   });
 
   await test.step("another tab begins with it, once", async () => {
