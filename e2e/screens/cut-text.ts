@@ -11,13 +11,19 @@ function findCut(): string[] {
     one.closest(".sr-only, option, noscript, media-controller, [aria-hidden=true]") !== null ||
     !one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   for (const one of document.body.querySelectorAll("*")) {
-    const holdsText = [...one.childNodes].some(
+    // Its own text alone: what lies in elements inside it is looked at with those.
+    const own = [...one.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
-    if (!holdsText || isLeftOut(one)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(one);
-    const text = range.getBoundingClientRect();
+    if (own.length === 0 || isLeftOut(one)) continue;
+    const boxes = own.map((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    });
+    const left = Math.min(...boxes.map((box) => box.left));
+    const right = Math.max(...boxes.map((box) => box.right));
+    const text = { left, right, width: right - left, bottom: Math.max(...boxes.map((box) => box.bottom)) };
     // One pixel is for those who listen.
     if (text.width === 0 || one.getBoundingClientRect().width <= 1) continue;
     const say = (what: string) =>
