@@ -21,7 +21,7 @@ export const text = {
   noCourses: "لا توجد مواد بعد",
   noCoursesHint: "أنشئ مادة أولا، ثم أضف وحداتها ودروسها هنا.",
   editContents: "تحرير المحتوى",
-  editContentsOf: (name: string) => `تحرير محتوى ${name}`,
+  editContentsOf: (name: string) => `تحرير المحتوى: ${name}`,
   courseSettings: "بيانات المادة",
   previewCourse: "معاينة بعين الطالب",
   outline: "وحدات المادة ودروسها",

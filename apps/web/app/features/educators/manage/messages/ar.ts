@@ -41,7 +41,7 @@ export const text = {
   noQuestions: "لكل سؤال جواب",
   noQuestionsHint: "تظهر هنا أسئلة الطلاب التي لم يرد عليها أحد.",
   page: "الصفحة في الموقع",
-  pageOf: (name: string) => `صفحته في الموقع: ${name}`,
+  pageOf: (name: string) => `الصفحة في الموقع: ${name}`,
   save: "حفظ",
   saved: "تم الحفظ.",
   cancel: "إلغاء",
