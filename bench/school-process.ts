@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findEmbeddedDatabase } from "../apps/server/test/embedded-database.ts";
 import { findFreePort } from "../apps/server/test/free-port.ts";
-import { buildServer } from "../scripts/build.mjs";
+import { buildInterface, buildServer } from "../scripts/build.mjs";
 import { serverCommand, serverEnvironment } from "../scripts/server-program.mjs";
 
 const START_WITHIN_MS = 60_000;
@@ -26,7 +26,7 @@ export async function startSchool(
   settings: Record<string, string> & { COUNTRY: string },
   { node = process.execPath } = {},
 ): Promise<SchoolProcess> {
-  await buildServer();
+  await buildSchool();
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -63,6 +63,14 @@ export async function startSchool(
     ...(settings.DATABASE_URL ? noDatabase : await describeDatabase(dataDir, settings.COUNTRY)),
     stop: () => stop(child),
   };
+}
+
+let building: Promise<void> | undefined;
+
+/** Once, for schools that are started side by side too. */
+function buildSchool(): Promise<void> {
+  building ??= buildInterface().then(() => buildServer());
+  return building;
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
