@@ -66,6 +66,7 @@ async function bench(folder: string, onEnd: OnEnd): Promise<void> {
   const oneWorker = await startSchool(besideFolder, { ...small.settingsBeside, WORKERS: "1" });
   onEnd(oneWorker.stop);
   const chosen = scenarios.filter(({ name }) => name.includes(options.only ?? ""));
+  if (chosen.length === 0) throw new Error(`no scenario is called ${options.only}`);
   const programs = { small, large, oneWorker };
   const prepare = await openSubjects(programs, { scenarios: chosen, workers, cores, folder, onEnd });
   const subjects = new Map<Scenario, Subjects>();

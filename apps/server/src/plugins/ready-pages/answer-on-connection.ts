@@ -1,16 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { type PlainGet, readPlainGet } from "./read-plain-get.ts";
-
-/** An answer that lies ready: all of its head but what differs each time, and its body. */
-export interface ReadyAnswer {
-  head: Buffer;
-  /** Null where the head says that there is none. */
-  body: Buffer | null;
-  /** A cookie that comes with it, as a `Set-Cookie` header. */
-  cookie: string | null;
-}
+import { AnswerWriter, type ReadyAnswer } from "./write-answer.ts";
 
 /** Connections that wait for their next request before the HTTP server has them. */
 export type Waiting = Set<Socket>;
@@ -30,7 +21,7 @@ interface Options {
 export function answerOnConnections(server: Server, { find, waiting, keepAliveMs }: Options): void {
   const listeners = server.rawListeners("connection");
   server.removeAllListeners("connection");
-  const lastLines = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n\r\n`;
+  const writer = new AnswerWriter(keepAliveMs);
 
   server.on("connection", (socket: Socket) => {
     const answer = (bytes: Buffer): void => {
@@ -52,7 +43,7 @@ export function answerOnConnections(server: Server, { find, waiting, keepAliveMs
       socket.resume();
     };
     const settle = (bytes: Buffer, found: ReadyAnswer | null): void => {
-      if (found) send(socket, found, lastLines);
+      if (found) writer.send(socket, found);
       else handOver(bytes);
     };
     const handOver = (bytes: Buffer): void => {
@@ -71,32 +62,6 @@ export function answerOnConnections(server: Server, { find, waiting, keepAliveMs
     socket.setTimeout(keepAliveMs);
     socket.on("data", answer).on("end", end).on("timeout", drop).on("error", drop).on("close", leave);
   });
-}
-
-function send(socket: Socket, { head, body, cookie }: ReadyAnswer, lastLines: string): void {
-  const setCookie = cookie === null ? "" : `Set-Cookie: ${cookie}\r\n`;
-  const lines = `X-Request-Id: ${randomUUID()}\r\n${setCookie}Date: ${now()}\r\n${lastLines}`;
-  const whole = Buffer.allocUnsafe(head.length + lines.length);
-  head.copy(whole);
-  whole.write(lines, head.length, "latin1");
-  // Both in one call of the system.
-  socket.cork();
-  socket.write(whole);
-  if (body) socket.write(body);
-  socket.uncork();
-}
-
-let second = 0;
-let date = "";
-
-/** The time as HTTP writes it; written anew once a second. */
-function now(): string {
-  const today = Math.floor(Date.now() / 1000);
-  if (today !== second) {
-    second = today;
-    date = new Date(today * 1000).toUTCString();
-  }
-  return date;
 }
 
 /** Ends connections that wait, when the server takes no more of them. */

@@ -6,8 +6,8 @@ import { makeAntiForgeryCookie, readAntiForgeryCookie } from "../anti-forgery.ts
 import { securityHeaders } from "../headers.ts";
 import type { ReadAddress } from "../page-address.ts";
 import { type ChosenForm, chooseForm, type PreparedReply, sizeOfPrepared } from "../replies.ts";
-import type { ReadyAnswer } from "./answer-on-connection.ts";
 import type { PlainGet } from "./read-plain-get.ts";
+import type { ReadyAnswer } from "./write-answer.ts";
 
 /** Makes the page of an address as it is asked for, and names what it is made from. */
 export type MakePage = (url: string, track: Track) => Promise<PreparedReply>;
