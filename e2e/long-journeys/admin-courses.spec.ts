@@ -82,6 +82,10 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
     await choice.getByRole("button", { name: text.takeTheirs }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} جديد`);
     await expect(main.getByLabel(text.description)).toHaveValue("وصف المادة");
+    await page.getByRole("button", { name: staff.widgets.undo }).click();
+    await expect(main.getByLabel(text.description)).toHaveValue("وصف من هذه النافذة");
+    await expect(main.getByRole("textbox", { name: text.name, exact: true })).toHaveValue(`${name} جديد`);
+    await expect(main.getByRole("status").filter({ hasText: staff.restored })).toBeVisible();
 
     await main.getByLabel(text.description).fill("كلمتي الأخيرة");
     await api("POST /course/edit", { body: { courseId, description: "كلمته" }, headers });

@@ -69,6 +69,22 @@ export function keepDraft(name: string, draft: Draft): void {
   }
 }
 
+const openForms = new Map<string, () => void>();
+
+/** Listens for changes of a form that come back while it is open. Answers how to stop. */
+export function listenForDraft(name: string, take: () => void): () => void {
+  openForms.set(name, take);
+  return () => {
+    if (openForms.get(name) === take) openForms.delete(name);
+  };
+}
+
+/** Gives changes that were dropped back to their form: to the one that is open, or to the next that is opened. */
+export function putBackDraft(name: string, changes: Draft): void {
+  keepDraft(name, { ...findDraft(name), ...changes });
+  openForms.get(name)?.();
+}
+
 export const forgetDraft = (name: string): void => localStorage.removeItem(keyOf(name));
 
 /** What was left of a form, by its name; null when nothing was. What others have left on this device is forgotten. */

@@ -1,5 +1,5 @@
 import type { AnyRule, CodeOf } from "@manara/contract/rules";
-import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "../form.ts";
 import { useSession } from "../session.ts";
 import {
@@ -10,6 +10,7 @@ import {
   forgetDraft,
   isSameDraft,
   keepDraft,
+  listenForDraft,
   readDraft,
 } from "./draft.ts";
 import { useLeaveGuard } from "./leave-guard.ts";
@@ -87,6 +88,13 @@ export function useStaffForm<
     else forgetDraft(name);
   };
 
+  const takeBack = useEffectEvent(() => {
+    if (formRef.current) fillIn(formRef.current, findDraft(name) ?? {});
+    keep();
+    setRestored(true);
+  });
+  useEffect(() => listenForDraft(name, () => takeBack()), [name]);
+
   return {
     ...form,
     formProps: { ...form.formProps, onChange: keep },
@@ -95,11 +103,13 @@ export function useStaffForm<
     isSignedOut: !isSignedIn,
     /** Whether the fields hold what was typed at an earlier visit. */
     isRestored,
-    /** Back to what is saved. */
-    discard() {
+    /** Back to what is saved. Answers what was dropped. */
+    discard(): Draft {
+      const dropped = formRef.current ? changesOf(readDraft(formRef.current), saved.current) : {};
       if (formRef.current) fillIn(formRef.current, saved.current);
       read();
       settle();
+      return dropped;
     },
     guard,
     /** Leaves without saving. */

@@ -1,6 +1,5 @@
 import type { Course } from "@manara/contract/courses";
 import { IconEyeglass, IconListTree, IconUsers } from "@tabler/icons-react";
-import { useRevalidator } from "react-router";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -30,13 +29,7 @@ export function EditCourse(props: EditCourseProps) {
 function EditForm({ kind, course, choices }: EditCourseProps) {
   const { courseId, name, purchasesCount } = course;
   const { base, words } = kind;
-  const { revalidate } = useRevalidator();
-  const { form, conflict, saveOver, forgetConflict } = useCourseForm(kind, course);
-  const takeTheirs = async () => {
-    form.discard();
-    forgetConflict();
-    await revalidate();
-  };
+  const { form, conflict, saveOver, takeTheirs } = useCourseForm(kind, course);
   return (
     <div className="max-w-4xl">
       <ScreenHead

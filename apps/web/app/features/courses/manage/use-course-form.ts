@@ -3,7 +3,9 @@ import type { Course } from "@manara/contract/courses";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
+import { putBackDraft } from "../../../staff/draft.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
+import { offerUndo } from "../../../ui/staff/undo.ts";
 import { checkPrice, courseFormRules, toEdits } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { getCourse } from "./load-editing.ts";
@@ -32,8 +34,9 @@ export function useCourseForm(kind: CourseKind, course: Course) {
   const { revalidate } = useRevalidator();
   /** The version that is written over; the person has seen what changed. */
   const over = useRef(version);
+  const draft = `course ${courseId}`;
   const form = useStaffForm({
-    draft: `course ${courseId}`,
+    draft,
     rules: courseFormRules,
     check: checkPrice,
     texts: text.problems,
@@ -58,9 +61,13 @@ export function useCourseForm(kind: CourseKind, course: Course) {
   return {
     form,
     conflict,
-    forgetConflict() {
+    /** Shows what the other has saved; what was typed can be had back. */
+    async takeTheirs() {
+      const mine = form.discard();
       form.dismiss();
       setConflict(null);
+      await revalidate();
+      offerUndo(text.tookTheirs, async () => putBackDraft(draft, mine));
     },
     /** Writes what is in the form over what the other has saved. */
     async saveOver() {

@@ -88,6 +88,7 @@ export const text: typeof ar = {
   conflict: "Somebody else saved a change after you opened this form. Nothing that you typed is saved yet.",
   theyChanged: "What they changed:",
   takeTheirs: "Take theirs, drop mine",
+  tookTheirs: "Their change was taken, what you typed was dropped.",
   keepMine: "Save mine over theirs",
   fieldNames: {
     name: "Name",
