@@ -2,6 +2,7 @@ import type { Role } from "@manara/contract/accounts";
 import type { ListedUser } from "@manara/contract/users";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
@@ -46,9 +47,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     title: text.email,
     cell: ({ email, emailVerified }) => (
       <span className="flex flex-wrap items-center gap-x-2">
-        <bdi dir="ltr" className="break-all">
-          {email}
-        </bdi>
+        <EmailText of={email} />
         {!emailVerified && <Badge tone="amber">{text.unverified}</Badge>}
       </span>
     ),

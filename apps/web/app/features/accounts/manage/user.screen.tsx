@@ -2,6 +2,7 @@ import { api } from "../../../api.ts";
 import { useSite } from "../../../site.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { Facts } from "../../../ui/staff/facts.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
@@ -51,7 +52,7 @@ function View({ data: { user, purchases, acts } }: { data: Awaited<ReturnType<ty
                 name: text.email,
                 value: (
                   <span className="flex flex-wrap items-center gap-2">
-                    <bdi dir="ltr">{user.email}</bdi>
+                    <EmailText of={user.email} />
                     {!user.emailVerified && <Badge tone="amber">{text.unverified}</Badge>}
                   </span>
                 ),

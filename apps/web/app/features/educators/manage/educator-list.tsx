@@ -9,6 +9,7 @@ import type { ScreenAddress } from "../../../staff/screen.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RowLink } from "../../../ui/staff/row-button.tsx";
 import { text } from "./messages/ar.ts";
@@ -77,9 +78,9 @@ export function EducatorList({ profession, address, list }: EducatorListProps) {
           id: "email",
           title: text.email,
           cell: ({ email }) => (
-            <bdi dir="ltr" className="break-all text-ink-soft">
-              {email}
-            </bdi>
+            <span className="text-ink-soft">
+              <EmailText of={email} />
+            </span>
           ),
         },
       ]}

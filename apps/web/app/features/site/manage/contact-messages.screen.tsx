@@ -9,6 +9,7 @@ import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
@@ -32,8 +33,8 @@ const columns: readonly Column<ReceivedMessage>[] = [
     cell: ({ name, email }) => (
       <span className="flex flex-col">
         <bdi className="font-medium">{name}</bdi>
-        <a href={`mailto:${email}`} className="text-sm text-brand-ink underline max-md:break-all">
-          <bdi dir="ltr">{email}</bdi>
+        <a href={`mailto:${email}`} className="text-sm text-brand-ink underline">
+          <EmailText of={email} />
         </a>
       </span>
     ),

@@ -8,6 +8,7 @@ import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
+import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
@@ -24,9 +25,9 @@ const columns: readonly Column<FailedMail>[] = [
     id: "to",
     title: text.recipient,
     cell: ({ recipient }) => (
-      <bdi dir="ltr" className="font-medium break-all">
-        {recipient}
-      </bdi>
+      <span className="font-medium">
+        <EmailText of={recipient} />
+      </span>
     ),
   },
   { id: "subject", title: text.subject, cell: ({ subject }) => <bdi>{subject}</bdi> },
