@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../icon.tsx";
 
 const look =
-  "inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-sm px-2.5 text-brand-ink hover:bg-brand-soft";
+  "inline-flex min-h-11 min-w-11 shrink-0 max-md:max-w-full items-center justify-center gap-2 rounded-sm px-2.5 text-brand-ink hover:bg-brand-soft";
 
 interface RowActProps {
   icon: TablerIcon;

@@ -63,7 +63,7 @@ export function DescriptionField({ content, error }: { content: ContentWithUnsee
     <FieldFrame id={id} label={text.description} error={error}>
       <div className="-mt-1.5 flex flex-wrap items-center gap-1">
         {!isShown && (
-          <div role="toolbar" aria-label={text.marks} aria-controls={id} className="flex">
+          <div role="toolbar" aria-label={text.marks} aria-controls={id} className="flex flex-wrap">
             {marks.map(([kind, icon]) => (
               <button
                 key={kind}
