@@ -6,6 +6,8 @@ import { Id } from "./primitives.ts";
 export const NewReply = z.object({
   /** The question. */
   commentId: Id,
+  /** The newest that somebody else has said under it; the question itself, when that was deleted since. */
+  replyId: Id,
   contentId: Id,
   lessonTitle: z.string(),
   courseId: Id,

@@ -15,8 +15,18 @@ export const findNewReplies = (db: Queryable, userId: number): Promise<NewReply[
     .where("contents.deletedAt", "is", null)
     .where("contents.hidden", "=", false)
     .where(({ or, eb }) => or([eb("unit.id", "is", null), eb("unit.hidden", "=", false)]))
-    .select([
+    .select(({ fn, ref, selectFrom }) => [
       "comments.id as commentId",
+      fn
+        .coalesce(
+          selectFrom("comments as reply")
+            .whereRef("reply.questionId", "=", "comments.id")
+            .where("reply.authorId", "!=", userId)
+            .select(({ fn }) => fn.max("reply.id").as("newest"))
+            .$asScalar(),
+          ref("comments.id"),
+        )
+        .as("replyId"),
       "comments.contentId",
       "contents.title as lessonTitle",
       "contents.courseId",

@@ -25,14 +25,21 @@ const write = async (as: Person, contentId: number, parentCommentId: number | nu
 test("who has asked is told of replies, by anybody and at any depth, until they have looked", async () => {
   const { course, lesson, buyer, teacher, other, admin } = await makeLessonWithPeople(school, { free: true });
   const question = await write(buyer, lesson.id, null);
-  const expected = [
-    { commentId: question.commentId, contentId: lesson.id, lessonTitle: lesson.title, courseId: course.id },
+  const told = ({ commentId: replyId }: { commentId: number }) => [
+    {
+      commentId: question.commentId,
+      replyId,
+      contentId: lesson.id,
+      lessonTitle: lesson.title,
+      courseId: course.id,
+    },
   ];
   expect(await list(buyer)).toEqual([]);
   await write(buyer, lesson.id, question.commentId);
   expect(await list(buyer), "one's own reply is no news").toEqual([]);
   const reply = await write(teacher, lesson.id, question.commentId);
-  expect(await list(buyer)).toEqual(expected);
+  await write(buyer, lesson.id, question.commentId);
+  expect(await list(buyer)).toEqual(told(reply));
   for (const somebody of [teacher, other, admin]) expect(await list(somebody)).toEqual([]);
 
   const elsewhere = await school.makeLesson({ courseId: course.id, free: true });
@@ -46,11 +53,15 @@ test("who has asked is told of replies, by anybody and at any depth, until they 
   const body = { contentId: elsewhere.id };
   await school.call(markRepliesAsSeen, { as: teacher, body });
   expect(await list(buyer), "another's look changes nothing").toHaveLength(2);
-  expect((await school.call(markRepliesAsSeen, { as: buyer, body })).body).toEqual(expected);
+  expect((await school.call(markRepliesAsSeen, { as: buyer, body })).body).toEqual(told(reply));
   await school.call(markRepliesAsSeen, { as: buyer, body: { contentId: lesson.id } });
   expect(await list(buyer)).toEqual([]);
-  await write(other, lesson.id, reply.commentId);
-  expect(await list(buyer)).toEqual(expected);
+  const newest = await write(other, lesson.id, reply.commentId);
+  expect(await list(buyer)).toEqual(told(newest));
+  for (const { commentId } of [newest, reply]) {
+    await school.call(commentEndpoints.deleteComment, { as: admin, query: { commentId } });
+  }
+  expect(await list(buyer), "what was said is gone").toEqual(told(question));
 });
 
 test("of what has been hidden or deleted since nothing is told", async () => {

@@ -6,8 +6,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { commentElementId } from "./comment-address.ts";
 import { DeleteComment } from "./delete-comment.tsx";
-import { commentElementId } from "./focus-comment.ts";
 import { text } from "./messages/ar.ts";
 
 interface CommentViewProps {
@@ -21,7 +21,7 @@ export function CommentView({ comment, isReply, onDeleted }: CommentViewProps) {
   const [isAsking, setAsking] = useState(false);
   const { author, commentId, deletable } = comment;
   return (
-    <article id={commentElementId(commentId)} tabIndex={-1} className="scroll-mt-24 rounded-sm">
+    <article id={commentElementId(commentId)} tabIndex={-1} className="scroll-my-24 rounded-sm">
       <header className="flex items-start gap-3">
         <Avatar pictureUrl={author?.pictureUrl} size={isReply ? 36 : 44} />
         <div className="min-w-0 grow">

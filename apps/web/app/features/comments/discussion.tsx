@@ -1,5 +1,4 @@
 import { IconLock, IconMessageCircleQuestion } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "../../hydrated.ts";
 import { useSession } from "../../session.ts";
@@ -15,6 +14,7 @@ import { text } from "./messages/ar.ts";
 import { OlderQuestions } from "./older-questions.tsx";
 import { ThreadView } from "./thread-view.tsx";
 import { groupThreads, isQuestion } from "./threads.rules.ts";
+import { useArrival } from "./use-arrival.ts";
 import { type Comments, useComments } from "./use-comments.ts";
 import { useNewReplies } from "./use-new-replies.ts";
 
@@ -25,7 +25,7 @@ export function Discussion({ contentId }: { contentId: number }) {
   const userId = useSession()?.user.userId;
   const isSignedIn = userId !== undefined;
   const replied = useNewReplies(contentId, userId);
-  useArrival();
+  useArrival(comments);
   return (
     <section id="discussion" className="flex scroll-mt-24 flex-col gap-5">
       <header>
@@ -47,16 +47,6 @@ export function Discussion({ contentId }: { contentId: number }) {
       )}
     </section>
   );
-}
-
-/** It may come after the page: whoever followed a link to it is led there once it has. A document has led them itself. */
-function useArrival(): void {
-  const { hash, key } = useLocation();
-  const [isLate] = useState(useHydrated());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time such a link is followed
-  useEffect(() => {
-    if (isLate && hash === "#discussion") document.getElementById("discussion")?.scrollIntoView();
-  }, [isLate, hash, key]);
 }
 
 function AskArea({ contentId, comments }: { contentId: number; comments: Comments }) {

@@ -1,4 +1,4 @@
-export const commentElementId = (commentId: number) => `comment-${commentId}`;
+import { commentElementId } from "./comment-address.ts";
 
 const focus = (id: string) =>
   // The list is drawn with the news first.

@@ -7,8 +7,8 @@ import type { CourseEducator } from "./course-titles.ts";
 export interface HeldCourse {
   isOpen: boolean;
   until: string | null;
-  /** Lessons of it in which somebody has replied to a question of theirs since they looked. */
-  replies: readonly Pick<NewReply, "contentId" | "lessonTitle">[];
+  /** Lessons of it in which somebody has replied to a question of theirs since they looked, each once. */
+  replies: readonly Pick<NewReply, "contentId" | "replyId" | "lessonTitle">[];
   /** Says so. It comes with such a course, for visitors are spared it. */
   Note: ComponentType<Omit<HeldCourse, "Note">>;
 }

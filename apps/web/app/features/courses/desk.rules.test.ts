@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysBefore, nextEnd, repliedLessons } from "./desk.rules.ts";
+import { daysBefore, nextEnd, oneOfEachLesson, openReplies } from "./desk.rules.ts";
 
 const makeHeld = (until: string | null, isOpen = true) => ({ held: { isOpen, until } });
 
@@ -10,14 +10,14 @@ test("the exam that comes next is that of the open course that ends first", () =
   expect(nextEnd([makeHeld(null)])).toBeNull();
 });
 
-test("a lesson with new replies is named once, and none of a course that has ended", () => {
-  const held = (isOpen: boolean, ...lessons: number[]) => ({
-    held: { isOpen, replies: lessons.map((contentId) => ({ contentId })) },
-  });
-  expect(repliedLessons([held(true, 3, 3, 5), held(false, 7), held(true)])).toEqual([
-    { contentId: 3 },
-    { contentId: 5 },
-  ]);
+test("a lesson is named once, for the newest of its questions with a reply", () => {
+  const reply = (contentId: number, commentId: number) => ({ contentId, commentId });
+  expect(oneOfEachLesson([reply(3, 90), reply(5, 80), reply(3, 70)])).toEqual([reply(3, 90), reply(5, 80)]);
+});
+
+test("of a course that has ended no replies are told", () => {
+  const held = (isOpen: boolean, ...replies: number[]) => ({ held: { isOpen, replies } });
+  expect(openReplies([held(true, 3, 5), held(false, 7), held(true)])).toEqual([3, 5]);
 });
 
 test.each([

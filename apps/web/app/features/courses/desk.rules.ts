@@ -10,13 +10,16 @@ export function nextEnd(courses: readonly Held[]): string | null {
   return ends.toSorted()[0] ?? null;
 }
 
-/** Lessons of the courses that are open under which there are new replies, each once. */
-export const repliedLessons = <Reply extends { contentId: number }>(
+/** Of each lesson what stands first: with replies, the newest question that has one. */
+export const oneOfEachLesson = <Reply extends { contentId: number }>(replies: readonly Reply[]): Reply[] =>
+  replies.filter(
+    ({ contentId }, place) => replies.findIndex((other) => other.contentId === contentId) === place,
+  );
+
+/** New replies in the courses that are open. */
+export const openReplies = <Reply>(
   courses: readonly { held: { isOpen: boolean; replies: readonly Reply[] } }[],
-): Reply[] => {
-  const replies = courses.flatMap(({ held }) => (held.isOpen ? held.replies : []));
-  return [...new Map(replies.map((reply) => [reply.contentId, reply])).values()];
-};
+): Reply[] => courses.flatMap(({ held }) => (held.isOpen ? held.replies : []));
 
 /** Whole days up to the last day before an end at midnight: 0 on that day itself. */
 export const daysBefore = (end: string, now: number): number =>

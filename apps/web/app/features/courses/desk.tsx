@@ -5,6 +5,7 @@ import type { LastLesson } from "../../last-lesson.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeLastDay } from "../../ui/last-day.ts";
+import { commentAddress } from "../comments/comment-address.ts";
 import { text } from "./messages/desk/ar.ts";
 
 export interface DeskProps {
@@ -13,7 +14,7 @@ export interface DeskProps {
   /** When the courses of the person end next, and how many days are left to study. */
   exams: { end: string; days: number } | null;
   /** Lessons under which somebody has replied to them since they looked, each once. */
-  replies: readonly Pick<NewReply, "contentId" | "lessonTitle">[];
+  replies: readonly Pick<NewReply, "contentId" | "replyId" | "lessonTitle">[];
 }
 
 /** Where a student begins: the lesson that was open last, who has replied, and how long it is to the exams. */
@@ -48,10 +49,10 @@ export function Desk({ last, exams, replies }: DeskProps) {
           <div className="min-w-0">
             <h2 className="text-base">{text.replies}</h2>
             <ul>
-              {replies.map(({ contentId, lessonTitle }) => (
+              {replies.map(({ contentId, replyId, lessonTitle }) => (
                 <li key={contentId}>
                   <Link
-                    to={`/lesson/${contentId}#discussion`}
+                    to={commentAddress(contentId, replyId)}
                     className="inline-flex min-h-11 items-center text-brand-ink hover:underline"
                   >
                     <bdi className="wrap-anywhere">{lessonTitle}</bdi>

@@ -2,6 +2,7 @@ import { mayOpen } from "@manara/contract/access-rules";
 import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import type { Source } from "../../context.ts";
 import { type CourseSummary, type HeldCourse, summarise } from "./course-summary.ts";
+import { oneOfEachLesson } from "./desk.rules.ts";
 import { OwnCourseNote } from "./own-course-note.tsx";
 
 /** A course that the person signed in holds, or held until its exams were over. */
@@ -23,7 +24,7 @@ export async function listOwnCourses({ api }: Source): Promise<OwnCourse[]> {
       held: {
         isOpen: mayOpen(course.access),
         until: expiresAt,
-        replies: replies.filter((reply) => reply.courseId === course.courseId),
+        replies: oneOfEachLesson(replies.filter((reply) => reply.courseId === course.courseId)),
         Note: OwnCourseNote,
       },
     }))

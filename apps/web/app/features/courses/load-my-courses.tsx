@@ -11,7 +11,7 @@ import {
   PAGE_SIZE,
   type ShownCatalogue,
 } from "./catalogue.rules.ts";
-import { daysBefore, nextEnd, repliedLessons } from "./desk.rules.ts";
+import { daysBefore, nextEnd, openReplies } from "./desk.rules.ts";
 import { Desk, type DeskProps } from "./desk.tsx";
 import { listOwnCourses, type OwnCourse } from "./list-own-courses.ts";
 
@@ -28,7 +28,7 @@ function atDesk(own: readonly OwnCourse[]): DeskProps {
   const end = nextEnd(own);
   return {
     last: last && course ? { ...last, courseName: course.name } : null,
-    replies: repliedLessons(own),
+    replies: openReplies(own),
     exams: end === null ? null : { end, days: daysBefore(end, Date.now()) },
   };
 }

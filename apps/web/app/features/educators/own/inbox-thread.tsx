@@ -8,6 +8,7 @@ import { api } from "../../../api.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { commentAddress } from "../../comments/comment-address.ts";
 import { CommentForm } from "../../comments/comment-form.tsx";
 import { CommentView } from "../../comments/comment-view.tsx";
 import { text } from "./messages/ar.ts";
@@ -89,7 +90,7 @@ export function InboxThread({
             onSent={(answer) => setAnswers((before) => [...before, answer])}
           />
           <Link
-            to={`/lesson/${lesson.contentId}#discussion`}
+            to={commentAddress(lesson.contentId, question.commentId)}
             className="inline-flex min-h-11 items-center self-start text-brand-ink underline-offset-4 hover:underline"
           >
             {text.toLesson}
