@@ -80,6 +80,10 @@ test("a lesson has its neighbours, the way back, its table, its marks and what i
     await openTable();
     await expect(table.getByRole("link", { name: names.free })).toHaveAttribute("aria-current", "page");
     await expect(table.getByRole("link", { name: names.sold })).toBeVisible();
+    await expect(
+      table.getByText(text.freeMark, { exact: true }),
+      "what is free says so to who holds it",
+    ).toHaveCount(1);
     await expect(table.getByText(names.hidden)).toHaveCount(0);
     await openTable();
   });
@@ -103,6 +107,8 @@ test("a lesson has its neighbours, the way back, its table, its marks and what i
     await main.getByRole("link", { name: text.index }).click();
     await expect(page).toHaveURL(`/course/view/${made.courseId}#contents`);
     await expect(title).toHaveText(names.course);
+    const row = main.getByRole("listitem").filter({ hasText: names.free });
+    await expect(row.getByText(details.free, { exact: true })).toBeVisible();
   });
 
   // spec: lesson.hidden

@@ -26,9 +26,7 @@ export function LessonTableRow({ lesson, courseId, isCurrent }: LessonTableRowPr
         <bdi className="grow">{lesson.title}</bdi>
         {isLocked && <span className="sr-only">{text.locked}</span>}
         {isCurrent && <span className="sr-only">{text.current}</span>}
-        {lesson.access === "FREE" && (
-          <span className="shrink-0 text-sm text-success-ink">{text.freeMark}</span>
-        )}
+        {lesson.free && <span className="shrink-0 text-sm text-success-ink">{text.freeMark}</span>}
         {lesson.hidden && (
           <>
             <Icon of={IconEyeOff} size={18} />

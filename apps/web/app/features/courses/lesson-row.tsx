@@ -22,7 +22,7 @@ export function LessonRow({ lesson, courseId }: { lesson: OutlineLesson; courseI
         />
         <bdi className="w-24 grow">{lesson.title}</bdi>
         {isLocked && <span className="sr-only">{text.locked}</span>}
-        {lesson.access === "FREE" && <Badge tone="success">{text.free}</Badge>}
+        {lesson.free && <Badge tone="success">{text.free}</Badge>}
         {lesson.hidden && <HiddenBadge />}
         {lesson.durationSeconds !== null && (
           <bdi dir="ltr" className="text-sm text-ink-soft">

@@ -57,6 +57,7 @@ describe("the content table", () => {
     expect(parts[1]?.lessons[0]).toEqual({
       contentId: first.contentId,
       title: "Limits",
+      free: false,
       access: "LOCKED",
       hidden: false,
       durationSeconds: 90,

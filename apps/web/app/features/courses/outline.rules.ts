@@ -2,7 +2,10 @@ import { mayOpen } from "@manara/contract/access-rules";
 import type { Content, Lesson } from "@manara/contract/contents";
 
 /** What the content table shows of a lesson. */
-export type OutlineLesson = Pick<Lesson, "contentId" | "title" | "access" | "hidden" | "durationSeconds">;
+export type OutlineLesson = Pick<
+  Lesson,
+  "contentId" | "title" | "free" | "access" | "hidden" | "durationSeconds"
+>;
 
 /** A unit with its lessons; `unit` is null for lessons that stand alone. */
 export interface OutlinePart {
@@ -32,9 +35,17 @@ function partFor({ unitId }: Lesson, parts: OutlinePart[]): OutlinePart {
   return part;
 }
 
-const describeLesson = ({ contentId, title, access, hidden, durationSeconds }: Lesson): OutlineLesson => ({
+const describeLesson = ({
   contentId,
   title,
+  free,
+  access,
+  hidden,
+  durationSeconds,
+}: Lesson): OutlineLesson => ({
+  contentId,
+  title,
+  free,
   access,
   hidden,
   durationSeconds,

@@ -5,6 +5,7 @@ import { findPreviewWay } from "./preview-way.rules.ts";
 const lesson = (contentId: number): OutlineLesson => ({
   contentId,
   title: String(contentId),
+  free: true,
   access: "FREE",
   hidden: false,
   durationSeconds: null,
