@@ -49,7 +49,8 @@ function Results({ catalogue, address }: { catalogue: Catalogue; address: Catalo
       <p role="status" className="mb-4 text-ink-soft">
         {text.count(total)}
       </p>
-      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {/* Three at most, and fewer where letters are large. */}
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(13.5rem,30%),1fr))]">
         {items.map((course, at) => (
           <li key={course.courseId}>
             <CourseCard

@@ -30,7 +30,7 @@ export function LecturerSection({ group: { lecturer, lectures } }: { group: Lect
           </LinkButton>
         )}
       </header>
-      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(13.5rem,30%),1fr))]">
         {lectures.map((lecture) => (
           <li key={lecture.courseId}>
             <CourseCard course={lecture} isInternational={isInternational(pathname + search, country)} />
