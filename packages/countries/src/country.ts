@@ -104,6 +104,8 @@ export type Country = {
   /** Which set of colours the pages wear. */
   theme: "teal" | "forest";
   assets: CountryAssets;
+  /** What a narrow place shows of the large picture, as CSS says it: from its left edge. */
+  heroPosition: `${number}%`;
 };
 
 /** Addresses of pictures that ship with the interface. */

@@ -50,6 +50,7 @@ export const dz = defineCountry({
   coursePage: { messengers: true },
   guide: { offerImage: "/brand/offer.svg", messagingLines: true, videoSteps: true },
   theme: "teal",
+  heroPosition: "78%",
   assets: {
     logo: "/brand/manara.svg",
     logoOnDark: "/brand/manara-on-dark.svg",

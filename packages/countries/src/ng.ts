@@ -36,6 +36,7 @@ export const ng = defineCountry({
   coursePage: { messengers: false },
   guide: { offerImage: null, messagingLines: false, videoSteps: false },
   theme: "forest",
+  heroPosition: "50%",
   assets: {
     logo: "/brand/ngeducators.svg",
     logoOnDark: "/brand/ngeducators-on-dark.svg",

@@ -15,7 +15,7 @@ interface AccountFrameProps {
 
 /** What the account pages have in common: one short task, with the picture of the school beside it. */
 export function AccountFrame({ title, intro, isOutcome = false, children }: AccountFrameProps) {
-  const { assets } = useSite().country;
+  const { assets, heroPosition } = useSite().country;
   useEffect(() => {
     if (isOutcome) document.querySelector<HTMLElement>("main h1")?.focus();
   }, [isOutcome]);
@@ -39,6 +39,7 @@ export function AccountFrame({ title, intro, isOutcome = false, children }: Acco
           width={960}
           height={540}
           loading="lazy"
+          style={{ objectPosition: heroPosition }}
           className="hidden size-full object-cover lg:block"
         />
       </div>
