@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 const pages = [
   {
     address: "/terms",
-    dz: ["شروط الاستخدام", /نحذف أي مشاركة أو نرفضها/, /إيقاف عضويته/, /السلطات/],
+    dz: ["شروط الاستخدام", /نحذف أي تعليق أو نرفضه/, /إيقاف عضويته/, /السلطات/],
     ng: ["Terms of use", /remove or refuse a contribution/, /membership suspended/, /disclose the identity/],
   },
   {

@@ -14,8 +14,8 @@ export const text = {
   closeMessage: "إغلاق الإشعار",
   footer: {
     follow: "تابعنا",
-    contact: "تواصل معنا",
-    call: "اتصل بنا",
+    contact: "اتصل بنا",
+    call: "كلمنا",
     hours: (opens: string, closes: string) => `أوقات العمل: من ${opens} إلى ${closes}`,
     rights: (brand: string) => `© ${brand}. جميع الحقوق محفوظة.`,
   },

@@ -2,8 +2,8 @@ import { plural } from "../../../plural.ts";
 import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
-  coursesOf: (name) => `Courses of the teacher ${name}`,
-  lecturesOf: (name) => `Lectures of Dr. ${name}`,
+  coursesOf: (name) => `Courses by ${name}`,
+  lecturesOf: (name) => `Lectures by Dr. ${name}`,
   teacher: () => "Teacher",
   lecturer: () => "Lecturer",
   count: (number) =>
