@@ -5,7 +5,6 @@ import {
 } from "../../apps/server/test/large-school/school-size.ts";
 import { type ListCall, manyFound, PAGE } from "./list-call.ts";
 import { officeCalls } from "./office-calls.ts";
-import { searchCalls } from "./search-calls.ts";
 
 const cards = (name: string, query: NonNullable<ListCall["query"]>, grows?: string): ListCall => ({
   name: `cards${name}`,
@@ -109,7 +108,6 @@ export const listCalls: ListCall[] = [
   page("catalogue page", () => ({})),
   page("catalogue page, the last but few", ({ size }) => ({ page: nearTheEnd((size.courses * 0.85) / 24) })),
   page("catalogue page, filtered", () => ({ category: "3", semester: "SECOND" })),
-  ...searchCalls,
   {
     name: "catalogue, whole",
     path: "/course/list-public",
