@@ -9,6 +9,7 @@ const LAST_SALES_MS = 60 * DAY_MS;
 
 /** The days that a demo school looks back on; the same for all who load it at the same moment. */
 export interface DemoCalendar {
+  timeZone: string;
   /** A moment so many days ago, some minutes into the morning of that day; of today as much as has gone by. */
   daysBefore: (days: number, minutes?: number) => Date;
   /** The year in which the next exams end of those that end on this day of a year, `MM-DD`. */
@@ -20,6 +21,7 @@ export function createCalendar(now: Date, timeZone: string): DemoCalendar {
   const midnight = startOf(dateIn(now, timeZone), timeZone).getTime();
   const elapsed = now.getTime() - midnight;
   return {
+    timeZone,
     daysBefore: (days, minutes = 0) =>
       new Date(
         days === 0

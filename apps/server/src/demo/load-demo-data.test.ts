@@ -203,6 +203,14 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
     }
   });
 
+  test("has courses that open to their buyers until the exams end", () => {
+    const { purchases } = loaded;
+    expect(purchases.length).toBeGreaterThan(0);
+    for (const { season, expiresAt } of purchases) {
+      expect([season, expiresAt && expiresAt > clock()]).toEqual(["2026/2027", true]);
+    }
+  });
+
   test("fills in the basic data, with media that are there", async () => {
     const { body: configuration } = await school.call(siteEndpoints.getConfiguration);
     // Not every school is everywhere.
