@@ -119,7 +119,7 @@ export function listVisitorStates({ country, records }: Place): Screen[] {
     {
       name: "visitor-video-failed",
       address: `/lesson/${records.freeLesson}`,
-      before: (page) => fail(page, "**/*.m3u8*", 404),
+      before: (page) => fail(page, "**/lesson.mp4*", 404),
       prepare: (page) => page.getByRole("main").getByRole("alert").first().waitFor(),
     },
     {
