@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { diskGrowth } from "./disk-growth.ts";
+import { ASIDE, syncFolder } from "./disk-places.ts";
 import { measureBytes } from "./measured-bytes.ts";
 import { assertKey, isKey, type Storage } from "./storage.ts";
 
-/** Where files are written before they get their names. No key begins with a dot. */
-const ASIDE = ".unfinished";
 /** What is read from the disk at once: large enough that a film takes few turns, small beside a phone's connection. */
 const READ_BYTES = 256 * 1024;
 
@@ -27,7 +27,7 @@ export function diskStorage(folder: string): Storage {
         await rm(aside, { force: true });
         throw error;
       }
-      await sync(path.dirname(file));
+      await syncFolder(path.dirname(file));
       return bytes.result();
     },
 
@@ -59,6 +59,14 @@ export function diskStorage(folder: string): Storage {
       }
     },
 
+    growing: diskGrowth(folder),
+
+    async locate(key) {
+      if (!isKey(key)) return null;
+      const found = await stat(locate(key)).catch(() => null);
+      return found?.isFile() ? locate(key) : null;
+    },
+
     async removeUnfinished({ begunBefore }) {
       for await (const { file, changedAt } of walk(path.join(folder, ASIDE))) {
         if (changedAt < begunBefore) await rm(file, { force: true });
@@ -72,16 +80,6 @@ async function writeWhole(file: string, pieces: AsyncIterable<Uint8Array>): Prom
   const handle = await open(file, "wx");
   try {
     await handle.writeFile(pieces);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A name is as lasting as its folder. */
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,6 +1,7 @@
 import { pipeline, Readable, Transform } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { measureBytes } from "./measured-bytes.ts";
+import { s3Growth } from "./s3-growth.ts";
 import {
   assertSuccess,
   openS3,
@@ -17,7 +18,7 @@ import { assertKey, isKey, type Storage } from "./storage.ts";
 /** Files in a bucket of any store that speaks S3. The bucket is this program's alone: what it does not know is tidied away. */
 export function s3Storage(bucket: S3Bucket, times: S3Times = S3_TIMES): Storage {
   const s3 = openS3(bucket, times);
-  return {
+  const storage: Omit<Storage, "growing"> = {
     async put(key, source, { maxBytes } = { maxBytes: Number.POSITIVE_INFINITY }) {
       assertKey(key);
       const bytes = measureBytes(source, maxBytes);
@@ -45,6 +46,8 @@ export function s3Storage(bucket: S3Bucket, times: S3Times = S3_TIMES): Storage 
       throw new Error(`S3: GET ${key}: status ${answer.status}`);
     },
 
+    locate: async () => null,
+
     async remove(key) {
       assertKey(key);
       assertGone(`DELETE ${key}`, await s3.ask({ method: "DELETE", key }));
@@ -71,6 +74,7 @@ export function s3Storage(bucket: S3Bucket, times: S3Times = S3_TIMES): Storage 
       }
     },
   };
+  return { ...storage, growing: s3Growth(s3, storage) };
 }
 
 function assertGone(what: string, answer: S3Answer): void {

@@ -48,7 +48,7 @@ export async function uploadToS3(s3: S3, key: string, pieces: AsyncIterable<Uint
         assertSuccess(`PUT ${key}`, await s3.ask({ method: "PUT", key, body: bytes }));
         return;
       }
-      upload ??= await beginUpload(s3, key);
+      upload ??= await openUpload(s3, key);
       await upload.add(bytes);
     }
     await upload?.complete();
@@ -65,33 +65,54 @@ interface MultipartUpload {
   abort(): Promise<unknown>;
 }
 
-async function beginUpload(s3: S3, key: string): Promise<MultipartUpload> {
-  const what = `begin ${key}`;
-  const begun = assertSuccess(what, await s3.ask({ method: "POST", key, query: { uploads: "" } }));
-  const uploadId = readText(begun.text, "UploadId");
-  if (!uploadId) throw new S3Error(what, "no UploadId");
+async function openUpload(s3: S3, key: string): Promise<MultipartUpload> {
+  const uploadId = await beginUpload(s3, key);
   const etags: string[] = [];
   let size = 0;
   return {
     async add(bytes) {
-      const query = { partNumber: String(etags.length + 1), uploadId };
-      const part = `PUT part ${query.partNumber} of ${key}`;
-      const { headers } = assertSuccess(part, await s3.ask({ method: "PUT", key, query, body: bytes }));
-      const etag = headers.get("etag");
-      if (!etag) throw new S3Error(part, "no ETag");
-      etags.push(etag);
+      etags.push(await putPart(s3, key, { uploadId, number: etags.length + 1, bytes }));
       size += bytes.length;
     },
     complete: () => completeUpload(s3, key, { uploadId, etags, size }),
-    abort: () => s3.ask({ method: "DELETE", key, query: { uploadId } }),
+    abort: () => abortUpload(s3, key, uploadId),
   };
+}
+
+/** Begins an upload in parts; answers its id. */
+export async function beginUpload(s3: S3, key: string): Promise<string> {
+  const what = `begin ${key}`;
+  const begun = assertSuccess(what, await s3.ask({ method: "POST", key, query: { uploads: "" } }));
+  const uploadId = readText(begun.text, "UploadId");
+  if (!uploadId) throw new S3Error(what, "no UploadId");
+  return uploadId;
+}
+
+/** Stores a part, counted from 1; one that is stored again takes the place of the former. Answers what names its bytes. */
+export async function putPart(
+  s3: S3,
+  key: string,
+  { uploadId, number, bytes }: { uploadId: string; number: number; bytes: Part },
+): Promise<string> {
+  const query = { partNumber: String(number), uploadId };
+  const part = `PUT part ${number} of ${key}`;
+  const { headers } = assertSuccess(part, await s3.ask({ method: "PUT", key, query, body: bytes }));
+  const etag = headers.get("etag");
+  if (!etag) throw new S3Error(part, "no ETag");
+  return etag;
+}
+
+/** Gives up an upload in parts; one that is over already is no failure. */
+export async function abortUpload(s3: S3, key: string, uploadId: string): Promise<void> {
+  const answer = await s3.ask({ method: "DELETE", key, query: { uploadId } });
+  if (answer.status !== 404) assertSuccess(`give up ${key}`, answer);
 }
 
 /**
  * The store begins to answer before it has put the parts together, so a refusal may stand behind a 200. An answer that
  * was lost is asked for again: then the upload is no more, and the file is there.
  */
-async function completeUpload(
+export async function completeUpload(
   s3: S3,
   key: string,
   { uploadId, etags, size }: { uploadId: string; etags: readonly string[]; size: number },
@@ -106,7 +127,8 @@ async function completeUpload(
   throw new S3Error(`complete ${key}`, code);
 }
 
-async function isStored(s3: S3, key: string, size: number): Promise<boolean> {
+/** Whether a file of this length is in the store under this key. */
+export async function isStored(s3: S3, key: string, size: number): Promise<boolean> {
   const { status, headers } = await s3.ask({ method: "HEAD", key });
   return status === 200 && Number(headers.get("content-length")) === size;
 }

@@ -242,7 +242,7 @@ describe.each(Object.entries(stores))("%s", (_, open) => {
   });
 
   test("a folder is listed by itself", async () => {
-    const keys = ["films/a/0.m4s", "films/a/1/1.m4s", "films/ab/0.m4s", "films/a.mp4"];
+    const keys = ["films/a/0.mp4", "films/a/1/1.mp4", "films/ab/0.mp4", "films/a.mp4"];
     for (const key of keys) await storage.put(key, Buffer.from(key));
     expect(await listed(later(), "films/a/")).toEqual(keys.slice(0, 2));
     expect(await listed(later(), "films/none/")).toEqual([]);

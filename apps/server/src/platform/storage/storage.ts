@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { GrowingFiles } from "./growing-files.ts";
 
 /** Bytes as they come: whole, or in pieces from a request or another file. */
 export type ByteSource = Uint8Array | AsyncIterable<Uint8Array>;
@@ -25,6 +26,10 @@ export interface Storage {
   find(key: string): Promise<{ size: number; storedAt: Date } | null>;
   /** The bytes of a file or of a part of it, as a stream; null when there is no such file. */
   read(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** Where a file lies on this machine, for programs that read files; null: not here, or nowhere. */
+  locate(key: string): Promise<string | null>;
+  /** Files that do not arrive at once. */
+  readonly growing: GrowingFiles;
   /** A file that is gone already is no failure, so that a job can do it again. */
   remove(key: string): Promise<void>;
   /** Keys of files that were stored before a time, in no particular order; `under` a folder, whose name ends in a slash. */
