@@ -1,8 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { hasConverter } from "./scripts/converter.mjs";
 
 const setupFiles = ["apps/server/test/fail-on-noise.ts"];
 const rulesFiles = ["**/*.rules.test.ts"];
 const longFiles = ["**/*.long.test.ts"];
+/** What a machine without ffmpeg cannot run; the script that runs tests says so. */
+const filmFiles = hasConverter() ? [] : ["**/*.film.*test.ts"];
 const fuzzFile = "apps/server/test/fuzz.test.ts";
 /** Where tests of the server find a PostgreSQL, and how long they may take. */
 const onPostgres = {
@@ -30,7 +33,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/server/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...rulesFiles, ...longFiles],
+          exclude: ["**/node_modules/**", ...rulesFiles, ...longFiles, ...filmFiles],
           ...onPostgres,
           provide: { fuzzRuns: { letIn: 10, turnedAway: 4 } },
         },
@@ -39,7 +42,7 @@ export default defineConfig({
         test: {
           name: "long",
           include: [...longFiles, fuzzFile],
-          exclude: ["**/node_modules/**"],
+          exclude: ["**/node_modules/**", ...filmFiles],
           ...onPostgres,
           provide: { fuzzRuns: { letIn: 60, turnedAway: 16 } },
         },

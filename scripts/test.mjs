@@ -2,6 +2,7 @@
 // minutes more. `node scripts/test.mjs unit` runs one of either.
 import { ensureBrowser } from "./browser.mjs";
 import { buildInterface, buildServer } from "./build.mjs";
+import { ensureConverter } from "./converter.mjs";
 import { installPackages } from "./install.mjs";
 import { bin, findNode, projectEnvironment } from "./project.mjs";
 import { Failure, run, runScript, secondsSince } from "./run.mjs";
@@ -30,6 +31,7 @@ const checks = [
   {
     name: "unit",
     title: "Rules, API and guards (Vitest)",
+    work: ensureConverter,
     commands: [["vitest", "run", "--project", "rules", "--project", "api", "--project", "guards"]],
   },
   {
@@ -42,7 +44,7 @@ const checks = [
     name: "processes",
     title: "Killed processes, lost databases, much strange input (Vitest)",
     isLong: true,
-    work: buildWhatChanged,
+    work: prepareProcesses,
     commands: [["vitest", "run", "--project", "long"]],
   },
   {
@@ -121,7 +123,13 @@ async function buildWhatChanged() {
   await buildServer();
 }
 
+async function prepareProcesses() {
+  await ensureConverter();
+  await buildWhatChanged();
+}
+
 async function prepareBrowser() {
+  await ensureConverter();
   await buildWhatChanged();
   await ensureBrowserPath();
 }

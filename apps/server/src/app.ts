@@ -27,6 +27,8 @@ import { searchRoutes } from "./features/search/search.routes.ts";
 import { seasonRoutes } from "./features/seasons/seasons.routes.ts";
 import { contactRoutes } from "./features/site/contact.routes.ts";
 import { siteRoutes } from "./features/site/site.routes.ts";
+import { receiveUploads } from "./features/video/upload.routes.ts";
+import { videoRoutes } from "./features/video/video.routes.ts";
 import { personalData } from "./personal-data.ts";
 import { fail } from "./platform/failure.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -140,6 +142,7 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
   schoolRoutes(server);
   courseRoutes(server);
   contentRoutes(server);
+  videoRoutes(server);
   commentRoutes(server);
   cardRoutes(server);
   purchaseRoutes(server);
@@ -153,6 +156,7 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
   mailRoutes(server, (tx, link) => sendNewLink(platform, tx, link));
   auditRoutes(server);
   serveMedia(app, platform, sessions);
+  receiveUploads(app, platform, sessions);
 }
 
 /** Clients keep a connection open after its last answer: without this a stop under load would wait for them in vain. */

@@ -7,6 +7,7 @@ import { forgetOldMails } from "./features/mails/mails.service.ts";
 import { removeObjects } from "./features/media/remove-files.ts";
 import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
 import { forgetOldMessages } from "./features/site/contact.service.ts";
+import { tidyUploads } from "./features/video/tidy-uploads.ts";
 import { personalData } from "./personal-data.ts";
 import type { Jobs } from "./platform/jobs.ts";
 import type { Mailer } from "./platform/mailer.ts";
@@ -19,6 +20,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   forgetOldKeys,
   (platform) => eraseDueAccounts(platform, personalData),
   tidyContents,
+  tidyUploads,
   tidyFiles,
   measureOldFiles,
 ];
@@ -34,5 +36,10 @@ async function tidyUp(platform: Platform): Promise<void> {
 export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   sendMail: (queued, attempt) => deliverMail(platform, send, { queued, attempt }),
   removeFiles: ({ keys }) => removeObjects(platform, keys),
+  // Loaded with the first film: it takes megabytes.
+  async processVideo({ videoId }, attempt) {
+    const { processVideo } = await import("./features/video/process-video.ts");
+    await processVideo(platform, { videoId, attempt });
+  },
   tidyUp: () => tidyUp(platform),
 });

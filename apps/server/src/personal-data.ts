@@ -10,6 +10,7 @@ import { mailData } from "./features/mails/personal-data.ts";
 import { fileData } from "./features/media/personal-data.ts";
 import { purchaseData } from "./features/purchases/personal-data.ts";
 import { siteData } from "./features/site/personal-data.ts";
+import { videoData } from "./features/video/personal-data.ts";
 import { collectPersonalData } from "./platform/personal-data.ts";
 
 /**
@@ -20,6 +21,7 @@ export const personalData = collectPersonalData([
   fileData,
   courseData,
   contentData,
+  videoData,
   commentData,
   cardData,
   purchaseData,

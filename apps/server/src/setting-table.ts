@@ -194,6 +194,18 @@ export const settingTable = {
     meaning: "its proof to the object store; it is never sent",
     schema: z.string().regex(/^[\x21-\x7e]+$/),
   },
+  NGINX_FILES_PATH: {
+    takes: "a path such as /stored-files/",
+    meaning:
+      "the internal location of nginx, in front of the program, that is DATA_DIR/files: nginx sends the bytes of a file once the program has let it pass; unset: the program sends them",
+    schema: z.string().regex(/^\/(?:[\w-]+\/)+$/),
+  },
+  FFMPEG_PATH: {
+    takes: "the path of a program",
+    meaning:
+      "ffmpeg, which makes the versions of videos, with ffprobe beside it; unset: those that the machine finds by their names. Without them a video is shown in the quality it comes in",
+    schema: z.string().min(1),
+  },
   CORS_ORIGINS: {
     takes: "origins, separated by commas",
     meaning: "other origins that may call the API",

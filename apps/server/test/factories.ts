@@ -13,6 +13,7 @@ import type {
   Specialties,
   Studies,
   Users,
+  Videos,
 } from "../src/platform/database.generated.ts";
 import type { Platform } from "../src/platform/platform.ts";
 
@@ -168,6 +169,26 @@ export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "sec
       .executeTakeFirstOrThrow();
   }
 
+  /** A video that waits, of a lesson of its own unless one is given; what was uploaded is known to the database alone. */
+  async function makeVideo(given: Overrides<Videos> = {}): Promise<Made<Videos>> {
+    const number = next();
+    const folder = given.folder ?? `videos/made-${number}/`;
+    const isReady = given.state === "READY";
+    const file = await makeFile({ key: isReady ? folder : `uploads/made-${number}` });
+    return db
+      .insertInto("videos")
+      .values({
+        name: `film-${number}.mp4`,
+        size: 1024,
+        ...(isReady ? { shownFolder: file } : { originalKey: file }),
+        ...given,
+        folder,
+        contentId: given.contentId ?? (await makeLesson()).id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
   /** A question, or a reply when `parent_comment_id` is given; under a free lesson unless another is given. */
   async function makeComment(given: Overrides<Comments> = {}): Promise<Made<Comments>> {
     return db
@@ -213,6 +234,7 @@ export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "sec
     makeUnit,
     makeLesson,
     makeAttachment,
+    makeVideo,
     makeComment,
     makePurchase,
   };

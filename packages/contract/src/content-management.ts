@@ -1,8 +1,10 @@
+import { locales } from "@manara/countries/locale";
 import { z } from "zod";
 import { Attachment } from "./contents.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf } from "./lists.ts";
-import { Id } from "./primitives.ts";
+import { Id, IdParam } from "./primitives.ts";
+import { Captions } from "./video-stream.ts";
 
 /** A lesson that nobody can watch yet. */
 export const LessonWithoutVideo = z.object({
@@ -17,7 +19,21 @@ export type LessonWithoutVideo = z.output<typeof LessonWithoutVideo>;
 /** Who has more to do begins with the newest courses. */
 export const MOST_WITHOUT_VIDEO = 1000;
 
+const CAPTIONS_MAX_BYTES = 1024 * 1024;
+
 export const contentManagementEndpoints = {
+  addCaptions: endpoint({
+    method: "POST",
+    path: "/content/add-captions",
+    summary:
+      "Give a lesson's video captions in a language, in the place of those it has: WebVTT or SubRip of at most 1 MiB. They are " +
+      "taken away, and restored, as attachments are",
+    who: "staff",
+    query: z.object({ contentId: IdParam, language: z.enum(locales) }),
+    upload: { maxBytes: CAPTIONS_MAX_BYTES },
+    answer: { status: 201, schema: Captions },
+    errors: ["CONTENT_NOT_FOUND", "UNSUPPORTED_MEDIA", "PAYLOAD_TOO_LARGE"],
+  }),
   listLessonsWithoutVideo: endpoint({
     method: "GET",
     path: "/content/list-without-video",

@@ -13,6 +13,7 @@ import {
 } from "./content-edits.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParam, Version } from "./primitives.ts";
+import { Captions, VideoStream } from "./video-stream.ts";
 
 export const Attachment = z.object({
   attachmentId: Id,
@@ -61,8 +62,14 @@ export type ContentType = Content["type"];
 
 const html = { descriptionHtml: z.string().nullable() };
 
-/** A unit or lesson by itself. Its description is what was typed; with HTML it is shown as that, else as it was typed. */
-export const ContentInFull = z.discriminatedUnion("type", [Lesson.extend(html), Unit.extend(html)]);
+/**
+ * A unit or lesson by itself. Its description is what was typed; with HTML it is shown as that, else as it was typed. A
+ * video that was uploaded is a stream, in several versions.
+ */
+export const ContentInFull = z.discriminatedUnion("type", [
+  Lesson.extend({ ...html, stream: VideoStream.nullable(), captions: z.array(Captions) }),
+  Unit.extend({ ...html, stream: z.null(), captions: z.array(z.never()) }),
+]);
 export type ContentInFull = z.output<typeof ContentInFull>;
 
 const unseen = { unseenCommentsCount: z.int().nonnegative() };

@@ -23,6 +23,7 @@ import { seasonEndpoints } from "./seasons.ts";
 import { siteEndpoints } from "./site.ts";
 import { userManagementEndpoints } from "./user-management.ts";
 import { userEndpoints } from "./users.ts";
+import { videoEndpoints } from "./videos.ts";
 
 /** Every call of the API by name, for guards, documentation and tests. */
 export const endpoints = {
@@ -36,6 +37,7 @@ export const endpoints = {
   ...courseEndpoints,
   ...contentEndpoints,
   ...contentManagementEndpoints,
+  ...videoEndpoints,
   ...commentEndpoints,
   ...newReplyEndpoints,
   ...inboxEndpoints,

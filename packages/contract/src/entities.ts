@@ -18,6 +18,8 @@ import { ExamDate } from "./seasons.ts";
 import { Configuration } from "./site.ts";
 import { UserDetails } from "./user-management.ts";
 import { ListedUser } from "./users.ts";
+import { Captions, VideoStream, VideoVersion } from "./video-stream.ts";
+import { VideoInMaking, VideoState, VideoUpload } from "./videos.ts";
 
 /** What the API speaks of, by the names its documentation uses. */
 export const entities = {
@@ -38,6 +40,12 @@ export const entities = {
   ContentWithUnseen,
   Attachment,
   LessonWithoutVideo,
+  VideoStream,
+  VideoVersion,
+  Captions,
+  VideoUpload,
+  VideoInMaking,
+  VideoState,
   Comment,
   InboxQuestion,
   NewReply,

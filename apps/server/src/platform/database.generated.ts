@@ -37,6 +37,7 @@ export interface AccountTokens {
 }
 
 export interface Attachments {
+  captionLanguage: string | null;
   contentId: number;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
@@ -328,6 +329,20 @@ export interface Throttles {
   points: Generated<number>;
 }
 
+export interface Uploads {
+  becomes: string;
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  finishedAt: Timestamp | null;
+  id: string;
+  name: string;
+  ownerId: number | null;
+  parts: Json | null;
+  received: Generated<Int8>;
+  size: Int8;
+  writer: string | null;
+}
+
 export interface Users {
   biography: Generated<string>;
   blockedAt: Timestamp | null;
@@ -348,6 +363,24 @@ export interface Users {
   pictureKey: string | null;
   role: Generated<string>;
   signInNoticedAt: Timestamp | null;
+}
+
+export interface Videos {
+  contentId: number | null;
+  createdAt: Generated<Timestamp>;
+  durationMs: number | null;
+  failure: string | null;
+  folder: string;
+  hasPictures: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  originalKey: string | null;
+  progress: Generated<number>;
+  sha256: Buffer | null;
+  shownFolder: string | null;
+  size: Int8;
+  state: Generated<string>;
+  versions: Generated<Json>;
 }
 
 export interface DB {
@@ -379,5 +412,7 @@ export interface DB {
   studies: Studies;
   takenBackPurchases: TakenBackPurchases;
   throttles: Throttles;
+  uploads: Uploads;
   users: Users;
+  videos: Videos;
 }

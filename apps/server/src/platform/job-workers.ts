@@ -22,6 +22,7 @@ const timetable = parseCronItems([
 const lanes: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCronItems">>> = {
   mail: { concurrency: 2, parsedCronItems: [] },
   heavy: { concurrency: 1, parsedCronItems: timetable },
+  video: { concurrency: 1, parsedCronItems: [] },
 };
 
 export interface WorkerTimes extends HeartbeatTimes {
@@ -45,7 +46,7 @@ interface Options {
  * On each lane one that listens, and one for all else: each costs PostgreSQL some three megabytes, and in a pool shared
  * with the requests the polls of all lanes would keep twice as many awake.
  */
-const CONNECTIONS = 3;
+const CONNECTIONS = 4;
 
 /**
  * Works on every lane of the queue until stopped; a job under way is finished first.

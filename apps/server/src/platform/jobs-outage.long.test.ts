@@ -17,7 +17,12 @@ async function openWorkshop(sendMail: Jobs["sendMail"]) {
   const { connection, drop } = await createTestDatabase();
   const network = await openNetwork(connection);
   const direct = openPool(connection, 2);
-  const jobs = { sendMail, removeFiles: async () => {}, tidyUp: async () => {} };
+  const jobs = {
+    sendMail,
+    removeFiles: async () => {},
+    processVideo: async () => {},
+    tidyUp: async () => {},
+  };
   const worker = await startWorker({ ...connection, host: "127.0.0.1", port: network.port }, jobs, {
     log: pino({ level: "silent" }),
     times: { pollEverySeconds: 0.2, beatEverySeconds: 0.2, deadAfterSeconds: 0.8 },

@@ -17,14 +17,24 @@ export interface JobPayloads {
   sendMail: { mailId: number } | Mail;
   /** Keys of stored files that nothing names any more. */
   removeFiles: { keys: string[] };
+  /** The versions of a video that was uploaded, by its number. */
+  processVideo: { videoId: number };
   /** What is due every day: deletions that were asked for, and what is kept for a time only. */
   tidyUp: object;
 }
 export type JobName = keyof JobPayloads;
 
 /** Jobs wait for others of their own lane alone: a mail that somebody waits for never stands behind an hour of work. */
-export type Lane = "mail" | "heavy";
-const laneOf: Record<JobName, Lane> = { sendMail: "mail", removeFiles: "heavy", tidyUp: "heavy" };
+export type Lane = "mail" | "heavy" | "video";
+const laneOf: Record<JobName, Lane> = {
+  sendMail: "mail",
+  removeFiles: "heavy",
+  tidyUp: "heavy",
+  processVideo: "video",
+};
+
+/** Of these one at a time is done in all processes together: a video takes every core that it is given. */
+const serial: readonly JobName[] = ["processVideo"];
 
 /** A job that throws is tried again, each time after a longer while, up to the last attempt. */
 export interface Attempt {
@@ -48,9 +58,9 @@ export async function addJob<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${ATTEMPTS_IN_QUEUE})`.execute(
-    tx,
-  );
+  const queue = serial.includes(name) ? name : null;
+  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${queue}::text,
+    max_attempts => ${ATTEMPTS_IN_QUEUE})`.execute(tx);
 }
 
 /** The jobs, or those of one lane, as the queue calls them. */

@@ -48,7 +48,7 @@ export async function ensureDataFolder({ DATA_DIR }: Pick<Settings, "DATA_DIR">)
 export const writeForOneself = (): void => void process.umask(0o077);
 
 /** What the program makes in its folder. The database's is its own account's alone already. */
-const OWN_PARTS = ["files", "outbox", "postgres", "secret.key"];
+const OWN_PARTS = ["files", "outbox", "postgres", "secret.key", "work"];
 const PRIVATE = 0o700;
 
 /**
@@ -59,7 +59,7 @@ async function keepFromOthers(folder: string): Promise<void> {
   const names = await readdir(folder);
   const isOurs = names.every((name) => OWN_PARTS.some((part) => name.startsWith(part)));
   const isWalkedThrough = process.getuid?.() === 0 && process.platform !== "linux";
-  const closed = names.filter((name) => name === "files" || name === "outbox");
+  const closed = names.filter((name) => ["files", "outbox", "work"].includes(name));
   for (const name of closed) await closeFolder(path.join(folder, name));
   if (isOurs) await closeFolder(folder, isWalkedThrough ? 0o711 : PRIVATE);
 }

@@ -11,6 +11,7 @@ const jobs = {
     return new Promise<void>(() => {});
   },
   removeFiles: async () => {},
+  processVideo: async () => {},
   tidyUp: async () => {},
 };
 await startWorker(JSON.parse(connection) as ConnectionSettings, jobs, {

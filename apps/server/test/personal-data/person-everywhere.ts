@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { userEndpoints } from "@manara/contract/users";
 import type { TestSchool } from "../harness.ts";
@@ -39,7 +40,9 @@ export const impersonalColumns: Record<string, readonly string[]> = {
     "intro_video_url",
   ],
   contents: ["title", "description", "description_html", "type", "video_key", "video_url"],
-  attachments: ["name", "file_key"],
+  attachments: ["name", "file_key", "caption_language"],
+  uploads: ["becomes", "parts"],
+  videos: ["name", "versions", "state", "failure", "folder", "original_key", "shown_folder", "sha256"],
   configuration: [
     "country",
     "email",
@@ -90,6 +93,17 @@ export async function makePersonEverywhere(school: TestSchool) {
   const lesson = await school.makeLesson({ courseId: course.id, free: true });
   const sheet = await school.makeFile({ key: "attachments/sheet.pdf", ownerId: person.id });
   await school.makeAttachment({ contentId: lesson.id, fileKey: sheet });
+  await db
+    .insertInto("uploads")
+    .values({
+      id: randomUUID(),
+      contentId: lesson.id,
+      ownerId: person.id,
+      name: `${MARK}.mp4`,
+      size: 10,
+      becomes: "uploads/unfinished",
+    })
+    .execute();
 
   const written = { authorId: person.id, contentId: lesson.id };
   const asked = await school.makeComment({ ...written, description: named("Answered:") });

@@ -50,6 +50,19 @@ export async function makeCourses(
   const free = await school.makeLesson({ ...at, free: true });
   const locked = await school.makeLesson({ ...at, videoKey: "videos/film-of-locked.mp4" });
   keep("film of the locked lesson", "film-of-locked", HOLDERS);
+  const folder = "videos/folder-of-streamed/";
+  const streamed = await school.makeLesson({ ...at, videoKey: folder });
+  const version = { name: "240", kind: "VIDEO", height: 240, bytes: 1000 };
+  const versions = JSON.stringify([version]);
+  await school.makeVideo({ contentId: streamed.id, state: "READY", folder, versions, hasPictures: true });
+  await school.makeAttachment({
+    contentId: streamed.id,
+    name: "words-of-streamed.vtt",
+    fileKey: "captions/key-of-streamed.vtt",
+    captionLanguage: "ar",
+  });
+  for (const secret of ["folder-of-streamed", "words-of-streamed", "key-of-streamed"])
+    keep(secret, secret, HOLDERS);
   const hidden = await school.makeLesson({
     ...at,
     hidden: true,

@@ -1,6 +1,7 @@
 import type { contentManagementEndpoints } from "@manara/contract/content-management";
 import type { contentEndpoints } from "@manara/contract/contents";
-import { sampleFiles } from "../../src/features/contents/sample-files.fixture.ts";
+import type { videoEndpoints } from "@manara/contract/videos";
+import { sampleCaptions, sampleFiles } from "../../src/features/contents/sample-files.fixture.ts";
 import type { Samples } from "./sample.ts";
 
 export const contentSamples: Samples<typeof contentEndpoints> = {
@@ -48,8 +49,30 @@ export const contentSamples: Samples<typeof contentEndpoints> = {
 
 export const contentManagementSamples: Samples<typeof contentManagementEndpoints> = {
   listLessonsWithoutVideo: () => ({}),
+  addCaptions: ({ lesson }) => ({
+    query: { contentId: lesson.id, language: "en" },
+    file: { name: "captions.vtt", bytes: sampleCaptions },
+  }),
   restoreAttachment: async ({ school, lesson }) => {
     const { id } = await school.makeAttachment({ contentId: lesson.id, deletedAt: new Date() });
     return { body: { attachmentId: id } };
+  },
+};
+
+export const videoSamples: Samples<typeof videoEndpoints> = {
+  beginVideoUpload: ({ lesson }) => ({
+    body: { contentId: lesson.id, name: "halves.mp4", size: 1_000_000 },
+  }),
+  getVideoState: ({ lesson }) => ({ query: { contentId: lesson.id } }),
+  // A lesson waits for one video at a time.
+  retryVideo: async ({ school, lesson: { courseId } }) => {
+    const { id: contentId } = await school.makeLesson({ courseId });
+    await school.makeVideo({ contentId, state: "FAILED", failure: "NOT_MADE" });
+    return { body: { contentId } };
+  },
+  discardVideo: async ({ school, lesson: { courseId } }) => {
+    const { id: contentId } = await school.makeLesson({ courseId });
+    await school.makeVideo({ contentId });
+    return { query: { contentId } };
   },
 };

@@ -2,7 +2,7 @@ import type { endpoints } from "@manara/contract/endpoints";
 import { accountSamples } from "./accounts.ts";
 import { cardSamples, purchaseManagementSamples, purchaseSamples } from "./cards-and-purchases.ts";
 import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
-import { contentManagementSamples, contentSamples } from "./contents.ts";
+import { contentManagementSamples, contentSamples, videoSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
 import type { AnySample, Samples } from "./sample.ts";
@@ -38,6 +38,7 @@ const samples: Samples<typeof endpoints> = {
   ...courseSamples,
   ...contentSamples,
   ...contentManagementSamples,
+  ...videoSamples,
   ...commentSamples,
   ...inboxSamples,
   ...newReplySamples,

@@ -8,6 +8,7 @@ export type Act =
   | `course.${"created" | "edited" | "deleted"}`
   | `content.${"created" | "edited" | "reordered" | "moved" | "cloned" | "deleted" | "restored"}`
   | `attachment.${"added" | "deleted" | "restored"}`
+  | `video.${"uploaded" | "retried" | "discarded"}`
   | `comment.${"deleted" | "seen"}`
   | `school.${"added" | "edited" | "deleted"}`
   | `study.${"added" | "edited" | "reordered" | "deleted"}`

@@ -58,6 +58,30 @@ export async function setAttachmentDeleted(
   return row?.name ?? null;
 }
 
+/** Takes away the captions of a lesson in a language, before others take their place. */
+export async function setCaptionsDeleted(
+  tx: Tx,
+  { contentId, language, deletedAt }: { contentId: number; language: string; deletedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable("attachments")
+    .set({ deletedAt })
+    .where("contentId", "=", contentId)
+    .where("captionLanguage", "=", language)
+    .where("deletedAt", "is", null)
+    .execute();
+}
+
+/** The language of an attachment that is captions; null: it is none, or there is none. */
+export async function findCaptionLanguage(tx: Tx, attachmentId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom("attachments")
+    .select("captionLanguage")
+    .where("id", "=", attachmentId)
+    .executeTakeFirst();
+  return row?.captionLanguage ?? null;
+}
+
 /** Puts back what was taken away; false when there is no such thing. */
 export async function unsetAttachmentDeleted(tx: Tx, attachmentId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -14,11 +14,13 @@ import { storeFile } from "../media/store-file.ts";
 import { cleanFileName } from "./attachment-name.rules.ts";
 import { judgeAttachment } from "./attachment-type.ts";
 import {
+  findCaptionLanguage,
   findLessonForAttachment,
   findLessonOfAttachment,
   insertAttachment,
   type NewAttachment,
   setAttachmentDeleted,
+  setCaptionsDeleted,
   unsetAttachmentDeleted,
 } from "./attachments.repo.ts";
 import { toContent } from "./content-row.ts";
@@ -98,6 +100,8 @@ export async function restoreAttachment(
 ): Promise<Attachment> {
   const row = await platform.db.transaction().execute(async (tx) => {
     const { contentId, title } = await lockLessonOfAttachment(tx, caller, attachmentId);
+    const language = await findCaptionLanguage(tx, attachmentId);
+    if (language) await setCaptionsDeleted(tx, { contentId, language, deletedAt: platform.clock() });
     if (!(await unsetAttachmentDeleted(tx, attachmentId))) fail("CONTENT_NOT_FOUND");
     const lesson = (await findContentRow(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
     const name = lesson.attachments.find(({ id }) => id === attachmentId)?.name;
@@ -105,8 +109,14 @@ export async function restoreAttachment(
     await recordActs(tx, caller, [{ act: "attachment.restored", subjectId: attachmentId, details }]);
     return lesson;
   });
-  const { attachments } = toContent(platform, row, { course: staff, session: caller });
-  return attachments.find((one) => one.attachmentId === attachmentId) ?? fail("CONTENT_NOT_FOUND");
+  // Captions are shown with the video; whoever puts them back is told of them as of a file.
+  const attachments = row.attachments.map((one) => ({ ...one, captionLanguage: null }));
+  const { attachments: shown } = toContent(
+    platform,
+    { ...row, attachments },
+    { course: staff, session: caller },
+  );
+  return shown.find((one) => one.attachmentId === attachmentId) ?? fail("CONTENT_NOT_FOUND");
 }
 
 /** The lesson of an attachment, its course locked for its staff. */

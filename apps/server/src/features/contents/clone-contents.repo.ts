@@ -130,8 +130,8 @@ export async function copyLessons(tx: Tx, units: readonly Copy[], now: Date): Pr
 /** Lets the copies show the files that their sources show. */
 export async function copyAttachments(tx: Tx, copies: readonly Copy[], now: Date): Promise<void> {
   await sql`
-    insert into attachments (content_id, name, file_key, created_at)
-    select copy.id, source.name, source.file_key, ${now}
+    insert into attachments (content_id, name, file_key, caption_language, created_at)
+    select copy.id, source.name, source.file_key, source.caption_language, ${now}
     from unnest(
       ${copies.map(({ id }) => id)}::integer[],
       ${copies.map(({ sourceId }) => sourceId)}::integer[]

@@ -1,4 +1,5 @@
 import type { ContentInFull } from "@manara/contract/contents";
+import type { VideoStream } from "@manara/contract/video-stream";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { SharedAnswer } from "../../platform/shared-answer.ts";
@@ -25,6 +26,21 @@ function moveLinks(content: ContentInFull, from: string, to: string): ContentInF
     ...content,
     video: content.video && move(content.video),
     attachments: content.attachments.map(move),
+    stream: content.stream && moveStream(content.stream, move),
+    captions: content.captions.map(move),
+  };
+}
+
+function moveStream(
+  { versions, fileUrl, posterUrl, thumbnailsUrl }: VideoStream,
+  move: <Linked extends { url: string }>(linked: Linked) => Linked,
+): VideoStream {
+  const moveUrl = (url: string | null) => url && move({ url }).url;
+  return {
+    versions: versions.map(move),
+    fileUrl: moveUrl(fileUrl),
+    posterUrl: moveUrl(posterUrl),
+    thumbnailsUrl: moveUrl(thumbnailsUrl),
   };
 }
 

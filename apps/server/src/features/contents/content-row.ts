@@ -1,8 +1,11 @@
 import type { ContentInFull } from "@manara/contract/contents";
+import type { VideoStream } from "@manara/contract/video-stream";
+import { isLocale } from "@manara/countries/locale";
 import { type SqlBool, sql } from "kysely";
 import type { Platform } from "../../platform/platform.ts";
 import { accessToContent, type Standing } from "../access/access.rules.ts";
 import { isPublicMedia, linkBase, type MediaHolder, publicUrlOf } from "../media/media-links.ts";
+import { MASTER, middleOf, POSTER, playlistOf, segmentsOf, THUMBNAILS } from "../media/video-folder.ts";
 import type { ContentRow } from "./contents.repo.ts";
 
 /** Of a row of `contents`: a lesson without any video. In these words the index of such lessons serves. */
@@ -35,22 +38,53 @@ export function toContent(
     version,
   };
   if (row.type === "UNIT") {
-    return { ...shown, type: "UNIT", unitId: null, video: null, durationSeconds: null, attachments: [] };
+    const nothing = { video: null, durationSeconds: null, attachments: [], stream: null, captions: [] };
+    return { ...shown, type: "UNIT", unitId: null, ...nothing };
   }
   const base = linkBase(platform, { courseId, session });
   const urlOf = (key: string) => (isPublicMedia(key) ? publicUrlOf(key) : base + key);
   const durationSeconds = row.videoDurationSeconds;
-  const videoUrl = row.videoKey === null ? row.videoUrl : urlOf(row.videoKey);
+  const videoUrl = row.videoKey === null ? row.videoUrl : urlOf(fileToPlay(row.videoKey));
   return {
     ...shown,
     type: "LESSON",
     unitId: row.unitId,
     video: videoUrl === null ? null : { url: videoUrl, durationSeconds },
     durationSeconds: videoUrl === null ? null : durationSeconds,
-    attachments: row.attachments.map(({ id, fileKey, ...attachment }) => ({
-      attachmentId: id,
-      ...attachment,
-      url: urlOf(fileKey),
+    attachments: row.attachments
+      .filter(({ captionLanguage }) => captionLanguage === null)
+      .map(({ id, name, mimeType, size, fileKey }) => ({
+        attachmentId: id,
+        name,
+        mimeType,
+        size,
+        url: urlOf(fileKey),
+      })),
+    stream: row.stream && row.videoKey ? toStream(row.stream, urlOf(row.videoKey)) : null,
+    captions: row.attachments.flatMap(({ id, name, fileKey, captionLanguage: language }) =>
+      language !== null && isLocale(language)
+        ? [{ attachmentId: id, language, name, url: urlOf(fileKey) }]
+        : [],
+    ),
+  };
+}
+
+/** Of a folder its first playlist is played. */
+const fileToPlay = (key: string): string => (key.endsWith("/") ? key + MASTER : key);
+
+function toStream(
+  { versions, hasPictures }: NonNullable<ContentRow["stream"]>,
+  folderUrl: string,
+): VideoStream {
+  return {
+    versions: versions.map(({ kind, height, bytes, name }) => ({
+      kind,
+      height,
+      bytes,
+      url: folderUrl + playlistOf({ name }),
     })),
+    fileUrl: hasPictures ? folderUrl + segmentsOf(middleOf(versions)) : null,
+    posterUrl: hasPictures ? folderUrl + POSTER : null,
+    thumbnailsUrl: hasPictures ? folderUrl + THUMBNAILS : null,
   };
 }

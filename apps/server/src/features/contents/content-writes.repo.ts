@@ -74,7 +74,10 @@ export async function findNextPosition(
 }
 
 /** What of a unit or lesson can be written. */
-export type ContentFields = Omit<ContentRow, "id" | "courseId" | "type" | "version" | "attachments">;
+export type ContentFields = Omit<
+  ContentRow,
+  "id" | "courseId" | "type" | "version" | "attachments" | "stream"
+>;
 
 type NewContent = Partial<ContentFields> &
   Pick<ContentFields, "title" | "position"> & { courseId: number; type: ContentType; createdAt: Date };

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type InferResult, sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database.generated.ts";
 import type { Queryable } from "../../platform/database.ts";
+import type { StoredVersion } from "../media/video-folder.ts";
 
 const columns = [
   "contents.id",
@@ -28,7 +29,7 @@ const attachmentsOf = (eb: ExpressionBuilder<DB, "contents">) =>
     eb
       .selectFrom("attachments")
       .innerJoin("files", "files.storedKey", "attachments.fileKey")
-      .select(["attachments.id", "attachments.name", "attachments.fileKey"])
+      .select(["attachments.id", "attachments.name", "attachments.fileKey", "attachments.captionLanguage"])
       .select((of) => [of.fn.coalesce("files.mimeType", sql.lit(OF_NO_TYPE)).as("mimeType")])
       .select((of) => [of.cast<number>(of.fn.coalesce("files.size", sql.lit(0)), "integer").as("size")])
       .whereRef("attachments.contentId", "=", "contents.id")
@@ -36,12 +37,22 @@ const attachmentsOf = (eb: ExpressionBuilder<DB, "contents">) =>
       .orderBy("attachments.id"),
   ).as("attachments");
 
+/** What was made of a lesson's video, where it was uploaded. */
+const streamOf = (eb: ExpressionBuilder<DB, "contents">) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom("videos")
+      .select("videos.hasPictures")
+      .select((of) => of.ref("videos.versions").$castTo<StoredVersion[]>().as("versions"))
+      .whereRef("videos.shownFolder", "=", "contents.videoKey"),
+  ).as("stream");
+
 /** Units and lessons that are there with their attachments; to be narrowed down. */
 export const selectContents = (db: Queryable) =>
   db
     .selectFrom("contents")
     .select(columns)
-    .select((eb) => attachmentsOf(eb))
+    .select((eb) => [attachmentsOf(eb), streamOf(eb)])
     .where("contents.deletedAt", "is", null);
 
 /** A unit or lesson as it is stored, with its attachments. */

@@ -27,6 +27,8 @@ describe("creating", () => {
       video: null,
       durationSeconds: null,
       attachments: [],
+      stream: null,
+      captions: [],
       access: "STAFF",
       version: 1,
     });

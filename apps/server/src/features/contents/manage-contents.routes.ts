@@ -1,6 +1,7 @@
 import { contentManagementEndpoints } from "@manara/contract/content-management";
 import { contentEndpoints } from "@manara/contract/contents";
 import type { Server } from "../../plugins/serve.ts";
+import { addCaptions } from "./add-captions.ts";
 import {
   addAttachment,
   deleteAttachment,
@@ -44,6 +45,11 @@ export function manageContentRoutes({ serve, platform }: Server): void {
   serve(
     contentEndpoints.addAttachment,
     ({ caller, query, file }) => addAttachment(platform, { caller, contentId: query.contentId, file }),
+    { admit: ({ caller, query }) => requireLessonForAttachment(platform, caller, query.contentId) },
+  );
+  serve(
+    contentManagementEndpoints.addCaptions,
+    ({ caller, query, file }) => addCaptions(platform, { caller, ...query, file }),
     { admit: ({ caller, query }) => requireLessonForAttachment(platform, caller, query.contentId) },
   );
   serve(contentEndpoints.deleteAttachment, async ({ caller, query }) => {

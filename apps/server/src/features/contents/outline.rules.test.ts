@@ -44,6 +44,8 @@ const makeUnit = (contentId: number, given: Partial<Unit>): Unit => ({
   video: null,
   durationSeconds: null,
   attachments: [],
+  stream: null,
+  captions: [],
   ...given,
 });
 
@@ -54,6 +56,8 @@ const makeLesson = (contentId: number, given: Partial<Lesson>): Lesson => ({
   video: { url: "https://v.test/1.mp4", durationSeconds: 1 },
   durationSeconds: 1,
   attachments: [attachment],
+  stream: null,
+  captions: [],
   ...given,
 });
 

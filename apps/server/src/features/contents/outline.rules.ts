@@ -27,7 +27,7 @@ const isShown = (entry: OutlineEntry, course: CourseAccess) => course.isStaff ||
 function show(content: ContentInFull, course: CourseAccess): ContentInFull {
   const access = accessToContent(content, course);
   if (mayOpen(access)) return { ...content, access };
-  return { ...content, access, video: null, attachments: [] };
+  return { ...content, access, video: null, attachments: [], stream: null, captions: [] };
 }
 
 /** The outline as one caller sees it. */

@@ -82,6 +82,8 @@ export const sampleFiles = {
   txt: new Uint8Array(Buffer.from("سطر\r\n\tline 👩🏽‍🏫\n")),
 };
 
+export const sampleCaptions = bytes("WEBVTT\n\n00:01.000 --> 00:02.000\nA half\n");
+
 /** Files that cannot be attached, whatever they are called. */
 export const unfitFiles: Record<string, Bytes> = {
   nothing: bytes(""),

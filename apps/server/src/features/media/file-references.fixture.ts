@@ -12,7 +12,7 @@ interface FileReference {
   hasIndex: boolean;
 }
 
-/** Every column that references a file, as the catalogue of the database knows them. */
+/** Every column that keeps a file by its reference, as the catalogue of the database knows them; what goes with it does not. */
 export async function readFileReferences(): Promise<FileReference[]> {
   const client = new pg.Client({ ...inject("postgres"), database: TEMPLATE });
   await client.connect();
@@ -23,7 +23,7 @@ export async function readFileReferences(): Promise<FileReference[]> {
     from pg_constraint
       join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
       join pg_attribute other on other.attrelid = confrelid and other.attnum = confkey[1]
-    where contype = 'f' and confrelid = 'files'::regclass
+    where contype = 'f' and confrelid = 'files'::regclass and confdeltype <> 'c'
     order by 1`);
   await client.end();
   return rows;

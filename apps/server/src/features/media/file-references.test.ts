@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
@@ -29,6 +30,20 @@ const rows: Record<string, (key: string) => Promise<{ letGo: () => Promise<unkno
     return {
       letGo: () => school.db.updateTable("contents").set({ videoKey: null }).where("id", "=", id).execute(),
     };
+  },
+  "videos.original_key": async (key) => {
+    await school.makeFile({ key });
+    const { id } = await school.db
+      .insertInto("videos")
+      .values({
+        name: "a.mp4",
+        size: 1,
+        originalKey: key,
+        folder: `videos/${randomBytes(8).toString("hex")}/`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { letGo: () => school.db.deleteFrom("videos").where("id", "=", id).execute() };
   },
   "courses.intro_video_key": async (key) => {
     const { id } = await school.makeCourse({ introVideoKey: key });

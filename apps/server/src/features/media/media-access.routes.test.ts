@@ -272,7 +272,7 @@ test("an intro video that is not public is loaded by all while the course shows 
 
 test("a folder is signed once: what its files name beside themselves is reached by the same link", async () => {
   const { course, buyer } = await makeLocked();
-  const segments = ["films/hls/index.m3u8", "films/hls/720/0.m4s"];
+  const segments = ["films/hls/index.m3u8", "films/hls/720/0.mp4"];
   for (const key of segments) await school.platform.storage.put(key, Buffer.from(key));
   await school.makeFile({ key: "films/other.mp4" });
   await school.platform.storage.put("films/other.mp4", Buffer.from("other"));
@@ -280,10 +280,10 @@ test("a folder is signed once: what its files name beside themselves is reached 
   const [link = ""] = await linksOf(buyer, lesson.id);
   const address = (name: string) => new URL(name, `https://school.test${link}`).pathname;
   expect(await statusOf(address("index.m3u8"))).toBe(200);
-  expect(await statusOf(address("720/0.m4s"))).toBe(200);
+  expect(await statusOf(address("720/0.mp4"))).toBe(200);
   expect(await statusOf(address("../other.mp4"))).toBe(403);
   await school.signIn(buyer);
-  await expectDead(["index.m3u8", "720/0.m4s"].map(address));
+  await expectDead(["index.m3u8", "720/0.mp4"].map(address));
 });
 
 test("while nobody listens to notices, no look is trusted for longer than a few seconds", async () => {

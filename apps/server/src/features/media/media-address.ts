@@ -10,6 +10,7 @@ import {
   readMediaPath,
 } from "./media-links.ts";
 import { lockStoredFile } from "./stored-files.repo.ts";
+import { fileNamedBy } from "./video-folder.ts";
 
 interface NamedMedia {
   /** What a person typed or copied; null: nothing. */
@@ -37,7 +38,8 @@ export async function readMediaAddress(
     return address.startsWith("/") ? null : { key: null, url: address };
   }
 
-  const { object: key, holder } = readMediaPath(platform, url.pathname.slice(MEDIA_PATH.length));
+  const { object, holder } = readMediaPath(platform, url.pathname.slice(MEDIA_PATH.length));
+  const key = fileNamedBy(object);
   if (key === current) return { key, url: null };
   const isAllowed =
     isPublicMedia(key) ||

@@ -82,3 +82,35 @@ test.each([
 ])("%s leads nowhere", async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
+
+describe("behind nginx that has the files", () => {
+  let behind: TestSchool;
+  beforeAll(async () => {
+    behind = await startSchool({ settings: { NGINX_FILES_PATH: "/stored-files/" }, beside: school });
+  });
+  afterAll(() => behind.close());
+
+  test("it is told which to send, and nothing that may not be loaded", async () => {
+    for (const [method, range] of [
+      ["GET", ""],
+      ["GET", "bytes=10-14"],
+      ["HEAD", ""],
+    ] as const) {
+      const { statusCode, headers, body } = await behind.app.inject({
+        method,
+        url: FACE,
+        headers: range ? { range } : {},
+      });
+      expect([statusCode, body]).toEqual([200, ""]);
+      expect(headers).toMatchObject({
+        "x-accel-redirect": "/stored-files/public/pictures/face.webp",
+        "content-type": "image/webp",
+        "cache-control": "public, max-age=31536000, immutable",
+      });
+      expect(headers.etag).toBeUndefined();
+    }
+    const locked = await behind.app.inject({ url: "/media/lessons/one.mp4" });
+    expect(locked.statusCode).toBe(404);
+    expect(locked.headers["x-accel-redirect"]).toBeUndefined();
+  });
+});

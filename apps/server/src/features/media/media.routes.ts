@@ -47,6 +47,7 @@ export function serveMedia(app: FastifyInstance, platform: Platform, sessions: S
       storage: platform.storage,
       media,
       cacheControl: isForAll ? FOR_ALL : FOR_HOLDERS,
+      nginxPath: platform.settings.NGINX_FILES_PATH,
     });
   });
 }

@@ -27,14 +27,28 @@ function describeFile(
     .header("Content-Disposition", `${isShown ? "inline" : "attachment"}${file}`);
 }
 
+interface SentFile {
+  storage: Storage;
+  media: MediaObject;
+  cacheControl: string;
+  /** Where nginx, in front of this program, has the files of this machine; it sends them then. */
+  nginxPath: string | undefined;
+}
+
 /** Sends an object in whole, by range, or not at all to whoever has it already. */
 export async function sendFile(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
-  { storage, media, cacheControl }: { storage: Storage; media: MediaObject; cacheControl: string },
+  { storage, media, cacheControl, nginxPath }: SentFile,
 ): Promise<FastifyReply> {
   const { object, size, etag } = media;
   describeFile(reply, media, cacheControl);
+  // Ranges and what a browser has already are nginx's then, by an ETag of its own.
+  if (nginxPath && (await storage.locate(object)))
+    return reply
+      .removeHeader("ETag")
+      .header("X-Accel-Redirect", nginxPath + object)
+      .send("");
   if (matchesEtag(headers["if-none-match"], etag)) return reply.code(304).send();
   // A HEAD asks what a GET would bring, and Fastify would read all of that in vain.
   if (method === "HEAD") return reply.header("Content-Length", size).send(Readable.from([]));

@@ -17,12 +17,12 @@ const tidy = () => tidyAll(school);
 
 test("what nothing shows goes after a day; what something shows stays, in all its parts", async () => {
   const pictures = [320, 128, 64].map((width) => `public/pictures/0a-${width}.webp`);
-  const segments = ["films/a/0.m4s", "films/a/720/1.m4s"];
+  const segments = ["films/a/0.mp4", "films/a/720/1.mp4"];
   const shown = ["lessons/shown.mp4", ...pictures, ...segments];
   const forgotten = [
     "lessons/forgotten.mp4",
     "lessons/unknown.mp4",
-    "films/b/0.m4s",
+    "films/b/0.mp4",
     "public/old.webp.12.34.part",
   ];
   for (const key of [...shown, ...forgotten]) await put(key);

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from "fastify";
+import type { Caller, Sessions } from "../../platform/caller.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { requireLessonForAttachment } from "../contents/attachments.service.ts";
+import { findUpload, type UploadRow } from "./uploads.repo.ts";
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Lets pass whoever began an upload, as long as they may change its lesson. */
+export async function admitToUpload(
+  platform: Platform,
+  { identify }: Sessions,
+  { headers, ip, params }: FastifyRequest<{ Params: { id: string } }>,
+): Promise<{ caller: Caller; upload: UploadRow }> {
+  const { authorization } = headers;
+  const caller = (await identify({ authorization, address: ip })) ?? fail("NOT_LOGGED_IN");
+  const upload = UUID.test(params.id) ? await findUpload(platform.db, params.id) : null;
+  if (!upload) fail("NOT_FOUND");
+  if (upload.ownerId !== caller.userId) fail("NOT_AUTHORISED");
+  await requireLessonForAttachment(platform, caller, upload.contentId);
+  return { caller, upload };
+}

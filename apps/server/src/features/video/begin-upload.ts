@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { VideoUpload } from "@manara/contract/videos";
+import type { Caller } from "../../platform/caller.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { requireLessonForAttachment } from "../contents/attachments.service.ts";
+import { countUploadsOf, insertUpload, type UploadRow } from "./uploads.repo.ts";
+
+/** Where the bytes of uploads go. */
+export const UPLOADS_PATH = "/uploads/";
+
+/** Uploads of one account that can be under way. */
+const AT_ONCE_OF_ONE = 10;
+const AGAIN_AFTER_SECONDS = 600;
+
+/** An upload as whoever sends it is told. */
+export const toVideoUpload = (
+  upload: Omit<UploadRow, "ownerId" | "becomes" | "createdAt" | "isFinished">,
+) => {
+  const { id, contentId, name, size, growth } = upload;
+  return {
+    uploadId: id,
+    contentId,
+    name,
+    size,
+    received: growth.received,
+    url: UPLOADS_PATH + id,
+  } satisfies VideoUpload;
+};
+
+/** Begins the upload of a lesson's video. */
+export async function beginUpload(
+  platform: Platform,
+  { caller, body }: { caller: Caller; body: { contentId: number; name: string; size: number } },
+): Promise<VideoUpload> {
+  const { db, storage, clock } = platform;
+  await requireLessonForAttachment(platform, caller, body.contentId);
+  if ((await countUploadsOf(db, caller.userId)) >= AT_ONCE_OF_ONE)
+    fail("TOO_MANY_ATTEMPTS", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+  const becomes = `uploads/${randomBytes(16).toString("hex")}`;
+  // What is begun in the store and has no row, the daily tidying finds.
+  const growth = await storage.growing.begin(becomes);
+  const upload = { id: randomUUID(), ...body, ownerId: caller.userId, becomes, growth, createdAt: clock() };
+  await db.transaction().execute((tx) => insertUpload(tx, upload));
+  return toVideoUpload(upload);
+}

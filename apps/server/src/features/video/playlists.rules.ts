@@ -1,0 +1,55 @@
+import type { PlannedVersion } from "./versions.rules.ts";
+
+/** What a playlist of a version says. */
+export interface PlaylistFacts {
+  seconds: number;
+  /** Of the segments. */
+  bytes: number;
+  /** Bits a second on the whole, and in the segment that takes most. */
+  averageBits: number;
+  peakBits: number;
+}
+
+/** Reads a playlist whose segments are ranges of one file: RFC 8216, sections 4.3.2.1 and 4.3.2.2. */
+export function readPlaylist(text: string): PlaylistFacts {
+  const segments = [
+    ...text.matchAll(/^#EXTINF:([\d.]+),.*\n(?:#(?!EXTINF|EXT-X-BYTERANGE).*\n)*#EXT-X-BYTERANGE:(\d+)/gm),
+  ].map(([, seconds, bytes]) => ({ seconds: Number(seconds), bytes: Number(bytes) }));
+  const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0);
+  const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0);
+  const peaks = segments
+    .filter((segment) => segment.seconds > 0)
+    .map((segment) => (8 * segment.bytes) / segment.seconds);
+  return {
+    seconds,
+    bytes,
+    averageBits: seconds > 0 ? Math.ceil((8 * bytes) / seconds) : 0,
+    peakBits: Math.ceil(Math.max(0, ...peaks)),
+  };
+}
+
+export interface MasterEntry {
+  /** The address of its playlist, beside the master. */
+  playlist: string;
+  version: Pick<PlannedVersion, "width" | "height">;
+  facts: PlaylistFacts;
+  /** As RFC 6381 writes them. */
+  codecs: string;
+}
+
+/** H.264 in the profile and level that versions are made in. */
+export const H264_CODEC = "avc1.4d401f";
+export const AAC_CODEC = "mp4a.40.2";
+
+/** The playlist that names the others; a player begins with the first. */
+export const writeMaster = (entries: readonly MasterEntry[]): string =>
+  [
+    "#EXTM3U",
+    "#EXT-X-VERSION:7",
+    "#EXT-X-INDEPENDENT-SEGMENTS",
+    ...entries.flatMap(({ playlist, version: { width, height }, facts, codecs }) => [
+      `#EXT-X-STREAM-INF:BANDWIDTH=${facts.peakBits},AVERAGE-BANDWIDTH=${facts.averageBits},RESOLUTION=${width}x${height},CODECS="${codecs}"`,
+      playlist,
+    ]),
+    "",
+  ].join("\n");

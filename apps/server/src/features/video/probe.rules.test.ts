@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { judgeProbe, readLastTime, readProbe } from "./probe.rules.ts";
+
+const write = (streams: object[], duration?: string) => JSON.stringify({ streams, format: { duration } });
+const picture = { codec_type: "video", width: 1280, height: 720, avg_frame_rate: "25/1" };
+const sound = { codec_type: "audio" };
+
+describe("what ffprobe says", () => {
+  test("a film with sound", () => {
+    expect(readProbe(write([picture, sound], "61.5"))).toEqual({
+      seconds: 61.5,
+      picture: { width: 1280, height: 720, framesPerSecond: 25 },
+      hasSound: true,
+    });
+  });
+
+  test.each([
+    ["on its side", { side_data_list: [{ rotation: -90 }] }, { width: 720, height: 1280 }],
+    ["upside down", { side_data_list: [{ rotation: 180 }] }, { width: 1280, height: 720 }],
+    [
+      "with wide points",
+      { width: 720, height: 576, sample_aspect_ratio: "16:15" },
+      { width: 768, height: 576 },
+    ],
+    ["whose points are not known", { sample_aspect_ratio: "0:1" }, { width: 1280, height: 720 }],
+  ])("a picture %s is as large as it is shown", (_, given, size) => {
+    expect(readProbe(write([{ ...picture, ...given }], "1"))?.picture).toMatchObject(size);
+  });
+
+  test("a picture a second that is not known is an ordinary one", () => {
+    const found = readProbe(write([{ ...picture, avg_frame_rate: "0/0" }], "1"));
+    expect(found?.picture?.framesPerSecond).toBe(25);
+  });
+
+  test("the cover of a song does not move", () => {
+    const cover = { ...picture, disposition: { attached_pic: 1 } };
+    expect(readProbe(write([sound, cover], "200"))?.picture).toBeNull();
+  });
+
+  test("a recording of a browser does not say how long it is", () => {
+    expect(readProbe(write([picture]))?.seconds).toBeNull();
+    expect(readProbe(write([picture], "N/A"))?.seconds).toBeNull();
+  });
+
+  test("nothing is nothing", () => {
+    expect(readProbe("{}")).toBeNull();
+  });
+
+  test.each([
+    ["1199.960000", 1199.96],
+    ["N/A", 0],
+    ["", 0],
+  ])("the packet %j is at %d", (line, seconds) => {
+    expect(readLastTime(line)).toBe(seconds);
+  });
+});
+
+describe("what can be made", () => {
+  const film = { picture: { width: 640, height: 360, framesPerSecond: 25 }, hasSound: true };
+  test.each([
+    [1200, null],
+    [1201, null],
+    [1201.5, "TOO_LONG"],
+    [7200, "TOO_LONG"],
+    [null, "UNREADABLE"],
+  ])("of a film of %s seconds: %s", (seconds, failure) => {
+    const judged = judgeProbe({ ...film, seconds });
+    expect("failure" in judged ? judged : null).toEqual(failure && { failure, seconds });
+  });
+
+  test("of sound alone, and of what is no film, nothing", () => {
+    expect(judgeProbe({ ...film, picture: null, seconds: 5 })).toEqual({ failure: "NO_VIDEO", seconds: 5 });
+    expect(judgeProbe(null)).toEqual({ failure: "UNREADABLE", seconds: null });
+  });
+});

@@ -1,0 +1,79 @@
+import { isShortEnough } from "@manara/contract/video-rules";
+import type { VideoFailure } from "@manara/contract/videos";
+
+/** What of a file decides what can be made of it. */
+export interface Probe {
+  /** Null: the file does not say. */
+  seconds: number | null;
+  /** As it is shown: turned, and with square points; null: there is none that moves. */
+  picture: { width: number; height: number; framesPerSecond: number } | null;
+  hasSound: boolean;
+}
+
+interface Stream {
+  codec_type?: string;
+  width?: number;
+  height?: number;
+  sample_aspect_ratio?: string;
+  avg_frame_rate?: string;
+  disposition?: { attached_pic?: number };
+  side_data_list?: { rotation?: number }[];
+}
+
+const USUAL_RATE = 25;
+
+/** `30000/1001`, `4:3`; the fallback for what is none. */
+function readFraction(text: string | undefined, fallback: number): number {
+  const [above = 0, below = 0] = (text ?? "").split(/[/:]/).map(Number);
+  const value = above / below;
+  return Number.isFinite(value) && value > 0 ? value : fallback;
+}
+
+function readPicture(stream: Stream): Probe["picture"] {
+  const { width = 0, height = 0, sample_aspect_ratio, avg_frame_rate, side_data_list = [] } = stream;
+  if (width < 2 || height < 2) return null;
+  const wide = Math.round(width * readFraction(sample_aspect_ratio, 1));
+  const turned = side_data_list.some(({ rotation }) => Math.abs(rotation ?? 0) % 180 === 90);
+  const framesPerSecond = readFraction(avg_frame_rate, USUAL_RATE);
+  return { width: turned ? height : wide, height: turned ? wide : height, framesPerSecond };
+}
+
+/** What ffprobe wrote as JSON; null: it found no stream. */
+export function readProbe(json: string): Probe | null {
+  const { format, streams = [] } = JSON.parse(json) as {
+    format?: { duration?: string };
+    streams?: Stream[];
+  };
+  if (streams.length === 0) return null;
+  const seconds = Number(format?.duration);
+  const moving = streams.find(
+    ({ codec_type, disposition }) => codec_type === "video" && disposition?.attached_pic !== 1,
+  );
+  return {
+    seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
+    picture: moving ? readPicture(moving) : null,
+    hasSound: streams.some(({ codec_type }) => codec_type === "audio"),
+  };
+}
+
+/** The time of a packet, as ffprobe writes one a line; 0 for a line that has none. */
+export const readLastTime = (line: string): number => {
+  const seconds = Number.parseFloat(line);
+  return Number.isFinite(seconds) ? seconds : 0;
+};
+
+/** A file that versions can be made of. */
+export interface Usable {
+  seconds: number;
+  picture: NonNullable<Probe["picture"]>;
+  hasSound: boolean;
+}
+
+/** Why no versions can be made of a file; else what they are made of. */
+export function judgeProbe(probe: Probe | null): Usable | { failure: VideoFailure; seconds: number | null } {
+  if (!probe) return { failure: "UNREADABLE", seconds: null };
+  const { seconds, picture, hasSound } = probe;
+  if (!picture) return { failure: "NO_VIDEO", seconds };
+  if (!seconds) return { failure: "UNREADABLE", seconds };
+  return isShortEnough(seconds) ? { seconds, picture, hasSound } : { failure: "TOO_LONG", seconds };
+}

@@ -1,0 +1,51 @@
+import { VIDEO_MAX_SECONDS } from "@manara/contract/video-rules";
+import { FROM_A_FILE } from "./conversion-arguments.ts";
+import type { Converter } from "./find-converter.ts";
+import { type Probe, readLastTime, readProbe } from "./probe.rules.ts";
+import { ProgramFailure, runProgram } from "./run-program.ts";
+
+const LOOKS_WITHIN_MS = 5 * 60_000;
+
+const SHOWN =
+  "format=duration:stream=codec_type,codec_name,width,height,sample_aspect_ratio,avg_frame_rate" +
+  ":stream_disposition=attached_pic:stream_side_data=rotation";
+
+interface Look {
+  file: string;
+  folder: string;
+  isStopped: () => boolean;
+}
+
+/** What a file is, by its bytes; null: nothing that these programs read as a video or sound. */
+export async function probe(
+  { ffprobe }: Converter,
+  { file, folder, isStopped }: Look,
+): Promise<Probe | null> {
+  const ask = async (args: readonly string[], onLine: (line: string) => void) =>
+    runProgram({
+      program: ffprobe,
+      args: ["-v", "error", ...FROM_A_FILE, ...args, file],
+      folder,
+      withinMs: LOOKS_WITHIN_MS,
+      isStopped,
+      onLine,
+    });
+  const lines: string[] = [];
+  try {
+    await ask(["-show_entries", SHOWN, "-of", "json"], (line) => lines.push(line));
+  } catch (error) {
+    if (error instanceof ProgramFailure && error.reason === "failed") return null;
+    throw error;
+  }
+  const found = readProbe(lines.join("\n"));
+  if (!found || found.seconds !== null || !found.picture) return found;
+
+  // A recording of a browser does not say how long it is: its last picture does.
+  let last = 0;
+  const seconds = `%+${VIDEO_MAX_SECONDS * 10}`;
+  const packets = ["-select_streams", "v:0", "-show_entries", "packet=pts_time", "-of", "csv=p=0"];
+  await ask([...packets, "-read_intervals", seconds], (line) => {
+    last = Math.max(last, readLastTime(line));
+  });
+  return { ...found, seconds: last };
+}

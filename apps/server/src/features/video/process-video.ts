@@ -1,0 +1,159 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { VideoFailure } from "@manara/contract/videos";
+import type { Attempt } from "../../platform/jobs.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { measureBytes } from "../../platform/storage/measured-bytes.ts";
+import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
+import { findConverter } from "./find-converter.ts";
+import { type MadeFiles, makeVersions } from "./make-versions.ts";
+import { judgeProbe } from "./probe.rules.ts";
+import { probe } from "./probe.ts";
+import { remuxVideo } from "./remux-video.ts";
+import { ProgramFailure } from "./run-program.ts";
+import {
+  beginVideo,
+  publishVideo,
+  setFailed,
+  setOriginalHash,
+  setProgress,
+  type VideoRow,
+} from "./videos.repo.ts";
+
+/** Of the whole work, making the versions is so much; the rest is to store them. */
+const MADE_AT = 95;
+const TOLD_EVERY_MS = 1000;
+
+/** Nobody wants the video any more: it was discarded, or another has come in its place. */
+class Unwanted extends Error {}
+
+/** What came of a film. */
+type Outcome = MadeFiles | { failure: VideoFailure; seconds: number | null };
+
+/**
+ * Makes the versions of a video, and lets its lesson show them. Done again after a kill, it begins anew and leaves nothing of
+ * before. What cannot be made is told to the teacher; only what may do another time is tried again.
+ */
+export async function processVideo(
+  platform: Platform,
+  { videoId, attempt }: { videoId: number; attempt: Attempt },
+): Promise<void> {
+  const { db, settings, log } = platform;
+  const video = await beginVideo(db, videoId);
+  if (!video) return;
+  const folder = path.resolve(settings.DATA_DIR, "work", `video-${videoId}`);
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await removeObjects(platform, [video.folder]);
+    const outcome = await makeFrom(platform, video, folder);
+    if ("failure" in outcome) await tellFailure(platform, video, outcome);
+    else await publish(platform, video, { ...outcome, folder });
+  } catch (error) {
+    if (error instanceof Unwanted) await removeObjects(platform, [video.folder]);
+    else if (attempt.isLast && !platform.lifecycle.isStopping) {
+      log.error({ err: error, videoId }, "the versions of a video could not be made");
+      await tellFailure(platform, video, { failure: "NOT_MADE", seconds: null });
+    } else throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function tellFailure(
+  { db }: Platform,
+  { id }: VideoRow,
+  { failure, seconds }: { failure: VideoFailure; seconds: number | null },
+): Promise<void> {
+  await setFailed(db, id, { failure, durationMs: seconds === null ? null : Math.round(seconds * 1000) });
+}
+
+async function makeFrom(platform: Platform, video: VideoRow, folder: string): Promise<Outcome> {
+  const { settings, lifecycle } = platform;
+  const file = await bringOriginal(platform, video, folder);
+  const telling = tellProgress(platform, video);
+  const isStopped = () => lifecycle.isStopping || telling.isUnwanted();
+  const converter = await findConverter(settings);
+  try {
+    if (!converter)
+      return await remuxVideo({ file, folder }).catch((error: unknown) => judge(platform, video, error));
+    const film = judgeProbe(await probe(converter, { file, folder, isStopped }));
+    if ("failure" in film) return film;
+    return await makeVersions(converter, { file, folder, film, isStopped, onProgress: telling.tell });
+  } catch (error) {
+    if (telling.isUnwanted()) throw new Unwanted();
+    if (!(error instanceof ProgramFailure) || error.reason !== "failed" || lifecycle.isStopping) throw error;
+    return judge(platform, video, error);
+  }
+}
+
+/** What a program says when another time may do. */
+const FOR_ANOTHER_TIME = /no space left|ENOSPC|cannot allocate|ENOMEM/i;
+
+/** What cannot be read to the end now, never can. */
+function judge({ log }: Platform, { id: videoId }: VideoRow, error: unknown): Outcome {
+  if (FOR_ANOTHER_TIME.test(String(error))) throw error;
+  log.warn({ err: error, videoId }, "a video could not be read");
+  return { failure: "NOT_MADE", seconds: null };
+}
+
+/** What was uploaded, where programs of this machine can read it. Its hash is kept: it says what arrived. */
+async function bringOriginal({ db, storage }: Platform, video: VideoRow, folder: string): Promise<string> {
+  const key = video.originalKey ?? "";
+  const own = await storage.locate(key);
+  const stream = own ? createReadStream(own) : await storage.read(key);
+  if (!stream) throw new Error(`what was uploaded for video ${video.id} is missing in the store`);
+  const bytes = measureBytes(stream, Number.POSITIVE_INFINITY);
+  const file = own ?? path.join(folder, "original");
+  if (own) for await (const _ of bytes.pieces);
+  else await pipeline(Readable.from(bytes.pieces), createWriteStream(file));
+  await setOriginalHash(db, video, bytes.result().sha256);
+  return file;
+}
+
+/** Writes down how far it is, now and then; and finds out whether anybody still wants it. */
+function tellProgress({ db }: Platform, { id }: VideoRow) {
+  let isUnwanted = false;
+  let toldAt = 0;
+  let told = -1;
+  return {
+    isUnwanted: () => isUnwanted,
+    tell(part: number): void {
+      const progress = Math.floor(part * MADE_AT);
+      if (progress === told && performance.now() - toldAt < 10 * TOLD_EVERY_MS) return;
+      if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+      told = progress;
+      toldAt = performance.now();
+      setProgress(db, id, progress).then(
+        (isWanted) => {
+          isUnwanted ||= !isWanted;
+        },
+        // A database that is away for a moment stops nothing.
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** Brings what was made into the store, and lets the lesson show it. */
+async function publish(
+  platform: Platform,
+  video: VideoRow,
+  { folder, names, ...made }: MadeFiles & { folder: string },
+): Promise<void> {
+  const { db, storage } = platform;
+  let bytes = 0;
+  for (const name of names) {
+    const file = path.join(folder, name);
+    bytes += (await stat(file)).size;
+    await storage.put(video.folder + name, createReadStream(file));
+  }
+  await db.transaction().execute(async (tx) => {
+    const useless = await publishVideo(tx, video.id, { ...made, bytes });
+    if (!useless) throw new Unwanted();
+    await removeUnusedFiles(tx, useless);
+  });
+}

@@ -1,0 +1,73 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { isShortEnough } from "@manara/contract/video-rules";
+import type { VideoFailure } from "@manara/contract/videos";
+import { MASTER } from "../media/video-folder.ts";
+import { SEGMENT_SECONDS } from "./conversion-arguments.ts";
+import type { MadeFiles } from "./make-versions.ts";
+
+/** What every phone plays as it is. */
+const PLAYED = { video: "avc", audio: "aac" } as const;
+
+/**
+ * Without ffmpeg: cuts an MP4 into segments as it is. It stays in its one quality, without pictures of it; what phones do
+ * not play cannot be shown.
+ */
+export async function remuxVideo({
+  file,
+  folder,
+}: {
+  file: string;
+  folder: string;
+}): Promise<MadeFiles | { failure: VideoFailure; seconds: number | null }> {
+  const media = await import("mediabunny");
+  using input = new media.Input({
+    source: new media.FilePathSource(file),
+    formats: [media.MP4, media.QTFF, media.MATROSKA, media.WEBM],
+  });
+  if (!(await input.canRead())) return { failure: "UNREADABLE", seconds: null };
+  const picture = await input.getPrimaryVideoTrack();
+  const sound = await input.getPrimaryAudioTrack();
+  const seconds = await input.computeDuration();
+  if (!picture) return { failure: "NO_VIDEO", seconds };
+  if (!isShortEnough(seconds)) return { failure: "TOO_LONG", seconds };
+  const isPlayed =
+    (await picture.getCodec()) === PLAYED.video && (!sound || (await sound.getCodec()) === PLAYED.audio);
+  if (!isPlayed) return { failure: "NEEDS_FFMPEG", seconds };
+
+  const height = Math.min(await picture.getDisplayWidth(), await picture.getDisplayHeight());
+  const name = String(height);
+  const written = new Set<string>();
+  const output = new media.Output({
+    format: new media.HlsOutputFormat({
+      segmentFormat: new media.CmafOutputFormat(),
+      targetDuration: SEGMENT_SECONDS,
+      singleFilePerPlaylist: true,
+      getPlaylistPath: ({ n }) => (n === 1 ? `${name}.m3u8` : `${name}-${n}.m3u8`),
+      getSegmentPath: ({ playlist: { n } }) => (n === 1 ? `${name}.mp4` : `${name}-${n}.mp4`),
+      getInitPath: ({ n }) => `${name}-init-${n}.mp4`,
+    }),
+    target: new media.PathedTarget(MASTER, ({ path: wanted }) => {
+      const own = path.basename(wanted);
+      written.add(own);
+      return new media.FilePathTarget(path.join(folder, own));
+    }),
+  });
+  const conversion = await media.Conversion.init({ input, output, showWarnings: false });
+  if (
+    !conversion.isValid ||
+    conversion.discardedTracks.some(({ track }) => track === picture || track === sound)
+  )
+    return { failure: "NEEDS_FFMPEG", seconds };
+  await conversion.execute();
+  written.delete(MASTER);
+  const names = [...written, MASTER];
+  const sizes = await Promise.all(names.map(async (one) => (await stat(path.join(folder, one))).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return {
+    versions: [{ name, kind: "VIDEO", height, bytes }],
+    durationMs: Math.round(seconds * 1000),
+    hasPictures: false,
+    names,
+  };
+}

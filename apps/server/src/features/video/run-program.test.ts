@@ -1,0 +1,56 @@
+import { mkdtemp, readFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, inject, test } from "vitest";
+import { runProgram } from "./run-program.ts";
+
+const folder = await mkdtemp(path.join(inject("scratch"), "programs-"));
+const run = (script: string, given: Partial<Parameters<typeof runProgram>[0]> = {}) =>
+  runProgram({
+    program: "sh",
+    args: ["-c", script],
+    folder,
+    withinMs: 20_000,
+    isStopped: () => false,
+    ...given,
+  });
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test("a program works in its folder, says its lines, and knows nothing of ours", async () => {
+  const lines: string[] = [];
+  await run("pwd; env | sort; nice", { onLine: (line) => lines.push(line) });
+  expect(lines[0]).toBe(folder);
+  expect(lines.filter((line) => line.includes("=")).map((line) => line.split("=")[0])).toEqual(
+    expect.arrayContaining(["LC_ALL", "PATH"]),
+  );
+  expect(lines.some((line) => /SECRET|DATABASE|HOME=/.test(line))).toBe(false);
+  expect(Number(lines.at(-1))).toBeGreaterThanOrEqual(10);
+});
+
+test("one that fails says why", async () => {
+  await expect(run("echo no such film >&2; exit 3")).rejects.toMatchObject({
+    reason: "failed",
+    message: "sh failed: no such film",
+  });
+});
+
+test("one that is not there is an error", async () => {
+  await expect(run("", { program: "/nowhere/program" })).rejects.toThrow("/nowhere/program");
+});
+
+test.each([
+  ["late", { withinMs: 300 }],
+  ["stopped", { isStopped: () => true }],
+])("one that is %s ends with all that it has begun", async (reason, given) => {
+  await expect(run("sleep 60 & echo $! > child; wait", given)).rejects.toMatchObject({ reason });
+  const child = Number(await readFile(path.join(folder, "child"), "utf8"));
+  await expect.poll(() => isAlive(child), { timeout: 5000 }).toBe(false);
+  await wait(1);
+});

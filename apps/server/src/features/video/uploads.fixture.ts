@@ -1,0 +1,90 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { VideoUpload } from "@manara/contract/videos";
+import { videoEndpoints } from "@manara/contract/videos";
+import type { TestSchool } from "../../../test/harness.ts";
+
+type Person = { id: number };
+
+interface Patch {
+  offset: number;
+  bytes: Uint8Array;
+  /** Hang up after so many of them; they are said to be more. */
+  breakAfter?: number;
+  /** How long the connection stands then, before it is hung up. */
+  holdMs?: number;
+}
+
+/** The way that a browser's tus client goes, to a school of this process. */
+export async function openUploads(school: TestSchool) {
+  await school.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = school.app.server.address() as AddressInfo;
+  return uploadsTo(`http://127.0.0.1:${port}`, school);
+}
+
+/** The same to whichever process listens there. */
+export function uploadsTo(
+  origin: string,
+  { tokenOf, call }: { tokenOf: TestSchool["tokenOf"]; call: TestSchool["call"] },
+) {
+  const headersOf = async (as: Person | null) => ({
+    "tus-resumable": "1.0.0",
+    ...(as && { authorization: `Bearer ${await tokenOf(as)}` }),
+  });
+
+  async function send(method: "HEAD" | "DELETE", as: Person | null, url: string): Promise<Response> {
+    return fetch(origin + url, { method, headers: await headersOf(as) });
+  }
+
+  /** Sends a part; answers the status, null for a connection that broke. */
+  async function patch(as: Person | null, url: string, { offset, bytes, breakAfter, holdMs = 100 }: Patch) {
+    const headers = {
+      ...(await headersOf(as)),
+      "content-type": "application/offset+octet-stream",
+      "upload-offset": String(offset),
+      "content-length": String(bytes.length),
+    };
+    const { promise, resolve } = Promise.withResolvers<number | null>();
+    const sent = request(new URL(url, origin), { method: "PATCH", headers }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode ?? null));
+    });
+    sent.on("error", () => resolve(null));
+    if (breakAfter === undefined) sent.end(bytes);
+    else {
+      sent.write(bytes.subarray(0, breakAfter), () => setTimeout(() => sent.destroy(), holdMs));
+    }
+    return promise;
+  }
+
+  const offsetOf = async (as: Person, url: string): Promise<number> =>
+    Number((await send("HEAD", as, url)).headers.get("upload-offset"));
+
+  async function begin(
+    as: Person,
+    contentId: number,
+    { name = "film.mp4", size = 0 } = {},
+  ): Promise<VideoUpload> {
+    const { status, body } = await call(videoEndpoints.beginVideoUpload, {
+      as,
+      body: { contentId, name, size },
+    });
+    if (status !== 201) throw new Error(`an upload did not begin: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  return {
+    send,
+    patch,
+    offsetOf,
+    begin,
+    /** A whole film for a lesson, at once. */
+    async upload(as: Person, contentId: number, bytes: Uint8Array, name = "film.mp4"): Promise<VideoUpload> {
+      const begun = await begin(as, contentId, { name, size: bytes.length });
+      const status = await patch(as, begun.url, { offset: 0, bytes });
+      if (status !== 204) throw new Error(`an upload ended with ${status}`);
+      return begun;
+    },
+    stateOf: async (as: Person, contentId: number) =>
+      (await call(videoEndpoints.getVideoState, { as, query: { contentId } })).body,
+  };
+}

@@ -1,0 +1,234 @@
+import { createHash, randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { UPLOAD_KEPT_HOURS, VIDEO_MAX_BYTES } from "@manara/contract/video-rules";
+import { videoEndpoints } from "@manara/contract/videos";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { startS3Server } from "../../platform/storage/s3-server.fixture.ts";
+import { tidyUploads } from "./tidy-uploads.ts";
+import { openUploads } from "./uploads.fixture.ts";
+
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const film = randomBytes(9_000_000);
+
+describe.each(["disk", "S3"])("uploads to %s", (kind) => {
+  let school: TestSchool;
+  let uploads: Awaited<ReturnType<typeof openUploads>>;
+  let teacher: { id: number };
+  let contentId: number;
+  let courseId: number;
+  let closeStore = async () => {};
+
+  beforeAll(async () => {
+    const server = kind === "S3" ? await startS3Server() : null;
+    if (server) closeStore = server.close;
+    school = await startSchool({ settings: server?.settings() ?? {} });
+    uploads = await openUploads(school);
+    const course = await school.makeCourse();
+    courseId = course.id;
+    teacher = { id: course.authorId ?? 0 };
+  });
+  afterAll(async () => {
+    await school.close();
+    await closeStore();
+  });
+
+  const makeLesson = async () => {
+    contentId = (await school.makeLesson({ courseId })).id;
+    return contentId;
+  };
+
+  /** What a lesson waits for, as it arrived. */
+  async function readOriginal(lesson: number): Promise<string> {
+    const { originalKey } = await school.db
+      .selectFrom("videos")
+      .select("originalKey")
+      .where("contentId", "=", lesson)
+      .executeTakeFirstOrThrow();
+    const stream = await school.platform.storage.read(originalKey ?? "");
+    return stream ? hashOf(await buffer(stream)) : "missing";
+  }
+
+  test("a file that breaks off three times arrives as it was sent", async () => {
+    const lesson = await makeLesson();
+    const { url } = await uploads.begin(teacher, lesson, { size: film.length });
+    for (const breakAfter of [100_000, 3_000_000, 1_234_567]) {
+      const offset = await uploads.offsetOf(teacher, url);
+      const status = await uploads.patch(teacher, url, { offset, bytes: film.subarray(offset), breakAfter });
+      expect(status).toBeNull();
+    }
+    const offset = await uploads.offsetOf(teacher, url);
+    expect(offset).toBeGreaterThan(2_000_000);
+    expect(await uploads.patch(teacher, url, { offset, bytes: film.subarray(offset) })).toBe(204);
+    expect(await readOriginal(lesson)).toBe(hashOf(film));
+    expect(await uploads.stateOf(teacher, lesson)).toMatchObject({
+      uploads: [],
+      inMaking: { state: "WAITING", name: "film.mp4", size: film.length, failure: null },
+    });
+  });
+
+  test("in small parts it is the same, and the state says how far it has come", async () => {
+    const lesson = await makeLesson();
+    const { url, uploadId } = await uploads.begin(teacher, lesson, { size: 700_000 });
+    const bytes = film.subarray(0, 700_000);
+    for (const [from, until] of [
+      [0, 1],
+      [1, 300_000],
+      [300_000, 700_000],
+    ] as const) {
+      expect(await uploads.offsetOf(teacher, url)).toBe(from);
+      const { uploads: open } = await uploads.stateOf(teacher, lesson);
+      expect(open).toMatchObject([{ uploadId, received: from, size: 700_000, url }]);
+      expect(await uploads.patch(teacher, url, { offset: from, bytes: bytes.subarray(from, until) })).toBe(
+        204,
+      );
+    }
+    expect(await readOriginal(lesson)).toBe(hashOf(bytes));
+  });
+
+  test("whoever did not hear that all had come is told so, and the server that had no time comes to its end", async () => {
+    const lesson = await makeLesson();
+    const { url, uploadId } = await uploads.upload(teacher, lesson, film.subarray(0, 5000));
+    expect(await uploads.offsetOf(teacher, url)).toBe(5000);
+    // As if the process had been killed after the last byte.
+    await school.db.deleteFrom("videos").where("contentId", "=", lesson).execute();
+    await school.db.updateTable("uploads").set({ finishedAt: null }).where("id", "=", uploadId).execute();
+    expect(await uploads.offsetOf(teacher, url)).toBe(5000);
+    expect(await readOriginal(lesson)).toBe(hashOf(film.subarray(0, 5000)));
+  });
+
+  test("the newest request takes the place of one that waits for bytes that never come", async () => {
+    const lesson = await makeLesson();
+    const { url } = await uploads.begin(teacher, lesson, { size: 800_000 });
+    const began = performance.now();
+    const stalled = uploads.patch(teacher, url, {
+      offset: 0,
+      bytes: film.subarray(0, 800_000),
+      breakAfter: 200_000,
+      holdMs: 30_000,
+    });
+    await expect.poll(() => uploads.offsetOf(teacher, url)).toBe(200_000);
+    const rest = { offset: 200_000, bytes: film.subarray(200_000, 800_000) };
+    expect(await uploads.patch(teacher, url, rest)).toBe(204);
+    // It was asked to leave long before its connection was to be hung up, and told how much of it had come.
+    expect(await stalled).toBe(204);
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(await readOriginal(lesson)).toBe(hashOf(film.subarray(0, 800_000)));
+  });
+
+  test("a part that does not go on where it stopped is refused", async () => {
+    const { url } = await uploads.begin(teacher, await makeLesson(), { size: 10 });
+    expect(await uploads.patch(teacher, url, { offset: 5, bytes: film.subarray(0, 5) })).toBe(409);
+    expect(
+      await uploads.patch(teacher, url, { offset: 0, bytes: film.subarray(0, 50) }),
+    ).toBeGreaterThanOrEqual(400);
+    expect(await uploads.offsetOf(teacher, url)).toBe(0);
+  });
+
+  test("nobody else sends, asks for or gives up an upload", async () => {
+    const { url } = await uploads.begin(teacher, await makeLesson(), { size: 10 });
+    const others = [
+      [null, 401],
+      [await school.makeUser({ role: "ADMIN" }), 403],
+      [await school.makeUser(), 403],
+    ] as const;
+    for (const [other, status] of others) {
+      expect(await uploads.patch(other, url, { offset: 0, bytes: film.subarray(0, 10) })).toBe(status);
+      expect((await uploads.send("HEAD", other, url)).status).toBe(status);
+      expect((await uploads.send("DELETE", other, url)).status).toBe(status);
+    }
+    for (const strange of [
+      "/uploads/nothing",
+      "/uploads/00000000-0000-4000-8000-000000000000",
+      "/uploads/..%2f",
+    ])
+      expect((await uploads.send("HEAD", teacher, strange)).status).toBe(404);
+  });
+
+  test("who no longer teaches the course sends no more", async () => {
+    const course = await school.makeCourse();
+    const lesson = await school.makeLesson({ courseId: course.id });
+    const author = { id: course.authorId ?? 0 };
+    const { url } = await uploads.begin(author, lesson.id, { size: 10 });
+    await school.db.updateTable("courses").set({ authorId: null }).where("id", "=", course.id).execute();
+    await school.platform.changes.catchUp();
+    expect(await uploads.patch(author, url, { offset: 0, bytes: film.subarray(0, 10) })).toBe(403);
+  });
+
+  test("an upload can be given up, a finished one not", async () => {
+    const lesson = await makeLesson();
+    const { url } = await uploads.begin(teacher, lesson, { size: 10 });
+    await uploads.patch(teacher, url, { offset: 0, bytes: film.subarray(0, 5) });
+    expect((await uploads.send("DELETE", teacher, url)).status).toBe(204);
+    expect((await uploads.send("HEAD", teacher, url)).status).toBe(404);
+    const done = await uploads.upload(teacher, lesson, film.subarray(0, 100));
+    expect((await uploads.send("DELETE", teacher, done.url)).status).toBe(400);
+    expect(await readOriginal(lesson)).toBe(hashOf(film.subarray(0, 100)));
+  });
+
+  test("a second film takes the place of one that waits", async () => {
+    const lesson = await makeLesson();
+    await uploads.upload(teacher, lesson, film.subarray(0, 100), "first.mp4");
+    await uploads.upload(teacher, lesson, film.subarray(0, 200), "second.mp4");
+    expect((await uploads.stateOf(teacher, lesson)).inMaking?.name).toBe("second.mp4");
+    expect(await readOriginal(lesson)).toBe(hashOf(film.subarray(0, 200)));
+  });
+
+  test("what had a day and did not come to its end is given up", async () => {
+    const lesson = await makeLesson();
+    const { url, uploadId } = await uploads.begin(teacher, lesson, { size: 10 });
+    await uploads.patch(teacher, url, { offset: 0, bytes: film.subarray(0, 5) });
+    await tidyUploads(school.platform);
+    expect(await uploads.offsetOf(teacher, url)).toBe(5);
+    const createdAt = new Date(Date.now() - (UPLOAD_KEPT_HOURS * 3_600_000 + 1000));
+    await school.db.updateTable("uploads").set({ createdAt }).where("id", "=", uploadId).execute();
+    expect((await uploads.send("HEAD", teacher, url)).status).toBe(410);
+    await tidyUploads(school.platform);
+    expect((await uploads.send("HEAD", teacher, url)).status).toBe(404);
+  });
+});
+
+describe("to begin an upload", () => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await startSchool();
+  });
+  afterAll(() => school.close());
+
+  const begin = (as: { id: number } | null, contentId: number, size = 1000, name = "film.mp4") =>
+    school.call(videoEndpoints.beginVideoUpload, { as, body: { contentId, name, size } });
+
+  test("is for staff of the lesson's course", async () => {
+    const course = await school.makeCourse();
+    const lesson = await school.makeLesson({ courseId: course.id });
+    const buyer = await school.makeUser();
+    await school.makePurchase({ userId: buyer.id, courseId: course.id });
+    expect(await begin(null, lesson.id)).toMatchObject({ status: 401 });
+    expect(await begin(buyer, lesson.id)).toMatchObject({ code: "NOT_AUTHORISED" });
+    expect(await begin(await school.makeUser({ role: "TEACHER" }), lesson.id)).toMatchObject({
+      code: "NOT_AUTHORISED",
+    });
+    const begun = await begin({ id: course.authorId ?? 0 }, lesson.id, 1000, "الدرس الأول.mp4");
+    expect(begun).toMatchObject({ status: 201, body: { name: "الدرس الأول.mp4", received: 0, size: 1000 } });
+    expect(begun.body.url).toBe(`/uploads/${begun.body.uploadId}`);
+  });
+
+  test("there has to be such a lesson, and such a size", async () => {
+    const admin = await school.makeUser({ role: "ADMIN" });
+    const unit = await school.makeUnit();
+    const lesson = await school.makeLesson();
+    expect(await begin(admin, unit.id)).toMatchObject({ code: "CONTENT_NOT_FOUND" });
+    expect(await begin(admin, 2_000_000_000)).toMatchObject({ code: "CONTENT_NOT_FOUND" });
+    for (const size of [0, -1, 1.5, VIDEO_MAX_BYTES + 1])
+      expect(await begin(admin, lesson.id, size)).toMatchObject({ code: "VALIDATION_FAILED" });
+  });
+
+  test("ten of an account can be under way", async () => {
+    const admin = await school.makeUser({ role: "ADMIN" });
+    const lesson = await school.makeLesson();
+    for (let nth = 0; nth < 10; nth++) expect((await begin(admin, lesson.id)).status).toBe(201);
+    const refused = await begin(admin, lesson.id);
+    expect(refused).toMatchObject({ status: 429, code: "TOO_MANY_ATTEMPTS" });
+    expect(refused.headers["retry-after"]).toBeDefined();
+  });
+});

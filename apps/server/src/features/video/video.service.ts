@@ -1,0 +1,67 @@
+import type { VideoState } from "@manara/contract/videos";
+import type { Caller } from "../../platform/caller.ts";
+import { fail } from "../../platform/failure.ts";
+import { addJob } from "../../platform/jobs.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { recordActs } from "../audit/audit.service.ts";
+import { requireLessonForAttachment } from "../contents/attachments.service.ts";
+import { removeUnusedFiles } from "../media/remove-files.ts";
+import { toVideoUpload } from "./begin-upload.ts";
+import { findConverter } from "./find-converter.ts";
+import { findOpenUploads } from "./uploads.repo.ts";
+import { deleteVideoInMaking, findVideoInMaking, setWaiting } from "./videos.repo.ts";
+
+interface OfLesson {
+  caller: Caller;
+  contentId: number;
+}
+
+/** What becomes of the videos that were uploaded for a lesson. */
+export async function getVideoState(
+  platform: Platform,
+  { caller, contentId }: OfLesson,
+): Promise<VideoState> {
+  await requireLessonForAttachment(platform, caller, contentId);
+  const { db, settings } = platform;
+  const [uploads, video, converter] = await Promise.all([
+    findOpenUploads(db, { contentId, ownerId: caller.userId }),
+    findVideoInMaking(db, contentId),
+    findConverter(settings),
+  ]);
+  return {
+    uploads: uploads.map(toVideoUpload),
+    inMaking: video && {
+      state: video.state === "READY" ? "PROCESSING" : video.state,
+      name: video.name,
+      size: video.size,
+      progress: video.progress,
+      failure: video.failure,
+      durationSeconds: video.durationMs === null ? null : Math.round(video.durationMs / 1000),
+    },
+    makesVersions: converter !== null,
+  };
+}
+
+/** Makes the versions of a failed video again; one that waits or is being made stays as it is. */
+export async function retryVideo(platform: Platform, { caller, contentId }: OfLesson): Promise<VideoState> {
+  await requireLessonForAttachment(platform, caller, contentId);
+  await platform.db.transaction().execute(async (tx) => {
+    const video = (await findVideoInMaking(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
+    if (!(await setWaiting(tx, video.id))) return;
+    await addJob(tx, "processVideo", { videoId: video.id });
+    const details = { contentId, name: video.name };
+    await recordActs(tx, caller, [{ act: "video.retried", subjectId: contentId, details }]);
+  });
+  return getVideoState(platform, { caller, contentId });
+}
+
+/** Gives up a video that a lesson waits for; whoever makes it finds out at the next step. */
+export async function discardVideo(platform: Platform, { caller, contentId }: OfLesson): Promise<void> {
+  await requireLessonForAttachment(platform, caller, contentId);
+  await platform.db.transaction().execute(async (tx) => {
+    const video = (await deleteVideoInMaking(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
+    const details = { contentId, name: video.name };
+    await recordActs(tx, caller, [{ act: "video.discarded", subjectId: contentId, details }]);
+    await removeUnusedFiles(tx, [video.originalKey]);
+  });
+}

@@ -1,0 +1,17 @@
+/** The longest video of a lesson, in seconds. */
+export const VIDEO_MAX_SECONDS = 20 * 60;
+
+/** Containers write lengths in units of their own: a video of exactly the longest length may say a little more. */
+export const VIDEO_TOLERANCE_SECONDS = 1;
+
+export const VIDEO_MAX_BYTES = 4 * 1024 ** 3;
+
+/** Bytes that are sent in one request: what a break can cost, and one part in an object store. */
+export const UPLOAD_CHUNK_BYTES = 8 * 1024 * 1024;
+
+/** An upload that has not come to its end is given up after as many hours. */
+export const UPLOAD_KEPT_HOURS = 24;
+
+/** Whether a video is no longer than one may be. */
+export const isShortEnough = (seconds: number): boolean =>
+  seconds <= VIDEO_MAX_SECONDS + VIDEO_TOLERANCE_SECONDS;

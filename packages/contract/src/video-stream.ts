@@ -1,0 +1,39 @@
+import { locales } from "@manara/countries/locale";
+import { z } from "zod";
+
+/**
+ * One form of a lesson's video: of a height, its sound alone, or the board: still pictures where the picture changes, with
+ * the sound.
+ */
+export const VideoVersion = z.object({
+  kind: z.enum(["VIDEO", "AUDIO", "BOARD"]),
+  /** Lines of the picture; null: sound alone. */
+  height: z.int().positive().nullable(),
+  /** What all of it takes from somebody's data. */
+  bytes: z.int().nonnegative(),
+  /** Its playlist. That of the lesson's video names all of kind VIDEO. */
+  url: z.string(),
+});
+export type VideoVersion = z.output<typeof VideoVersion>;
+
+/** What was made of a video that was uploaded. */
+export const VideoStream = z.object({
+  /** The largest first, then the sound alone, then the board. */
+  versions: z.array(VideoVersion),
+  /** The film in a middle version as one file, for players that know no playlists. */
+  fileUrl: z.string().nullable(),
+  /** A picture of it; null: there is none. */
+  posterUrl: z.string().nullable(),
+  /** WebVTT that names small pictures, for each ten seconds or less; null: there are none. */
+  thumbnailsUrl: z.string().nullable(),
+});
+export type VideoStream = z.output<typeof VideoStream>;
+
+/** What is said in a lesson's video, in one language, as WebVTT. */
+export const Captions = z.object({
+  attachmentId: z.int().positive(),
+  language: z.enum(locales),
+  name: z.string(),
+  url: z.string(),
+});
+export type Captions = z.output<typeof Captions>;

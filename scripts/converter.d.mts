@@ -1,0 +1,3 @@
+/** Whether ffmpeg and ffprobe are on the path. */
+export function hasConverter(): boolean;
+export function ensureConverter(): Promise<void>;
