@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
@@ -32,6 +31,7 @@ import { videoRoutes } from "./features/video/video.routes.ts";
 import { personalData } from "./personal-data.ts";
 import { fail } from "./platform/failure.ts";
 import type { Platform } from "./platform/platform.ts";
+import { randomId } from "./platform/random-id.ts";
 import { checkAntiForgery } from "./plugins/anti-forgery.ts";
 import { acceptJson, cutOffStalled } from "./plugins/bodies.ts";
 import { refuseBadAddress, refusedWithoutHost, refuseUnreadable } from "./plugins/broken-requests.ts";
@@ -86,7 +86,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     logController: new LogController({
       disableRequestLogging: settings.LOG_LEVEL !== "debug" && settings.LOG_LEVEL !== "trace",
     }),
-    genReqId: () => randomUUID(),
+    genReqId: randomId,
     bodyLimit: BODY_LIMIT,
     // Hop 0 is the peer itself: as many hops are trusted as proxies stand in front.
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,

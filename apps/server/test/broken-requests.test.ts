@@ -40,7 +40,7 @@ test.each([
 ])("%s is refused in the catalogue's words", async (_, bytes) => {
   const answer = await exchange(bytes);
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(answer).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/i);
+  expect(answer).toMatch(/\r\nX-Request-Id: [\da-f]{32}\r\n/i);
   expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toEqual(REFUSAL);
 });
 
@@ -60,7 +60,7 @@ test("what a client expects beside 100-continue does not matter", async () => {
     "GET /api/health/live HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\n\r\n",
   );
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  expect(answer).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/i);
+  expect(answer).toMatch(/\r\nX-Request-Id: [\da-f]{32}\r\n/i);
 });
 
 test.each([

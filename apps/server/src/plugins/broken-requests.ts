@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { randomId } from "../platform/random-id.ts";
 import { sendFailure, toErrorBody } from "./errors.ts";
 
 /** An address that no route can be looked up for: hooks do not run, the refusal is the catalogue's all the same. */
@@ -14,7 +14,7 @@ const headersOfRefusal = (body: string) => ({
   "Content-Type": "application/json; charset=utf-8",
   "Content-Length": Buffer.byteLength(body),
   "Cache-Control": "no-store",
-  "X-Request-Id": randomUUID(),
+  "X-Request-Id": randomId(),
   Connection: "close",
 });
 

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance } from "fastify";
 import { fail } from "../platform/failure.ts";
+import { randomId } from "../platform/random-id.ts";
 import type { Settings } from "../settings.ts";
 import { refuseBadAddress } from "./broken-requests.ts";
 import { handleErrors } from "./errors.ts";
@@ -12,7 +12,7 @@ import { makeOpenApiDocument } from "./openapi.ts";
 /** What answers for the page and its files. A server of its own: one that has begun to answer takes no more routes. */
 export async function openDocumentationPage(settings: Settings, prefix: string): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
-    genReqId: () => randomUUID(),
+    genReqId: randomId,
     frameworkErrors: refuseBadAddress,
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -90,12 +90,12 @@ test("it travels compressed, and not at all when the browser has it", async () =
 test("the anti-forgery cookie comes with a page, to a browser that has none", async () => {
   const fresh = await app.inject("/");
   expect(String(fresh.headers["set-cookie"])).toMatch(
-    /^XSRF-TOKEN=[0-9a-f-]{36}; Path=\/; Secure; SameSite=Lax$/,
+    /^XSRF-TOKEN=[0-9a-f]{32}; Path=\/; Secure; SameSite=Lax$/,
   );
   const known = await app.inject({ url: "/", headers: { cookie: "XSRF-TOKEN=abc" } });
   expect(known.headers["set-cookie"]).toBeUndefined();
   const emptied = await app.inject({ url: "/", headers: { cookie: "XSRF-TOKEN=; other=1" } });
-  expect(String(emptied.headers["set-cookie"]), "an empty one is none").toMatch(/^XSRF-TOKEN=[0-9a-f-]{36};/);
+  expect(String(emptied.headers["set-cookie"]), "an empty one is none").toMatch(/^XSRF-TOKEN=[0-9a-f]{32};/);
 });
 
 test("a mutating call with the cookie must repeat it in the header", async () => {
@@ -150,7 +150,7 @@ test.each(["/api/no/such/call", "/api", "/api/", "/api?course=1"])(
   async (url) => {
     const answer = await app.inject(url);
     expect(answer.json()).toEqual({ statusCode: 404, code: "NOT_FOUND", message: "not found" });
-    expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
     const known = await school.call(schoolEndpoints.listSchools);
     expect(known.status).toBe(200);
   },
@@ -205,7 +205,7 @@ test("what comes from memory is what the server would have answered", async () =
   expect(rendered).toBe(rendersBefore + 1);
   expect(await second.text()).toBe(await first.text());
   expect(comparable(second.headers)).toEqual(comparable(first.headers));
-  expect(second.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
   expect(second.headers.get("set-cookie")).toContain("XSRF-TOKEN=");
   const known = await ask({ "if-none-match": String(first.headers.get("etag")), cookie: "XSRF-TOKEN=abc" });
   expect(known.status).toBe(304);

@@ -109,7 +109,7 @@ export function servePages(
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const page = await kept.remember(request.url);
     const cookie = kept.cookieFor(page, request.headers);
-    if (cookie !== null) reply.header("set-cookie", cookie);
+    if (cookie) reply.header("set-cookie", cookie.header);
     return sendPrepared(request, reply, page);
   }
 

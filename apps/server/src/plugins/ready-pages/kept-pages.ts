@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Track } from "../../platform/memory-cache.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { makeAntiForgeryCookie, readAntiForgeryCookie } from "../anti-forgery.ts";
+import { randomId } from "../../platform/random-id.ts";
+import { makeAntiForgeryCookie, type NewCookie, readAntiForgeryCookie } from "../anti-forgery.ts";
 import { securityHeaders } from "../headers.ts";
 import type { ReadAddress } from "../page-address.ts";
 import { type ChosenForm, chooseForm, type PreparedReply, sizeOfPrepared } from "../replies.ts";
@@ -55,7 +56,7 @@ export class KeptPages {
   }
 
   /** A new anti-forgery cookie, which comes with a page to a browser that has none. */
-  cookieFor({ plain }: PreparedReply, { cookie }: IncomingHttpHeaders): string | null {
+  cookieFor({ plain }: PreparedReply, { cookie }: IncomingHttpHeaders): NewCookie | null {
     const isNeeded = isHtml(plain.headers) && !readAntiForgeryCookie(cookie);
     return isNeeded ? makeAntiForgeryCookie(this.isSecure) : null;
   }
@@ -73,8 +74,8 @@ export class KeptPages {
       .writeHead(status, {
         ...this.always,
         ...headers,
-        "x-request-id": randomUUID(),
-        ...(cookie !== null && { "set-cookie": cookie }),
+        "x-request-id": randomId(),
+        ...(cookie && { "set-cookie": cookie.header }),
       })
       .end(body);
     return true;

@@ -1,14 +1,15 @@
-import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
+import { randomId } from "../../platform/random-id.ts";
+import type { NewCookie } from "../anti-forgery.ts";
 
 /** An answer that lies ready: all of its head but what differs each time, and its body. */
 export interface ReadyAnswer {
   head: Buffer;
   /** Null where the head says that there is none. */
   body: Buffer | null;
-  /** A cookie that comes with it, as a `Set-Cookie` header. */
-  cookie: string | null;
+  /** A cookie that comes with it. */
+  cookie: NewCookie | null;
 }
 
 /** An answer in one piece, with the places in it that are written anew each time. All of them keep their length. */
@@ -17,7 +18,6 @@ interface Whole {
   idAt: number;
   dateAt: number;
   cookieAt: number;
-  cookieLength: number;
   date: string;
 }
 
@@ -29,7 +29,7 @@ const MAX_BYTES = 64 * 1024;
 const ID = "X-Request-Id: ";
 const DATE = "Date: ";
 const COOKIE = "Set-Cookie: ";
-const UUID_LENGTH = 36;
+const ID_LENGTH = 32;
 const DATE_LENGTH = 29;
 const END = "\r\n";
 
@@ -51,7 +51,7 @@ export class AnswerWriter {
     const { head, body, cookie } = answer;
     const kept = cookie === null ? this.without : this.withCookie;
     const known = kept.get(head);
-    if (known !== undefined && known !== "asked once" && known.cookieLength === (cookie?.length ?? 0)) {
+    if (known !== undefined && known !== "asked once") {
       renew(known, cookie);
       socket.write(known.bytes);
       // Whoever takes it slowly must not be sent what is written over it for the next.
@@ -68,16 +68,17 @@ export class AnswerWriter {
 
   private join({ head, cookie }: ReadyAnswer, body: Buffer): Whole {
     const idAt = head.length + ID.length;
-    const dateAt = idAt + UUID_LENGTH + END.length + DATE.length;
-    const cookieAt = dateAt + DATE_LENGTH + END.length + COOKIE.length;
+    const dateAt = idAt + ID_LENGTH + END.length + DATE.length;
+    const cookieAt =
+      dateAt + DATE_LENGTH + END.length + COOKIE.length + (cookie?.header.indexOf(cookie.value) ?? 0);
     const bytes = Buffer.concat([head, Buffer.from(this.writeLines(cookie), "latin1"), body]);
-    return { bytes, idAt, dateAt, cookieAt, cookieLength: cookie?.length ?? 0, date: "" };
+    return { bytes, idAt, dateAt, cookieAt, date: "" };
   }
 
   /** What differs each time. */
-  private writeLines(cookie: string | null): string {
-    const setCookie = cookie === null ? "" : `${COOKIE}${cookie}${END}`;
-    return `${ID}${randomUUID()}${END}${DATE}${now()}${END}${setCookie}${this.lastLines}`;
+  private writeLines(cookie: NewCookie | null): string {
+    const setCookie = cookie === null ? "" : `${COOKIE}${cookie.header}${END}`;
+    return `${ID}${randomId()}${END}${DATE}${now()}${END}${setCookie}${this.lastLines}`;
   }
 }
 
@@ -87,10 +88,10 @@ const keepWholes = () =>
     sizeCalculation: (known, head) => (known === "asked once" ? head.length : known.bytes.length),
   });
 
-function renew(whole: Whole, cookie: string | null): void {
+function renew(whole: Whole, cookie: NewCookie | null): void {
   const { bytes, idAt, dateAt, cookieAt } = whole;
-  bytes.write(randomUUID(), idAt, "latin1");
-  if (cookie !== null) bytes.write(cookie, cookieAt, "latin1");
+  bytes.write(randomId(), idAt, "latin1");
+  if (cookie) bytes.write(cookie.value, cookieAt, "latin1");
   const date = now();
   if (whole.date === date) return;
   bytes.write(date, dateAt, "latin1");
