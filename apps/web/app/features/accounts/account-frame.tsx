@@ -22,7 +22,7 @@ export function AccountFrame({ title, intro, isOutcome = false, children }: Acco
   return (
     <Container>
       <PageHead title={title} unlisted />
-      <div className="mx-auto my-6 grid max-w-md overflow-hidden rounded-xl border border-line bg-surface shadow-card sm:my-10 lg:my-14 lg:max-w-5xl lg:grid-cols-2">
+      <div className="mx-auto my-6 grid max-w-md grid-cols-1 overflow-hidden rounded-xl border border-line bg-surface shadow-card sm:my-10 lg:my-14 lg:max-w-5xl lg:grid-cols-2">
         <div className="flex flex-col gap-6 p-5 sm:p-8 lg:p-12">
           <div className="flex flex-col gap-2">
             <PageHeading>{title}</PageHeading>

@@ -75,10 +75,10 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
             {course.educator && (
               <Link
                 to={educatorPage(course.educator, course) ?? details}
-                className="flex min-h-11 items-center gap-2 hover:text-brand-ink hover:underline"
+                className="flex min-h-11 min-w-0 items-center gap-2 hover:text-brand-ink hover:underline"
               >
                 <Avatar pictureUrl={course.educator.pictureUrl} size={36} />
-                <bdi>{course.educator.fullName}</bdi>
+                <bdi className="min-w-0 wrap-anywhere">{course.educator.fullName}</bdi>
               </Link>
             )}
             {!gift && !isInternational && course.schoolId !== null && (

@@ -17,9 +17,9 @@ export function LecturerSection({ group: { lecturer, lectures } }: { group: Lect
   return (
     <section className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex items-center gap-4">
+        <div className="flex min-w-0 items-center gap-4">
           {lecturer && <Avatar pictureUrl={lecturer.pictureUrl} size={64} />}
-          <div>
+          <div className="min-w-0">
             <h2 className="text-xl">{lecturer ? <bdi>{lecturer.fullName}</bdi> : text.others}</h2>
             <p className="text-ink-soft">{text.count(lectures.length)}</p>
           </div>
