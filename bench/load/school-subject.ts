@@ -6,8 +6,8 @@ import type { Actions, Scenario } from "./scenarios.ts";
 import type { Subject } from "./subject.ts";
 
 const REDEEM_EVERY_MS = 200;
-/** Every worker has a memory of its own: each is asked, and more than once. */
-const WARM_UP_SECONDS = 0.3;
+/** Every worker has a memory of its own: each is asked, more than once, and makes anew what other answers have driven out. */
+const WARM_UP_SECONDS = 0.8;
 
 /** One program that serves a school. */
 export function schoolSubject(
