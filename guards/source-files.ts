@@ -11,7 +11,7 @@ export interface SourceFile {
 export type Guard = (files: SourceFile[]) => string[];
 
 const root = new URL("..", import.meta.url);
-const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|mp4|m4s|pdf|zip)$/.test(path);
+const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|mp4|m4s|pdf|zip)$/.test(path);
 
 /** Every text file that git tracks, or would. */
 export function readRepository(): SourceFile[] {

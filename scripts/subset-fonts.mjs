@@ -1,11 +1,17 @@
-// Makes apps/web/app/fonts anew: node scripts/subset-fonts.mjs [folder]. Of each part of Readex Pro only the weights that
-// the interface sets, and of the Latin one what English and the figures on every page need apart from the rest.
-import { readFileSync, writeFileSync } from "node:fs";
+// Makes apps/web/app/fonts anew, and the letters of certificates: node scripts/subset-fonts.mjs [folder] [folder of certificates].
+// Of each part of Readex Pro only the weights that the interface sets, and of the Latin one what English and the figures on every
+// page need apart from the rest. Certificates have whole parts, each weight in a file of its own, which a PDF can be given.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-const [folder = fileURLToPath(new URL("../apps/web/app/fonts", import.meta.url))] = process.argv.slice(2);
+const [
+  folder = fileURLToPath(new URL("../apps/web/app/fonts", import.meta.url)),
+  certificateFolder = fileURLToPath(
+    new URL("../apps/server/src/features/certificates/fonts", import.meta.url),
+  ),
+] = process.argv.slice(2);
 const arabicFont = import.meta.resolve(
   "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2",
 );
@@ -42,4 +48,27 @@ for (const { name, from, letters } of parts) {
   const source = readFileSync(fileURLToPath(from));
   const subset = await subsetFont(source, letters, { targetFormat: "woff2", variationAxes: { wght } });
   writeFileSync(join(folder, `readex-pro-${name}.woff2`), subset);
+}
+
+/** Letters of the languages of Nigeria, and of names from elsewhere. */
+const extended = span(0x100, 0x24f) + span(0x300, 0x323) + span(0x1e00, 0x1eff);
+
+const certificateParts = [
+  { name: "arabic", letters: ` ${arabic}` },
+  { name: "latin", letters: basic + accented },
+  { name: "latin-ext", letters: ` ${extended}` },
+  { name: "vietnamese", letters: ` ${extended}` },
+];
+const weights = { regular: 400, semibold: 600 };
+
+mkdirSync(certificateFolder, { recursive: true });
+for (const { name, letters } of certificateParts) {
+  const from = import.meta.resolve(
+    `@fontsource-variable/readex-pro/files/readex-pro-${name}-wght-normal.woff2`,
+  );
+  const source = readFileSync(fileURLToPath(from));
+  for (const [weight, wght] of Object.entries(weights)) {
+    const subset = await subsetFont(source, letters, { targetFormat: "sfnt", variationAxes: { wght } });
+    writeFileSync(join(certificateFolder, `readex-pro-${name}-${weight}.ttf`), subset);
+  }
 }

@@ -2,12 +2,16 @@ import { hash } from "@node-rs/argon2";
 import type { Insertable, Selectable } from "kysely";
 import mime from "mime";
 import { insertCards } from "../src/features/cards/cards.service.ts";
+import { makeCertificateCode } from "../src/features/certificates/certificate-code.ts";
 import type {
   Attachments,
+  Certificates,
   Comments,
   Contents,
   Courses,
   Files,
+  Notes,
+  Progress,
   Purchases,
   Schools,
   Specialties,
@@ -61,7 +65,7 @@ export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "sec
       .values({
         fullName: `Person ${number}`,
         email: `person${number}@school.test`,
-        phoneNumber: `0${String(500_000_000 + number)}`,
+        phoneNumber: `0${String(800_000_000 + number)}`,
         emailVerifiedAt: new Date("2026-01-01T08:00:00.000Z"),
         ...(password !== undefined && { passwordHash: await hash(password, CHEAP_HASH) }),
         ...given,
@@ -219,6 +223,58 @@ export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "sec
     return purchase;
   }
 
+  /** What somebody has watched of a lesson; all of it unless something else is given, and finished with that. */
+  async function makeProgress(
+    given: Overrides<Progress> & { userId: number; contentId: number },
+  ): Promise<Made<Progress>> {
+    const at = clock();
+    const { videoDurationSeconds } = await db
+      .selectFrom("contents")
+      .select("videoDurationSeconds")
+      .where("id", "=", given.contentId)
+      .executeTakeFirstOrThrow();
+    const all = videoDurationSeconds ?? 0;
+    return db
+      .insertInto("progress")
+      .values({
+        ...(given.watched === undefined && { watched: `{[0,${all})}`, position: all, finishedAt: at }),
+        watchedAt: at,
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  const makeNote = async (given: Overrides<Notes> = {}): Promise<Made<Notes>> =>
+    db
+      .insertInto("notes")
+      .values({
+        second: 10,
+        text: `Note ${next()}`,
+        ...given,
+        userId: given.userId ?? (await makeUser()).id,
+        contentId: given.contentId ?? (await makeLesson()).id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  /** A genuine certificate. */
+  async function makeCertificate(given: Overrides<Certificates> = {}): Promise<Made<Certificates>> {
+    const facts = {
+      userId: given.userId ?? (await makeUser()).id,
+      courseId: given.courseId ?? (await makeCourse()).id,
+      fullName: given.fullName ?? `Person ${next()}`,
+      courseName: given.courseName ?? `Course ${next()}`,
+      lessonsCount: given.lessonsCount ?? 2,
+      issuedAt: given.issuedAt ? new Date(given.issuedAt) : clock(),
+    };
+    return db
+      .insertInto("certificates")
+      .values({ ...facts, code: makeCertificateCode(secrets.certificates, facts) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
   /** Unused cards of one price; answers the codes printed on them. */
   const makeCards = (price: number, amount = 1): Promise<string[]> =>
     insertCards(db, secrets, { price, amount, createdAt: clock() });
@@ -237,5 +293,8 @@ export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "sec
     makeVideo,
     makeComment,
     makePurchase,
+    makeProgress,
+    makeNote,
+    makeCertificate,
   };
 }

@@ -37,6 +37,9 @@ function expectAnswer({ answer }: Endpoint, response: LightMyRequestResponse): v
   } else if ("csv" in answer) {
     expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(response.body.slice(1).split("\r\n")[0]).toBe(answer.csv.join(","));
+  } else if ("mediaType" in answer) {
+    expect(response.headers["content-type"]).toBe(answer.mediaType);
+    expect(response.rawPayload.length).toBeGreaterThan(1000);
   } else if ("text" in answer) {
     expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(response.body).not.toBe("");

@@ -53,6 +53,8 @@ describe.each(callers)("whatever a caller of this kind sends: %s", (kind) => {
         ? common
         : await makeFixture(school, kind, { concerns, caller: privateSchool.callerOf(kind) });
     const valid = await request(fixture);
+    // What the fixture has written is known before it is asked for.
+    await school.platform.changes.catchUp();
     const { caller } = fixture;
     const { sendAndCheck, outcome } = makeFuzzTarget({
       app: school.app,

@@ -1,5 +1,6 @@
 import { endpoints } from "@manara/contract/endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTest } from "../src/features/quizzes/quizzes.fixture.ts";
 import { startSchool, type TestSchool } from "./harness.ts";
 
 const MINUTE = 60;
@@ -187,6 +188,16 @@ const limits: Record<string, () => Promise<Limit>> = {
       allowed: 30,
       wait: 10 * MINUTE,
       attempt: (school) => school.call(endpoints.createComment, { token, body }),
+    };
+  },
+
+  async "tests that an account begins"() {
+    const token = await one.signIn(await one.makeUser());
+    const { contentId } = await makeTest(one, { free: true });
+    return {
+      allowed: 60,
+      wait: HOUR,
+      attempt: (school) => school.call(endpoints.startTest, { token, body: { contentId } }),
     };
   },
 };

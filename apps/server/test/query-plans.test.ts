@@ -35,6 +35,8 @@ const as = { id: 0 };
 const buyer = { id: 0 };
 const bought = { courseId: BESTSELLER_ID };
 const boughtLesson = { contentId: DISCUSSED_LESSON_ID };
+/** The last lesson of the bestseller. */
+const boughtTest = { contentId: CONTENTS_PER_COURSE };
 
 beforeAll(async () => {
   school = await startSchool({ settings: fixtureSettings });
@@ -64,12 +66,25 @@ const ofStudents: Record<string, () => Promise<{ status: number }>> = {
   "an outline as visitors see it": () => school.call(endpoints.listContents, { query: { courseId: COURSE } }),
   "a page of a discussion": () =>
     school.call(endpoints.listComments, { as: buyer, query: { ...boughtLesson, limit: 20, offset: 2 } }),
+  "saving progress": () =>
+    school.call(endpoints.saveProgress, {
+      as: buyer,
+      body: { ...boughtLesson, ranges: [{ from: 0, to: 15 }], position: 15 },
+    }),
+  "progress in a course": () => school.call(endpoints.getCourseProgress, { as: buyer, query: bought }),
+  "progress in my courses": () => school.call(endpoints.listMyProgress, { as: buyer }),
+  "notes on a lesson": () => school.call(endpoints.listNotes, { as: buyer, query: boughtLesson }),
+  "writing a note": () =>
+    school.call(endpoints.createNote, { as: buyer, body: { ...boughtLesson, second: 9, text: "So" } }),
   "new replies": () => school.call(endpoints.listNewReplies, { as: buyer }),
   "seeing new replies": () => school.call(endpoints.markRepliesAsSeen, { as: buyer, body: boughtLesson }),
   asking: () =>
     school.call(endpoints.createComment, { as: buyer, body: { ...boughtLesson, description: "Why?" } }),
   "whether a course is bought": () => school.call(endpoints.isPurchased, { as: buyer, query: bought }),
   "my purchases": () => school.call(endpoints.listMyPurchases, { as: buyer }),
+  "a test": () => school.call(endpoints.getTest, { as: buyer, query: boughtTest }),
+  "beginning a test": () => school.call(endpoints.startTest, { as: buyer, body: boughtTest }),
+  "what comes back": () => school.call(endpoints.listPractice, { as: buyer, query: { limit: 5, offset: 2 } }),
   "my courses in the catalogue": () =>
     school.call(endpoints.listPublicCourses, { as: buyer, query: { fieldId: -2 } }),
   "the courses of a school": () =>
@@ -151,7 +166,11 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
     }).map(([of, query]) => [`courses of ${of}`, courses({ limit: 20, ...query })]),
   ),
   "every lecture": () => school.call(endpoints.listAllLectures, { as, query: { limit: 20, offset: 100 } }),
+  "the figures of the lessons of a course": () =>
+    school.call(endpoints.getCourseFigures, { as, query: { courseId: lastBoughtCourse(size) - 1 } }),
   "the buyers of a course": () => school.call(endpoints.listBuyers, { as, params: { courseId: COURSE } }),
+  "the statistics of a test": () =>
+    school.call(endpoints.getTestStatistics, { as, query: { contentId: CONTENTS_PER_COURSE } }),
   "unseen comments": () =>
     school.call(endpoints.listContentsWithUnseen, { as, params: { courseId: COURSE } }),
   "the inbox of a teacher": () =>

@@ -4,6 +4,7 @@ import { commentRules } from "./comment-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf } from "./lists.ts";
 import { fieldsOf, Id, IdParam, Timestamp } from "./primitives.ts";
+import { Second } from "./progress.ts";
 
 export const Comment = z.object({
   commentId: Id,
@@ -18,6 +19,7 @@ export const Comment = z.object({
   deletable: z.boolean(),
   seenByTeacher: z.boolean(),
   creationDateTime: Timestamp,
+  atSecond: Second.nullable().describe("Of a question: the second of the video that it is about"),
 });
 export type Comment = z.output<typeof Comment>;
 
@@ -26,6 +28,9 @@ export const CreateCommentBody = z.object({
   parentCommentId: Id.nullish(),
   ...fieldsOf(commentRules),
   anonymous: z.boolean().default(false),
+  atSecond: Second.nullish().describe(
+    "A question is pinned to it; a reply is about what its question is about",
+  ),
 });
 export type CreateCommentBody = z.output<typeof CreateCommentBody>;
 

@@ -20,6 +20,10 @@ const LessonFields = UnitFields.extend({
   free: z.boolean(),
 });
 
+/** What a lesson is: a video to watch, or a test to take; a test may have a video beside it. */
+export const LessonKind = z.enum(["VIDEO", "TEST"]);
+export type LessonKind = z.output<typeof LessonKind>;
+
 /** The version that an edit began from; without one it applies as it comes. */
 export const beganFrom = { version: Version.optional() };
 
@@ -33,7 +37,12 @@ export const CreateUnitBody = UnitFields.partial({ description: true, hidden: tr
   courseId: Id,
 });
 export type CreateUnitBody = z.output<typeof CreateUnitBody>;
-export const CreateLessonBody = LessonEdits.extend({ courseId: Id, title: LessonFields.shape.title });
+/** A lesson stays what it was made as. */
+export const CreateLessonBody = LessonEdits.extend({
+  courseId: Id,
+  title: LessonFields.shape.title,
+  kind: LessonKind.optional(),
+});
 export type CreateLessonBody = z.output<typeof CreateLessonBody>;
 
 /** A `unitId` of null is outside the units; without a `beforeContentId` it goes to the end. */

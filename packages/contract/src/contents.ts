@@ -7,6 +7,7 @@ import {
   CreateLessonBody,
   CreateUnitBody,
   LessonEdits,
+  LessonKind,
   MoveContentBody,
   PreviewDescriptionBody,
   UnitEdits,
@@ -29,6 +30,7 @@ export const Lesson = z.object({
   contentId: Id,
   courseId: Id,
   type: z.literal("LESSON"),
+  kind: LessonKind,
   unitId: Id.nullable(),
   title: z.string(),
   description: z.string(),
@@ -49,6 +51,7 @@ export type Lesson = z.output<typeof Lesson>;
 /** A part of a course, followed in the outline by its lessons. It has the fields of a lesson, some of them empty. */
 export const Unit = Lesson.extend({
   type: z.literal("UNIT"),
+  kind: z.null(),
   unitId: z.null(),
   video: z.null(),
   durationSeconds: z.null(),
@@ -146,7 +149,7 @@ export const contentEndpoints = {
   createLesson: endpoint({
     method: "POST",
     path: "/content/create-lesson",
-    summary: "Add a lesson at the end of a unit, or of a course",
+    summary: "Add a lesson at the end of a unit, or of a course. A test is hidden until it is complete",
     who: "staff",
     body: CreateLessonBody,
     answer: { status: 201, ...content },
@@ -166,12 +169,12 @@ export const contentEndpoints = {
     method: "POST",
     path: "/content/edit-lesson",
     summary:
-      "Edit a lesson; fields not sent stay. Another unitId moves it to the end of that unit of its course, null out of " +
+      "Edit a lesson; fields not sent stay. A test is shown to students once it is complete. Another unitId moves it to the end of that unit of its course, null out of " +
       "the units. A videoUrl is an http(s) address or the link of a stored file. With a version it applies only to that one",
     who: "staff",
     body: LessonEdits.extend({ contentId: Id, ...beganFrom }),
     answer: { status: 200, ...content },
-    errors: ["CONTENT_NOT_FOUND", "EDIT_CONFLICT"],
+    errors: ["CONTENT_NOT_FOUND", "EDIT_CONFLICT", "TEST_INCOMPLETE"],
   }),
   previewDescription: endpoint({
     method: "POST",

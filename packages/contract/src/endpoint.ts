@@ -16,12 +16,13 @@ export type Narrowing = "lesson-access" | "writer-or-staff";
 
 /**
  * What a successful call answers. `counted` arrays carry `X-Total-Count` and take `limit` and `offset`;
- * `csv` is a table of these columns, written as its rows come, with the byte order mark of UTF-8.
+ * `csv` is a table of these columns, written as its rows come, with the byte order mark of UTF-8; `mediaType` is a file.
  */
 export type Answer =
   | { readonly status: 200 | 201; readonly schema: z.ZodType; readonly counted?: true }
   | { readonly status: 200; readonly text: string }
   | { readonly status: 200; readonly csv: readonly string[]; readonly fileName: string }
+  | { readonly status: 200; readonly mediaType: string; readonly fileName: string }
   | { readonly status: 204 };
 
 /** A body of these fields; a transform may say what they mean. */
@@ -80,7 +81,7 @@ export type InputOf<E extends Endpoint> = Part<"params", E["params"]> &
 /** What a client receives. */
 export type AnswerOf<E extends Endpoint> = E["answer"] extends { schema: infer S extends z.ZodType }
   ? z.output<S>
-  : E["answer"] extends { text: string } | { csv: readonly string[] }
+  : E["answer"] extends { text: string } | { csv: readonly string[] } | { mediaType: string }
     ? string
     : undefined;
 

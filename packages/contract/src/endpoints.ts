@@ -2,6 +2,7 @@ import { accountEndpoints } from "./accounts.ts";
 import { auditEndpoints } from "./audit.ts";
 import { cardEndpoints } from "./cards.ts";
 import { centreEndpoints } from "./centres.ts";
+import { certificateEndpoints } from "./certificates.ts";
 import { commentEndpoints } from "./comments.ts";
 import { contactEndpoints } from "./contact.ts";
 import { contentManagementEndpoints } from "./content-management.ts";
@@ -12,11 +13,16 @@ import { followedLinkEndpoints } from "./followed-links.ts";
 import { inboxEndpoints } from "./inbox.ts";
 import { mailEndpoints } from "./mails.ts";
 import { newReplyEndpoints } from "./new-replies.ts";
+import { noteEndpoints } from "./notes.ts";
 import { overviewEndpoints } from "./overview.ts";
 import { ownAccountEndpoints } from "./own-account.ts";
 import { pageEndpoints } from "./pages.ts";
+import { practiceEndpoints } from "./practice.ts";
+import { progressEndpoints } from "./progress.ts";
 import { purchaseManagementEndpoints } from "./purchase-management.ts";
 import { purchaseEndpoints } from "./purchases.ts";
+import { quizManagementEndpoints } from "./quiz-management.ts";
+import { quizEndpoints } from "./quizzes.ts";
 import { schoolEndpoints } from "./schools.ts";
 import { searchEndpoints } from "./search.ts";
 import { seasonEndpoints } from "./seasons.ts";
@@ -38,9 +44,15 @@ export const endpoints = {
   ...contentEndpoints,
   ...contentManagementEndpoints,
   ...videoEndpoints,
+  ...quizEndpoints,
+  ...quizManagementEndpoints,
+  ...practiceEndpoints,
   ...commentEndpoints,
   ...newReplyEndpoints,
   ...inboxEndpoints,
+  ...progressEndpoints,
+  ...noteEndpoints,
+  ...certificateEndpoints,
   ...cardEndpoints,
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,

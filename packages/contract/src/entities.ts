@@ -2,6 +2,7 @@ import { User } from "./accounts.ts";
 import { AuditEntry } from "./audit.ts";
 import { Card, CardAmounts, CardLife } from "./cards.ts";
 import { Centre } from "./centres.ts";
+import { Certificate } from "./certificates.ts";
 import { Comment } from "./comments.ts";
 import { ReceivedMessage } from "./contact.ts";
 import { LessonWithoutVideo } from "./content-management.ts";
@@ -10,8 +11,19 @@ import { Course, CourseInFull, CoursePreview, CourseWithAccess } from "./courses
 import { Educator } from "./educators.ts";
 import { InboxQuestion } from "./inbox.ts";
 import { NewReply } from "./new-replies.ts";
+import { Note } from "./notes.ts";
+import { PracticeQuestion } from "./practice.ts";
+import {
+  CourseFigures,
+  CourseProgress,
+  CourseProgressInFull,
+  LessonFigures,
+  LessonProgress,
+} from "./progress.ts";
 import { UserPurchase } from "./purchase-management.ts";
 import { Buyer, Purchase } from "./purchases.ts";
+import { EditableTest, TestStatistics } from "./quiz-management.ts";
+import { Attempt, OpenAttempt, Question, SavedAnswer, Test, TestResult } from "./quizzes.ts";
 import { School, Specialty, Study } from "./schools.ts";
 import { Found } from "./search.ts";
 import { ExamDate } from "./seasons.ts";
@@ -46,9 +58,25 @@ export const entities = {
   VideoUpload,
   VideoInMaking,
   VideoState,
+  Question,
+  Attempt,
+  OpenAttempt,
+  SavedAnswer,
+  Test,
+  TestResult,
+  EditableTest,
+  TestStatistics,
+  PracticeQuestion,
   Comment,
   InboxQuestion,
   NewReply,
+  LessonProgress,
+  CourseProgress,
+  CourseProgressInFull,
+  LessonFigures,
+  CourseFigures,
+  Note,
+  Certificate,
   Purchase,
   Buyer,
   Card,

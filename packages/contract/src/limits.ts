@@ -42,8 +42,13 @@ export const limits = {
   tables: { per: "account", counts: "calls" },
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },
   comment: { per: "account", counts: "successes" },
+  note: { per: "account", counts: "successes" },
+  /** Beginnings of tests: each leaves rows that stay. */
+  attempts: { per: "account", counts: "successes" },
   contact: { per: "address", counts: "calls" },
   search: { per: "address", counts: "calls" },
+  /** Codes that somebody tries, and files that are drawn. */
+  certificates: { per: "address", counts: "calls" },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -13,6 +13,8 @@ export interface ApiRequest {
   /** JSON, or a form with a file. */
   readonly body?: string | FormData;
   readonly signal?: AbortSignal;
+  /** It goes out though the page that sends it is being closed. */
+  readonly keepalive?: boolean;
 }
 
 /** What came back, refusals included. It is plain data too. */

@@ -58,7 +58,35 @@ export const PersonalData = z.object({
       contentId: Id,
       description: z.string(),
       anonymous: z.boolean(),
+      atSecond: z.int().nullable(),
       creationDateTime: Timestamp,
+    }),
+  ),
+  progress: z.array(
+    z.object({
+      contentId: Id,
+      /** Stretches of seconds, as PostgreSQL writes them. */
+      watched: z.string(),
+      position: z.int(),
+      watchedAt: Timestamp,
+      finishedAt: Timestamp.nullable(),
+    }),
+  ),
+  notes: z.array(z.object({ contentId: Id, second: z.int(), text: z.string(), creationDateTime: Timestamp })),
+  certificates: z.array(
+    z.object({ code: z.string(), fullName: z.string(), courseName: z.string(), issuedAt: Timestamp }),
+  ),
+  tests: z.array(
+    z.object({
+      contentId: Id,
+      number: z.int(),
+      startedAt: Timestamp,
+      handedInAt: Timestamp.nullable(),
+      /** Of so many questions so many were answered right; null: not handed in. */
+      score: z.int().nullable(),
+      questionsCount: z.int(),
+      /** What was chosen, in the words of the test. */
+      answers: z.array(z.object({ question: z.string(), chosen: z.array(z.string()) })),
     }),
   ),
   sessions: z.array(

@@ -54,6 +54,19 @@ test("what is left empty is missed where it is needed", () => {
   });
 });
 
+test.each([
+  ["12", 12],
+  [" 0 ", 0],
+  ["-1", -1],
+  ["", null],
+  ["1e1", Number.NaN],
+  ["0x2", Number.NaN],
+  ["1.5", Number.NaN],
+  ["2,000", Number.NaN],
+])("%j is read as %j", (value, number) => {
+  expect(rules.price.read([{ value, type: "text" }])).toBe(number);
+});
+
 test("what is typed in letters is no number", () => {
   expect(checkValues(rules, { ...good, price: Number.NaN })).toEqual({ price: "PRICE_INVALID" });
 });

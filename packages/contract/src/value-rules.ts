@@ -6,6 +6,10 @@ export const flagRule = {
   check: (_value: boolean) => null,
 } satisfies Rule<boolean>;
 
+/** Nothing but digits counts as a number: neither `1e3` nor `0x10` is what somebody means by it. */
+const readNumber = (text: string): number | null =>
+  text === "" ? null : /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+
 /** A whole number within bounds; a field that is empty is null. */
 export const numberRule = ({
   min = Number.MIN_SAFE_INTEGER,
@@ -16,7 +20,7 @@ export const numberRule = ({
   max?: number;
   required?: boolean;
 }): Rule<number | null> => ({
-  read: (fields) => (readText(fields).trim() === "" ? null : Number(readText(fields))),
+  read: (fields) => readNumber(readText(fields).trim()),
   check(value) {
     if (value === null) return required ? "REQUIRED" : null;
     return Number.isInteger(value) && value >= min && value <= max ? null : "INVALID";

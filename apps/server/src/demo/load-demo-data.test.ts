@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { isWellFormedCardCode } from "@manara/contract/card-code";
+import { findQuizProblems } from "@manara/contract/quiz-rules";
 import { siteEndpoints } from "@manara/contract/site";
 import { countryCodes } from "@manara/countries/countries";
 import { semesters } from "@manara/countries/country";
@@ -109,6 +110,34 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
     const questions = loaded.comments.filter(({ parentCommentId }) => parentCommentId === null);
     expect(questions.some(({ answered }) => answered)).toBe(true);
     expect(loaded.comments.some(({ byStaff }) => byStaff)).toBe(true);
+  });
+
+  test("closes the first unit of every course with a complete test", async () => {
+    const tests = loaded.contents.filter(({ kind }) => kind === "TEST");
+    expect(tests.map(({ courseId }) => courseId).toSorted()).toEqual(
+      loaded.courses.map(({ id }) => id).toSorted(),
+    );
+    expect(tests.filter(({ unitId, hidden }) => unitId === null || hidden)).toEqual([]);
+    const questions = await school.db.selectFrom("questions").selectAll().orderBy("position").execute();
+    const choices = Map.groupBy(
+      await school.db.selectFrom("choices").selectAll().orderBy("position").execute(),
+      ({ questionId }) => questionId,
+    );
+    const asked = questions.map((question) => ({ ...question, choices: choices.get(question.id) ?? [] }));
+    for (const [, ofTest] of Map.groupBy(asked, ({ lessonId }) => lessonId))
+      expect(findQuizProblems(ofTest)).toEqual([]);
+    expect(new Set(questions.map(({ lessonId }) => lessonId)).size).toBe(tests.length);
+    const html = asked.flatMap((question) => [
+      question.textHtml ?? "",
+      ...question.choices.flatMap((choice) => [choice.textHtml ?? "", choice.explanationHtml ?? ""]),
+    ]);
+    expect(
+      html.filter((text) => text.includes("$$") || text.includes("merror") || text.includes("katex-error")),
+    ).toEqual([]);
+    expect(html.filter((text) => text.includes("<math")).length).toBeGreaterThan(100);
+    // Neither place nor number tells which is right.
+    const placesOfRight = asked.map((question) => question.choices.findIndex(({ isRight }) => isRight));
+    expect(new Set(placesOfRight).size).toBeGreaterThan(3);
   });
 
   test("never has the course that lists leave out", () => {

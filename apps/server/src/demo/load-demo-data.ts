@@ -15,9 +15,12 @@ import { insertDiscussions } from "./load/insert-discussions.repo.ts";
 import { insertExamDates } from "./load/insert-exam-dates.repo.ts";
 import { insertMessages } from "./load/insert-messages.repo.ts";
 import { insertPeople } from "./load/insert-people.repo.ts";
+import { insertProgress } from "./load/insert-progress.repo.ts";
 import { insertPurchases } from "./load/insert-purchases.repo.ts";
 import { insertSessions } from "./load/insert-sessions.repo.ts";
+import { insertTests } from "./load/insert-tests.repo.ts";
 import { renderDescriptions } from "./load/render-descriptions.ts";
+import { renderTests } from "./load/render-tests.ts";
 import { saveConfiguration } from "./load/save-configuration.repo.ts";
 import { storeDemoMedia } from "./load/store-media.ts";
 
@@ -32,11 +35,12 @@ export async function loadDemoData(
   const { db, storage, secrets, country, settings, clock } = platform;
   const content = demoCountries[country.code];
   const calendar = createCalendar(clock(), country.timeZone);
-  const [files, passwordHash, administrator, descriptions] = await Promise.all([
+  const [files, passwordHash, administrator, descriptions, tests] = await Promise.all([
     storeDemoMedia(storage, content),
     hashPassword(demoPasswordOf(secrets)),
     readAdministrator(settings),
     renderDescriptions(content.courses),
+    renderTests(content),
   ]);
   await db.transaction().execute(async (tx) => {
     await lockLoading(tx);
@@ -54,9 +58,11 @@ export async function loadDemoData(
     });
     const courses = await insertCatalogue(tx, { calendar, content, files, people, descriptions });
     const lessons = await insertContents(tx, { content, files, courses });
+    await insertTests(tx, { content, courses, lessons, tests });
     const students = content.students.map((_, index) => getFrom(people, `student${index + 1}`));
     const { cardPrices, threads } = content;
     const purchases = await insertPurchases(tx, { calendar, courses, students, cardPrices, secrets });
+    await insertProgress(tx, { purchases, lessons, calendar });
     await insertDiscussions(tx, { calendar, threads, lessons, purchases });
     await insertExamDates(tx, content, calendar);
     await insertCentres(tx, content);

@@ -46,6 +46,28 @@ export interface Attachments {
   name: string;
 }
 
+export interface AttemptAnswers {
+  attemptId: number;
+  chosen: number[];
+  counter: Int8;
+  isRight: boolean | null;
+  questionId: number;
+  savedAt: Timestamp;
+}
+
+export interface Attempts {
+  byStaff: Generated<boolean>;
+  drawn: Json;
+  handedInAt: Timestamp | null;
+  id: Generated<number>;
+  lessonId: number;
+  number: number;
+  questionsCount: number;
+  score: number | null;
+  startedAt: Timestamp;
+  userId: number;
+}
+
 export interface AuditEntries {
   act: string;
   actorId: number | null;
@@ -84,9 +106,32 @@ export interface Centres {
   region: string;
 }
 
+export interface Certificates {
+  code: string;
+  courseId: number;
+  courseName: string;
+  fullName: string;
+  id: Generated<number>;
+  issuedAt: Timestamp;
+  lessonsCount: number;
+  userId: number;
+}
+
+export interface Choices {
+  explanation: Generated<string>;
+  explanationHtml: string | null;
+  id: Generated<number>;
+  isRight: Generated<boolean>;
+  position: number;
+  questionId: number;
+  text: Generated<string>;
+  textHtml: string | null;
+}
+
 export interface Comments {
   anonymous: Generated<boolean>;
   answered: Generated<boolean>;
+  atSecond: number | null;
   authorId: number;
   byStaff: Generated<boolean>;
   contentId: number;
@@ -146,6 +191,7 @@ export interface Contents {
   free: Generated<boolean>;
   hidden: Generated<boolean>;
   id: Generated<number>;
+  kind: Generated<string>;
   position: number;
   searchText: Generated<string>;
   title: string;
@@ -266,6 +312,32 @@ export interface Mails {
   text: string | null;
 }
 
+export interface Notes {
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  second: number;
+  text: string;
+  userId: number;
+}
+
+export interface PracticeQuestions {
+  dueAt: Timestamp;
+  questionId: number;
+  step: Generated<number>;
+  userId: number;
+}
+
+export interface Progress {
+  contentId: number;
+  finishedAt: Timestamp | null;
+  position: Generated<number>;
+  toldSeconds: number | null;
+  userId: number;
+  watched: Generated<string>;
+  watchedAt: Timestamp;
+}
+
 export interface Purchases {
   cardId: number | null;
   courseId: number;
@@ -275,6 +347,25 @@ export interface Purchases {
   purchasedAt: Generated<Timestamp>;
   season: string | null;
   userId: number;
+}
+
+export interface Questions {
+  id: Generated<number>;
+  lessonId: number;
+  pictureKey: string | null;
+  position: number;
+  retiredAt: Timestamp | null;
+  several: Generated<boolean>;
+  text: Generated<string>;
+  textHtml: string | null;
+}
+
+export interface Quizzes {
+  attemptsAllowed: number | null;
+  lessonId: number;
+  pauseMinutes: Generated<number>;
+  shuffled: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Schools {
@@ -383,13 +474,22 @@ export interface Videos {
   versions: Generated<Json>;
 }
 
+export interface WatchClocks {
+  accountedTo: Timestamp;
+  userId: number;
+}
+
 export interface DB {
   accountTokens: AccountTokens;
   attachments: Attachments;
+  attemptAnswers: AttemptAnswers;
+  attempts: Attempts;
   auditEntries: AuditEntries;
   cards: Cards;
   categoryPlaces: CategoryPlaces;
   centres: Centres;
+  certificates: Certificates;
+  choices: Choices;
   comments: Comments;
   configuration: Configuration;
   contactMessages: ContactMessages;
@@ -404,7 +504,12 @@ export interface DB {
   jobWorkers: JobWorkers;
   listTallies: ListTallies;
   mails: Mails;
+  notes: Notes;
+  practiceQuestions: PracticeQuestions;
+  progress: Progress;
   purchases: Purchases;
+  questions: Questions;
+  quizzes: Quizzes;
   schools: Schools;
   sessions: Sessions;
   socialIdentities: SocialIdentities;
@@ -415,4 +520,5 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   videos: Videos;
+  watchClocks: WatchClocks;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateIn, followDays, lastDates, startOf } from "./days.rules.ts";
+import { dateIn, daysUntil, followDays, lastDates, startOf } from "./days.rules.ts";
 
 const late = new Date("2026-03-01T23:30:00.000Z");
 
@@ -32,4 +32,15 @@ test.each([
   expect(today()).toBeGreaterThan(before);
   now = new Date(now.getTime() + 1000 * 60 * 60 * 23);
   expect(today()).toBe(Date.parse(midnight));
+});
+
+test.each([
+  ["2026-06-15T22:59:00.000Z", 1],
+  ["2026-06-14T23:00:00.000Z", 1],
+  ["2026-06-14T22:59:00.000Z", 2],
+  ["2026-06-05T12:00:00.000Z", 11],
+  ["2026-06-15T23:00:00.000Z", 0],
+])("on %s days up to the 15th of June, today among them: %d", (now, expected) => {
+  const midnight = new Date("2026-06-15T23:00:00.000Z");
+  expect(daysUntil(midnight, new Date(now), "Africa/Algiers")).toBe(expected);
 });

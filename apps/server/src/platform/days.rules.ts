@@ -40,3 +40,9 @@ export function followDays(clock: Clock, timeZone: string): () => number {
     return day.begins;
   };
 }
+
+/** Days from today to the last day before an end at midnight, both among them: 1 on that day itself, 0 or less after it. */
+export function daysUntil(end: Date, now: Date, timeZone: string): number {
+  const dayOf = (time: Date) => Date.parse(`${dateIn(time, timeZone)}T12:00:00Z`);
+  return Math.round((dayOf(new Date(end.getTime() - 1)) - dayOf(now)) / DAY_MS) + 1;
+}

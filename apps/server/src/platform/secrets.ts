@@ -16,6 +16,8 @@ export interface Secrets {
   idempotency: Buffer;
   /** Of mails that wait with a secret link in them. */
   mails: Buffer;
+  /** Of what certificates say. */
+  certificates: Buffer;
   demo: Buffer;
 }
 
@@ -32,6 +34,7 @@ export function deriveSecrets(secretKey: string): Secrets {
     devices: derive(secretKey, "known devices"),
     idempotency: derive(secretKey, "idempotency keys"),
     mails: derive(secretKey, "queued mails"),
+    certificates: derive(secretKey, "certificates"),
     demo: derive(secretKey, "demo password"),
   };
 }

@@ -37,7 +37,11 @@ export const figures: Record<LimitName, Figures> = {
   tables: { points: 60, duration: HOUR },
   activation: { points: 10, duration: HOUR, doubling: { first: 30, longest: 15 * MINUTE } },
   comment: { points: 30, duration: 10 * MINUTE },
+  note: { points: 120, duration: 10 * MINUTE },
+  attempts: { points: 60, duration: HOUR },
   contact: { points: 5, duration: HOUR },
   // A class that types at once, and the phones behind one address of an operator.
   search: { points: 3000, duration: 5 * MINUTE },
+  // A class that looks at its own certificates behind one address; nobody finds a code by trying.
+  certificates: { points: 600, duration: HOUR },
 };

@@ -31,8 +31,20 @@ const values: Record<string, unknown> = {
   originalPrice: 2000,
   purchasesCount: 34,
   durationSeconds: 540,
-  next: "/courses",
+  watchedSeconds: 312,
+  position: 252,
+  second: 252,
+  atSecond: 252,
+  from: 240,
+  to: 252,
+  secondsAgo: 0,
+  percent: 29,
+  lessons: 24,
+  finished: 7,
+  text: "يُوحَّد المقامان أوّلا.",
+  code: "7KQM4WTX2HRD9FPA7KQM4WTX",
   lessonsCount: 24,
+  next: "/courses",
   lessonsSeconds: 12_960,
   category: "3",
   url: "https://school.example/media/lessons/fractions.mp4",
@@ -77,9 +89,14 @@ function writeObject(schema: JsonObject): JsonObject {
   return Object.fromEntries(properties.map(([name, its]) => [name, exampleOf(its, name)]));
 }
 
-/** One entry; none where nothing can be one. */
-const listFor = (entry: JsonObject, field: string): unknown[] =>
-  "not" in entry ? [] : [exampleOf(entry, field.replace(/s$/, ""))];
+/** One entry, or as many as there must be; none where nothing can be one. */
+function listFor({ items, minItems = 1 }: JsonObject, field: string): unknown[] {
+  const entry = items as JsonObject;
+  if ("not" in entry) return [];
+  return Array.from({ length: Math.max(1, Number(minItems)) }, () =>
+    exampleOf(entry, field.replace(/s$/, "")),
+  );
+}
 
 /** A value that the schema of a field takes: what people would send or see, not random text. */
 export function exampleOf(schema: JsonObject, field = ""): unknown {
@@ -93,7 +110,7 @@ export function exampleOf(schema: JsonObject, field = ""): unknown {
   if ("const" in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (schema.type === "object") return writeObject(schema);
-  if (schema.type === "array") return listFor(schema.items as JsonObject, field);
+  if (schema.type === "array") return listFor(schema, field);
   if (schema.type === "boolean") return false;
   if (schema.type === "integer" || schema.type === "number") return AN_ID;
   return schema.type === "null" ? null : textFor(schema, field);

@@ -42,6 +42,7 @@ function success({ answer }: Endpoint): JsonObject {
       content: { "text/csv": { schema: { type: "string" }, example } },
     };
   }
+  if ("mediaType" in answer) return { description: "a file", content: { [answer.mediaType]: {} } };
   if (!("schema" in answer) && !("text" in answer)) return { description: "done" };
   if ("text" in answer) {
     const content = { "text/plain": { schema: { type: "string" }, example: answer.text } };

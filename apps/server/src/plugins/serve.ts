@@ -33,9 +33,11 @@ type Result<E extends Endpoint> = E["answer"] extends { counted: true }
   ? { items: AnswerOf<E>; total: number }
   : E["answer"] extends { csv: readonly string[] }
     ? AsyncIterable<Cell[][]>
-    : AnswerOf<E> extends undefined
-      ? undefined
-      : AnswerOf<E>;
+    : E["answer"] extends { mediaType: string }
+      ? Buffer
+      : AnswerOf<E> extends undefined
+        ? undefined
+        : AnswerOf<E>;
 
 /** Answers, or refuses: by a value, or by a failure that it throws. What others are answered as well may be shared. */
 type Outcome<E extends Endpoint> = Result<E> | SharedAnswer<Result<E>> | Refused;
@@ -147,6 +149,19 @@ const sendTable = (
     .header("Content-Disposition", `attachment; filename="${fileName}"`)
     .send(writeCsv(csv, pages));
 
+/** A file is shown where it can be, and kept by nobody: it holds what a few may see. */
+const sendFile = (
+  { status, mediaType, fileName }: Extract<Endpoint["answer"], { mediaType: string }>,
+  reply: FastifyReply,
+  bytes: Buffer,
+): FastifyReply =>
+  reply
+    .code(status)
+    .type(mediaType)
+    .header("Cache-Control", "no-store")
+    .header("Content-Disposition", `inline; filename="${fileName}"`)
+    .send(bytes);
+
 /**
  * The one way a route comes to be: session → role → validation → limits → handler → response schema, in this order,
  * so that no handler can forget one of them. Limits come after what they count by: the account, the e-mail.
@@ -179,6 +194,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
           upload ? receiveFile(request, { ...upload, sender: caller?.userId ?? null }, handle) : handle(null);
         if ("csv" in endpoint.answer)
           return sendTable(endpoint.answer, reply, (await work()) as AsyncIterable<Cell[][]>);
+        if ("mediaType" in endpoint.answer) return sendFile(endpoint.answer, reply, (await work()) as Buffer);
         const answer = async () => {
           const result = await work();
           if (endpoint.method !== "GET" && !options.acknowledgedAtOnce) await makeKnown(platform);

@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { catalogueStatements } from "./fill-catalogue.ts";
 import { peopleStatements, type Secret } from "./fill-people.ts";
-import type { SchoolSize } from "./school-size.ts";
+import { quizStatements } from "./fill-quizzes.ts";
+import { CONTENTS_PER_COURSE, type SchoolSize, UNITS_PER_COURSE } from "./school-size.ts";
 
 const tables = [
   "users",
@@ -14,6 +15,9 @@ const tables = [
   "comments",
   "cards",
   "purchases",
+  "questions",
+  "choices",
+  "attempts",
 ];
 
 /** What triggers would have kept. */
@@ -37,6 +41,13 @@ async function takeIndexesAway(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
+/** Who has bought a course has finished one lesson of it, and left another in its middle. */
+const progress = `insert into progress (user_id, content_id, watched, position, watched_at, finished_at)
+  select user_id, (course_id - 1) * ${CONTENTS_PER_COURSE} + ${UNITS_PER_COURSE} + nth,
+    case nth when 1 then '{[0,600)}'::int4multirange else '{[0,120),[200,240)}'::int4multirange end,
+    case nth when 1 then 600 else 240 end, purchased_at, case nth when 1 then purchased_at end
+  from purchases, generate_series(1, 2) nth`;
+
 /**
  * Fills an empty database, the same at every run. Ids are given, so that rows can name each other without look-ups,
  * and checks of foreign keys and triggers rest meanwhile; `client` must be the superuser's.
@@ -49,8 +60,10 @@ export async function fillSchool(client: pg.Client, size: SchoolSize, secret: Se
   for (const text of [
     ...peopleStatements(size, secret),
     ...catalogueStatements(size),
+    ...quizStatements(size),
     ...tallies,
     discussionTallies,
+    progress,
   ]) {
     await client.query(text);
   }

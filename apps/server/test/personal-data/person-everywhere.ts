@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { userEndpoints } from "@manara/contract/users";
+import { makeAttempt, makeTest } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { TestSchool } from "../harness.ts";
 
 /** Stands in every text that a person has given or written, or that tells who it is. */
@@ -26,6 +27,8 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   files: ["kind", "mime_type", "sha256", "state"],
   cards: ["lookup", "sealed"],
   purchases: ["season"],
+  progress: ["watched"],
+  certificates: ["code", "course_name"],
   audit_entries: ["act"],
   // What is taught is the school's, and so is how to reach it.
   courses: [
@@ -39,10 +42,15 @@ export const impersonalColumns: Record<string, readonly string[]> = {
     "intro_video_key",
     "intro_video_url",
   ],
-  contents: ["title", "description", "description_html", "type", "video_key", "video_url"],
+  contents: ["title", "description", "description_html", "type", "kind", "video_key", "video_url"],
   attachments: ["name", "file_key", "caption_language"],
   uploads: ["becomes", "parts"],
   videos: ["name", "versions", "state", "failure", "folder", "original_key", "shown_folder", "sha256"],
+  questions: ["text", "text_html", "picture_key"],
+  choices: ["text", "text_html", "explanation", "explanation_html"],
+  // Numbers of questions and choices.
+  attempts: ["drawn"],
+  attempt_answers: ["chosen"],
   configuration: [
     "country",
     "email",
@@ -110,6 +118,21 @@ export async function makePersonEverywhere(school: TestSchool) {
   await school.makeComment({ contentId: lesson.id, parentCommentId: asked.id });
   await school.makeComment({ ...written, description: named("Alone:") });
 
+  const test = await makeTest(school, { courseId: course.id });
+  const [question] = test.questions;
+  const attemptId = await makeAttempt(school, test, person.id);
+  const questionId = question?.id ?? 0;
+  const chosen = question?.right ?? [];
+  const savedAt = school.platform.clock();
+  await db
+    .insertInto("attemptAnswers")
+    .values({ attemptId, questionId, chosen, counter: 1, savedAt })
+    .execute();
+  await db
+    .insertInto("practiceQuestions")
+    .values({ ...own, questionId, dueAt: savedAt })
+    .execute();
+
   const client = { address: ADDRESS, device: named("The phone of") };
   await school.signIn(person, client);
   const token = await school.signIn(person, client);
@@ -124,6 +147,14 @@ export async function makePersonEverywhere(school: TestSchool) {
     as: admin,
     body: { userId: person.id, role: "LECTURER", username: person.fullName },
   });
+
+  await school.makeProgress({ ...own, contentId: lesson.id });
+  await db
+    .insertInto("watchClocks")
+    .values({ ...own, accountedTo: school.platform.clock() })
+    .execute();
+  await school.makeNote({ ...own, contentId: lesson.id, text: named("Noted by") });
+  await school.makeCertificate({ ...own, courseId: course.id, fullName: person.fullName });
 
   const later = new Date(school.platform.clock().getTime() + 90 * 86_400_000);
   await db

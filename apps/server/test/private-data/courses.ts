@@ -1,4 +1,5 @@
 import type { CallerKind } from "@manara/contract/permissions";
+import { makeAttempt, makeTest } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { TestSchool } from "../harness.ts";
 import type { People } from "./people.ts";
 import { ADMIN, HOLDERS, type Keep, NOBODY, STAFF } from "./secrets.ts";
@@ -88,11 +89,37 @@ export async function makeCourses(
     ...ADMIN,
   ]);
 
+  /** A test, each of whose texts is told from all others. */
+  async function ask(label: string, given: { hidden: boolean }, shown: Shown) {
+    keep(`questions of ${label}`, `asked-in-${label}`, shown);
+    return makeTest(school, { ...at, ...given, mark: `asked-in-${label} ` });
+  }
+  const tests = [
+    await ask("locked-test", { hidden: false }, HOLDERS),
+    await ask("hidden-test", { hidden: true }, STAFF),
+  ];
+  /** Of somebody who holds the course and never calls. */
+  const attempts = await Promise.all(
+    tests.map(async (test) => ({ id: await makeAttempt(school, test, quiet.id) })),
+  );
+
   const unnamed = { authorId: asker.id, anonymous: true };
   return {
     course,
     courses: [course, hiddenCourse.course, hiddenLecture.course],
-    contents: [free, locked, hidden, unit, buried, gone, hiddenCourse.lesson, hiddenLecture.lesson],
+    contents: [
+      free,
+      locked,
+      hidden,
+      unit,
+      buried,
+      gone,
+      ...tests.map(({ lesson }) => lesson),
+      hiddenCourse.lesson,
+      hiddenLecture.lesson,
+    ],
+    attempts,
+    questions: tests.flatMap(({ questions }) => questions.slice(0, 1)),
     attachments: [
       await attach(locked, "locked", HOLDERS),
       await attach(hidden, "hidden", STAFF),

@@ -41,6 +41,20 @@ export async function makeHoldings(
   return [unused, used];
 }
 
+/** What somebody has noted for themselves, and what was written about them. */
+export async function makeOwnPapers(
+  school: TestSchool,
+  keep: Keep,
+  { people: { quiet }, course }: Fixture,
+): Promise<{ id: number }[]> {
+  const text = "words-in-note";
+  keep(text, text, NOBODY);
+  const note = await school.makeNote({ userId: quiet.id, text });
+  const { code } = await school.makeCertificate({ userId: quiet.id, courseId: course.id });
+  keep("code of the certificate", code, NOBODY);
+  return [note];
+}
+
 /** What was written to the school and by it. */
 export async function makePapers({ db, platform }: TestSchool, keep: Keep, { quiet }: People): Promise<void> {
   const message = {

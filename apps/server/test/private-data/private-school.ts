@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { TestSchool } from "../harness.ts";
 import type { Values } from "../valid-requests.ts";
 import { makeCourses } from "./courses.ts";
-import { makeHoldings, makePapers } from "./papers.ts";
+import { makeHoldings, makeOwnPapers, makePapers } from "./papers.ts";
 import { callerRoles, makePeople } from "./people.ts";
 import { keepSecrets } from "./secrets.ts";
 
@@ -11,8 +11,13 @@ import { keepSecrets } from "./secrets.ts";
 export async function makePrivateSchool(school: TestSchool) {
   const { secrets, keep } = keepSecrets();
   const people = await makePeople(school, keep);
-  const { course, courses, contents, attachments, comments } = await makeCourses(school, keep, people);
+  const { course, courses, contents, attachments, attempts, questions, comments } = await makeCourses(
+    school,
+    keep,
+    people,
+  );
   const cardKeys = await makeHoldings(school, keep, { people, course });
+  const notes = await makeOwnPapers(school, keep, { people, course });
   await makePapers(school, keep, people);
 
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -24,8 +29,11 @@ export async function makePrivateSchool(school: TestSchool) {
     [/^contentId$/, ids(contents)],
     [/^contentIds$/, ids(contents).map((id) => [id])],
     [/^attachmentId$/, ids(attachments)],
+    [/^attemptId$/, ids(attempts)],
+    [/^questionId$/, ids(questions)],
     [/^(c|parentC)ommentId$/, ids(comments)],
     [/^commentIds$/, ids(comments).map((id) => [id])],
+    [/^noteId$/, ids(notes)],
     [/^studyId$/, courses.flatMap(({ studyId }) => studyId ?? [])],
     [/^schoolId$/, courses.flatMap(({ schoolId }) => schoolId ?? [])],
     [/^email$/, [people.quiet.email, people.administrator.email]],

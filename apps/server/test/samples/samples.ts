@@ -5,6 +5,8 @@ import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
 import { contentManagementSamples, contentSamples, videoSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
+import { certificateSamples, noteSamples, progressSamples } from "./progress.ts";
+import { practiceSamples, quizManagementSamples, quizSamples } from "./quizzes.ts";
 import type { AnySample, Samples } from "./sample.ts";
 import {
   centreSamples,
@@ -39,9 +41,15 @@ const samples: Samples<typeof endpoints> = {
   ...contentSamples,
   ...contentManagementSamples,
   ...videoSamples,
+  ...quizSamples,
+  ...quizManagementSamples,
+  ...practiceSamples,
   ...commentSamples,
   ...inboxSamples,
   ...newReplySamples,
+  ...progressSamples,
+  ...noteSamples,
+  ...certificateSamples,
   ...cardSamples,
   ...purchaseSamples,
   ...purchaseManagementSamples,

@@ -13,6 +13,11 @@ export interface DemoCountry {
   students: readonly string[];
   courses: readonly DemoCourse[];
   outlines: Readonly<Record<string, DemoOutline>>;
+  /** The last lesson of the first unit, by the outlines. */
+  tests: Readonly<Record<string, DemoTest>>;
+  /** Before the title of the unit that a test closes. */
+  testTitle: string;
+  testDescription: string;
   threads: readonly DemoThread[];
   worksheets: Readonly<Record<DemoWorksheetTopic, DemoWorksheet>>;
   /** Closes the description of a lesson that has a worksheet attached. */
@@ -93,6 +98,9 @@ interface DemoUnit {
 }
 
 type DemoLesson = readonly [title: string, description: string];
+
+/** Each question in one line of Markdown: what is asked | the right answer | the wrong ones | … | why. */
+export type DemoTest = readonly string[];
 
 /** A question under a lesson and what was answered. */
 export interface DemoThread {

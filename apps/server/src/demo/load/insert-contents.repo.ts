@@ -7,7 +7,7 @@ import { type PlannedLesson, type PlannedUnit, planLessons } from "./plan-lesson
 import type { DemoFiles } from "./store-media.ts";
 
 /** Length of the demo lesson's video. */
-const LESSON_SECONDS = 24;
+export const LESSON_SECONDS = 24;
 
 export interface LoadedLesson extends PlannedLesson {
   id: number;

@@ -1,3 +1,4 @@
+import type { LessonKind } from "@manara/contract/content-edits";
 import type { ContentType } from "@manara/contract/contents";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fixedQuery, type Queryable } from "../../platform/database.ts";
@@ -15,10 +16,11 @@ export interface CourseFacts extends CourseTeachers {
 export interface ContentFacts {
   contentId: number;
   type: ContentType;
+  kind: LessonKind;
   free: boolean;
   /** Hidden itself, or in a hidden unit. */
   isHidden: boolean;
-  /** The stored files that it shows: its video and its attachments. */
+  /** The stored files that it shows: its video, its attachments, and the pictures of its questions. */
   fileKeys: readonly string[];
 }
 
@@ -39,7 +41,7 @@ const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
           .leftJoin("contents as unit", "unit.id", "contents.unitId")
           .whereRef("contents.courseId", "=", "courses.id")
           .where("contents.deletedAt", "is", null)
-          .select(["contents.id", "contents.type", "contents.free", "contents.videoKey"])
+          .select(["contents.id", "contents.type", "contents.kind", "contents.free", "contents.videoKey"])
           .select(["contents.hidden", "unit.hidden as unitHidden"])
           .select((of) =>
             jsonArrayFrom(
@@ -49,6 +51,15 @@ const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
                 .whereRef("contentId", "=", "contents.id")
                 .where("attachments.deletedAt", "is", null),
             ).as("attachments"),
+          )
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom("questions")
+                .select("pictureKey")
+                .whereRef("lessonId", "=", "contents.id")
+                .where("pictureKey", "is not", null),
+            ).as("pictures"),
           ),
       ).as("contents"),
     ),
@@ -59,12 +70,17 @@ export async function findCourseFacts(db: Queryable, courseId: number): Promise<
   const [course] = await selectCourse(db, { courseId });
   if (!course) return null;
   const { authorId, trainerIds: trainers, visibility, introVideoKey } = course;
-  const contents = course.contents.map(({ id, type, free, hidden, unitHidden, videoKey, attachments }) => ({
-    contentId: id,
-    type: type as ContentType,
-    free,
-    isHidden: hidden || unitHidden === true,
-    fileKeys: [...(videoKey === null ? [] : [videoKey]), ...attachments.map(({ fileKey }) => fileKey)],
+  const contents = course.contents.map((row) => ({
+    contentId: row.id,
+    type: row.type as ContentType,
+    kind: row.kind as LessonKind,
+    free: row.free,
+    isHidden: row.hidden || row.unitHidden === true,
+    fileKeys: [
+      ...(row.videoKey === null ? [] : [row.videoKey]),
+      ...row.attachments.map(({ fileKey }) => fileKey),
+      ...row.pictures.flatMap(({ pictureKey }) => pictureKey ?? []),
+    ],
   }));
   return {
     courseId,

@@ -45,7 +45,7 @@ const stand = (
 ): ContentAccess => {
   const { hiddenCourse = false, ...content } = given;
   const course = { ...people[person], isHidden: hiddenCourse };
-  return { contentId: 1, type: "LESSON", free: false, isHidden: false, course, ...content };
+  return { contentId: 1, type: "LESSON", kind: "VIDEO", free: false, isHidden: false, course, ...content };
 };
 
 test.each<[Person, string, string]>([

@@ -1,4 +1,5 @@
 import type { Access } from "@manara/contract/access";
+import type { LessonKind } from "@manara/contract/content-edits";
 import type { ContentType } from "@manara/contract/contents";
 import type { Refusal } from "../../platform/failure.ts";
 
@@ -17,6 +18,7 @@ export interface CourseAccess {
 export interface ContentAccess {
   contentId: number;
   type: ContentType;
+  kind: LessonKind;
   free: boolean;
   /** Hidden itself, or in a hidden unit. */
   isHidden: boolean;

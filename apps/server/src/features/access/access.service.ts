@@ -91,6 +91,17 @@ export async function getOpenLesson(
   return lesson;
 }
 
+/** Whether the caller may open a lesson; what they may not know of they may not. */
+export async function opensLesson(
+  platform: Platform,
+  caller: Caller | null,
+  contentId: number,
+): Promise<boolean> {
+  const content = await findContentAccess(platform, caller, contentId);
+  if (content?.type !== "LESSON") return false;
+  return !judgeFinding(content) && !judgeOpening(content, content.course);
+}
+
 /** Whether the caller may load a file that a course shows: its intro video is for all, others for whom their lesson opens. */
 export async function mayLoadFile(
   platform: Platform,

@@ -92,6 +92,7 @@ describe("the export of one's own data", () => {
           contentId: comment.contentId,
           description: "Mine",
           anonymous: true,
+          atSecond: null,
           creationDateTime: comment.createdAt.toISOString(),
         },
       ],
@@ -108,6 +109,10 @@ describe("the export of one's own data", () => {
         },
       ],
       socialLogins: [{ provider: "GOOGLE", id: "ngozi", creationDateTime: expect.any(String) }],
+      progress: [],
+      notes: [],
+      certificates: [],
+      tests: [],
     });
     const entries = await school.db
       .selectFrom("auditEntries")

@@ -9,6 +9,7 @@ export type Act =
   | `content.${"created" | "edited" | "reordered" | "moved" | "cloned" | "deleted" | "restored"}`
   | `attachment.${"added" | "deleted" | "restored"}`
   | `video.${"uploaded" | "retried" | "discarded"}`
+  | `test.${"edited"}`
   | `comment.${"deleted" | "seen"}`
   | `school.${"added" | "edited" | "deleted"}`
   | `study.${"added" | "edited" | "reordered" | "deleted"}`
@@ -19,6 +20,7 @@ export type Act =
   | `purchase.${"granted" | "taken-back" | "exported"}`
   | `message.${"answered" | "done" | "reopened"}`
   | `centre.${"added" | "edited" | "deleted"}`
+  | `progress.${"exported"}`
   | `season.${"exam-date-saved" | "exam-date-deleted"}`
   | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported" | "edited" | "email-changed" | "password-changed"}`
   | `account.${"signed-in" | "locked" | "provider-joined" | "deletion-requested" | "deletion-cancelled"}`;

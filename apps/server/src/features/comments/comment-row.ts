@@ -22,5 +22,6 @@ export function toComment(row: CommentRow, viewer: CommentViewer): Comment {
     deletable: mayDelete(viewer, row),
     seenByTeacher: row.seenByTeacher,
     creationDateTime: row.createdAt.toISOString(),
+    atSecond: row.atSecond,
   };
 }

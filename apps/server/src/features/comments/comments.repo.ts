@@ -12,6 +12,7 @@ export const commentColumns = [
   "comments.authorId",
   "comments.description",
   "comments.anonymous",
+  "comments.atSecond",
   "comments.seenByTeacher",
   "comments.createdAt",
   "users.fullName",
@@ -42,7 +43,7 @@ function failForMissing(error: unknown): never {
 
 type NewComment = Pick<
   CommentRow,
-  "contentId" | "parentCommentId" | "authorId" | "description" | "anonymous" | "createdAt"
+  "contentId" | "parentCommentId" | "authorId" | "description" | "anonymous" | "atSecond" | "createdAt"
 > & {
   /** Its writer teaches the course or is an administrator: then there is nothing to be seen, and its question is answered. */
   byStaff: boolean;
@@ -59,6 +60,7 @@ const insertAndSelect = fixedQuery((db, given: NewComment) =>
           authorId: given.authorId,
           description: given.description,
           anonymous: given.anonymous,
+          atSecond: given.atSecond,
           seenByTeacher: given.byStaff,
           byStaff: given.byStaff,
           createdAt: given.createdAt,

@@ -38,6 +38,7 @@ describe("asking", () => {
       deletable: true,
       seenByTeacher: false,
       creationDateTime: stored?.createdAt.toISOString(),
+      atSecond: null,
     });
     expect(stored).toMatchObject({
       authorId: buyer.id,
@@ -78,6 +79,29 @@ describe("asking", () => {
       seenByTeacher: true,
       author: { role: "TEACHER" },
     });
+  });
+
+  test("a question may be about a second of the video, a reply is about what its question is about", async () => {
+    const { lesson, buyer, teacher } = await makeLessonWithPeople();
+    const ask = async (given: object, as: { id: number } = buyer) =>
+      (
+        await school.call(createComment, {
+          as,
+          body: { contentId: lesson.id, description: "Why?", ...given },
+        })
+      ).body;
+    const question = await ask({ atSecond: 252 });
+    expect(question.atSecond).toBe(252);
+    const reply = { parentCommentId: question.commentId, atSecond: 10 };
+    expect((await ask(reply, teacher)).atSecond).toBeNull();
+    const { body } = await school.call(listComments, { as: buyer, query: { contentId: lesson.id } });
+    expect(body.map(({ atSecond }) => atSecond)).toEqual([252, null]);
+    for (const atSecond of [-1, 1.5, 90_000, "4:12"]) {
+      const wrong = { contentId: lesson.id, description: "Why?", atSecond: atSecond as number };
+      expect((await school.call(createComment, { as: buyer, body: wrong })).issues).toEqual([
+        "AT_SECOND_INVALID",
+      ]);
+    }
   });
 
   test("under a free lesson every account may ask", async () => {

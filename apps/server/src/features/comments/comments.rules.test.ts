@@ -9,6 +9,7 @@ const row: CommentRow = {
   authorId: 20,
   description: "Why?",
   anonymous: false,
+  atSecond: 252,
   seenByTeacher: false,
   createdAt: new Date("2026-05-01T12:00:00.000Z"),
   fullName: "Amina",
@@ -50,5 +51,6 @@ test("a comment as the wire shows it", () => {
     deletable: false,
     seenByTeacher: true,
     creationDateTime: "2026-05-01T12:00:00.000Z",
+    atSecond: 252,
   });
 });

@@ -37,6 +37,8 @@ export async function createComment(
     authorId: caller.userId,
     description: body.description,
     anonymous: body.anonymous,
+    // A reply is about what its question is about.
+    atSecond: body.parentCommentId ? null : (body.atSecond ?? null),
     byStaff: course.isStaff,
     createdAt: platform.clock(),
   });

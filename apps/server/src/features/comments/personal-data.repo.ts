@@ -7,7 +7,7 @@ const NO_TEXT = "…";
 export async function findCommentsOf(db: Queryable, userId: number): Promise<PersonalData["comments"]> {
   const rows = await db
     .selectFrom("comments")
-    .select(["id", "contentId", "description", "anonymous", "createdAt"])
+    .select(["id", "contentId", "description", "anonymous", "atSecond", "createdAt"])
     .where("authorId", "=", userId)
     .orderBy("id")
     .execute();
@@ -16,6 +16,7 @@ export async function findCommentsOf(db: Queryable, userId: number): Promise<Per
     contentId: row.contentId,
     description: row.description,
     anonymous: row.anonymous,
+    atSecond: row.atSecond,
     creationDateTime: row.createdAt.toISOString(),
   }));
 }

@@ -72,7 +72,7 @@ export interface Copy {
 }
 
 /** What is copied of a unit or lesson, whatever its new place. */
-const marks = sql`type, title, description, description_html, free, hidden, video_key, video_url, video_duration_seconds`;
+const marks = sql`type, kind, title, description, description_html, free, hidden, video_key, video_url, video_duration_seconds`;
 
 /** The number of a new row, known before it is written, so that every copy can be told from its source. */
 const newId = sql`nextval(pg_get_serial_sequence('contents', 'id'))::integer`;

@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { copyQuizzes } from "../quizzes/copy-quizzes.ts";
 import { copyAttachments, copyContents, copyLessons } from "./clone-contents.repo.ts";
 import { type Cloning, planClones } from "./plan-clones.ts";
 
@@ -25,6 +26,7 @@ async function clone(tx: Tx, cloning: Cloning, now: Date): Promise<number> {
   );
   const made = [...outer, ...inner];
   await copyAttachments(tx, made, now);
+  await copyQuizzes(tx, made);
   await recordActs(
     tx,
     caller,

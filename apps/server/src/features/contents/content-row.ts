@@ -1,3 +1,4 @@
+import type { LessonKind } from "@manara/contract/content-edits";
 import type { ContentInFull } from "@manara/contract/contents";
 import type { VideoStream } from "@manara/contract/video-stream";
 import { isLocale } from "@manara/countries/locale";
@@ -8,9 +9,9 @@ import { isPublicMedia, linkBase, type MediaHolder, publicUrlOf } from "../media
 import { MASTER, middleOf, POSTER, playlistOf, segmentsOf, THUMBNAILS } from "../media/video-folder.ts";
 import type { ContentRow } from "./contents.repo.ts";
 
-/** Of a row of `contents`: a lesson without any video. In these words the index of such lessons serves. */
+/** Of a row of `contents`: a lesson that wants for a video. In these words the index of such lessons serves. */
 export const hasNoVideo = sql<SqlBool>`
-  contents.type = 'LESSON' and contents.video_url is null and contents.video_key is null`;
+  contents.type = 'LESSON' and contents.kind = 'VIDEO' and contents.video_url is null and contents.video_key is null`;
 
 /** Who is shown a content: how they stand to its course, and whose its links are. */
 interface ContentViewer {
@@ -39,7 +40,7 @@ export function toContent(
   };
   if (row.type === "UNIT") {
     const nothing = { video: null, durationSeconds: null, attachments: [], stream: null, captions: [] };
-    return { ...shown, type: "UNIT", unitId: null, ...nothing };
+    return { ...shown, type: "UNIT", kind: null, unitId: null, ...nothing };
   }
   const base = linkBase(platform, { courseId, session });
   const urlOf = (key: string) => (isPublicMedia(key) ? publicUrlOf(key) : base + key);
@@ -48,6 +49,7 @@ export function toContent(
   return {
     ...shown,
     type: "LESSON",
+    kind: row.kind as LessonKind,
     unitId: row.unitId,
     video: videoUrl === null ? null : { url: videoUrl, durationSeconds },
     durationSeconds: videoUrl === null ? null : durationSeconds,

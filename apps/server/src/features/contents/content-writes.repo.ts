@@ -1,3 +1,4 @@
+import type { LessonKind } from "@manara/contract/content-edits";
 import type { ContentType } from "@manara/contract/contents";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database.ts";
@@ -76,11 +77,16 @@ export async function findNextPosition(
 /** What of a unit or lesson can be written. */
 export type ContentFields = Omit<
   ContentRow,
-  "id" | "courseId" | "type" | "version" | "attachments" | "stream"
+  "id" | "courseId" | "type" | "kind" | "version" | "attachments" | "stream"
 >;
 
 type NewContent = Partial<ContentFields> &
-  Pick<ContentFields, "title" | "position"> & { courseId: number; type: ContentType; createdAt: Date };
+  Pick<ContentFields, "title" | "position"> & {
+    courseId: number;
+    type: ContentType;
+    kind?: LessonKind;
+    createdAt: Date;
+  };
 
 export async function insertContent(tx: Tx, content: NewContent): Promise<number> {
   const { id } = await tx.insertInto("contents").values(content).returning("id").executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ const columns = [
   "contents.id",
   "contents.courseId",
   "contents.type",
+  "contents.kind",
   "contents.unitId",
   "contents.title",
   "contents.description",

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/database.ts";
+import { copyQuizzes } from "../quizzes/copy-quizzes.ts";
 import { copyAttachments, copyContents, copyLessons, findOuterContents } from "./clone-contents.repo.ts";
 
 /** Copies all contents of a course to the same places of another that has none; answers how many were made. */
@@ -10,6 +11,8 @@ export async function copyOutline(
   const places = sources.map(({ id, position }) => ({ sourceId: id, courseId: to, position }));
   const outer = await copyContents(tx, places, now);
   const inner = await copyLessons(tx, outer, now);
-  await copyAttachments(tx, [...outer, ...inner], now);
-  return outer.length + inner.length;
+  const made = [...outer, ...inner];
+  await copyAttachments(tx, made, now);
+  await copyQuizzes(tx, made);
+  return made.length;
 }

@@ -7,6 +7,7 @@ import { renderDescription } from "../../platform/markdown/render-description.ts
 import type { Platform } from "../../platform/platform.ts";
 import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { makeQuiz } from "../quizzes/complete-test.ts";
 import { toContent } from "./content-row.ts";
 import { findContentRow, findNextPosition, insertContent } from "./content-writes.repo.ts";
 import type { ContentRow } from "./contents.repo.ts";
@@ -38,14 +39,16 @@ export const createLesson = (
 ): Promise<ContentInFull> =>
   create(platform, caller, async (tx) => {
     await lockStaffCourses(tx, caller, [body.courseId]);
-    const { courseId, unitId = null, title, description, hidden, free } = body;
+    const { courseId, unitId = null, kind = "VIDEO", title, description, free } = body;
+    // It has no questions yet.
+    const hidden = kind === "TEST" ? true : body.hidden;
     const position = (await findNextPosition(tx, { courseId, unitId })) ?? fail("CONTENT_NOT_FOUND");
     const video = await toStoredVideo(platform, tx, {
       address: body.videoUrl ?? null,
       current: null,
       linksOf: caller,
     });
-    const lesson = { courseId, unitId, title, description, hidden, free, ...video, position };
+    const lesson = { courseId, unitId, kind, title, description, hidden, free, ...video, position };
     return write(tx, caller, { ...lesson, type: "LESSON", createdAt: platform.clock() });
   });
 
@@ -56,6 +59,7 @@ async function write(
 ): Promise<ContentRow> {
   const descriptionHtml = await renderDescription(content.description ?? "");
   const id = await insertContent(tx, { ...content, descriptionHtml });
+  if (content.kind === "TEST") await makeQuiz(tx, id);
   const { courseId, type, title } = content;
   await recordActs(tx, caller, [
     { act: "content.created", subjectId: id, details: { courseId, type, title } },

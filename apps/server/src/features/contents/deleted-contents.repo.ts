@@ -64,11 +64,19 @@ export async function deleteForGood(tx: Tx, some: { before: Date; limit: number 
   return [...rows.flatMap(({ videoKey }) => videoKey ?? []), ...attached];
 }
 
+/** The files of their attachments, and of the pictures of their questions. */
 async function findAttached(db: Queryable, contentIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom("attachments")
-    .select("fileKey")
+    .select("fileKey as key")
     .where("contentId", "in", contentIds)
+    .unionAll((eb) =>
+      eb
+        .selectFrom("questions")
+        .select((of) => of.ref("pictureKey").$notNull().as("key"))
+        .where("lessonId", "in", contentIds)
+        .where("pictureKey", "is not", null),
+    )
     .execute();
-  return rows.map(({ fileKey }) => fileKey);
+  return rows.map(({ key }) => key);
 }

@@ -18,6 +18,7 @@ describe("creating", () => {
       courseId: course.id,
       type: "UNIT",
       unitId: null,
+      kind: null,
       title: "Unit",
       description: "",
       descriptionHtml: null,

@@ -10,6 +10,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
+import { assertComplete } from "../quizzes/complete-test.ts";
 import { settleVideo } from "./content-edits.rules.ts";
 import { toContent } from "./content-row.ts";
 import { type ContentFields, findNextPosition, updateContent } from "./content-writes.repo.ts";
@@ -46,6 +47,7 @@ export function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise
       const row = await lockStaffContent(tx, edit.caller, { contentId: edit.contentId, type: "LESSON" });
       assertNewest(row, edit.version);
       const { videoUrl, unitId, title, description, hidden, free } = edit.edits;
+      if (row.kind === "TEST" && row.hidden && hidden === false) await assertComplete(tx, row.id);
       const sent: Partial<ContentFields> = { title, description, hidden, free };
       if (unitId !== undefined && unitId !== row.unitId) {
         const position = await findNextPosition(tx, { courseId: row.courseId, unitId });

@@ -40,6 +40,7 @@ type Lesson = Extract<ContentInFull, { type: "LESSON" }>;
 const makeUnit = (contentId: number, given: Partial<Unit>): Unit => ({
   ...entry(contentId),
   type: "UNIT",
+  kind: null,
   unitId: null,
   video: null,
   durationSeconds: null,
@@ -52,6 +53,7 @@ const makeUnit = (contentId: number, given: Partial<Unit>): Unit => ({
 const makeLesson = (contentId: number, given: Partial<Lesson>): Lesson => ({
   ...entry(contentId),
   type: "LESSON",
+  kind: "VIDEO",
   unitId: null,
   video: { url: "https://v.test/1.mp4", durationSeconds: 1 },
   durationSeconds: 1,

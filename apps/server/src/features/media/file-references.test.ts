@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { makeTest } from "../quizzes/quizzes.fixture.ts";
 import { readFileReferences } from "./file-references.fixture.ts";
 import { removeUnusedFiles } from "./remove-files.ts";
 
@@ -18,6 +19,18 @@ const rows: Record<string, (key: string) => Promise<{ letGo: () => Promise<unkno
   "attachments.file_key": async (key) => {
     const { id } = await school.makeAttachment({ fileKey: key });
     return { letGo: () => school.db.deleteFrom("attachments").where("id", "=", id).execute() };
+  },
+  "questions.picture_key": async (key) => {
+    await school.makeFile({ key });
+    const { questions } = await makeTest(school);
+    const set = (pictureKey: string | null) =>
+      school.db
+        .updateTable("questions")
+        .set({ pictureKey })
+        .where("id", "=", questions[0]?.id ?? 0)
+        .execute();
+    await set(key);
+    return { letGo: () => set(null) };
   },
   "users.picture_key": async (key) => {
     const { id } = await school.makeUser({ pictureKey: key });

@@ -31,6 +31,21 @@ export async function cutSquare(bytes: Buffer): Promise<Buffer> {
   );
 }
 
+/** Sides of what is shown in the middle of a page. */
+const SHOWN_WITHIN = 1280;
+
+/** Upright, no larger than a page shows it, in sRGB and without metadata. */
+export async function shrinkPicture(bytes: Buffer): Promise<Buffer> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !ACCEPTED.includes(type.mime)) fail("UNSUPPORTED_MEDIA");
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
+    .autoOrient()
+    .resize(SHOWN_WITHIN, SHOWN_WITHIN, { fit: "inside", withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+    .catch(() => fail("UNSUPPORTED_MEDIA"));
+}
+
 const scale = (square: Buffer, width: number): Promise<Buffer> =>
   sharp(square).resize(width, width).webp({ quality: QUALITY }).toBuffer();
 

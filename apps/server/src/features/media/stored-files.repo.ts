@@ -150,8 +150,16 @@ export async function findFilesOfCourse(tx: Tx, courseId: number): Promise<strin
     .select("attachments.fileKey")
     .where("contents.courseId", "=", courseId)
     .execute();
+  const questions = await tx
+    .selectFrom("questions")
+    .innerJoin("contents", "contents.id", "questions.lessonId")
+    .select("questions.pictureKey")
+    .where("contents.courseId", "=", courseId)
+    .where("questions.pictureKey", "is not", null)
+    .execute();
   return [
     ...contents.flatMap(({ videoKey }) => videoKey ?? []),
     ...attachments.map(({ fileKey }) => fileKey),
+    ...questions.flatMap(({ pictureKey }) => pictureKey ?? []),
   ];
 }

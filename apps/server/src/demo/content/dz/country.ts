@@ -12,6 +12,12 @@ import { mathematicsOutlines } from "./outlines/mathematics.ts";
 import { scienceOutlines } from "./outlines/sciences.ts";
 import { administrator, educators, students } from "./people.ts";
 import { schools, specialties, studies } from "./places.ts";
+import { languageTests } from "./tests/languages.ts";
+import { lectureTests } from "./tests/lectures.ts";
+import { letterTests } from "./tests/letters.ts";
+import { managementTests } from "./tests/management.ts";
+import { mathematicsTests } from "./tests/mathematics.ts";
+import { scienceTests } from "./tests/sciences.ts";
 import { letterThreads } from "./threads/letters.ts";
 import { scienceThreads } from "./threads/sciences.ts";
 
@@ -32,6 +38,16 @@ export const algeria: DemoCountry = {
     ...managementOutlines,
     ...lectureOutlines,
   },
+  tests: {
+    ...languageTests,
+    ...lectureTests,
+    ...letterTests,
+    ...managementTests,
+    ...mathematicsTests,
+    ...scienceTests,
+  },
+  testTitle: "اختبر نفسك",
+  testDescription: "ستة أسئلة عن هذه الوحدة، تصحّح في الحال ومعها الشرح.",
   threads: [...scienceThreads, ...letterThreads],
   worksheets: {
     numbers: { file: "worksheet-dz-numbers.pdf", name: "سلسلة تمارين: المتطابقات الشهيرة.pdf" },

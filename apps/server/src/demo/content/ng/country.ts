@@ -12,6 +12,12 @@ import { mathematicsOutlines } from "./outlines/mathematics.ts";
 import { scienceOutlines } from "./outlines/sciences.ts";
 import { administrator, educators, students } from "./people.ts";
 import { schools, studies } from "./places.ts";
+import { artTests } from "./tests/arts.ts";
+import { commercialTests } from "./tests/commercial.ts";
+import { languageTests } from "./tests/languages.ts";
+import { lectureTests } from "./tests/lectures.ts";
+import { mathematicsTests } from "./tests/mathematics.ts";
+import { scienceTests } from "./tests/sciences.ts";
 import { artThreads } from "./threads/arts.ts";
 import { scienceThreads } from "./threads/sciences.ts";
 
@@ -32,6 +38,16 @@ export const nigeria: DemoCountry = {
     ...commercialOutlines,
     ...lectureOutlines,
   },
+  tests: {
+    ...artTests,
+    ...commercialTests,
+    ...languageTests,
+    ...lectureTests,
+    ...mathematicsTests,
+    ...scienceTests,
+  },
+  testTitle: "Test yourself",
+  testDescription: "Six questions on this unit, marked at once and explained.",
   threads: [...scienceThreads, ...artThreads],
   worksheets: {
     numbers: { file: "worksheet-ng-numbers.pdf", name: "Worksheet - Squares and identities.pdf" },

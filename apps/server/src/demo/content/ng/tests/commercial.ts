@@ -1,0 +1,68 @@
+import type { DemoTest } from "../../types.ts";
+
+export const commercialTests = {
+  economics: [
+    "What is opportunity cost? | The best alternative given up | The price paid | The profit | The tax | Every naira has a second use.",
+    "If the price falls, the quantity demanded | rises | falls | stays | becomes zero | The law of demand.",
+    "Why do we have to choose? | Because means are scarce | Because prices rise | Because of banks | By law | Wants have no end.",
+    "At a price below equilibrium there is | a shortage | a surplus | balance | no demand | More is wanted than offered.",
+    "Demand falls by $$20\\%$$ when the price rises by $$10\\%$$. It is | elastic | inelastic | unitary | perfectly inelastic | The elasticity is $$2$$.",
+    "Which shifts the demand curve? | A change of income | A change of its own price | A change of supply | Nothing | Its own price moves along the curve.",
+  ],
+  marketing: [
+    "Which is not one of the four Ps? | Profit | Product | Price | Place | The fourth is promotion.",
+    "Marketing begins with | the needs of customers | advertising | the factory | the price | Find out, then make.",
+    "Data that you collect yourself are | primary | secondary | public | old | Secondary data exist already.",
+    "Which question is best in a survey? | How often do you buy bread? | Don't you love our bread? | Bread? | Why is our bread the best? | It does not lead.",
+    "A group of customers who are alike is | a segment | a sample | a shop | a brand | The market is divided into them.",
+    "Posters and radio jingles are | promotion | place | price | product | They tell about the product.",
+  ],
+  "business-studies": [
+    "Who owns a sole trade? | One person | Two to twenty persons | Shareholders | The state | That person bears all risk.",
+    "What is limited in a limited company? | The liability of its owners | Its profit | Its life | Its staff | They lose no more than their shares.",
+    "What comes first in a business plan? | A summary of the idea | The signature | The phone bill | The loan | A bank reads it first.",
+    "Which document asks for payment? | An invoice | A receipt | A quotation | A memo | A receipt confirms it.",
+    "Partners share | profits and losses | profits only | losses only | nothing | As their deed says.",
+    "Which document proves payment? | A receipt | An invoice | An order | A catalogue | Keep it.",
+  ],
+  commerce: [
+    "Who buys in bulk and sells to shops? | The wholesaler | The retailer | The consumer | The broker | He breaks bulk.",
+    "What is buying from abroad? | Import | Export | Entrepôt | Home trade | Selling abroad is export.",
+    "Which is an aid to trade? | Insurance | Farming | Mining | Teaching | Also banking and transport.",
+    "Which document lists goods on a ship? | The bill of lading | The cheque | The receipt | The memo | It is a title to the goods.",
+    "Goods imported to be sold abroad again are | entrepôt | home trade | retail | wholesale | Ports live by it.",
+    "Who sells in small quantities to users? | The retailer | The wholesaler | The manufacturer | The importer | The last link.",
+  ],
+  "office-practice": [
+    "In an open-plan office | staff share one large room | each has a room | nobody sits | doors are locked | Cheap, but noisy.",
+    "What is done first with incoming mail? | It is sorted and opened | It is filed | It is answered | It is burnt | Private letters stay closed.",
+    "Which filing goes by names? | Alphabetical | Numerical | Chronological | Geographical | From A to Z.",
+    "What does an index do in numerical filing? | It tells the number of a name | It counts pages | It dates letters | Nothing | Numbers alone say little.",
+    "Why are files backed up? | So that nothing is lost | To fill disks | To slow down | To delete them | Keep a copy elsewhere.",
+    "Which e-mail field hides addresses? | Bcc | Cc | To | Subject | Blind copy.",
+  ],
+  insurance: [
+    "What is a premium? | What the insured pays | What the insurer pays out | The policy | The risk | It goes into the pool.",
+    "Who has insurable interest in a house? | Its owner | A passer-by | Any neighbour | The painter | Who would lose by its loss.",
+    "Utmost good faith asks to | tell all that matters | pay twice | keep secrets | trust nobody | On both sides.",
+    "Indemnity means | to be put back where one was | to make a profit | to be punished | to pay nothing | No more than the loss.",
+    "Two insurers cover the same loss equally. Each pays | half | all | nothing | a third | This is contribution.",
+    "Why can insurers pay a large loss? | Many pay small premiums | They print money | The state pays | Losses never come | Risk is pooled.",
+  ],
+  "financial-accounting": [
+    "What is the accounting equation? | Assets = capital + liabilities | Assets = capital − liabilities | Capital = assets + liabilities | Profit = assets | Both sides are always equal.",
+    "Goods are bought for cash. Which account is credited? | Cash | Purchases | Capital | Sales | Cash goes out.",
+    "What does a trial balance show? | That debits equal credits | The profit | The stock | Who owes most | Some errors stay hidden.",
+    "Which error does a trial balance not show? | A transaction left out | A wrong sum | One side only | Different figures | Both sides lack it.",
+    "Unpresented cheques are in | the cash book, not yet in the bank statement | the bank statement only | neither | both | They are deducted from the bank's balance.",
+    "Rent paid is | an expense | an asset | a liability | income | Debit rent.",
+  ],
+  "store-management": [
+    "What is a bin card for? | To record the quantity at the shelf | To price goods | To order lunch | To pay wages | The ledger holds values too.",
+    "What is checked first on arrival? | Goods against the delivery note | The weather | The price list | The driver | Count, check and sign.",
+    "FIFO means | first in, first out | first in, first owned | fast in, fast out | few in, few out | Old stock leaves first.",
+    "Where do flammable goods belong? | In a separate, ventilated store | Near the stove | With food | In the office | Mark it clearly.",
+    "What does a stock-take do? | Compares records with what is there | Buys stock | Sells stock | Moves stock | At least once a year.",
+    "The reorder level tells | when to order again | how much to pay | who ordered | where it is | Before the stock ends.",
+  ],
+} satisfies Record<string, DemoTest>;

@@ -1,0 +1,60 @@
+import type { DemoTest } from "../../types.ts";
+
+export const languageTests = {
+  "english-ss1": [
+    "Where does a topic sentence most often stand? | At the beginning of a paragraph | In the title | In the last chapter | In a footnote | The rest supports it.",
+    '"The arid land had seen no rain for years." What does arid mean? | Dry | Green | Small | Rich | No rain tells you.',
+    'In "They run fast", fast is | an adverb | a noun | an adjective | a verb | It says how they run.',
+    'In "a morning run", run is | a noun | a verb | an adverb | a pronoun | It has an article.',
+    "Which is a conjunction? | Although | Quickly | Beauty | Under | It joins clauses.",
+    "What is the main idea? | What the whole text is about | The first word | An example | The longest sentence | Details support it.",
+  ],
+  "english-ss2": [
+    "By next June she … here for ten years. | will have worked | works | has worked | worked | Future perfect.",
+    '"Because it rained" is | a subordinate clause | a main clause | a sentence | a phrase | It cannot stand alone.',
+    'He said, "I am tired." In reported speech: | He said that he was tired. | He said that I am tired. | He says he is tired. | He said he will be tired. | Tense and pronoun change.',
+    'She said, "I will come tomorrow." Tomorrow becomes | the next day | yesterday | today | tomorrow morning | Words of time change too.',
+    "Which sentence is complex? | He left when I came. | He left. | He left and I came. | Go! | It has a subordinate clause.",
+    "I … here since 2020. | have lived | live | am living | lived | Since asks for the present perfect.",
+  ],
+  "english-ss3": [
+    'What does "to let the cat out of the bag" mean? | To tell a secret | To buy a pet | To be late | To lose money | An idiom is not taken word by word.',
+    "Please … off the light. | turn | make | do | get | A phrasal verb.",
+    'Which syllable of "photographer" is stressed? | The second | The first | The third | The last | pho-TO-gra-pher.',
+    'Which word rhymes with "bough"? | cow | cough | though | tough | Spelling misleads.',
+    "We … a decision yesterday. | made | did | took up | put | A collocation.",
+    'A question with "yes" or "no" usually ends | with a rising tone | with a falling tone | in a whisper | on a flat tone | Wh-questions fall.',
+  ],
+  literature: [
+    "What is the setting? | Where and when the story happens | Who speaks | What happens | The lesson | Place and time.",
+    "What is the theme? | The idea that the story is about | The last page | The hero's name | The place | Plot is what happens.",
+    'A story told with "I" has | a first-person narrator | a third-person narrator | no narrator | two narrators | The narrator takes part.',
+    "In dramatic irony | the audience knows more than a character | nobody knows | the actors laugh | the play ends | It makes tension.",
+    "Stage directions tell | how to move and speak | the price | the author's life | the theme | They are not spoken.",
+    "Who works against the hero? | The antagonist | The narrator | The chorus | The author | The hero is the protagonist.",
+  ],
+  igbo: [
+    "How many letters has the Igbo alphabet? | $$36$$ | $$26$$ | $$30$$ | $$24$$ | It has letters such as gb, kp and nw.",
+    'What does "Ụtụtụ ọma" mean? | Good morning | Good night | Thank you | Welcome | Said early in the day.',
+    'What does "Daalụ" mean? | Thank you | Sorry | Come | Goodbye | Also said: Imeela.',
+    'What does "Nnọọ" mean? | Welcome | Go | Water | Sleep well | Said to who arrives.',
+    "Tone marks in Igbo show | the pitch, which changes the meaning | the plural | the tense | questions | Akwa can be cloth, egg, cry or bed.",
+    'What does "mmiri" mean? | Water | Fire | House | Child | Also rain, in the right sentence.',
+  ],
+  hausa: [
+    'What does "Ina kwana?" greet? | The morning | The night | A journey | A feast | How was the night?',
+    'What does "Na gode" mean? | Thank you | Good night | Come here | I am well | Often: Na gode sosai.',
+    "Which is a hooked letter? | ɗ | d | b | k | Hausa has ɓ, ɗ and ƙ.",
+    'What does "ruwa" mean? | Water | Milk | Book | Road | Also rain.',
+    'What does "Barka da zuwa" mean? | Welcome | Sorry | How much? | Yes | Said to who arrives.',
+    "The usual order of a Hausa sentence is | subject, verb, object | verb, subject, object | object, verb, subject | any | Aspect stands with the subject.",
+  ],
+  yoruba: [
+    "How many tones has Yorùbá? | $$3$$ | $$2$$ | $$5$$ | $$1$$ | High, mid and low: mí, re, dò.",
+    'What does "Ẹ káàárọ̀" mean? | Good morning | Good night | Thank you | Well done | Said with respect to elders.',
+    'What does "Ẹ ṣé" mean? | Thank you | Sorry | Welcome | Goodbye | Often: Ẹ ṣé gan-an.',
+    "Which letter has a dot below? | ẹ | a | i | u | Also ọ and ṣ.",
+    'What does "omi" mean? | Water | Fire | Child | Book | Mid tones.',
+    'What does "ilé" mean? | House | Road | Farm | Market | ọjà is the market.',
+  ],
+} satisfies Record<string, DemoTest>;

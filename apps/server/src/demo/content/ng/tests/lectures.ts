@@ -1,0 +1,60 @@
+import type { DemoTest } from "../../types.ts";
+
+export const lectureTests = {
+  "study-skills": [
+    "What helps most to remember? | Testing yourself | Rereading | Underlining | Copying | Trying to recall is the training.",
+    "When should you revise? | Over spaced days | All in one night | Never | Only before class | Spacing slows forgetting.",
+    "What goes on the front of a card? | One question | A whole chapter | The answer | A picture of you | One idea a card.",
+    "Where do you begin in a timetable? | With the subjects that need you most | With the easiest | At random | With breaks | There is most to win.",
+    "Why does rereading mislead? | It feels like knowing | It is slow | It is loud | It is forbidden | Knowing a text is not recalling it.",
+    "What stands in the middle of a mind map? | The topic | The date | The answer | Nothing | Ideas branch off it.",
+  ],
+  "global-english": [
+    '"However" signals | a contrast | an example | a result | an end | The other side follows.',
+    "Which part of a summary tells what was done? | The method | The finding | The title | The author | Question, method, finding.",
+    "A paragraph begins with | a claim | a quotation mark | a list | a thank you | Support follows.",
+    '"For instance" signals | an example | a contrast | a cause | a summary | It makes the claim concrete.',
+    "What supports a claim? | Evidence | Capital letters | Repetition | Length | Data, sources, examples.",
+    '"To sum up" signals | a conclusion | a new topic | a joke | a question | Listen: it repeats what matters.',
+  ],
+  "international-relations": [
+    "What is sovereignty? | The highest authority over a territory | A large army | A rich state | A treaty | No one above it within.",
+    "Realists think states seek | power and security | friendship | art | equality | There is no world government.",
+    "Liberals stress | cooperation and institutions | war | fate | secrecy | Trade makes war costly.",
+    "Which body can impose sanctions that bind all UN members? | The Security Council | The General Assembly | The Secretariat | UNESCO | The Assembly recommends.",
+    "A nation is | a people with a shared identity | a government | a border | an army | A state is a legal body.",
+    "How many permanent members has the Security Council? | $$5$$ | $$15$$ | $$10$$ | $$193$$ | Each has a veto.",
+  ],
+  diplomacy: [
+    "What is an interest in a negotiation? | Why somebody wants something | What they demand | A threat | A date | A position is what they ask for.",
+    "What is the walk-away point? | The worst deal one accepts | The first offer | The exit door | The best deal | Beyond it no deal is better.",
+    "Who heads an embassy? | The ambassador | The consul | The attaché | The minister of finance | Sent by the head of state.",
+    "What does the Vienna Convention of 1961 govern? | Diplomatic relations | Trade | The sea | War crimes | It gives immunity.",
+    "What is protocol? | The rules of official conduct | A secret | A weapon | A fee | Who sits where can matter.",
+    "A note verbale is | written in the third person | spoken only | signed by all | a newspaper | Between embassy and ministry.",
+  ],
+  curriculum: [
+    "Which verb can be seen in class? | List | Understand | Know | Appreciate | Objectives describe what learners do.",
+    "What does a lesson plan begin with? | A starter that recalls what is known | A test mark | Homework | The register of marks | Then explain, practise, check.",
+    "What helps most in a large class? | Routines | Shouting | Longer lectures | Fewer questions | They save time and voices.",
+    "Checking at the end shows | what was learnt | who is loud | the time | nothing | It guides the next lesson.",
+    "Pair work in a large class | lets everybody speak | wastes time | needs no task | replaces teaching | One task, one minute.",
+    "An objective should be | observable | secret | long | vague | Then it can be checked.",
+  ],
+  "research-methods": [
+    "What makes a good research question? | It is narrow enough to answer | It is broad | It has no answer | It is long | Narrow it step by step.",
+    "What is a random sample? | Everybody has a known chance | Whoever is near | Volunteers | Friends | Near ones are a convenience sample.",
+    "Why is a questionnaire piloted? | To find faults before use | To fly | To pay for it | To publish it | Ask ten, then rewrite.",
+    "Which is a leading question? | You agree that it is good, don't you? | How old are you? | What did you eat? | Where do you live? | It suggests the answer.",
+    "Interviews give | depth | large numbers | no data | only figures | Surveys give breadth.",
+    "The whole group that one studies is | the population | the sample | the variable | the method | The sample stands for it.",
+  ],
+  careers: [
+    "What is a value? | What matters to you in work | What you can do | What you like to eat | A salary | Skills are what you can do.",
+    "What is the best way to learn of a job? | Ask somebody who does it | Guess | Watch films | Read its title | Prepare five questions.",
+    "Which goal is clear? | Apply to three courses by May | Be better | Try hard | Be famous | It has a number and a date.",
+    "Skills can be | learnt | only inherited | bought | forgotten at once | By practice.",
+    "Why write small steps? | They can be done this week | They look nice | They are easy to lose | They are rules | Each leads to the next.",
+    "A hobby may show | an interest | a degree | a wage | a duty | Look at what you do gladly.",
+  ],
+} satisfies Record<string, DemoTest>;

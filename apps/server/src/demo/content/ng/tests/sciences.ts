@@ -1,0 +1,68 @@
+import type { DemoTest } from "../../types.ts";
+
+export const scienceTests = {
+  "physics-motion": [
+    "What does the gradient of a distance-time graph give? | Speed | Acceleration | Distance | Force | Distance divided by time.",
+    "A car goes from rest to $$20\\ \\text{m/s}$$ in $$5\\ \\text{s}$$. What is its acceleration? | $$4\\ \\text{m/s}^2$$ | $$100\\ \\text{m/s}^2$$ | $$0.25\\ \\text{m/s}^2$$ | $$15\\ \\text{m/s}^2$$ | $$\\frac{20}{5}$$.",
+    "Which is a vector? | Velocity | Speed | Mass | Time | It has a direction.",
+    "What is the area under a velocity-time graph? | Displacement | Acceleration | Force | Power | Velocity multiplied by time.",
+    "How far does a stone fall in $$2\\ \\text{s}$$ from rest ($$g=10\\ \\text{m/s}^2$$)? | $$20\\ \\text{m}$$ | $$10\\ \\text{m}$$ | $$40\\ \\text{m}$$ | $$5\\ \\text{m}$$ | $$\\frac{1}{2}gt^2$$.",
+    "A body at constant velocity has an acceleration of | zero | $$g$$ | its velocity | one | Nothing changes.",
+  ],
+  "physics-waves": [
+    "What is the wave equation? | $$v=f\\lambda$$ | $$v=\\frac{f}{\\lambda}$$ | $$f=v\\lambda$$ | $$\\lambda=vf$$ | In each second $$f$$ waves of length $$\\lambda$$ pass.",
+    "Sound in air is | a longitudinal wave | a transverse wave | an electromagnetic wave | no wave | Particles move along its direction.",
+    "Which lens corrects short sight? | A diverging lens | A converging lens | A plane glass | A prism | It moves the image back onto the retina.",
+    "What is the bending of waves at another medium? | Refraction | Reflection | Diffraction | Resonance | Their speed changes.",
+    "What is the frequency of a wave of period $$0.02\\ \\text{s}$$? | $$50\\ \\text{Hz}$$ | $$20\\ \\text{Hz}$$ | $$0.02\\ \\text{Hz}$$ | $$500\\ \\text{Hz}$$ | $$f=\\frac{1}{T}$$.",
+    "Resonance occurs when the driving frequency equals | the natural frequency | zero | the speed of sound | the amplitude | Then the amplitude is largest.",
+  ],
+  "chemistry-basics": [
+    "Which particle has a negative charge? | The electron | The proton | The neutron | The nucleus | Protons are positive.",
+    "What is the atomic number? | The number of protons | The number of neutrons | The mass | The number of shells | It says which element it is.",
+    "What bond is formed by sharing electrons? | Covalent | Ionic | Metallic | Hydrogen | Ionic bonds transfer them.",
+    "What is the electron arrangement of sodium (11)? | $$2,8,1$$ | $$2,9$$ | $$8,3$$ | $$2,8,2$$ | The shells hold 2, then 8.",
+    "Isotopes differ in their number of | neutrons | protons | electrons | shells | They are the same element.",
+    "Which substance is an ionic compound? | Sodium chloride | Water | Methane | Oxygen | A metal and a non-metal.",
+  ],
+  "chemistry-organic": [
+    "What is the pH of a neutral solution? | $$7$$ | $$0$$ | $$14$$ | $$1$$ | Below it is acidic, above it alkaline.",
+    "What do an acid and a base give? | A salt and water | A metal and water | Two acids | Hydrogen only | This is neutralisation.",
+    "Which instrument delivers the acid in a titration? | The burette | The pipette | The beaker | The flask | It is read before and after.",
+    "What forms at the cathode in molten sodium chloride? | Sodium | Chlorine | Oxygen | Hydrogen | Positive ions gain electrons there.",
+    "Which titres should be averaged? | Those within $$0.2\\ \\text{cm}^3$$ of each other | All of them | The rough one | The largest | The first is often a rough one.",
+    "Litmus turns blue in | a base | an acid | water | salt solution | Red in an acid.",
+  ],
+  "biology-life": [
+    "Which is found in plant cells only? | The cell wall | The nucleus | The membrane | Cytoplasm | It is made of cellulose.",
+    "Where is energy released in a cell? | In the mitochondria | In the nucleus | In the vacuole | In the wall | By respiration.",
+    "What is osmosis? | Water moving through a membrane to the stronger solution | Salt moving | Any movement | Air moving | The membrane lets water pass.",
+    "Which is not a characteristic of all living things? | Flight | Growth | Respiration | Excretion | Only some animals fly.",
+    "Where does photosynthesis take place? | In chloroplasts | In mitochondria | In ribosomes | In the nucleus | They hold chlorophyll.",
+    "A yam cube in strong salt solution | shrinks | swells | stays | dissolves | Water leaves it by osmosis.",
+  ],
+  "biology-genetics": [
+    "How many chromosomes has a human body cell? | $$46$$ | $$23$$ | $$44$$ | $$92$$ | In 23 pairs.",
+    "How many cells does meiosis give? | $$4$$ | $$2$$ | $$1$$ | $$8$$ | With half the chromosomes each.",
+    "Two AS parents: what is the chance of an SS child? | $$25\\%$$ | $$50\\%$$ | $$75\\%$$ | $$0\\%$$ | One of the four squares.",
+    "What is the ratio of Mendel's second generation for one character? | $$3:1$$ | $$1:1$$ | $$9:1$$ | $$2:1$$ | Three show the dominant form.",
+    "Who can receive blood of group O? | All groups | Group O only | Group A only | Group AB only | It has neither antigen A nor B.",
+    "Mitosis gives cells that are | identical | halved | sex cells | without a nucleus | For growth and repair.",
+  ],
+  agricultural: [
+    "Which soil layer is richest in humus? | The topsoil | The subsoil | The bedrock | The parent rock | Leaves and roots decay there.",
+    "What tool is land cleared of bush with? | A cutlass | A trowel | A watering can | A rake | Sharpen and oil it after use.",
+    "How is cassava planted? | By stem cuttings | By seeds only | By leaves | By roots | Each cutting has several nodes.",
+    "Which soil holds the most water? | Clay | Sand | Gravel | Loam | Its particles are the finest.",
+    "How long does maize take to harvest? | About three to four months | One week | One year | Three years | It depends on the variety.",
+    "Why are tools oiled? | To prevent rust | To make them heavy | To colour them | To sharpen them | Oil keeps water away.",
+  ],
+  fisheries: [
+    "What does a fish breathe with? | Gills | Fins | Scales | The lateral line | They take oxygen out of the water.",
+    "What does the lateral line sense? | Movement in the water | Colours | Taste | Light | It helps fish to swim in schools.",
+    "Which fish has barbels? | Catfish | Tilapia | Heterotis | Sardine | They look like whiskers.",
+    "Which pH suits most fish? | $$6.5$$ to $$8.5$$ | $$2$$ to $$4$$ | $$10$$ to $$12$$ | $$0$$ | Near neutral.",
+    "Warm water holds | less oxygen | more oxygen | no oxygen | as much oxygen | So fish gasp on hot days.",
+    "Which fin moves the fish forward? | The tail fin | The dorsal fin | The pelvic fin | The anal fin | The others steer and balance.",
+  ],
+} satisfies Record<string, DemoTest>;

@@ -1,0 +1,86 @@
+import type { Tx } from "../../platform/database.ts";
+import type { DemoCountry } from "../content/types.ts";
+import { createRandom } from "../random.ts";
+import type { LoadedCourse } from "./insert-catalogue.repo.ts";
+import type { LoadedLesson } from "./insert-contents.repo.ts";
+import type { RenderedQuestion } from "./render-tests.ts";
+
+interface TestsToInsert {
+  content: DemoCountry;
+  courses: readonly LoadedCourse[];
+  lessons: readonly LoadedLesson[];
+  /** By the outlines of the courses. */
+  tests: ReadonlyMap<string, readonly RenderedQuestion[]>;
+}
+
+/** Closes the first unit of each course with the test of its outline. */
+export async function insertTests(
+  tx: Tx,
+  { content, courses, lessons, tests }: TestsToInsert,
+): Promise<void> {
+  const closing = courses.flatMap((course) => {
+    const questions = tests.get(course.outline);
+    const last = lessons.filter(({ course: { id }, unit }) => id === course.id && unit === 0).at(-1);
+    const unit = content.outlines[course.outline]?.units[0];
+    return questions && last && unit
+      ? [{ course, questions, last, title: `${content.testTitle}: ${unit.title}` }]
+      : [];
+  });
+  const units = await tx
+    .selectFrom("contents")
+    .select(["id", "unitId"])
+    .where(
+      "id",
+      "in",
+      closing.map(({ last }) => last.id),
+    )
+    .execute();
+  const unitOf = new Map(units.map(({ id, unitId }) => [id, unitId]));
+  const rows = closing.map(({ course, last, title }) => ({
+    courseId: course.id,
+    type: "LESSON",
+    kind: "TEST",
+    unitId: unitOf.get(last.id) ?? null,
+    title,
+    description: content.testDescription,
+    position: last.lesson + 2,
+    createdAt: course.createdAt,
+  }));
+  const inserted = await tx.insertInto("contents").values(rows).returning(["id", "courseId"]).execute();
+  await tx
+    .insertInto("quizzes")
+    .values(inserted.map(({ id }) => ({ lessonId: id })))
+    .execute();
+  const lessonOf = new Map(inserted.map(({ id, courseId }) => [courseId, id]));
+  await insertQuestions(
+    tx,
+    closing.flatMap(({ course, questions }) =>
+      questions.map((question, index) => ({
+        ...question,
+        lessonId: lessonOf.get(course.id) ?? 0,
+        position: index + 1,
+      })),
+    ),
+  );
+}
+
+type PlacedQuestion = RenderedQuestion & { lessonId: number; position: number };
+
+async function insertQuestions(tx: Tx, questions: readonly PlacedQuestion[]): Promise<void> {
+  const inserted = await tx
+    .insertInto("questions")
+    .values(questions.map(({ choices: _, ...question }) => question))
+    .returning(["id", "lessonId", "position"])
+    .execute();
+  const ids = new Map(inserted.map(({ id, lessonId, position }) => [`${lessonId}/${position}`, id]));
+  // The right one comes first where it is written; neither its place nor its number is to tell.
+  const { sample } = createRandom(604);
+  const choices = questions.flatMap(({ lessonId, position, choices: offered }) =>
+    sample(offered, offered.length).map((choice, index) => ({
+      ...choice,
+      questionId: ids.get(`${lessonId}/${position}`) ?? 0,
+      position: index + 1,
+    })),
+  );
+  await tx.insertInto("choices").values(choices).execute();
+}

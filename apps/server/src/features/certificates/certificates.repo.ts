@@ -1,0 +1,46 @@
+import type { Queryable } from "../../platform/database.ts";
+import type { CertificateFacts } from "./certificate-code.ts";
+
+const columns = ["code", "userId", "courseId", "fullName", "courseName", "lessonsCount", "issuedAt"] as const;
+
+/** A certificate as it is stored. */
+export interface CertificateRow extends CertificateFacts {
+  code: string;
+}
+
+/** What a course is called; null: there is no such course. */
+export const findCourseName = async (db: Queryable, courseId: number): Promise<string | null> =>
+  (await db.selectFrom("courses").select("name").where("id", "=", courseId).executeTakeFirst())?.name ?? null;
+
+/** Writes a certificate, unless there is one about the same. */
+export async function insertCertificate(db: Queryable, certificate: CertificateRow): Promise<void> {
+  await db
+    .insertInto("certificates")
+    .values(certificate)
+    .onConflict((same) => same.columns(["userId", "courseId"]).doNothing())
+    .execute();
+}
+
+export const findCertificateAbout = async (
+  db: Queryable,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<CertificateRow | null> =>
+  (await db
+    .selectFrom("certificates")
+    .select(columns)
+    .where("userId", "=", userId)
+    .where("courseId", "=", courseId)
+    .executeTakeFirst()) ?? null;
+
+export const findCertificate = async (db: Queryable, code: string): Promise<CertificateRow | null> =>
+  (await db.selectFrom("certificates").select(columns).where("code", "=", code).executeTakeFirst()) ?? null;
+
+/** Those of one person, newest first. */
+export const findCertificatesOf = (db: Queryable, userId: number): Promise<CertificateRow[]> =>
+  db
+    .selectFrom("certificates")
+    .select(columns)
+    .where("userId", "=", userId)
+    .orderBy("issuedAt", "desc")
+    .orderBy("id", "desc")
+    .execute();

@@ -1,0 +1,117 @@
+import { groupCertificateCode } from "@manara/contract/certificate-rules";
+import { certificateEndpoints } from "@manara/contract/certificates";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
+
+const { issueCertificate, listMyCertificates, verifyCertificate, printCertificate } = certificateEndpoints;
+
+const school = await startTestSchool();
+
+async function makeFinished() {
+  const course = await school.makeCourse({ name: "الرياضيات" });
+  const lessons = [
+    await school.makeLesson({ courseId: course.id }),
+    await school.makeLesson({ courseId: course.id }),
+  ] as const;
+  const student = await school.makeUser({ fullName: "أمينة بلقاسم" });
+  await school.makePurchase({ userId: student.id, courseId: course.id });
+  for (const { id } of lessons) await school.makeProgress({ userId: student.id, contentId: id });
+  return { course, lessons, student };
+}
+let made: Awaited<ReturnType<typeof makeFinished>>;
+beforeEach(async () => {
+  made = await makeFinished();
+});
+
+const issue = (as: { id: number } | null = made.student) =>
+  school.call(issueCertificate, { as, body: { courseId: made.course.id } });
+const verify = (code: string) => school.call(verifyCertificate, { query: { code } });
+
+describe("who has finished every lesson", () => {
+  test("gets a certificate that everybody can verify", async () => {
+    const { status, body } = await issue();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      courseId: made.course.id,
+      courseName: "الرياضيات",
+      fullName: "أمينة بلقاسم",
+      lessonsCount: 2,
+    });
+    expect((await verify(body.code)).body).toEqual(body);
+    expect((await verify(groupCertificateCode(body.code).toLowerCase())).body).toEqual(body);
+    expect((await school.call(listMyCertificates, { as: made.student })).body).toEqual([body]);
+  });
+
+  test("gets one, however often it is asked for", async () => {
+    await school.signIn(made.student);
+    const answers = await Promise.all([issue(), issue(), issue()]);
+    expect(new Set(answers.map(({ body }) => body.code)).size).toBe(1);
+  });
+
+  test("keeps it, with the names of that day, when access ends and the course grows", async () => {
+    const { body } = await issue();
+    await school.makeLesson({ courseId: made.course.id });
+    await school.db
+      .updateTable("courses")
+      .set({ name: "الفيزياء" })
+      .where("id", "=", made.course.id)
+      .execute();
+    const expiresAt = new Date(Date.now() - 1000);
+    await school.db
+      .updateTable("purchases")
+      .set({ expiresAt })
+      .where("userId", "=", made.student.id)
+      .execute();
+    expect((await verify(body.code)).body).toEqual(body);
+    expect((await issue()).body).toEqual(body);
+  });
+});
+
+describe("others do not", () => {
+  test("with a lesson left", async () => {
+    await school.makeLesson({ courseId: made.course.id });
+    expect((await issue()).code).toBe("COURSE_NOT_FINISHED");
+  });
+
+  test("without the course", async () => {
+    const somebody = await school.makeUser();
+    expect((await issue(somebody)).code).toBe("COURSE_NOT_PURCHASED");
+    expect((await issue(null)).code).toBe("NOT_LOGGED_IN");
+    const body = { courseId: 999_999 };
+    expect((await school.call(issueCertificate, { as: somebody, body })).code).toBe("COURSE_NOT_FOUND");
+    expect((await school.call(listMyCertificates, { as: somebody })).body).toEqual([]);
+    expect((await school.call(listMyCertificates, { as: null })).code).toBe("NOT_LOGGED_IN");
+  });
+});
+
+describe("a certificate that was changed is none", () => {
+  test("neither by another code", async () => {
+    const { code } = (await issue()).body;
+    const last = code.endsWith("A") ? "B" : "A";
+    for (const wrong of [code.slice(0, -1) + last, code.slice(1), "", "x", "\u0000", "A".repeat(24)]) {
+      const { code: refused } = await verify(wrong);
+      expect(refused, wrong).toBe("NOT_FOUND");
+      expect((await school.call(printCertificate, { query: { code: wrong } })).code).toBe("NOT_FOUND");
+    }
+  });
+
+  test("nor in the database itself", async () => {
+    const { code } = (await issue()).body;
+    const change = { fullName: "عمر بلقاسم" };
+    await school.db.updateTable("certificates").set(change).where("code", "=", code).execute();
+    expect((await verify(code)).code).toBe("NOT_FOUND");
+  });
+});
+
+test("it is printed as a PDF file", async () => {
+  const { code } = (await issue()).body;
+  const answer = await school.app.inject({ url: `/api/certificate/print?code=${code}` });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": `inline; filename="certificate.pdf"`,
+    "cache-control": "no-store",
+  });
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(answer.rawPayload.length).toBeLessThan(100_000);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { CourseAccess } from "../access/access.rules.ts";
+import { judgeIssue } from "./certificates.rules.ts";
+
+const course = (purchase: CourseAccess["purchase"], isStaff = false): CourseAccess => ({
+  courseId: 7,
+  isHidden: false,
+  isStaff,
+  purchase,
+  expiresAt: null,
+});
+
+test.each([
+  ["who holds it and has finished all", course("HELD"), 24, 24, undefined],
+  ["whose access has ended since", course("ENDED"), 24, 24, undefined],
+  ["who teaches it and has gone through it", course("NONE", true), 24, 24, undefined],
+  ["with one lesson left", course("HELD"), 24, 23, "COURSE_NOT_FINISHED"],
+  ["of a course without lessons", course("HELD"), 0, 0, "COURSE_NOT_FINISHED"],
+  ["who has watched its free lessons alone", course("NONE"), 1, 1, "COURSE_NOT_PURCHASED"],
+])("a certificate for somebody %s", (_, access, lessons, finished, refused) => {
+  expect(judgeIssue(access, { lessons, finished })?.refused).toBe(refused);
+});

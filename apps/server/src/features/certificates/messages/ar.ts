@@ -1,0 +1,10 @@
+import type { CertificateText } from "../certificate-text.ts";
+
+export const text: CertificateText = {
+  title: "شهادة إتمام",
+  awardedTo: "تمنح هذه الشهادة إلى",
+  forFinishing: "تقديرا لإتمام جميع دروس المادة",
+  lessons: (count) => `عدد الدروس: ${count}`,
+  issuedOn: (day) => `حررت في ${day}`,
+  verify: "للتحقق من صحة هذه الشهادة امسح الرمز أو افتح العنوان",
+};

@@ -1,0 +1,10 @@
+import type { CertificateText } from "../certificate-text.ts";
+
+export const text: CertificateText = {
+  title: "Certificate of completion",
+  awardedTo: "This certificate is awarded to",
+  forFinishing: "for finishing every lesson of the course",
+  lessons: (count) => `Lessons: ${count}`,
+  issuedOn: (day) => `Issued on ${day}`,
+  verify: "To verify this certificate, scan the code or open",
+};

@@ -1,0 +1,44 @@
+import { groupCertificateCode } from "@manara/contract/certificate-rules";
+import type { Certificate } from "@manara/contract/certificates";
+import { localise } from "@manara/countries/localise";
+import type { Platform } from "../../platform/platform.ts";
+import { readTexts } from "../../platform/texts.ts";
+import { brandNameIn } from "../../settings.ts";
+import type { CertificateText } from "./certificate-text.ts";
+import { getGenuineCertificate } from "./certificates.service.ts";
+import type { CertificateSheet } from "./draw-certificate.ts";
+
+const textIn = await readTexts<CertificateText>(new URL("./messages/", import.meta.url));
+
+/** The address of the page that verifies a certificate. */
+const addressOfCertificate = (publicUrl: string, code: string): string =>
+  new URL(`/certificate/${code}`, publicUrl).href;
+
+/** A certificate as a file to print, in the first language of the country. Drawing one takes some ten milliseconds of a core. */
+export async function printCertificate(platform: Platform, code: string): Promise<Buffer> {
+  const certificate = await getGenuineCertificate(platform, code);
+  // What draws takes 33 MB, and half a second once: a school pays for it with its first certificate.
+  const { drawCertificate } = await import("./draw-certificate.ts");
+  return platform.gates.rendering(() => drawCertificate(describe(platform, certificate)));
+}
+
+function describe({ country, settings }: Platform, certificate: Certificate): CertificateSheet {
+  const [locale] = country.locales;
+  const { intlLocale, timeZone } = localise(country, locale);
+  const { title, awardedTo, forFinishing, lessons, issuedOn, verify } = textIn[locale];
+  const { code, fullName, courseName, lessonsCount, issuedAt } = certificate;
+  const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone }).format(new Date(issuedAt));
+  return {
+    locale,
+    brand: brandNameIn(settings, locale),
+    title,
+    awardedTo,
+    fullName,
+    forFinishing,
+    courseName,
+    facts: [lessons(lessonsCount), issuedOn(day)],
+    verify,
+    address: addressOfCertificate(settings.PUBLIC_URL, code),
+    code: groupCertificateCode(code),
+  };
+}

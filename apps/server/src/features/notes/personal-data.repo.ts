@@ -1,0 +1,16 @@
+import type { PersonalData } from "@manara/contract/users";
+import type { Queryable, Tx } from "../../platform/database.ts";
+
+export async function findNotesOf(db: Queryable, userId: number): Promise<PersonalData["notes"]> {
+  const rows = await db
+    .selectFrom("notes")
+    .select(["contentId", "second", "text", "createdAt"])
+    .where("userId", "=", userId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ createdAt, ...note }) => ({ ...note, creationDateTime: createdAt.toISOString() }));
+}
+
+export async function eraseNotesOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("notes").where("userId", "=", userId).execute();
+}

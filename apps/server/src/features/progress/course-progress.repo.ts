@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Queryable } from "../../platform/database.ts";
+import { type Moment, nextSeason } from "../access/season-row.ts";
+
+/** A lesson that students find, with what one person has done of it. */
+export interface LessonRow {
+  courseId: number;
+  contentId: number;
+  title: string;
+  free: boolean;
+  durationSeconds: number | null;
+  watchedSeconds: number;
+  position: number | null;
+  watchedAt: Date | null;
+  finishedAt: Date | null;
+}
+
+/** What a person has bought, or has begun without it. */
+const coursesOf = (userId: number) => sql`
+  select purchases.course_id from purchases where purchases.user_id = ${userId}::integer
+  union
+  select contents.course_id from progress join contents on contents.id = progress.content_id
+  where progress.user_id = ${userId}::integer`;
+
+/** The lessons of one course, or of all that are a person's, in the order of their outlines; one query. */
+export async function findLessons(
+  db: Queryable,
+  { userId, courseId }: { userId: number; courseId: number | null },
+): Promise<LessonRow[]> {
+  const ofCourses = courseId === null ? coursesOf(userId) : sql`select ${courseId}::integer`;
+  const { rows } = await sql<LessonRow>`
+    select lesson.course_id, lesson.id as content_id, lesson.title, lesson.free,
+      coalesce(lesson.video_duration_seconds, progress.told_seconds) as duration_seconds,
+      count_seconds(coalesce(progress.watched, '{}'::int4multirange)) as watched_seconds,
+      progress.position, progress.watched_at, progress.finished_at
+    from contents as lesson
+    left join contents as unit on unit.id = lesson.unit_id
+    left join progress on progress.user_id = ${userId}::integer and progress.content_id = lesson.id
+    where lesson.course_id in (${ofCourses}) and lesson.type = 'LESSON' and lesson.deleted_at is null
+      and not lesson.hidden and not coalesce(unit.hidden, false)
+    order by lesson.course_id, coalesce(unit.position, lesson.position), coalesce(unit.id, lesson.id),
+      lesson.position, lesson.id`.execute(db);
+  return rows;
+}
+
+/** How one person stands to a course, until when there is time, and what was written about its end. */
+export interface CourseRow {
+  courseId: number;
+  isPublic: boolean;
+  expiresAt: Date | null;
+  isBought: boolean;
+  /** When the exams end that it was bought for, or that come next. */
+  examsEnd: Date | null;
+  certificateCode: string | null;
+}
+
+/** Courses by their ids; one query. */
+export async function findCourses(
+  db: Queryable,
+  { userId, courseIds, moment }: { userId: number; courseIds: readonly number[]; moment: Moment },
+): Promise<CourseRow[]> {
+  const { rows } = await sql<CourseRow>`
+    select courses.id as course_id, courses.visibility = 'PUBLIC' as is_public,
+      purchases.expires_at, purchases.id is not null as is_bought,
+      case when purchases.season is not null then purchases.expires_at else next_season.ends_at end as exams_end,
+      certificates.code as certificate_code
+    from courses
+    left join purchases on purchases.user_id = ${userId}::integer and purchases.course_id = courses.id
+    left join certificates on certificates.user_id = ${userId}::integer and certificates.course_id = courses.id
+    left join lateral ${nextSeason(moment)} as next_season on true
+    where courses.id = any (${courseIds}::integer[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,82 @@
+import type { CourseProgress, CourseProgressInFull } from "@manara/contract/progress";
+import type { Caller } from "../../platform/caller.ts";
+import { dateIn, daysUntil, startOf } from "../../platform/days.rules.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { hasWholeCourse, judgePurchase } from "../access/access.rules.ts";
+import { getCourseAccess } from "../access/access.service.ts";
+import { type CourseRow, findCourses, findLessons, type LessonRow } from "./course-progress.repo.ts";
+import { toLessonProgress } from "./lesson-progress.ts";
+import { summariseCourse } from "./progress.rules.ts";
+
+interface Known {
+  courseId: number;
+  lessons: readonly LessonRow[];
+  row: CourseRow | undefined;
+  isWhole: boolean;
+}
+
+/** How far somebody is in a course of which everything is read. */
+function summarise({ country, clock }: Platform, { courseId, lessons, row, isWhole }: Known): CourseProgress {
+  const now = clock();
+  const { timeZone } = country;
+  return summariseCourse({
+    courseId,
+    lessons,
+    isWhole,
+    today: startOf(dateIn(now, timeZone), timeZone),
+    daysLeft: row?.examsEnd ? daysUntil(row.examsEnd, now, timeZone) : null,
+    certificateCode: row?.certificateCode ?? null,
+  });
+}
+
+/** How far the caller is in a course that they may know of, and in its lessons. */
+export async function getCourseProgress(
+  platform: Platform,
+  caller: Caller,
+  courseId: number,
+): Promise<CourseProgressInFull> {
+  const course = await getCourseAccess(platform, caller, courseId);
+  const { db, clock, country } = platform;
+  const { userId } = caller;
+  const moment = { now: clock(), timeZone: country.timeZone };
+  const [lessons, [row]] = await Promise.all([
+    findLessons(db, { userId, courseId }),
+    findCourses(db, { userId, courseIds: [courseId], moment }),
+  ]);
+  return {
+    ...summarise(platform, { courseId, lessons, row, isWhole: hasWholeCourse(course) }),
+    byLesson: lessons.filter(({ watchedAt }) => watchedAt !== null).map(toLessonProgress),
+  };
+}
+
+const byLastWatched = (one: CourseProgress, other: CourseProgress) =>
+  (other.watchedAt ?? "").localeCompare(one.watchedAt ?? "") || one.courseId - other.courseId;
+
+/** How far the caller is in each course of theirs; of one that was hidden since only those who hold it hear. */
+export async function listMyProgress(platform: Platform, { userId }: Caller): Promise<CourseProgress[]> {
+  const { db, clock, country } = platform;
+  const now = clock();
+  const found = Map.groupBy(await findLessons(db, { userId, courseId: null }), ({ courseId }) => courseId);
+  const moment = { now, timeZone: country.timeZone };
+  const rows = await findCourses(db, { userId, courseIds: [...found.keys()], moment });
+  return rows
+    .map((row) => ({ row, isHeld: judgePurchase(row.isBought ? row : null, now) === "HELD" }))
+    .filter(({ row, isHeld }) => row.isPublic || isHeld)
+    .map(({ row, isHeld }) => {
+      const { courseId } = row;
+      return summarise(platform, { courseId, lessons: found.get(courseId) ?? [], row, isWhole: isHeld });
+    })
+    .toSorted(byLastWatched);
+}
+
+/** How many lessons a course has, and how many of them somebody has finished. */
+export async function countFinished(
+  { db }: Pick<Platform, "db">,
+  of: { userId: number; courseId: number },
+): Promise<{ lessons: number; finished: number }> {
+  const lessons = await findLessons(db, of);
+  return {
+    lessons: lessons.length,
+    finished: lessons.filter(({ finishedAt }) => finishedAt !== null).length,
+  };
+}

@@ -1,0 +1,47 @@
+import type { CourseFigures, LessonFigures } from "@manara/contract/progress";
+import type { Caller } from "../../platform/caller.ts";
+import type { Cell } from "../../platform/csv.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { getCourseAccess } from "../access/access.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
+import { countStudents, findLessonFigures } from "./figures.repo.ts";
+
+async function assertStaff(platform: Platform, caller: Caller, courseId: number): Promise<void> {
+  const course = await getCourseAccess(platform, caller, courseId);
+  if (!course.isStaff) fail("NOT_AUTHORISED");
+}
+
+/** What became of the lessons of a course among its students, for its staff. Nobody is named. */
+export async function getCourseFigures(
+  platform: Platform,
+  caller: Caller,
+  courseId: number,
+): Promise<CourseFigures> {
+  await assertStaff(platform, caller, courseId);
+  const lessons = await findLessonFigures(platform.db, courseId);
+  return { ...(await countStudents(platform.db, { courseId, lessons: lessons.length })), lessons };
+}
+
+const toRow = ({ contentId, title, began, finished, left }: LessonFigures): Cell[] => [
+  contentId,
+  title,
+  began,
+  finished,
+  ...left,
+];
+
+/** The same as the rows of a table. Who takes it along is put on record. */
+export async function exportCourseFigures(
+  platform: Platform,
+  caller: Caller,
+  courseId: number,
+): Promise<AsyncIterable<Cell[][]>> {
+  await assertStaff(platform, caller, courseId);
+  await recordActs(platform.db, caller, [{ act: "progress.exported", subjectId: courseId }]);
+  return readRows(platform, courseId);
+}
+
+async function* readRows({ db }: Platform, courseId: number): AsyncGenerator<Cell[][]> {
+  yield (await findLessonFigures(db, courseId)).map(toRow);
+}

@@ -1,0 +1,117 @@
+import { LONGEST_VIDEO_SECONDS } from "@manara/contract/progress-rules";
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable } from "../../platform/database.ts";
+
+/** Whose progress in which lesson. */
+export interface ProgressKey {
+  userId: number;
+  contentId: number;
+}
+
+/** What a lesson's video is, and what of it one person has watched together with what they say now. */
+export interface WatchedVideo {
+  videoKey: string | null;
+  videoDurationSeconds: number | null;
+  durationSeconds: number | null;
+  knownSeconds: number;
+  watchedSeconds: number;
+  /** Up to when the person's time is taken by what they have watched; null: nothing is known. */
+  accountedTo: Date | null;
+}
+
+/** A video from its beginning to its end. What is said of seconds beyond is left out: its lesson may have had another one. */
+const wholeVideo = (durationSeconds: RawBuilder<unknown>) =>
+  sql`int4multirange(int4range(0, coalesce(${durationSeconds}, ${sql.lit(LONGEST_VIDEO_SECONDS)})))`;
+
+/** What would be watched of a lesson with these stretches; null: there is no such lesson. */
+export async function findWatched(
+  db: Queryable,
+  {
+    userId,
+    contentId,
+    stretches,
+    toldSeconds,
+  }: ProgressKey & { stretches: string; toldSeconds: number | null },
+): Promise<WatchedVideo | null> {
+  const told = sql`coalesce(contents.video_duration_seconds, ${toldSeconds}::integer, progress.told_seconds)`;
+  const whole = wholeVideo(sql`video.duration_seconds`);
+  const { rows } = await sql<WatchedVideo>`
+    select contents.video_key, contents.video_duration_seconds, video.duration_seconds, watch_clocks.accounted_to,
+      count_seconds(video.known * ${whole}) as known_seconds,
+      count_seconds((video.known + ${stretches}::int4multirange) * ${whole}) as watched_seconds
+    from contents
+    left join progress on progress.user_id = ${userId}::integer and progress.content_id = contents.id
+    left join watch_clocks on watch_clocks.user_id = ${userId}::integer
+    cross join lateral (
+      select ${told} as duration_seconds, coalesce(progress.watched, '{}'::int4multirange) as known
+    ) as video
+    where contents.id = ${contentId}::integer`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface Watched extends ProgressKey {
+  stretches: string;
+  /** How long the video is; what is beyond is not kept. */
+  durationSeconds: number | null;
+  toldSeconds: number | null;
+  position: number;
+  watchedAt: Date;
+  finishedAt: Date | null;
+}
+
+interface Kept {
+  position: number;
+  finishedAt: Date | null;
+}
+
+/** Adds to what a person has watched of a lesson. A place that is older than the one that is known does not replace it. */
+const addTo = ({ contentId, stretches, durationSeconds, ...watched }: Watched, from: RawBuilder<unknown>) => {
+  const { toldSeconds, position, watchedAt, finishedAt } = watched;
+  const said = sql`(${stretches}::int4multirange * ${wholeVideo(sql`${durationSeconds}::integer`)})`;
+  return sql<Kept>`
+    insert into progress (user_id, content_id, watched, told_seconds, position, watched_at, finished_at)
+    select user_id, ${contentId}::integer, ${said}, ${toldSeconds}::integer, ${position}::integer,
+      ${watchedAt}::timestamptz, ${finishedAt}::timestamptz
+    from ${from}
+    on conflict (user_id, content_id) do update set
+      watched = progress.watched + excluded.watched,
+      told_seconds = coalesce(excluded.told_seconds, progress.told_seconds),
+      position = case when excluded.watched_at >= progress.watched_at then excluded.position else progress.position end,
+      watched_at = greatest(excluded.watched_at, progress.watched_at),
+      finished_at = coalesce(progress.finished_at, excluded.finished_at)
+    returning position, finished_at`;
+};
+
+/** Adds to what a person has watched of a lesson, whatever time it took. */
+export async function addWatched(db: Queryable, watched: Watched): Promise<Kept> {
+  const person = sql`(select ${watched.userId}::integer as user_id) as person`;
+  const [kept] = (await addTo(watched, person).execute(db)).rows;
+  if (!kept) throw new Error("a row that was written has gone");
+  return kept;
+}
+
+interface Clock {
+  /** As it was when what was told was judged by it. */
+  before: Date | null;
+  after: Date;
+}
+
+/**
+ * Adds to what a person has watched of a lesson, and takes their time for it, in one statement. Null: they have told of something
+ * else meanwhile, and nothing was written.
+ */
+export async function addWatchedInTime(
+  db: Queryable,
+  { before, after }: Clock,
+  watched: Watched,
+): Promise<Kept | null> {
+  const { rows } = await sql<Kept>`
+    with clock as (
+      insert into watch_clocks (user_id, accounted_to) values (${watched.userId}::integer, ${after}::timestamptz)
+      on conflict (user_id) do update set accounted_to = excluded.accounted_to
+        where watch_clocks.accounted_to = ${before}::timestamptz
+      returning user_id
+    )
+    ${addTo(watched, sql`clock`)}`.execute(db);
+  return rows[0] ?? null;
+}

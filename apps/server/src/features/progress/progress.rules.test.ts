@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import {
+  finishedNow,
+  judgeReport,
+  type LessonState,
+  mayBeFinishedByHand,
+  summariseCourse,
+  writeStretches,
+} from "./progress.rules.ts";
+
+const now = new Date("2026-03-01T09:00:00.000Z");
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const NEVER = new Date(0);
+const isBelieved = (report: Parameters<typeof judgeReport>[0]) => !("refused" in judgeReport(report));
+
+describe("what somebody says to have watched is believed", () => {
+  test.each([
+    ["as played, every fifteen seconds", before(15), 15],
+    ["at twice the speed", before(15), 30],
+    ["a moment early", before(1), 30],
+    ["after ten minutes without a network", before(600), 600],
+    ["at first, up to half an hour at twice the speed", NEVER, 3600],
+    ["when nothing is new", before(-20), 0],
+  ])("%s", (_, accountedTo, addedSeconds) => {
+    expect(isBelieved({ accountedTo, addedSeconds, now })).toBe(true);
+  });
+
+  test.each([
+    ["more than passes at twice the speed", before(15), 200],
+    ["the whole of a course at once", NEVER, 5000],
+    ["the same time for two lessons", before(0), 90],
+  ])("but not %s", (_, accountedTo, addedSeconds) => {
+    expect(isBelieved({ accountedTo, addedSeconds, now })).toBe(false);
+  });
+
+  test("many small ones take as much time as a large one", () => {
+    let accountedTo = before(0);
+    let believed = 0;
+    for (let call = 0; call < 100; call += 1) {
+      const belief = judgeReport({ accountedTo, addedSeconds: 20, now });
+      if ("refused" in belief) continue;
+      believed += 20;
+      ({ accountedTo } = belief);
+    }
+    expect(believed).toBeLessThanOrEqual(66);
+  });
+
+  test("what was refused is believed after as long as it says", () => {
+    const report = { accountedTo: before(15), addedSeconds: 300 };
+    const belief = judgeReport({ ...report, now });
+    const wait = "refused" in belief ? belief.retryAfterSeconds : 0;
+    expect(wait).toBeGreaterThan(60);
+    expect(isBelieved({ ...report, now: before(-wait + 2) })).toBe(false);
+    expect(isBelieved({ ...report, now: before(-wait) })).toBe(true);
+  });
+
+  test("idle days give no more than half an hour in advance", () => {
+    expect(isBelieved({ accountedTo: before(86_400), addedSeconds: 5000, now })).toBe(false);
+  });
+});
+
+test("stretches as the database takes them", () => {
+  expect(writeStretches([])).toBe("{}");
+  expect(
+    writeStretches([
+      { from: 0, to: 15 },
+      { from: 20, to: 30 },
+    ]),
+  ).toBe("{[0,15),[20,30)}");
+});
+
+test.each([
+  [null, null, true],
+  ["lessons/a.mp4", null, false],
+  ["lessons/a.mp4", 90, false],
+  [null, 90, false],
+])("a video in %s of %s seconds: finished by hand %s", (videoKey, videoDurationSeconds, expected) => {
+  expect(mayBeFinishedByHand({ videoKey, videoDurationSeconds })).toBe(expected);
+});
+
+test("a lesson is finished when nine tenths are watched", () => {
+  expect(finishedNow({ watchedSeconds: 81, durationSeconds: 90 }, now)).toEqual(now);
+  expect(finishedNow({ watchedSeconds: 80, durationSeconds: 90 }, now)).toBeNull();
+});
+
+describe("how far somebody is in a course", () => {
+  const lesson = (contentId: number, state: Partial<LessonState> = {}): LessonState => ({
+    contentId,
+    title: `Lesson ${contentId}`,
+    free: false,
+    position: null,
+    watchedAt: null,
+    finishedAt: null,
+    ...state,
+  });
+  const done = (contentId: number, secondsAgo: number) =>
+    lesson(contentId, { position: 88, watchedAt: before(secondsAgo), finishedAt: before(secondsAgo) });
+  const course = (lessons: LessonState[], given: Partial<Parameters<typeof summariseCourse>[0]> = {}) =>
+    summariseCourse({
+      courseId: 7,
+      lessons,
+      isWhole: true,
+      today: new Date("2026-02-28T23:00:00.000Z"),
+      daysLeft: 10,
+      certificateCode: null,
+      ...given,
+    });
+
+  test("nothing begun", () => {
+    expect(course([lesson(1), lesson(2)])).toEqual({
+      courseId: 7,
+      lessons: 2,
+      finished: 0,
+      percent: 0,
+      resume: null,
+      watchedAt: null,
+      plan: { daysLeft: 10, lessonsLeft: 2, perDay: 1, doneToday: 0, isTight: false },
+      certificateCode: null,
+    });
+  });
+
+  test("a lesson that was left in its middle is gone on with where it was left", () => {
+    const left = lesson(2, { position: 252, watchedAt: before(60) });
+    expect(course([done(1, 600), left, lesson(3)]).resume).toEqual({
+      contentId: 2,
+      title: "Lesson 2",
+      number: 2,
+      position: 252,
+    });
+  });
+
+  test("after one that is finished comes the next that is not", () => {
+    expect(course([lesson(1), done(2, 60), done(3, 600), lesson(4)]).resume).toMatchObject({ contentId: 4 });
+    expect(course([lesson(1), done(2, 600), done(3, 60)]).resume).toMatchObject({ contentId: 1, number: 1 });
+    expect(course([done(1, 600), done(2, 60)]).resume).toBeNull();
+  });
+
+  test("without the course only lessons for everybody are gone on with, and nothing is planned", () => {
+    const lessons = [done(1, 60), lesson(2), lesson(3, { free: true })];
+    expect(course(lessons, { isWhole: false })).toMatchObject({ resume: { contentId: 3 }, plan: null });
+    expect(course(lessons.slice(0, 2), { isWhole: false }).resume).toBeNull();
+  });
+
+  test("what was finished today counts for today", () => {
+    const lessons = [done(1, 86_400), done(2, 60), lesson(3), lesson(4)];
+    expect(course(lessons)).toMatchObject({
+      finished: 2,
+      percent: 50,
+      plan: { doneToday: 1, lessonsLeft: 2 },
+    });
+  });
+
+  test("a course without lessons is no further than none", () => {
+    expect(course([])).toMatchObject({ lessons: 0, finished: 0, percent: 0, resume: null, plan: null });
+  });
+});

@@ -1,0 +1,105 @@
+import type { CourseProgress, Resume, Stretch } from "@manara/contract/progress";
+import { isWatched, percentOf, planLessons } from "@manara/contract/progress-rules";
+
+/** Seconds of video that pass in one of the day at most: twice the speed, and what two clocks differ by. */
+const FASTEST = 2.2;
+/** Without a network somebody may have watched for so long before the first word of it arrives. */
+const UNTOLD_MS = 30 * 60_000;
+/** Players tell of what they play a moment early or late. */
+const TOLERANCE_MS = 30_000;
+
+interface Report {
+  /** Up to when the day's time is taken by what was reported before. */
+  accountedTo: Date;
+  /** Seconds that nobody knew of: what is sent again takes no time. */
+  addedSeconds: number;
+  now: Date;
+}
+
+type Belief = { accountedTo: Date } | { refused: "TOO_MANY_ATTEMPTS"; retryAfterSeconds: number };
+
+/**
+ * Whether somebody can have watched so much since they were heard of last. An account has one session, so all that it watches takes
+ * its time one after the other. What is refused is believed once that time has passed.
+ */
+export function judgeReport({ accountedTo, addedSeconds, now }: Report): Belief {
+  const from = Math.max(accountedTo.getTime(), now.getTime() - UNTOLD_MS);
+  const to = from + (addedSeconds * 1000) / FASTEST;
+  const ahead = to - now.getTime() - TOLERANCE_MS;
+  if (ahead <= 0) return { accountedTo: new Date(to) };
+  return { refused: "TOO_MANY_ATTEMPTS", retryAfterSeconds: Math.ceil(ahead / 1000) };
+}
+
+/** Stretches as PostgreSQL writes several ranges: `{[0,15),[20,30)}`. */
+export const writeStretches = (stretches: readonly Stretch[]): string =>
+  `{${stretches.map(({ from, to }) => `[${from},${to})`).join(",")}}`;
+
+/** A lesson that has no video, or one that another site plays in its own frame, has no seconds that could be counted. */
+export const mayBeFinishedByHand = (lesson: {
+  videoKey: string | null;
+  videoDurationSeconds: number | null;
+}): boolean => lesson.videoKey === null && lesson.videoDurationSeconds === null;
+
+/** When a lesson is finished for somebody who was heard of now; null: it is not. */
+export const finishedNow = (
+  watched: { watchedSeconds: number; durationSeconds: number | null },
+  now: Date,
+): Date | null => (isWatched(watched) ? now : null);
+
+/** A lesson of a course in the order of its outline, with what one person has done of it. */
+export interface LessonState {
+  contentId: number;
+  title: string;
+  free: boolean;
+  position: number | null;
+  watchedAt: Date | null;
+  finishedAt: Date | null;
+}
+
+interface CourseState {
+  courseId: number;
+  /** Those that students find. */
+  lessons: readonly LessonState[];
+  /** Whether all of them open to the person; else only those for everybody do. */
+  isWhole: boolean;
+  /** When the present day has begun where the school is. */
+  today: Date;
+  /** Days up to the last one of the exams, today among them; null: none are to come. */
+  daysLeft: number | null;
+  certificateCode: string | null;
+}
+
+const lastWatched = (lessons: readonly LessonState[]): LessonState | null =>
+  lessons
+    .filter(({ watchedAt }) => watchedAt !== null)
+    .toSorted((one, other) => Number(other.watchedAt) - Number(one.watchedAt))[0] ?? null;
+
+/** The lesson that was left in its middle; after one that is finished, the next in order, and at the end the first that is left. */
+function findResume(lessons: readonly LessonState[], isWhole: boolean): Resume | null {
+  const last = lastWatched(lessons);
+  if (!last) return null;
+  const isOpen = (lesson: LessonState) => lesson.finishedAt === null && (isWhole || lesson.free);
+  const here = lessons.indexOf(last);
+  const found = [...lessons.slice(here), ...lessons.slice(0, here)].find(isOpen);
+  if (!found) return null;
+  const { contentId, title, position } = found;
+  return { contentId, title, number: lessons.indexOf(found) + 1, position: position ?? 0 };
+}
+
+/** How far somebody is in a course. */
+export function summariseCourse(course: CourseState): CourseProgress {
+  const { courseId, lessons, isWhole, today, daysLeft, certificateCode } = course;
+  const finished = lessons.filter(({ finishedAt }) => finishedAt !== null);
+  const doneToday = finished.filter(({ finishedAt }) => Number(finishedAt) >= today.getTime()).length;
+  const lessonsLeft = lessons.length - finished.length;
+  return {
+    courseId,
+    lessons: lessons.length,
+    finished: finished.length,
+    percent: percentOf(finished.length, lessons.length),
+    resume: findResume(lessons, isWhole),
+    watchedAt: lastWatched(lessons)?.watchedAt?.toISOString() ?? null,
+    plan: isWhole ? planLessons({ lessonsLeft, doneToday, daysLeft }) : null,
+    certificateCode,
+  };
+}

@@ -1,0 +1,57 @@
+import type { LessonProgress, SaveProgressBody } from "@manara/contract/progress";
+import type { Caller } from "../../platform/caller.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { toLessonProgress } from "./lesson-progress.ts";
+import { addWatchedInTime, findWatched } from "./progress.repo.ts";
+import { finishedNow, judgeReport, writeStretches } from "./progress.rules.ts";
+import { requireWatchedLesson } from "./watched-lesson.ts";
+
+/** Before anything was heard of somebody all their time is their own. */
+const NEVER = new Date(0);
+/** One of those who tell of a person at once is always through; more devices than this they do not have. */
+const MOST_ATTEMPTS = 20;
+
+/** Adds what the caller has watched of a lesson that opens to them. */
+export async function saveProgress(
+  platform: Platform,
+  caller: Caller,
+  report: SaveProgressBody,
+): Promise<LessonProgress> {
+  await requireWatchedLesson(platform, caller, report.contentId);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const saved = await tryToSave(platform, caller.userId, report);
+    if (saved) return saved;
+  }
+  return fail("UNAVAILABLE", { retryAfterSeconds: 1 });
+}
+
+/** Judges a report by what is known, and writes it unless more is known by then: then null. */
+async function tryToSave(
+  { db, clock }: Platform,
+  userId: number,
+  { contentId, ranges, position, durationSeconds: told, secondsAgo }: SaveProgressBody,
+): Promise<LessonProgress | null> {
+  const now = clock();
+  const toldSeconds = told ?? null;
+  const said = { userId, contentId, stretches: writeStretches(ranges) };
+  const video = (await findWatched(db, { ...said, toldSeconds })) ?? fail("CONTENT_NOT_FOUND");
+  const { accountedTo, durationSeconds, knownSeconds, watchedSeconds } = video;
+  const belief = judgeReport({
+    accountedTo: accountedTo ?? NEVER,
+    addedSeconds: Math.max(0, watchedSeconds - knownSeconds),
+    now,
+  });
+  if ("refused" in belief) fail(belief.refused, { retryAfterSeconds: belief.retryAfterSeconds });
+  const time = { before: accountedTo, after: belief.accountedTo };
+  const kept = await addWatchedInTime(db, time, {
+    ...said,
+    durationSeconds,
+    // Where the school has measured its film, what others say of it is not kept.
+    toldSeconds: video.videoDurationSeconds === null ? toldSeconds : null,
+    position: Math.min(position, durationSeconds ?? position),
+    watchedAt: new Date(now.getTime() - secondsAgo * 1000),
+    finishedAt: finishedNow(video, now),
+  });
+  return kept && toLessonProgress({ ...video, ...kept, contentId });
+}

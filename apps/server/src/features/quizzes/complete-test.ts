@@ -1,0 +1,14 @@
+import { findQuizProblems } from "@manara/contract/quiz-rules";
+import type { Tx } from "../../platform/database.ts";
+import { fail } from "../../platform/failure.ts";
+import { findQuestions, lockQuiz } from "./edit-test.repo.ts";
+import { insertQuiz } from "./quiz.repo.ts";
+
+/** Makes the test of a new lesson, without questions. */
+export const makeQuiz = (tx: Tx, lessonId: number): Promise<void> => insertQuiz(tx, lessonId);
+
+/** Lets pass a test that can be shown to students; it stays that while the transaction lasts. */
+export async function assertComplete(tx: Tx, lessonId: number): Promise<void> {
+  await lockQuiz(tx, lessonId);
+  if (findQuizProblems(await findQuestions(tx, lessonId)).length > 0) fail("TEST_INCOMPLETE");
+}

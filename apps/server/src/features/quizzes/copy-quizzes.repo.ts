@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database.ts";
+
+/** The number of a new row, known before it is written, so that every copy can be told from its source. */
+const newId = sql`nextval(pg_get_serial_sequence('questions', 'id'))::integer`;
+
+/** Copies the tests of these lessons to their copies, with their questions and without what was answered. */
+export async function insertCopies(
+  tx: Tx,
+  copies: readonly { id: number; sourceId: number }[],
+): Promise<void> {
+  const copied = sql`unnest(
+    ${copies.map(({ id }) => id)}::integer[],
+    ${copies.map(({ sourceId }) => sourceId)}::integer[]
+  ) as copy (id, source_id)`;
+  await sql`
+    insert into quizzes (lesson_id, attempts_allowed, pause_minutes, shuffled)
+    select copy.id, attempts_allowed, pause_minutes, shuffled
+    from ${copied} join quizzes on quizzes.lesson_id = copy.source_id
+    order by copy.id`.execute(tx);
+  await sql`
+    with copied as materialized (
+      select ${newId} as new_id, asked.* from (
+        select copy.id as new_lesson_id, questions.*
+        from ${copied} join questions on questions.lesson_id = copy.source_id and retired_at is null
+        order by copy.id, position
+      ) as asked
+    ), written as (
+      insert into questions (id, lesson_id, position, text, text_html, picture_key, several) overriding system value
+      select new_id, new_lesson_id, position, text, text_html, picture_key, several from copied
+    )
+    insert into choices (question_id, position, text, text_html, is_right, explanation, explanation_html)
+    select copied.new_id, choices.position, choices.text, choices.text_html, is_right, explanation, explanation_html
+    from copied join choices on choices.question_id = copied.id
+    order by random()`.execute(tx);
+}

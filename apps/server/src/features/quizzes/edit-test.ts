@@ -1,0 +1,159 @@
+import type { EditableTest, EditTestBody } from "@manara/contract/quiz-management";
+import { findQuizProblems } from "@manara/contract/quiz-rules";
+import { assertNewest } from "../../platform/assert-newest.ts";
+import type { Caller } from "../../platform/caller.ts";
+import type { Tx } from "../../platform/database.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { recordActs } from "../audit/audit.service.ts";
+import { removeUnusedFiles } from "../media/remove-files.ts";
+import { type EditPlan, isUnchanged, planEdit } from "./edit-plan.rules.ts";
+import {
+  deleteQuestions,
+  findLessonOfQuiz,
+  findQuestions,
+  insertQuestions,
+  isTaken,
+  lockQuiz,
+  type QuestionRow,
+  regradeQuestions,
+  retireQuestions,
+  updateQuestions,
+  updateQuiz,
+} from "./edit-test.repo.ts";
+import { getStaffTest } from "./quiz-access.ts";
+import { readQuiz } from "./read-quiz.ts";
+import { type RenderedTexts, renderTexts } from "./render-texts.ts";
+import { pictureUrlFor } from "./show-attempt.ts";
+
+/** A test with what is right in it, for those who teach it. */
+export async function getEditableTest(
+  platform: Platform,
+  caller: Caller,
+  contentId: number,
+): Promise<EditableTest> {
+  const lesson = await getStaffTest(platform, caller, contentId);
+  // The version first: of questions that are newer than it an edit is refused, never the other way round.
+  const quiz = await readQuiz(platform, lesson);
+  const questions = await findQuestions(platform.db, contentId);
+  const urlOf = pictureUrlFor(platform, { caller, courseId: lesson.course.courseId });
+  return toEditable({ ...quiz, contentId, questions }, urlOf);
+}
+
+interface WholeTest {
+  contentId: number;
+  version: number;
+  attemptsAllowed: number | null;
+  pauseMinutes: number;
+  shuffled: boolean;
+  questions: readonly QuestionRow[];
+}
+
+const toEditable = (
+  { contentId, version, attemptsAllowed, pauseMinutes, shuffled, questions }: WholeTest,
+  urlOf: (key: string | null) => string | null,
+): EditableTest => ({
+  contentId,
+  version,
+  attemptsAllowed,
+  pauseMinutes,
+  shuffled,
+  questions: questions.map(({ id, text, textHtml, several, pictureKey, choices }) => ({
+    questionId: id,
+    text,
+    html: textHtml ?? "",
+    several,
+    pictureUrl: urlOf(pictureKey),
+    choices: choices.map((choice) => ({
+      choiceId: choice.id,
+      text: choice.text,
+      html: choice.textHtml ?? "",
+      isRight: choice.isRight,
+      explanation: choice.explanation,
+      explanationHtml: choice.explanationHtml,
+    })),
+  })),
+});
+
+/** Writes a whole test: its rules, and its questions in their order. */
+export async function editTest(
+  platform: Platform,
+  caller: Caller,
+  body: EditTestBody,
+): Promise<EditableTest> {
+  const { contentId } = body;
+  const { course } = await getStaffTest(platform, caller, contentId);
+  const written = await platform.db
+    .transaction()
+    .execute((tx) => write(tx, { caller, body, now: platform.clock() }));
+  const urlOf = pictureUrlFor(platform, { caller, courseId: course.courseId });
+  return toEditable({ ...written, contentId }, urlOf);
+}
+
+interface Writing {
+  caller: Caller;
+  body: EditTestBody;
+  now: Date;
+}
+
+async function write(tx: Tx, { caller, body, now }: Writing): Promise<Omit<WholeTest, "contentId">> {
+  const { contentId, version, questions: sent, ...rules } = body;
+  const quiz = (await lockQuiz(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
+  const lesson = (await findLessonOfQuiz(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
+  assertNewest(quiz, version);
+  if (!lesson.hidden && findQuizProblems(sent).length > 0) fail("TEST_INCOMPLETE");
+  const stored = await findQuestions(tx, contentId);
+  const isSame = isUnchanged(stored, sent) && isSameRules(quiz, rules);
+  if (isSame) return { ...quiz, questions: stored };
+
+  const plan = planEdit(stored, sent);
+  const unused = await apply(tx, { lessonId: contentId, plan, texts: await renderTexts(stored, sent), now });
+  await updateQuiz(tx, contentId, rules);
+  const regraded = plan.kept.filter((question) => question.regraded).length;
+  const details = { courseId: lesson.courseId, title: lesson.title, questions: sent.length, regraded };
+  await recordActs(tx, caller, [{ act: "test.edited", subjectId: contentId, details }]);
+  const questions = await findQuestions(tx, contentId);
+  await removeUnusedFiles(tx, unused);
+  return { ...rules, version: quiz.version + 1, questions };
+}
+
+type Rules = Pick<WholeTest, "attemptsAllowed" | "pauseMinutes" | "shuffled">;
+
+const isSameRules = (one: Rules, other: Rules) =>
+  one.attemptsAllowed === other.attemptsAllowed &&
+  one.pauseMinutes === other.pauseMinutes &&
+  one.shuffled === other.shuffled;
+
+/** Carries a plan out; answers the pictures that no question shows any more. */
+async function apply(
+  tx: Tx,
+  { lessonId, plan, texts, now }: { lessonId: number; plan: EditPlan; texts: RenderedTexts; now: Date },
+): Promise<string[]> {
+  const withHtml = <T extends { text: string; explanation: string }>(choice: T) => ({
+    ...choice,
+    textHtml: texts(choice.text),
+    explanationHtml: texts(choice.explanation),
+  });
+  await insertQuestions(
+    tx,
+    lessonId,
+    plan.added.map((question) => ({
+      ...question,
+      textHtml: texts(question.text),
+      choices: question.choices.map(withHtml),
+    })),
+  );
+  await updateQuestions(
+    tx,
+    plan.kept.map(({ regraded: _, ...question }) => ({
+      ...question,
+      textHtml: texts(question.text),
+      choices: question.choices.map(withHtml),
+    })),
+  );
+  const regraded = plan.kept.flatMap(({ id, regraded }) => (regraded ? [{ id, right: regraded }] : []));
+  await regradeQuestions(tx, lessonId, regraded);
+  if (!(await isTaken(tx, lessonId))) return deleteQuestions(tx, plan.gone);
+  await retireQuestions(tx, plan.gone, now);
+  return [];
+}

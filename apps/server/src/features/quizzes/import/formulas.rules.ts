@@ -1,0 +1,14 @@
+/** TeX between the marks that Moodle takes, and ours. */
+const FORMULA = /\\\((.+?)\\\)|\\\[(.+?)\\\]|\$\$(.+?)\$\$/gsu;
+
+/** Writes formulas between two dollar signs each side, as descriptions have them; `rest` is done to what is none. */
+export function convertFormulas(text: string, rest = (plain: string): string => plain): string {
+  let converted = "";
+  let end = 0;
+  for (const match of text.matchAll(FORMULA)) {
+    const formula = (match[1] ?? match[2] ?? match[3] ?? "").trim();
+    converted += `${rest(text.slice(end, match.index))}$$${formula}$$`;
+    end = match.index + match[0].length;
+  }
+  return converted + rest(text.slice(end));
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { parseGift } from "./parse-gift.rules.ts";
+
+const words = { right: "True", wrong: "False" };
+const parse = (text: string) => parseGift(text, words);
+/** Choices in short: a star before what is right, the explanation in brackets. */
+const inShort = (text: string) =>
+  parse(text).questions.map(({ text: asked, several, choices }) => [
+    asked,
+    ...(several ? ["several"] : []),
+    ...choices.map(
+      (choice) =>
+        `${choice.isRight ? "*" : ""}${choice.text}${choice.explanation && ` (${choice.explanation})`}`,
+    ),
+  ]);
+
+test.each<[string, string, string[]]>([
+  ["one line", "Two plus two? {=4 ~5 ~6}", ["Two plus two?", "*4", "5", "6"]],
+  ["answers on lines", "Capital?\n{\n  ~Oran\n  =Algiers\n}", ["Capital?", "Oran", "*Algiers"]],
+  ["a title", "::Q1:: Two plus two? {=4 ~5}", ["Two plus two?", "*4", "5"]],
+  ["explanations", "2+2? {=4#Yes, four.~5#No.}", ["2+2?", "*4 (Yes, four.)", "5 (No.)"]],
+  ["a missing word", "Grant lies {~alive =buried} here.", ["Grant lies _____ here.", "alive", "*buried"]],
+  ["several", "Primes? {~%50%2 ~%50%3 ~%-100%4}", ["Primes?", "several", "*2", "*3", "4"]],
+  ["partly right", "City? {=Nazareth ~%50%Galilee ~Rome}", ["City?", "*Nazareth", "Galilee", "Rome"]],
+  ["true", "The sun is a star. {T}", ["The sun is a star.", "*True", "False"]],
+  ["false, with remarks", "1 > 2 {FALSE#No.#Right.}", ["1 > 2", "True (No.)", "*False (Right.)"]],
+  ["true, with remarks", "1 < 2 {TRUE#No.#Right.}", ["1 < 2", "*True (Right.)", "False (No.)"]],
+  ["escaped signs", "1 + 2 \\= \\{3\\}\\: {=yes\\~ ~no\\#}", ["1 + 2 = {3}:", "*yes~", "no#"]],
+  ["an escaped line", "One\\ntwo {=a ~b}", ["One\ntwo", "*a", "b"]],
+  ["HTML", "[html]<p>H<sub>2</sub>O?</p> {=<b>water</b> ~fire}", ["H₂O?", "***water**", "fire"]],
+  ["formulas", "What is \\(x^2\\)? {=a ~b}", ["What is $$x^2$$?", "*a", "b"]],
+  ["general remarks", "2+2? {=4 ~5 ####Count on.}", ["2+2?", "*4", "5"]],
+  ["Arabic", "ما عاصمة الجزائر؟ {=الجزائر ~وهران}", ["ما عاصمة الجزائر؟", "*الجزائر", "وهران"]],
+])("%s", (_, source, question) => {
+  expect(inShort(source)).toEqual([question]);
+  expect(parse(source).problems).toEqual([]);
+});
+
+test("questions, remarks and categories in one file, with the line ends of any system", () => {
+  const source = [
+    "// made by hand",
+    "$CATEGORY: maths",
+    "",
+    "One? {=a ~b}",
+    "",
+    "",
+    "// next",
+    "Two? {=c",
+    "~d}",
+    "",
+  ];
+  for (const end of ["\n", "\r\n", "\r"]) {
+    expect(inShort(source.join(end))).toEqual([
+      ["One?", "*a", "b"],
+      ["Two?", "*c", "d"],
+    ]);
+  }
+});
+
+test.each<[string, string, string, number]>([
+  ["a written answer", "Who? {=Grant =Ulysses}", "KIND_LEFT_OUT", 1],
+  ["a number", "\n\nHow many? {#3:1}", "KIND_LEFT_OUT", 3],
+  ["pairs", "Which? {=cat -> milk =dog -> bone}", "KIND_LEFT_OUT", 1],
+  ["an essay", "Write. {}", "KIND_LEFT_OUT", 1],
+  ["a brace too few", "Who? {=a ~b", "UNREADABLE", 1],
+  ["nothing right", "Who? {~a ~b}", "NO_RIGHT_CHOICE", 1],
+  ["too many choices", `Who? {=a ${"~b ".repeat(8)}}`, "TOO_MANY_CHOICES", 1],
+  ["a choice that is too long", `Who? {=a ~${"b".repeat(501)}}`, "TOO_LONG", 1],
+  ["one choice", "Who? {~%100%a}", "NO_CHOICES", 1],
+])("%s is told and left out", (_, source, code, line) => {
+  const { questions, problems } = parse(source);
+  expect([questions, problems.map((problem) => [problem.code, problem.line])]).toEqual([[], [[code, line]]]);
+});
+
+test("a text that is none of it is told", () => {
+  expect(parse("\n\n").problems).toEqual([{ code: "UNREADABLE", line: 1, excerpt: "" }]);
+});
+
+test("more questions than a test can hold are told by their beginnings", () => {
+  const { questions, problems } = parse(
+    Array.from({ length: 31 }, (_, n) => `Question ${n}? {=a ~b}`).join("\n\n"),
+  );
+  expect([questions.length, problems]).toEqual([
+    30,
+    [{ code: "TOO_MANY_QUESTIONS", line: 61, excerpt: "Question 30?" }],
+  ]);
+});
+
+test("a picture is left out and told, its question stays", () => {
+  const { questions, problems } = parse('[html]<img src="a.png">What is it? {=a ~b}');
+  expect([questions.map(({ text }) => text), problems.map(({ code }) => code)]).toEqual([
+    ["What is it?"],
+    ["MEDIA_LEFT_OUT"],
+  ]);
+});

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { parseMoodleXml } from "./parse-moodle-xml.rules.ts";
+
+const words = { right: "True", wrong: "False" };
+const parse = (text: string) => parseMoodleXml(text, words);
+
+const answer = (fraction: number | string, text: string, feedback = "") =>
+  `<answer fraction="${fraction}" format="html"><text>${text}</text><feedback format="html"><text>${feedback}</text></feedback></answer>`;
+const question = (type: string, text: string, rest: string) =>
+  `<question type="${type}"><name><text>Q</text></name><questiontext format="html"><text>${text}</text></questiontext>${rest}</question>`;
+const quiz = (...questions: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join("\n")}\n</quiz>`;
+
+test("a question with one right choice and explanations", () => {
+  const rest = `<single>true</single>${answer(100, "4", "&lt;p&gt;Right.&lt;/p&gt;")}${answer(0, "5", "Count again.")}`;
+  expect(parse(quiz(question("multichoice", "<![CDATA[<p>2 + 2 <b>is</b>?</p>]]>", rest)))).toEqual({
+    questions: [
+      {
+        text: "2 + 2 **is**?",
+        several: false,
+        choices: [
+          { text: "4", isRight: true, explanation: "Right." },
+          { text: "5", isRight: false, explanation: "Count again." },
+        ],
+      },
+    ],
+    problems: [],
+  });
+});
+
+test.each<[string, string, string, (string | number)[], boolean, boolean[]]>([
+  ["several", "multichoice", "<single>false</single>", [50, 50, -100], true, [true, true, false]],
+  ["one of several", "multichoice", "<single>0</single>", [100, 0], true, [true, false]],
+  ["without a word of it", "multichoice", "", [100, 0], false, [true, false]],
+  [
+    "partly right where one is asked for",
+    "multichoice",
+    "<single>1</single>",
+    [100, 33.33333, 0],
+    false,
+    [true, false, false],
+  ],
+])("%s", (_, type, single, fractions, several, right) => {
+  const rest = single + fractions.map((fraction, index) => answer(fraction, `choice ${index}`)).join("");
+  const [read] = parse(quiz(question(type, "Which?", rest))).questions;
+  expect([read?.several, read?.choices.map(({ isRight }) => isRight)]).toEqual([several, right]);
+});
+
+test("a statement is right or wrong in the words of the school", () => {
+  const [read] = parse(
+    quiz(question("truefalse", "1 &lt; 2", answer(100, "true") + answer(0, "false"))),
+  ).questions;
+  expect(read).toMatchObject({
+    text: "1 < 2",
+    choices: [
+      { text: "True", isRight: true },
+      { text: "False", isRight: false },
+    ],
+  });
+});
+
+test("plain text stays as it is, formulas become ours", () => {
+  const source = `<quiz><question type="multichoice"><questiontext format="plain_text"><text>a * b * \\(x_1\\) &lt; 3</text></questiontext>${answer(100, "\\(y\\)")}${answer(0, "z")}</question></quiz>`;
+  const [read] = parse(source).questions;
+  expect([read?.text, read?.choices[0]?.text]).toEqual(["a * b * $$x_1$$ < 3", "$$y$$"]);
+});
+
+test("folders and texts between are passed over, other kinds are told by their lines", () => {
+  const folder = `<question type="category"><category><text>top</text></category></question>`;
+  const good = question("multichoice", "Which?", answer(100, "a") + answer(0, "b"));
+  const { questions, problems } = parse(
+    quiz(
+      folder,
+      good,
+      question("essay", "Write a page.", ""),
+      question("description", "Read this.", ""),
+      question("numerical", "How many?", ""),
+    ),
+  );
+  expect(questions).toHaveLength(1);
+  expect(problems).toEqual([
+    { code: "KIND_LEFT_OUT", line: 5, excerpt: "Write a page." },
+    { code: "KIND_LEFT_OUT", line: 7, excerpt: "How many?" },
+  ]);
+});
+
+test("a picture is left out and told, its question stays", () => {
+  const file = '<file name="a.png" path="/" encoding="base64">iVBORw0KGgo=</file>';
+  const source = `<quiz><question type="multichoice"><questiontext format="html"><text>What is it?</text>${file}</questiontext>${answer(100, "a")}${answer(0, "b")}</question></quiz>`;
+  const { questions, problems } = parse(source);
+  expect([questions.map(({ text }) => text), problems.map(({ code }) => code)]).toEqual([
+    ["What is it?"],
+    ["MEDIA_LEFT_OUT"],
+  ]);
+});
+
+test.each([
+  ["another document", "<html><p>no</p></html>"],
+  ["no document", "What is this? {=a ~b}"],
+  [
+    "entities that would grow without end",
+    '<!DOCTYPE q [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><quiz>&b;</quiz>',
+  ],
+  ["a quiz without questions", "<quiz></quiz>"],
+])("%s has no questions", (_, source) => {
+  expect(parse(source)).toEqual({ questions: [], problems: [{ code: "UNREADABLE", line: 1, excerpt: "" }] });
+});
+
+test("a document that breaks off gives what was whole", () => {
+  const good = question("multichoice", "Which?", answer(100, "a") + answer(0, "b"));
+  expect(parse(`<quiz>${good}<question type="multichoice"><questiontext><text>Half`).questions).toHaveLength(
+    1,
+  );
+});
+
+test("in a long document each problem has its line, and the first hundred are told", () => {
+  const good = question("multichoice", `${"long ".repeat(300)}?`, answer(100, "a") + answer(0, "b"));
+  const long = parse(quiz(...Array.from({ length: 20 }, () => good), question("essay", "Why?", "")));
+  expect(long.questions).toHaveLength(20);
+  expect(long.problems).toEqual([{ code: "KIND_LEFT_OUT", line: 23, excerpt: "Why?" }]);
+  const essays = Array.from({ length: 500 }, () => question("essay", "Why?", ""));
+  expect(parse(quiz(...essays)).problems).toHaveLength(100);
+});
+
+test("elements within each other without end are read in no time", () => {
+  const started = performance.now();
+  expect(parse("<quiz>".repeat(80_000)).questions).toEqual([]);
+  const deep = question("multichoice", `<![CDATA[${"<div>".repeat(80_000)}]]>`, answer(100, "a"));
+  expect(parse(quiz(deep)).questions).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

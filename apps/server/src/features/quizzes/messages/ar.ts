@@ -1,0 +1,5 @@
+export const text = {
+  /** What can be said of a statement. */
+  right: "صحيح",
+  wrong: "خطأ",
+};

@@ -1,0 +1,6 @@
+import type { text as ar } from "./ar.ts";
+
+export const text: typeof ar = {
+  right: "True",
+  wrong: "False",
+};

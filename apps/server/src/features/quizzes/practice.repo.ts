@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database.ts";
+import type { PracticeStep } from "./practice.rules.ts";
+
+/** Lets questions come back to somebody; those that do already begin anew. */
+export async function upsertPractice(
+  tx: Tx,
+  { userId, questionIds, step, dueAt }: PracticeStep & { userId: number; questionIds: readonly number[] },
+): Promise<void> {
+  if (questionIds.length === 0) return;
+  await sql`
+    insert into practice_questions (user_id, question_id, step, due_at)
+    select ${userId}::integer, question_id, ${step}::smallint, ${dueAt}::timestamptz
+    from unnest(${[...questionIds]}::integer[]) as missed (question_id) order by question_id
+    on conflict (user_id, question_id) do update set step = excluded.step, due_at = excluded.due_at`.execute(
+    tx,
+  );
+}
+
+export interface DueQuestion {
+  questionId: number;
+  contentId: number;
+  lessonTitle: string;
+  courseId: number;
+  courseName: string;
+}
+
+/** What is due again for somebody, the longest due first; no more than so many. Of other tables only what is shown is read. */
+export const findDueQuestions = (
+  db: Queryable,
+  { userId, now, limit }: { userId: number; now: Date; limit: number },
+): Promise<DueQuestion[]> =>
+  db
+    .selectFrom((of) =>
+      of
+        .selectFrom("practiceQuestions")
+        .select(["questionId", "dueAt"])
+        .where("userId", "=", userId)
+        .where("dueAt", "<=", now)
+        .orderBy("dueAt")
+        .orderBy("questionId")
+        .limit(limit)
+        .as("due"),
+    )
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom("questions")
+          .innerJoin("contents", "contents.id", "questions.lessonId")
+          .innerJoin("courses", "courses.id", "contents.courseId")
+          .select(["contents.id as contentId", "contents.title as lessonTitle"])
+          .select(["contents.courseId", "courses.name as courseName"])
+          .whereRef("questions.id", "=", "due.questionId")
+          .where("questions.retiredAt", "is", null)
+          .where("contents.deletedAt", "is", null)
+          .limit(1)
+          .as("asked"),
+      (join) => join.onTrue(),
+    )
+    .select(["due.questionId", "asked.contentId", "asked.lessonTitle", "asked.courseId", "asked.courseName"])
+    .orderBy("due.dueAt")
+    .orderBy("due.questionId")
+    .execute();
+
+/** The lesson of a question that comes back to somebody; null: it does not. */
+export async function findPractisedLesson(
+  db: Queryable,
+  { userId, questionId }: { userId: number; questionId: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom("practiceQuestions")
+    .innerJoin("questions", "questions.id", "practiceQuestions.questionId")
+    .select("questions.lessonId")
+    .where("practiceQuestions.userId", "=", userId)
+    .where("practiceQuestions.questionId", "=", questionId)
+    .where("questions.retiredAt", "is", null)
+    .executeTakeFirst();
+  return row?.lessonId ?? null;
+}
+
+/** How far somebody has come with a question that is due, locked; null: it is not. */
+export async function lockDueStep(
+  tx: Tx,
+  { userId, questionId, now }: { userId: number; questionId: number; now: Date },
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom("practiceQuestions")
+    .select("step")
+    .where("userId", "=", userId)
+    .where("questionId", "=", questionId)
+    .where("dueAt", "<=", now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.step ?? null;
+}
+
+/** Writes when a question comes back; without a step it does not. */
+export async function setPractice(
+  tx: Tx,
+  { userId, questionId, next }: { userId: number; questionId: number; next: PracticeStep | null },
+): Promise<void> {
+  if (next) return upsertPractice(tx, { userId, questionIds: [questionId], ...next });
+  await tx
+    .deleteFrom("practiceQuestions")
+    .where("userId", "=", userId)
+    .where("questionId", "=", questionId)
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { practiceEndpoints } from "@manara/contract/practice";
+import { quizEndpoints } from "@manara/contract/quizzes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeClock, type TestClock } from "../../../test/clock.ts";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { makeTest } from "./quizzes.fixture.ts";
+
+const { listPractice, answerPractice } = practiceEndpoints;
+
+let time: TestClock;
+let school: TestSchool;
+beforeAll(async () => {
+  time = makeClock(new Date("2027-03-01T11:00:00.000Z"));
+  school = await startSchool({ clock: time.clock, settings: { SESSION_HOURS: "8760" } });
+});
+afterAll(() => school.close());
+
+type Person = { id: number };
+const due = async (as: Person) => (await school.call(listPractice, { as })).body;
+const practise = (as: Person, questionId: number, choiceIds: number[]) =>
+  school.call(answerPractice, { as, body: { questionId, choiceIds } });
+
+/** Somebody who has handed in a test with all but one of its questions answered right. */
+async function missOne(given: Parameters<typeof makeTest>[1] = {}) {
+  const { contentId, courseId, questions, lesson } = await makeTest(school, given);
+  const student = await school.makeUser();
+  await school.makePurchase({ userId: student.id, courseId });
+  const { attemptId } = (await school.call(quizEndpoints.startTest, { as: student, body: { contentId } }))
+    .body;
+  const [missed, ...others] = questions as [(typeof questions)[number], ...typeof questions];
+  for (const { id, right } of others) {
+    const body = { attemptId, questionId: id, choiceIds: right, counter: 1 };
+    await school.call(quizEndpoints.saveAnswer, { as: student, body });
+  }
+  await school.call(quizEndpoints.handIn, { as: student, body: { attemptId } });
+  const wrong = missed.choices.filter((id) => !missed.right.includes(id)).slice(0, 1);
+  return { contentId, courseId, lesson, student, missed, wrong };
+}
+
+test("what was answered wrong comes back after one day, three, seven and twenty-one, then no more", async () => {
+  const { contentId, courseId, student, missed, lesson } = await missOne();
+  expect(await due(student)).toEqual([]);
+  for (const days of [1, 3, 7, 21]) {
+    time.advance({ days, seconds: -1 });
+    expect(await due(student), `before ${days} days are over`).toEqual([]);
+    time.advance({ seconds: 1 });
+    const [question, ...none] = await due(student);
+    expect(none).toEqual([]);
+    expect(question).toMatchObject({ questionId: missed.id, contentId, courseId, lessonTitle: lesson.title });
+    const { body } = await practise(student, missed.id, missed.right);
+    expect(body).toMatchObject({ questionId: missed.id, isRight: true });
+    expect(body.dueAt === null).toBe(days === 21);
+    expect(await due(student)).toEqual([]);
+  }
+  time.advance({ days: 100 });
+  expect(await due(student)).toEqual([]);
+});
+
+test("answered wrong again it comes back the next day, with what is right and why", async () => {
+  const { student, missed, wrong } = await missOne();
+  time.advance({ days: 1 });
+  await practise(student, missed.id, missed.right);
+  time.advance({ days: 3 });
+  const { body } = await practise(student, missed.id, wrong);
+  expect(body).toMatchObject({
+    isRight: false,
+    dueAt: new Date(time.clock().getTime() + 86_400_000).toISOString(),
+  });
+  expect(body.choices.filter(({ isRight }) => isRight).map(({ choiceId }) => choiceId)).toEqual(missed.right);
+  expect(body.choices.every(({ explanationHtml }) => explanationHtml?.includes("because"))).toBe(true);
+  time.advance({ days: 1 });
+  expect(await due(student)).toHaveLength(1);
+});
+
+test("the sheet tells nothing of what is right", async () => {
+  const { student } = await missOne();
+  time.advance({ days: 1 });
+  expect(JSON.stringify(await due(student))).not.toMatch(/isRight|explanation|because/);
+});
+
+test("what is not due, not theirs or not open cannot be practised", async () => {
+  const { student, missed, courseId } = await missOne();
+  expect(await practise(student, missed.id, missed.right)).toMatchObject({
+    status: 404,
+    code: "QUESTION_NOT_FOUND",
+  });
+  time.advance({ days: 1 });
+  const other = await school.makeUser();
+  await school.makePurchase({ userId: other.id, courseId });
+  expect((await practise(other, missed.id, missed.right)).code).toBe("QUESTION_NOT_FOUND");
+  const visitor = await school.call(answerPractice, {
+    as: null,
+    body: { questionId: missed.id, choiceIds: [] },
+  });
+  expect(visitor.code).toBe("NOT_LOGGED_IN");
+  expect((await practise(student, missed.id, [2_000_000_000])).issues).toEqual(["CHOICE_IDS_INVALID"]);
+  await school.db.deleteFrom("purchases").where("userId", "=", student.id).execute();
+  expect(await due(student)).toEqual([]);
+  expect((await practise(student, missed.id, missed.right)).code).toBe("COURSE_NOT_PURCHASED");
+});
+
+test("what staff try out does not come back to them", async () => {
+  const { contentId, lesson } = await makeTest(school);
+  const course = await school.db
+    .selectFrom("courses")
+    .select("authorId")
+    .where("id", "=", lesson.courseId)
+    .executeTakeFirstOrThrow();
+  const teacher = { id: course.authorId ?? 0 };
+  const { attemptId } = (await school.call(quizEndpoints.startTest, { as: teacher, body: { contentId } }))
+    .body;
+  await school.call(quizEndpoints.handIn, { as: teacher, body: { attemptId } });
+  time.advance({ days: 1 });
+  expect(await due(teacher)).toEqual([]);
+});
+
+test("a long sheet is answered by page, the longest due first", async () => {
+  const { contentId, courseId } = await makeTest(school);
+  const student = await school.makeUser();
+  await school.makePurchase({ userId: student.id, courseId });
+  const { attemptId } = (await school.call(quizEndpoints.startTest, { as: student, body: { contentId } }))
+    .body;
+  await school.call(quizEndpoints.handIn, { as: student, body: { attemptId } });
+  time.advance({ days: 1 });
+  const whole = await due(student);
+  expect(whole).toHaveLength(6);
+  const page = await school.call(listPractice, { as: student, query: { limit: 2, offset: 4 } });
+  expect(page.headers["x-total-count"]).toBe("6");
+  expect(page.body.map(({ questionId }) => questionId)).toEqual(
+    whole.slice(4).map(({ questionId }) => questionId),
+  );
+});

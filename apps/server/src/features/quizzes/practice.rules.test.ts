@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { beginPractice, continuePractice } from "./practice.rules.ts";
+
+const now = new Date("2027-03-01T12:00:00.000Z");
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+test("what was answered wrong comes back the next day", () => {
+  expect(beginPractice(now)).toEqual({ step: 0, dueAt: inDays(1) });
+});
+
+test.each<[step: number, days: number | null]>([
+  [0, 3],
+  [1, 7],
+  [2, 21],
+  [3, null],
+])("answered right at step %i it comes back after %s days", (step, days) => {
+  expect(continuePractice(step, true, now)).toEqual(
+    days === null ? null : { step: step + 1, dueAt: inDays(days) },
+  );
+});
+
+test.each([0, 1, 2, 3])("answered wrong at step %i it begins anew", (step) => {
+  expect(continuePractice(step, false, now)).toEqual({ step: 0, dueAt: inDays(1) });
+});

@@ -1,0 +1,21 @@
+import { PRACTICE_DAYS } from "@manara/contract/quiz-rules";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How far somebody has come with a question that they had answered wrong: the place of the present wait among the waits. */
+export interface PracticeStep {
+  step: number;
+  dueAt: Date;
+}
+
+const waitAt = (step: number, now: Date): PracticeStep | null => {
+  const days = PRACTICE_DAYS[step];
+  return days === undefined ? null : { step, dueAt: new Date(now.getTime() + days * DAY_MS) };
+};
+
+/** When a question comes back that was answered wrong just now, in a test or in practice. */
+export const beginPractice = (now: Date): PracticeStep => waitAt(0, now) ?? { step: 0, dueAt: now };
+
+/** When it comes back after it was answered in practice; null: it is known by now. */
+export const continuePractice = (step: number, isRight: boolean, now: Date): PracticeStep | null =>
+  isRight ? waitAt(step + 1, now) : beginPractice(now);

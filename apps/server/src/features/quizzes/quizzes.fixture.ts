@@ -1,0 +1,110 @@
+import type { TestSchool } from "../../../test/harness.ts";
+
+export interface MadeQuestion {
+  id: number;
+  /** All of its choices, and those that are right. */
+  choices: number[];
+  right: number[];
+}
+
+interface TestPlan {
+  courseId?: number;
+  free?: boolean;
+  hidden?: boolean;
+  attemptsAllowed?: number | null;
+  pauseMinutes?: number;
+  shuffled?: boolean;
+  /** How many choices are right in each question, the first ones of four. */
+  right?: readonly number[];
+  /** Stands before every text. */
+  mark?: string;
+}
+
+/** A test straight in the tables, of six questions with four choices each unless told otherwise. */
+export async function makeTest(school: TestSchool, plan: TestPlan = {}) {
+  const { db } = school;
+  const {
+    attemptsAllowed = null,
+    pauseMinutes = 0,
+    shuffled = true,
+    right = [1, 1, 1, 1, 1, 2],
+    mark = "",
+  } = plan;
+  const { courseId, free = false, hidden = false } = plan;
+  const lesson = await school.makeLesson({
+    kind: "TEST",
+    free,
+    hidden,
+    videoUrl: null,
+    videoDurationSeconds: null,
+    ...(courseId !== undefined && { courseId }),
+  });
+  await db
+    .insertInto("quizzes")
+    .values({ lessonId: lesson.id, attemptsAllowed, pauseMinutes, shuffled })
+    .execute();
+  const questions: MadeQuestion[] = [];
+  for (const [index, count] of right.entries()) {
+    const text = `${mark}question ${index + 1}`;
+    const { id } = await db
+      .insertInto("questions")
+      .values({
+        lessonId: lesson.id,
+        position: index + 1,
+        text,
+        textHtml: `<p dir="auto">${text}</p>`,
+        several: count > 1,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const rows = await db
+      .insertInto("choices")
+      .values(
+        [1, 2, 3, 4].map((number) => ({
+          questionId: id,
+          position: number,
+          text: `${mark}choice ${number}`,
+          textHtml: `<p dir="auto">${mark}choice ${number}</p>`,
+          isRight: number <= count,
+          explanation: `${mark}because ${number}`,
+          explanationHtml: `<p dir="auto">${mark}because ${number}</p>`,
+        })),
+      )
+      .returning(["id", "isRight"])
+      .execute();
+    const ids = rows.map((row) => row.id).toSorted((one, other) => one - other);
+    questions.push({
+      id,
+      choices: ids,
+      right: rows
+        .filter(({ isRight }) => isRight)
+        .map((row) => row.id)
+        .toSorted((one, other) => one - other),
+    });
+  }
+  return { lesson, contentId: lesson.id, courseId: lesson.courseId, questions };
+}
+
+export type MadeTest = Awaited<ReturnType<typeof makeTest>>;
+
+/** An attempt under way straight in the tables. */
+export async function makeAttempt(
+  school: TestSchool,
+  { contentId, questions }: Pick<MadeTest, "contentId" | "questions">,
+  userId: number,
+): Promise<number> {
+  const drawn = questions.map(({ id, choices }) => ({ questionId: id, choiceIds: choices }));
+  const { id } = await school.db
+    .insertInto("attempts")
+    .values({
+      lessonId: contentId,
+      userId,
+      number: 1,
+      drawn: JSON.stringify(drawn),
+      questionsCount: drawn.length,
+      startedAt: school.platform.clock(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

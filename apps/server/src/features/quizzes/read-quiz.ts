@@ -1,0 +1,39 @@
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { ContentAccess } from "../access/access.rules.ts";
+import { type AskedQuiz, findAskedQuiz } from "./quiz.repo.ts";
+
+/** What a question and a choice weigh in memory beside their texts. */
+const ROW_BYTES = 300;
+
+const sizeOfQuiz = (quiz: AskedQuiz | null) =>
+  (quiz?.questions ?? []).reduce(
+    (sum, { html, choices }) =>
+      sum +
+      ROW_BYTES +
+      2 * html.length +
+      choices.reduce((of, one) => of + ROW_BYTES + 2 * one.html.length, 0),
+    ROW_BYTES,
+  );
+
+/**
+ * The test of a lesson as it is asked, from memory until something in its course changes. What is right is not in it: that
+ * is read when something is graded.
+ */
+export async function readQuiz(
+  { cache, db }: Pick<Platform, "cache" | "db">,
+  { contentId, course }: Pick<ContentAccess, "contentId" | "course">,
+): Promise<AskedQuiz> {
+  const quiz = await cache.remember(
+    `quiz ${contentId}`,
+    (track) => {
+      track([`course ${course.courseId}`]);
+      return findAskedQuiz(db, contentId);
+    },
+    sizeOfQuiz,
+  );
+  return quiz ?? fail("CONTENT_NOT_FOUND");
+}
+
+/** The questions that a new attempt is asked. */
+export const questionsAsked = ({ questions }: AskedQuiz) => questions.filter(({ isRetired }) => !isRetired);

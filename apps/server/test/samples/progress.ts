@@ -1,0 +1,55 @@
+import type { certificateEndpoints } from "@manara/contract/certificates";
+import type { noteEndpoints } from "@manara/contract/notes";
+import type { progressEndpoints } from "@manara/contract/progress";
+import type { Fixture } from "./fixture.ts";
+import type { Samples } from "./sample.ts";
+
+/** Whose the call is about: a visitor's is refused whoever it is. */
+const ownerOf = ({ caller, student }: Fixture) => (caller ?? student).id;
+
+export const progressSamples: Samples<typeof progressEndpoints> = {
+  saveProgress: ({ lesson }) => ({
+    body: { contentId: lesson.id, ranges: [{ from: 0, to: 15 }], position: 15 },
+  }),
+  finishLesson: async ({ school, course }) => {
+    const lesson = await school.makeLesson({
+      courseId: course.id,
+      videoUrl: null,
+      videoDurationSeconds: null,
+    });
+    return { body: { contentId: lesson.id } };
+  },
+  getCourseProgress: ({ course }) => ({ query: { courseId: course.id } }),
+  listMyProgress: () => ({}),
+  getCourseFigures: ({ course }) => ({ query: { courseId: course.id } }),
+  exportCourseFigures: ({ course }) => ({ query: { courseId: course.id } }),
+};
+
+export const noteSamples: Samples<typeof noteEndpoints> = {
+  listNotes: ({ lesson }) => ({ query: { contentId: lesson.id } }),
+  createNote: ({ lesson }) => ({
+    body: { contentId: lesson.id, second: 12, text: "A half is two quarters." },
+  }),
+  editNote: async (fixture) => {
+    const { school, lesson } = fixture;
+    const { id } = await school.makeNote({ userId: ownerOf(fixture), contentId: lesson.id });
+    return { body: { noteId: id, text: "A half is two quarters." } };
+  },
+  deleteNote: async (fixture) => {
+    const { school, lesson } = fixture;
+    const { id } = await school.makeNote({ userId: ownerOf(fixture), contentId: lesson.id });
+    return { query: { noteId: id } };
+  },
+};
+
+export const certificateSamples: Samples<typeof certificateEndpoints> = {
+  issueCertificate: async (fixture) => {
+    const { school, course, lesson, nextLesson } = fixture;
+    const userId = ownerOf(fixture);
+    for (const { id: contentId } of [lesson, nextLesson]) await school.makeProgress({ userId, contentId });
+    return { body: { courseId: course.id } };
+  },
+  listMyCertificates: () => ({}),
+  verifyCertificate: async ({ school }) => ({ query: { code: (await school.makeCertificate()).code } }),
+  printCertificate: async ({ school }) => ({ query: { code: (await school.makeCertificate()).code } }),
+};

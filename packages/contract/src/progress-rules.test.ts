@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { isThrough, isWatched, percentOf, planLessons } from "./progress-rules.ts";
+
+test.each([
+  [90, 100, true],
+  [89, 100, false],
+  [27, 30, true],
+  [26, 30, false],
+  [1, 1, true],
+  [0, 1, false],
+  [5000, null, false],
+  [0, 0, false],
+])("of a video of which %d seconds of %s are watched: %s", (watchedSeconds, durationSeconds, expected) => {
+  expect(isWatched({ watchedSeconds, durationSeconds })).toBe(expected);
+});
+
+test.each([
+  [0, 24, 0],
+  [1, 24, 4],
+  [1, 400, 1],
+  [23, 24, 95],
+  [399, 400, 99],
+  [24, 24, 100],
+  [25, 24, 100],
+  [0, 0, 0],
+  [3, 0, 0],
+])("%d of %d lessons are %d percent", (finished, lessons, expected) => {
+  expect(percentOf(finished, lessons)).toBe(expected);
+});
+
+test.each([
+  [24, 24, null, true],
+  [23, 24, null, false],
+  [0, 0, null, false],
+  [24, 26, "CODE", true],
+])(
+  "%d of %d lessons, with the certificate %s: through %s",
+  (finished, lessons, certificateCode, expected) => {
+    expect(isThrough({ finished, lessons, certificateCode })).toBe(expected);
+  },
+);
+
+const plan = (lessonsLeft: number, doneToday: number, daysLeft: number | null) =>
+  planLessons({ lessonsLeft, doneToday, daysLeft });
+
+test("a plan spreads what is left over the days that are left", () => {
+  expect(plan(20, 0, 10)).toEqual({ daysLeft: 10, lessonsLeft: 20, perDay: 2, doneToday: 0, isTight: false });
+  expect(plan(21, 0, 10)?.perDay).toBe(3);
+  expect(plan(3, 0, 90)?.perDay).toBe(1);
+});
+
+test("what was done today was today's: it does not grow while somebody works", () => {
+  expect(plan(19, 1, 10)).toMatchObject({ perDay: 2, doneToday: 1 });
+  expect(plan(18, 2, 10)).toMatchObject({ perDay: 2, doneToday: 2 });
+  expect(plan(17, 3, 10), "more than planned lightens the days after").toMatchObject({
+    perDay: 2,
+    doneToday: 3,
+  });
+});
+
+test("days that were missed are spread over those that are left", () => {
+  expect(plan(20, 0, 8)?.perDay).toBe(3);
+  expect(plan(20, 0, 1)).toMatchObject({ perDay: 6, isTight: true });
+});
+
+test("without anything left, or without exams to come, there is no plan", () => {
+  expect(plan(0, 2, 10)).toBeNull();
+  expect(plan(5, 0, null)).toBeNull();
+  expect(plan(5, 0, 0)).toBeNull();
+});

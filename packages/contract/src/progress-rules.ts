@@ -1,0 +1,75 @@
+/*
+ * What counts as watched, how far somebody is, and how much a day is left to do. The server decides by these, the interface shows
+ * by them.
+ */
+
+/** No video is longer: twelve hours, in seconds. */
+export const LONGEST_VIDEO_SECONDS = 43_200;
+
+/** Stretches of one report at most; a player that has more sends several. */
+export const MOST_STRETCHES = 100;
+
+/**
+ * Whether so much of a video is watched that its lesson is finished: nine tenths, wherever they are. Whoever jumps to the end has
+ * watched the end alone. Of a video whose length nobody knows none is.
+ */
+export const isWatched = ({
+  watchedSeconds,
+  durationSeconds,
+}: {
+  watchedSeconds: number;
+  durationSeconds: number | null;
+}): boolean => durationSeconds !== null && durationSeconds > 0 && watchedSeconds * 10 >= durationSeconds * 9;
+
+/** Whole percent: all of it only when nothing is left, and never none once something is done. */
+export function percentOf(finished: number, lessons: number): number {
+  if (finished <= 0 || lessons <= 0) return 0;
+  return Math.max(1, Math.min(100, Math.floor((100 * finished) / lessons)));
+}
+
+/** Whether somebody has, or may have, a certificate of a course. */
+export const isThrough = ({
+  finished,
+  lessons,
+  certificateCode,
+}: {
+  finished: number;
+  lessons: number;
+  certificateCode: string | null;
+}): boolean => certificateCode !== null || (lessons > 0 && finished >= lessons);
+
+/** More lessons a day than a person learns from: beyond it a plan promises nothing. */
+const MOST_A_DAY = 6;
+
+/** What is left to do until the exams, by the day. */
+export interface StudyPlan {
+  /** Days left, today and the last day of the exams among them. */
+  daysLeft: number;
+  lessonsLeft: number;
+  /** Lessons for today, those that are done among them. */
+  perDay: number;
+  doneToday: number;
+  /** There are more lessons than days have room for: what counts is to choose. */
+  isTight: boolean;
+}
+
+/** A plan that follows what was done: it is made anew of what is left. Null: nothing is left, or no exams are to come. */
+export function planLessons({
+  lessonsLeft,
+  doneToday,
+  daysLeft,
+}: {
+  lessonsLeft: number;
+  doneToday: number;
+  daysLeft: number | null;
+}): StudyPlan | null {
+  if (daysLeft === null || daysLeft < 1 || lessonsLeft < 1) return null;
+  const perDay = Math.ceil((lessonsLeft + doneToday) / daysLeft);
+  return {
+    daysLeft,
+    lessonsLeft,
+    perDay: Math.min(perDay, MOST_A_DAY),
+    doneToday,
+    isTight: perDay > MOST_A_DAY,
+  };
+}
