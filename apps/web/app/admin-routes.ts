@@ -33,6 +33,7 @@ export const adminRoutes: ScreenTable = {
   "content/noVideo": () => import("./features/contents/manage/without-video.screen.tsx"),
   content: () => import("./features/contents/manage/choose-course.screen.tsx"),
   "content/:courseId": () => import("./features/contents/manage/edit-contents.screen.tsx"),
+  "content/:courseId/figures": () => import("./features/progress/manage/course-figures.screen.tsx"),
   questions: () => import("./features/educators/manage/questions.screen.tsx"),
   teachers: () => import("./features/educators/manage/teachers.screen.tsx"),
   "teachers/:id": () => import("./features/educators/manage/edit-teacher.screen.tsx"),

@@ -1,10 +1,13 @@
 import type { ApiError } from "@manara/contract/api-error";
 import { text as notices } from "./error-messages/notices/ar.ts";
-import { endSession } from "./session.ts";
+import { currentSession, endSession } from "./session.ts";
 import { showToast } from "./ui/toasts.ts";
 
 const endsSession = (code: ApiError["code"]) =>
   code === "TOKEN_EXPIRED" || code === "IP_CHANGED" || code === "TOKEN_CHANGED" || code === "ACCOUNT_BLOCKED";
+
+/** Whoever has signed in here has been signed out elsewhere: the school, or they themselves on another device, ended it. */
+const wasEnded = (code: ApiError["code"]) => code === "NOT_LOGGED_IN" && currentSession() !== null;
 
 /** What happens at any failed call, whoever made it: some refusals are told at once, some end the session. */
 export function intercept({ code, status }: ApiError): void {
@@ -13,6 +16,10 @@ export function intercept({ code, status }: ApiError): void {
   if (endsSession(code)) {
     endSession();
     showToast("warning", notices[code]);
+  }
+  if (wasEnded(code)) {
+    endSession();
+    showToast("warning", notices.TOKEN_EXPIRED);
   }
 }
 

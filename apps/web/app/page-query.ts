@@ -34,6 +34,8 @@ export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "features/contents/lesson.screen": nothing,
   "next-lesson": nothing,
   "previous-lesson": nothing,
+  "features/certificates/certificate.screen": nothing,
+  "features/quizzes/practice.screen": nothing,
   "features/schools/study.screen": ["showOnlyMyCourses"],
   login: destination,
   "auth-login": destination,

@@ -39,6 +39,7 @@ export default [
     route("lesson/:contentId", "features/contents/lesson.screen.tsx"),
     route("lesson/:contentId/next", "features/contents/step.screen.tsx", { id: "next-lesson" }),
     route("lesson/:contentId/previous", "features/contents/step.screen.tsx", { id: "previous-lesson" }),
+    route("certificate/:code", "features/certificates/certificate.screen.tsx"),
     route("studies/:studyId?", "features/schools/study.screen.tsx"),
 
     // Accounts
@@ -52,6 +53,7 @@ export default [
 
     // Those signed in
     route("account", "features/accounts/account.screen.tsx"),
+    route("practice", "features/quizzes/practice.screen.tsx"),
     route("course/redeem/:courseId", "features/purchases/redeem.screen.tsx"),
     route("teacher/:teacherId?/*", "features/educators/teacher.screen.tsx"),
     route("lecturer/:lecturerId?/:isStudy?/*", "features/educators/lecturer.screen.tsx"),

@@ -60,7 +60,10 @@ export function AccountEntries() {
         </MenuLink>
       </li>
       <li className="visitor-only">
-        <MenuLink to="/auth/login" className={buttonClass({ className: "whitespace-nowrap max-xl:w-full" })}>
+        <MenuLink
+          to="/auth/login"
+          className={buttonClass({ className: "whitespace-nowrap max-xl:w-full xl:my-1 xl:min-h-9" })}
+        >
           {text.logIn}
         </MenuLink>
       </li>

@@ -75,5 +75,17 @@ export async function orUnauthorised<T>(call: Promise<T>): Promise<T> {
   }
 }
 
+/** The answer, or home for whom the server does not know as what their session says: their role is another now. */
+export async function orHomeWhenDenied<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const code = codeOf(error);
+    // As an educator they may be known no more.
+    if (code === "NOT_AUTHORISED" || code === "USER_NOT_FOUND") return leave("NOT_AUTHORISED", "/");
+    throw error;
+  }
+}
+
 /** Says that a thing does not exist and goes home. */
 export const leaveHome = (code: NoticeCode): never => leave(code, "/");

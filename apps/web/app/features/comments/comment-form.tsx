@@ -10,6 +10,8 @@ import { TextArea } from "../../ui/field.tsx";
 import { type DraftPlace, findDraft, keepDraft } from "./comment-draft.ts";
 import { charactersLeft, commentFormRules } from "./comment-form.rules.ts";
 import { text } from "./messages/ar.ts";
+import { PinSecond } from "./pin-second.tsx";
+import { pinQuestion, usePinnedSecond } from "./pinned-second.ts";
 
 interface CommentFormProps extends Omit<DraftPlace, "userId"> {
   onSent: (comment: Comment) => void;
@@ -25,6 +27,8 @@ function growWith(box: HTMLTextAreaElement): void {
 
 /** Asks a question, or answers one. */
 export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: CommentFormProps) {
+  const isReply = parentCommentId !== null;
+  const pinned = usePinnedSecond();
   // The form stands there for who is signed in.
   const userId = useSession()?.user.userId ?? 0;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -32,12 +36,16 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
   const form = useForm({
     rules: commentFormRules,
     texts: text.problems,
-    send: (values) => api("POST /comment/create", { body: { contentId, parentCommentId, ...values } }),
+    send: (values) =>
+      api("POST /comment/create", {
+        body: { contentId, parentCommentId, ...values, atSecond: isReply ? null : pinned },
+      }),
     success: text.created,
     tell: "toast",
     onDone(comment) {
       keep("");
       form.reset();
+      if (!isReply) pinQuestion(null);
       if (comment) onSent(comment);
     },
   });
@@ -55,7 +63,6 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
     keep("");
     onCancel?.();
   };
-  const isReply = parentCommentId !== null;
   const left = charactersLeft(form.values.description);
   return (
     <form {...form.formProps}>
@@ -80,7 +87,10 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
           className="field-sizing-content max-h-[50dvh] min-h-20"
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Checkbox name="anonymous">{text.anonymously}</Checkbox>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Checkbox name="anonymous">{text.anonymously}</Checkbox>
+            {!isReply && <PinSecond />}
+          </div>
           <div className="flex gap-2">
             {onCancel && (
               <Button variant="quiet" onClick={cancel}>

@@ -6,6 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { SecondLink } from "../media/second-link.tsx";
 import { commentElementId } from "./comment-address.ts";
 import { DeleteComment } from "./delete-comment.tsx";
 import { text } from "./messages/ar.ts";
@@ -43,6 +44,11 @@ export function CommentView({ comment, isReply, onDeleted }: CommentViewProps) {
           </button>
         )}
       </header>
+      {comment.atSecond !== null && (
+        <p className="mt-2">
+          <SecondLink second={comment.atSecond} label={text.atSecond} />
+        </p>
+      )}
       <MixedText text={comment.description} className="mt-2 whitespace-pre-line" />
       {deletable && (
         <DeleteComment

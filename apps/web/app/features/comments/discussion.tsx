@@ -1,4 +1,6 @@
+import type { Comment } from "@manara/contract/comments";
 import { IconLock, IconMessageCircleQuestion } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "../../hydrated.ts";
 import { useSession } from "../../session.ts";
@@ -7,6 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { markSeconds } from "../media/bar-marks.tsx";
 import { hasDraftIn } from "./comment-draft.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { focusComment } from "./focus-comment.ts";
@@ -18,6 +21,8 @@ import { useArrival } from "./use-arrival.ts";
 import { type Comments, useComments } from "./use-comments.ts";
 import { useNewReplies } from "./use-new-replies.ts";
 
+const none: readonly Comment[] = [];
+
 /** Questions and replies under a lesson. They are fetched once the page stands. */
 export function Discussion({ contentId }: { contentId: number }) {
   const comments = useComments(contentId);
@@ -26,6 +31,11 @@ export function Discussion({ contentId }: { contentId: number }) {
   const isSignedIn = userId !== undefined;
   const replied = useNewReplies(contentId, userId);
   useArrival(comments);
+  const known = state.kind === "ready" ? state.comments : none;
+  useEffect(() => {
+    markSeconds(known.flatMap(({ atSecond }) => atSecond ?? []));
+    return () => markSeconds([]);
+  }, [known]);
   return (
     <section id="discussion" className="flex scroll-mt-24 flex-col gap-5">
       <header>

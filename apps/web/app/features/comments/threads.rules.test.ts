@@ -13,6 +13,7 @@ const comment = (commentId: number, parentCommentId: number | null = null): Comm
   deletable: false,
   seenByTeacher: false,
   creationDateTime: "2026-11-21T08:00:00.000Z",
+  atSecond: null,
 });
 
 const shape = (comments: Comment[]) =>

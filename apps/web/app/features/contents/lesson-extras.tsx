@@ -1,8 +1,30 @@
 import { mayOpen } from "@manara/contract/access-rules";
+import type { Lesson } from "@manara/contract/contents";
+import { lazy, Suspense } from "react";
 import { Discussion } from "../comments/discussion.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import type { LessonPage } from "./load-lesson.ts";
+import { text } from "./messages/ar.ts";
 import { UnlockCard } from "./unlock-card.tsx";
+
+/** For lessons that are tests. */
+const TestView = lazy(async () => ({ default: (await import("../quizzes/test-view.tsx")).TestView }));
+
+/** What stands in the place of a video: the test of the lesson, or that it has none. */
+export function WithoutVideo({
+  lesson: { contentId, kind },
+}: {
+  lesson: Pick<Lesson, "contentId" | "kind">;
+}) {
+  if (kind === "VIDEO") return <p className="text-ink-soft">{text.noVideo}</p>;
+  return (
+    <div className="min-h-64">
+      <Suspense>
+        <TestView contentId={contentId} />
+      </Suspense>
+    </div>
+  );
+}
 
 /** What stands below a lesson: its attachments, the way to the locked lessons, the discussion. */
 export function LessonExtras({ page: { lesson, course, outline } }: { page: LessonPage }) {

@@ -20,9 +20,15 @@ const entry = (contentId: number) => ({
 const lesson = (contentId: number, unitId: number | null): Content => ({
   ...entry(contentId),
   type: "LESSON",
+  kind: "VIDEO",
   unitId,
 });
-const unit = (contentId: number): Content => ({ ...entry(contentId), type: "UNIT", unitId: null });
+const unit = (contentId: number): Content => ({
+  ...entry(contentId),
+  type: "UNIT",
+  kind: null,
+  unitId: null,
+});
 
 const contents = [lesson(1, null), unit(2), lesson(3, 2), lesson(4, 2), unit(5), lesson(6, 5)];
 

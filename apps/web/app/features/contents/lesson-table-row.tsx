@@ -1,18 +1,22 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import { IconEyeOff, IconLock, IconPlayerPlay, IconPlayerPlayFilled } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { lessonAddress, type OutlineLesson, writeDuration } from "../courses/outline.rules.ts";
+import { writeDuration } from "../../ui/write-duration.ts";
+import { lessonAddress, type OutlineLesson } from "../courses/outline.rules.ts";
 import { text } from "./messages/ar.ts";
 
 interface LessonTableRowProps {
   lesson: OutlineLesson;
   courseId: number;
   isCurrent: boolean;
+  /** How far whoever is signed in has come with it. */
+  mark: ReactNode;
 }
 
 /** A lesson of the panel; a locked one leads to the card. */
-export function LessonTableRow({ lesson, courseId, isCurrent }: LessonTableRowProps) {
+export function LessonTableRow({ lesson, courseId, isCurrent, mark }: LessonTableRowProps) {
   const isLocked = !mayOpen(lesson.access);
   const playing = isCurrent ? IconPlayerPlayFilled : IconPlayerPlay;
   return (
@@ -33,6 +37,7 @@ export function LessonTableRow({ lesson, courseId, isCurrent }: LessonTableRowPr
             <span className="sr-only">{text.hidden}</span>
           </>
         )}
+        {mark}
         {lesson.durationSeconds !== null && (
           <bdi dir="ltr" className="text-sm text-ink-soft">
             {writeDuration(lesson.durationSeconds)}

@@ -3,7 +3,7 @@ import type { CourseWithAccess } from "@manara/contract/courses";
 import { IconChevronDown } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import type { OutlinePart } from "../courses/outline.rules.ts";
+import type { OutlineMarks, OutlinePart } from "../courses/outline.rules.ts";
 import { LessonTableRow } from "./lesson-table-row.tsx";
 import { text } from "./messages/ar.ts";
 
@@ -11,13 +11,15 @@ interface LessonTableProps {
   outline: readonly OutlinePart[];
   course: Pick<CourseWithAccess, "courseId" | "access" | "price" | "originalPrice">;
   currentId: number;
+  /** How far whoever is signed in has come. */
+  marks: OutlineMarks | null;
 }
 
 // Drawn on the server with the rest.
 const TableOffer = lazy(async () => ({ default: (await import("./table-offer.tsx")).TableOffer }));
 
 /** The lessons of the course beside the one at hand: folded on phones, a panel of its own on wide screens. */
-export function LessonTable({ outline, course, currentId }: LessonTableProps) {
+export function LessonTable({ outline, course, currentId, marks }: LessonTableProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = panel.current?.querySelector<HTMLElement>("[aria-current]");
@@ -39,8 +41,9 @@ export function LessonTable({ outline, course, currentId }: LessonTableProps) {
           {outline.map(({ unit, lessons }) => (
             <div key={unit?.contentId ?? `lesson ${lessons[0]?.contentId}`}>
               {unit && (
-                <h3 className="sticky top-0 z-10 bg-sunken px-4 py-2 text-sm text-ink-soft">
+                <h3 className="sticky top-0 z-10 flex items-center justify-between gap-3 bg-sunken px-4 py-2 text-sm text-ink-soft">
                   <bdi>{unit.title}</bdi>
+                  {marks?.ofUnit(lessons)}
                 </h3>
               )}
               <ol>
@@ -50,6 +53,7 @@ export function LessonTable({ outline, course, currentId }: LessonTableProps) {
                     lesson={lesson}
                     courseId={course.courseId}
                     isCurrent={lesson.contentId === currentId}
+                    mark={marks?.ofLesson(lesson.contentId)}
                   />
                 ))}
               </ol>

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconEyeOff } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { coursePicture } from "../../art/course-art.ts";
 import { keepLastLesson } from "../../last-lesson.ts";
@@ -12,6 +12,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Description } from "../../ui/prose.tsx";
 import { summarise } from "../../ui/summarise.ts";
+import type { OutlineMarks } from "../courses/outline.rules.ts";
 import { VideoPlayer } from "../media/video-player.tsx";
 import { findPlace } from "./lesson-place.rules.ts";
 import { LessonSteps } from "./lesson-steps.tsx";
@@ -22,6 +23,10 @@ import { text } from "./messages/ar.ts";
 /** Drawn on the server with the rest; its scripts come once the video and the way to the next lesson work. */
 const LessonExtras = lazy(async () => ({ default: (await import("./lesson-extras.tsx")).LessonExtras }));
 
+// For who is signed in.
+const OwnLesson = lazy(async () => ({ default: (await import("../progress/own-lesson.tsx")).OwnLesson }));
+const WithoutVideo = lazy(async () => ({ default: (await import("./lesson-extras.tsx")).WithoutVideo }));
+
 /** A lesson: its video, the way to the others, what comes with it, and the discussion. */
 export function LessonView({ page }: { page: LessonPage }) {
   const { lesson, course, outline } = page;
@@ -29,6 +34,7 @@ export function LessonView({ page }: { page: LessonPage }) {
   const place = findPlace(outline, lesson.contentId);
   const { revalidate } = useRevalidator();
   const isSignedIn = useSession() !== null;
+  const [marks, setMarks] = useState<OutlineMarks | null>(null);
   useEffect(() => {
     if (isSignedIn) keepLastLesson(lesson);
   }, [isSignedIn, lesson]);
@@ -81,11 +87,22 @@ export function LessonView({ page }: { page: LessonPage }) {
             <PageHeading>
               <bdi>{lesson.title}</bdi>
             </PageHeading>
-            {!lesson.video && <p className="text-ink-soft">{text.noVideo}</p>}
           </header>
+          {!lesson.video && (
+            <Suspense>
+              <WithoutVideo lesson={lesson} />
+            </Suspense>
+          )}
+          <div className={`signed-in-only ${lesson.video ? "min-h-38" : "min-h-25"}`}>
+            {isSignedIn && !page.preview && (
+              <Suspense>
+                <OwnLesson lesson={lesson} onMarks={setMarks} />
+              </Suspense>
+            )}
+          </div>
           {place && <LessonSteps contentId={lesson.contentId} courseId={course.courseId} place={place} />}
         </div>
-        <LessonTable outline={outline} course={course} currentId={lesson.contentId} />
+        <LessonTable outline={outline} course={course} currentId={lesson.contentId} marks={marks} />
         <div className="flex min-w-0 flex-col gap-10">
           {lesson.description && (
             <section>

@@ -1,10 +1,16 @@
 import { HiddenBadge } from "./hidden-badge.tsx";
 import { LessonRow } from "./lesson-row.tsx";
 import { text } from "./messages/details/ar.ts";
-import type { OutlinePart } from "./outline.rules.ts";
+import type { OutlineMarks, OutlinePart } from "./outline.rules.ts";
+
+interface ContentTableProps {
+  courseId: number;
+  outline: readonly OutlinePart[];
+  marks?: OutlineMarks | null | undefined;
+}
 
 /** The units and lessons of a course. */
-export function ContentTable({ courseId, outline }: { courseId: number; outline: readonly OutlinePart[] }) {
+export function ContentTable({ courseId, outline, marks = null }: ContentTableProps) {
   return (
     <section id="contents" className="scroll-mt-24">
       <h2 className="text-xl">{text.contents}</h2>
@@ -19,11 +25,17 @@ export function ContentTable({ courseId, outline }: { courseId: number; outline:
               <h3 className="flex items-center justify-between gap-3 bg-sunken px-4 py-3">
                 <bdi>{unit.title}</bdi>
                 {unit.hidden && <HiddenBadge />}
+                {marks?.ofUnit(lessons)}
               </h3>
             )}
             <ol className="divide-y divide-line">
               {lessons.map((lesson) => (
-                <LessonRow key={lesson.contentId} lesson={lesson} courseId={courseId} />
+                <LessonRow
+                  key={lesson.contentId}
+                  lesson={lesson}
+                  courseId={courseId}
+                  mark={marks?.ofLesson(lesson.contentId)}
+                />
               ))}
             </ol>
           </div>

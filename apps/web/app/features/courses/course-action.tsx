@@ -1,7 +1,7 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
-import type { CourseDetails } from "./course-details.ts";
+import type { OwnCourseDetails } from "./course-details.ts";
 import { isGift } from "./course-titles.ts";
 import { text as common } from "./messages/course/ar.ts";
 import { text } from "./messages/details/ar.ts";
@@ -11,7 +11,7 @@ import { firstOpenLesson } from "./outline.rules.ts";
  * What to do next: go on with the lessons, or look at a free one and get the course. On narrow screens it stays at the bottom
  * edge, in one row.
  */
-export function CourseAction({ details: { course, outline } }: { details: CourseDetails }) {
+export function CourseAction({ details: { course, outline, own } }: { details: OwnCourseDetails }) {
   const gift = isGift(course);
   // Without the course it is a free one.
   const first = firstOpenLesson(outline);
@@ -25,7 +25,7 @@ export function CourseAction({ details: { course, outline } }: { details: Course
         </p>
       )}
       {isTheirs ? (
-        <LinkButton className="grow max-lg:px-2" to={`/lesson/${first?.contentId}`}>
+        <LinkButton className="grow max-lg:px-2" to={`/lesson/${own?.resumeId ?? first?.contentId}`}>
           {common.continue}
         </LinkButton>
       ) : (

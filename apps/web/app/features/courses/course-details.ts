@@ -1,8 +1,9 @@
 import type { Content } from "@manara/contract/contents";
 import type { CourseInFull } from "@manara/contract/courses";
 import type { Educator } from "@manara/contract/educators";
+import type { ReactNode } from "react";
 import type { CentreRegion } from "../centres/centres.rules.ts";
-import { groupOutline, type OutlinePart } from "./outline.rules.ts";
+import { groupOutline, type OutlineMarks, type OutlinePart } from "./outline.rules.ts";
 
 /** What its author says of themselves; empty: nothing. */
 export type ShownAuthor = Pick<Educator, "biography" | "gender">;
@@ -19,6 +20,20 @@ export interface CourseSurroundings {
 export interface CourseDetails extends CourseSurroundings {
   course: CourseInFull;
   outline: OutlinePart[];
+}
+
+/** A course as whoever is signed in sees it: with how far they have come with it. */
+export interface OwnCourseDetails extends CourseDetails {
+  own?: OwnProgress | null;
+}
+
+/** What is said of somebody's own way through a course; it comes with their data, for visitors are spared it. */
+export interface OwnProgress {
+  marks: OutlineMarks;
+  /** How far they are, what is left until the exams, and what they get at the end. */
+  summary: ReactNode;
+  /** The lesson to go on with. */
+  resumeId: number | null;
 }
 
 export const describeCourse = (

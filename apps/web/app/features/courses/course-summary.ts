@@ -1,5 +1,6 @@
 import type { Course } from "@manara/contract/courses";
 import type { NewReply } from "@manara/contract/new-replies";
+import type { CourseProgress } from "@manara/contract/progress";
 import type { ComponentType } from "react";
 import type { CourseEducator } from "./course-titles.ts";
 
@@ -9,6 +10,8 @@ export interface HeldCourse {
   until: string | null;
   /** Lessons of it in which somebody has replied to a question of theirs since they looked, each once. */
   replies: readonly Pick<NewReply, "contentId" | "replyId" | "lessonTitle">[];
+  /** How far they are in it; null: that is not known. */
+  progress: CourseProgress | null;
   /** Says so. It comes with such a course, for visitors are spared it. */
   Note: ComponentType<Omit<HeldCourse, "Note">>;
 }

@@ -10,7 +10,7 @@ import { summarise } from "../../ui/summarise.ts";
 import { Video } from "../../ui/video.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { CourseAction } from "./course-action.tsx";
-import type { CourseDetails } from "./course-details.ts";
+import type { OwnCourseDetails } from "./course-details.ts";
 import { CourseEducators } from "./course-educators.tsx";
 import { CourseFacts } from "./course-facts.tsx";
 import { CourseNotes } from "./course-notes.tsx";
@@ -21,8 +21,8 @@ import { text } from "./messages/details/ar.ts";
 const Buying = lazy(async () => ({ default: (await import("./buying.tsx")).Buying }));
 
 /** A course: what it is, who teaches it, what is in it, and the way in. */
-export function CourseView({ details }: { details: CourseDetails }) {
-  const { course, outline, regions } = details;
+export function CourseView({ details }: { details: OwnCourseDetails }) {
+  const { course, outline, regions, own } = details;
   const picture = coursePicture(course, useSite().categories);
   return (
     <Container>
@@ -54,7 +54,8 @@ export function CourseView({ details }: { details: CourseDetails }) {
               </div>
             </section>
           )}
-          <ContentTable courseId={course.courseId} outline={outline} />
+          {own?.summary}
+          <ContentTable courseId={course.courseId} outline={outline} marks={own?.marks} />
           {!mayOpen(course.access) && !isGift(course) && (
             <Suspense fallback={<div className="min-h-96" />}>
               <Buying regions={regions} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysBefore, nextEnd, oneOfEachLesson, openReplies } from "./desk.rules.ts";
+import { daysBefore, findLatest, nextEnd, oneOfEachLesson, openReplies } from "./desk.rules.ts";
 
 const makeHeld = (until: string | null, isOpen = true) => ({ held: { isOpen, until } });
 
@@ -28,4 +28,14 @@ test.each([
   ["2027-06-21T00:00:00.000Z", 0],
 ])("at %s there are %s days to the exams of 20 June", (now, days) => {
   expect(daysBefore("2027-06-20T23:00:00.000Z", Date.parse(now))).toBe(days);
+});
+
+test("what is gone on with is the course that was watched last and is not through", () => {
+  const course = (watchedAt: string | null, resume: object | null = {}) => ({
+    held: { progress: { watchedAt, resume } },
+  });
+  const [june, may] = [course("2027-06-01T08:00:00.000Z"), course("2027-05-01T08:00:00.000Z")];
+  expect(findLatest([may, june, course(null)])).toBe(june);
+  expect(findLatest([course("2027-06-02T08:00:00.000Z", null), may])).toBe(may);
+  expect(findLatest([{ held: { progress: null } }])).toBeUndefined();
 });

@@ -24,3 +24,15 @@ export const openReplies = <Reply>(
 /** Whole days up to the last day before an end at midnight: 0 on that day itself. */
 export const daysBefore = (end: string, now: number): number =>
   Math.max(0, Math.floor((Date.parse(end) - now) / DAY_MS));
+
+interface Watched {
+  held: { progress: { watchedAt: string | null; resume: unknown } | null };
+}
+
+/** The course that was watched last of those in which something is left to go on with; undefined: there is none. */
+export const findLatest = <Course extends Watched>(courses: readonly Course[]): Course | undefined =>
+  courses
+    .filter(({ held }) => held.progress?.resume && held.progress.watchedAt !== null)
+    .toSorted((one, other) =>
+      (other.held.progress?.watchedAt ?? "").localeCompare(one.held.progress?.watchedAt ?? ""),
+    )[0];

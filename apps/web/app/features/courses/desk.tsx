@@ -1,31 +1,39 @@
 import type { NewReply } from "@manara/contract/new-replies";
-import { IconCalendarEvent, IconMessageReply, IconPlayerPlayFilled } from "@tabler/icons-react";
+import { IconCalendarEvent, IconMessageReply, IconPlayerPlayFilled, IconRepeat } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { LastLesson } from "../../last-lesson.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeLastDay } from "../../ui/last-day.ts";
+import { writeDuration } from "../../ui/write-duration.ts";
 import { commentAddress } from "../comments/comment-address.ts";
+import { keepPlace } from "../media/kept-place.ts";
 import { text } from "./messages/desk/ar.ts";
 
 export interface DeskProps {
-  /** The lesson to go on with, and what its course is called. */
-  last: (LastLesson & { courseName: string }) | null;
+  /** The lesson to go on with, what its course is called, and where in it. */
+  last: (LastLesson & { courseName: string; place?: { number: number; position: number } }) | null;
+  /** What is left of that course until the exams. */
+  plan?: ReactNode;
   /** When the courses of the person end next, and how many days are left to study. */
   exams: { end: string; days: number } | null;
   /** Lessons under which somebody has replied to them since they looked, each once. */
   replies: readonly Pick<NewReply, "contentId" | "replyId" | "lessonTitle">[];
+  /** How many questions of tests have come back to be practised. */
+  due: number;
 }
 
-/** Where a student begins: the lesson that was open last, who has replied, and how long it is to the exams. */
-export function Desk({ last, exams, replies }: DeskProps) {
+/** Where a student begins: the lesson that was open last, who has replied, what to do today, and how long it is to the exams. */
+export function Desk({ last, exams, replies, due, plan }: DeskProps) {
   const { country } = useSite();
-  if (!last && !exams && replies.length === 0) return null;
+  if (!last && !exams && replies.length === 0 && due === 0) return null;
   return (
     <div className="flex flex-wrap gap-4">
       {last && (
         <Link
           to={`/lesson/${last.contentId}`}
+          onClick={() => last.place && keepPlace(String(last.contentId), last.place.position)}
           className="group flex min-w-0 grow basis-72 items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card hover:shadow-raised"
         >
           <span className="rounded-full bg-amber p-3 text-black">
@@ -34,7 +42,10 @@ export function Desk({ last, exams, replies }: DeskProps) {
           <span className="flex min-w-0 flex-col">
             <span className="text-sm text-ink-soft">{text.goOn}</span>
             <bdi className="font-semibold group-hover:text-brand-ink group-hover:underline">{last.title}</bdi>
-            <bdi className="text-sm text-ink-soft">{last.courseName}</bdi>
+            <span className="text-sm text-ink-soft">
+              {last.place && `${text.place(last.place.number, writeDuration(last.place.position))} · `}
+              <bdi>{last.courseName}</bdi>
+            </span>
           </span>
         </Link>
       )}
@@ -63,6 +74,22 @@ export function Desk({ last, exams, replies }: DeskProps) {
           </div>
         </section>
       )}
+      {due > 0 && (
+        <Link
+          to="/practice"
+          className="group flex min-w-0 grow basis-72 items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card hover:shadow-raised"
+        >
+          <span className="rounded-full bg-brand-soft p-3 text-brand-ink">
+            <Icon of={IconRepeat} />
+          </span>
+          <span className="flex min-w-0 flex-col">
+            <span className="text-sm text-ink-soft">{text.practice}</span>
+            <span className="font-semibold group-hover:text-brand-ink group-hover:underline">
+              {text.due(due)}
+            </span>
+          </span>
+        </Link>
+      )}
       {exams && (
         <p className="flex grow basis-72 items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">
           <span className="rounded-full bg-brand-soft p-3 text-brand-ink">
@@ -74,6 +101,7 @@ export function Desk({ last, exams, replies }: DeskProps) {
           </span>
         </p>
       )}
+      {plan}
     </div>
   );
 }

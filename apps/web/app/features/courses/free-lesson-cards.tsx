@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { courseArtSize, coursePicture } from "../../art/course-art.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { writeDuration } from "../../ui/write-duration.ts";
 import type { FreeLesson } from "./load-free-lessons.server.ts";
-import { writeDuration } from "./outline.rules.ts";
 
 /** Lessons that everybody may watch: a press leads to the film. */
 export function FreeLessonCards({ lessons }: { lessons: readonly FreeLesson[] }) {

@@ -12,10 +12,11 @@ export interface OwnCourse extends CourseSummary {
 
 /** Every course that the person signed in has bought, also those that were hidden later; what has ended comes last. */
 export async function listOwnCourses({ api }: Source): Promise<OwnCourse[]> {
-  // Replies are told beside the courses: without them these are shown as well.
-  const [purchases, replies] = await Promise.all([
+  // Replies and progress are told beside the courses: without them these are shown as well.
+  const [purchases, replies, progress] = await Promise.all([
     api("GET /purchase/list-my-purchases"),
     api("GET /comment/list-new-replies").catch(() => []),
+    api("GET /progress/list-my-courses").catch(() => []),
   ]);
   return purchases
     .filter(({ courseId }) => courseId !== UNLISTED_COURSE_ID)
@@ -25,6 +26,7 @@ export async function listOwnCourses({ api }: Source): Promise<OwnCourse[]> {
         isOpen: mayOpen(course.access),
         until: expiresAt,
         replies: oneOfEachLesson(replies.filter((reply) => reply.courseId === course.courseId)),
+        progress: progress.find(({ courseId }) => courseId === course.courseId) ?? null,
         Note: OwnCourseNote,
       },
     }))

@@ -1,8 +1,10 @@
 import { codeOf } from "@manara/contract/api-error";
+import { readList } from "../../api.ts";
 import { lastLesson } from "../../last-lesson.ts";
 import { pageOf } from "../../list-page.rules.ts";
 import { personSource } from "../../person-source.ts";
 import { currentSession } from "../../session.ts";
+import { PlanCard } from "../progress/plan-card.tsx";
 import {
   type Catalogue,
   type Filters,
@@ -11,7 +13,7 @@ import {
   PAGE_SIZE,
   type ShownCatalogue,
 } from "./catalogue.rules.ts";
-import { daysBefore, nextEnd, openReplies } from "./desk.rules.ts";
+import { daysBefore, findLatest, nextEnd, openReplies } from "./desk.rules.ts";
 import { Desk, type DeskProps } from "./desk.tsx";
 import { listOwnCourses, type OwnCourse } from "./list-own-courses.ts";
 
@@ -21,26 +23,49 @@ interface Wanted {
   schoolId?: string;
 }
 
-/** What a student begins with. Of a lesson whose course is theirs no more nothing is said. */
-function atDesk(own: readonly OwnCourse[]): DeskProps {
+/** The lesson that was watched last, on whichever device; else the one that was opened last on this one. */
+function findLast(open: readonly OwnCourse[]): DeskProps["last"] {
+  const course = findLatest(open);
+  const resume = course?.held.progress?.resume;
+  if (course && resume) {
+    const { contentId, title, number, position } = resume;
+    const place = { number, position };
+    return { contentId, title, courseId: course.courseId, courseName: course.name, place };
+  }
   const last = lastLesson();
-  const course = own.find(({ courseId, held }) => courseId === last?.courseId && held.isOpen);
+  const opened = open.find(({ courseId }) => courseId === last?.courseId);
+  return last && opened ? { ...last, courseName: opened.name } : null;
+}
+
+/** What a student begins with. Of a lesson whose course is theirs no more nothing is said. */
+function atDesk(own: readonly OwnCourse[], due: number): DeskProps {
+  const open = own.filter(({ held }) => held.isOpen);
   const end = nextEnd(own);
+  const plan = findLatest(open)?.held.progress?.plan;
   return {
-    last: last && course ? { ...last, courseName: course.name } : null,
+    last: findLast(open),
     replies: openReplies(own),
+    due,
     exams: end === null ? null : { end, days: daysBefore(end, Date.now()) },
+    plan: plan && <PlanCard plan={plan} />,
   };
 }
 
 /** The courses that the person signed in has bought; null when the session turns out to be over. In the browser. */
 export async function loadMyCourses({ filters, schoolId }: Wanted): Promise<ShownCatalogue | null> {
   try {
-    const bought = await listOwnCourses(personSource);
+    // Without what has come back the courses are shown as well.
+    const [bought, due] = await Promise.all([
+      listOwnCourses(personSource),
+      readList("GET /test/practice", { query: { limit: 1 } }).then(
+        ({ total }) => total,
+        () => 0,
+      ),
+    ]);
     const ofSchool = bought.filter((course) => !schoolId || String(course.schoolId) === schoolId);
     const found = ofSchool.filter((course) => matches(course, filters));
     const courses = pageOf(found, { page: filters.page, size: PAGE_SIZE });
-    return { courses, mine: true, failed: false, desk: <Desk {...atDesk(bought)} /> };
+    return { courses, mine: true, failed: false, desk: <Desk {...atDesk(bought, due)} /> };
   } catch (error) {
     if (!codeOf(error)) throw error;
     return currentSession() ? failedCatalogue() : null;

@@ -1,10 +1,17 @@
 import { codeOf } from "@manara/contract/api-error";
 import { personSource } from "../../person-source.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
-import type { CourseDetails } from "./course-details.ts";
+import { loadOwnProgress } from "../progress/own-progress.tsx";
+import type { CourseDetails, OwnCourseDetails } from "./course-details.ts";
 import { loadCourse } from "./load-course.ts";
 
 export { leaveHome };
+
+/** With how far the person is. Without an answer to that the course is shown as well. */
+async function withProgress(course: Promise<CourseDetails>, courseId: string): Promise<OwnCourseDetails> {
+  const [details, own] = await Promise.all([course, loadOwnProgress(personSource, courseId)]);
+  return { ...details, own };
+}
 
 /**
  * A course as somebody signed in sees it. Visitors may not find it, where buyers and staff do; what visitors see is
@@ -13,8 +20,8 @@ export { leaveHome };
 export async function loadOwnCourse(
   courseId: string,
   asVisitor: CourseDetails | null,
-): Promise<CourseDetails> {
-  const asPerson = loadCourse(personSource, courseId, asVisitor ?? undefined);
+): Promise<OwnCourseDetails> {
+  const asPerson = withProgress(loadCourse(personSource, courseId, asVisitor ?? undefined), courseId);
   if (!asVisitor) return orHome(asPerson);
   return asPerson.catch((error: unknown) => {
     if (codeOf(error)) return asVisitor;

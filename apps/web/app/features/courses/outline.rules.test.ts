@@ -1,6 +1,7 @@
 import type { Lesson, Unit } from "@manara/contract/contents";
 import { describe, expect, it } from "vitest";
-import { firstOpenLesson, groupOutline, lessonAddress, writeDuration } from "./outline.rules.ts";
+import { writeDuration } from "../../ui/write-duration.ts";
+import { firstOpenLesson, groupOutline, lessonAddress } from "./outline.rules.ts";
 
 let lastId = 0;
 function entry() {
@@ -20,6 +21,7 @@ function entry() {
 const makeLesson = (change: Partial<Lesson>): Lesson => ({
   ...entry(),
   type: "LESSON",
+  kind: "VIDEO",
   unitId: null,
   video: null,
   durationSeconds: null,
@@ -29,6 +31,7 @@ const makeLesson = (change: Partial<Lesson>): Lesson => ({
 const makeUnit = (): Unit => ({
   ...entry(),
   type: "UNIT",
+  kind: null,
   unitId: null,
   video: null,
   durationSeconds: null,
@@ -56,6 +59,7 @@ describe("the content table", () => {
   it("carries what a row shows", () => {
     expect(parts[1]?.lessons[0]).toEqual({
       contentId: first.contentId,
+      kind: "VIDEO",
       title: "Limits",
       free: false,
       access: "LOCKED",

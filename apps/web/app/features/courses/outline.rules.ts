@@ -1,16 +1,23 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import type { Content, Lesson } from "@manara/contract/contents";
+import type { ReactNode } from "react";
 
 /** What the content table shows of a lesson. */
 export type OutlineLesson = Pick<
   Lesson,
-  "contentId" | "title" | "free" | "access" | "hidden" | "durationSeconds"
+  "contentId" | "kind" | "title" | "free" | "access" | "hidden" | "durationSeconds"
 >;
 
 /** A unit with its lessons; `unit` is null for lessons that stand alone. */
 export interface OutlinePart {
   unit: { contentId: number; title: string; hidden: boolean } | null;
   lessons: OutlineLesson[];
+}
+
+/** How far somebody has come, as the content table shows it beside a unit and a lesson. It comes with the person's own data. */
+export interface OutlineMarks {
+  ofUnit: (lessons: readonly Pick<OutlineLesson, "contentId">[]) => ReactNode;
+  ofLesson: (contentId: number) => ReactNode;
 }
 
 /** The content table out of the contents in their order: each unit is followed by its lessons. */
@@ -37,6 +44,7 @@ function partFor({ unitId }: Lesson, parts: OutlinePart[]): OutlinePart {
 
 const describeLesson = ({
   contentId,
+  kind,
   title,
   free,
   access,
@@ -44,6 +52,7 @@ const describeLesson = ({
   durationSeconds,
 }: Lesson): OutlineLesson => ({
   contentId,
+  kind,
   title,
   free,
   access,
@@ -60,12 +69,3 @@ export const lessonAddress = (
   { contentId, access }: Pick<OutlineLesson, "contentId" | "access">,
   courseId: number,
 ): string => (mayOpen(access) ? `/lesson/${contentId}` : `/course/redeem/${courseId}?lesson=${contentId}`);
-
-/** A duration as players write it: 4:05, or 1:02:03 from an hour on. */
-export function writeDuration(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor((whole % 3600) / 60);
-  const rest = String(whole % 60).padStart(2, "0");
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
-}

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect } from "react";
+import { setCurrentPlayer } from "./player-at-hand.ts";
 import { playerLanguage } from "./player-language.ts";
 import "media-chrome/media-control-bar";
 import "media-chrome/media-controller";
@@ -13,13 +15,26 @@ import "media-chrome/media-time-display";
 import "media-chrome/media-time-range";
 import "media-chrome/media-volume-range";
 import { useSite } from "../../site.ts";
+import { BarMarks } from "./bar-marks.tsx";
 import styles from "./player.css?url";
+import { useKeptPosition } from "./use-kept-position.ts";
 
 const SEEK_SECONDS = 10;
 const RATES = "0.75 1 1.25 1.5 1.75 2";
 
+export interface PlayerControlsProps {
+  video: RefObject<HTMLVideoElement | null>;
+  /** Under which name the place in the video is kept on this device. */
+  name: string;
+}
+
 /** The controls over a video; its controller, around both, takes the keys. */
-export function PlayerControls() {
+export function PlayerControls({ video, name }: PlayerControlsProps) {
+  useKeptPosition(video, name);
+  useEffect(() => {
+    setCurrentPlayer(video.current);
+    return () => setCurrentPlayer(null);
+  }, [video]);
   const { direction } = useSite().country;
   return (
     <>
@@ -28,6 +43,7 @@ export function PlayerControls() {
       <media-error-dialog slot="dialog" lang={playerLanguage} dir={direction} />
       <media-control-bar className="player-line">
         <media-time-range />
+        <BarMarks />
       </media-control-bar>
       <media-control-bar className="player-buttons">
         <media-play-button notooltip="" />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { placeKey } from "./kept-place.ts";
 import { positionToKeep } from "./kept-position.rules.ts";
 
 const KEEP_EVERY_SECONDS = 5;
@@ -8,7 +9,7 @@ export function useKeptPosition(ref: RefObject<HTMLVideoElement | null>, name: s
   useEffect(() => {
     const video = ref.current;
     if (!video) return;
-    const key = `manara.position.${name}`;
+    const key = placeKey(name);
     let keptAt = 0;
 
     const keep = () => {

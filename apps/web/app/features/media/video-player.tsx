@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { preload } from "react-dom";
 import { Video } from "../../ui/video.tsx";
 import { videoSource } from "../../ui/video-source.ts";
-import { useKeptPosition } from "./use-kept-position.ts";
+import type { PlayerControlsProps } from "./player-controls.tsx";
 import { isStream, useStream } from "./use-stream.ts";
 import { VideoFailed } from "./video-failed.tsx";
 
@@ -32,7 +32,7 @@ function OwnPlayer({ url, poster, title, name, onFailure }: VideoPlayerProps) {
   preload(poster, { as: "image", fetchPriority: "high" });
   const controller = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [Controls, setControls] = useState<ComponentType>();
+  const [Controls, setControls] = useState<ComponentType<PlayerControlsProps>>();
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const fail = () => {
@@ -45,7 +45,6 @@ function OwnPlayer({ url, poster, title, name, onFailure }: VideoPlayerProps) {
     if (video.current) loadAgain(video.current);
   };
   useStream(video, { url, attempt, onFailure: fail });
-  useKeptPosition(video, name);
   // What failed before the scripts were there has told nobody.
   const tellEarlyFailure = useEffectEvent(() => {
     if (video.current?.error && !isStream(url)) fail();
@@ -83,7 +82,7 @@ function OwnPlayer({ url, poster, title, name, onFailure }: VideoPlayerProps) {
           onLoadedData={() => setFailed(false)}
           className="size-full object-contain"
         />
-        {Controls && <Controls />}
+        {Controls && <Controls video={video} name={name} />}
       </media-controller>
       {isFailed && <VideoFailed onRetry={retry} />}
     </>

@@ -53,6 +53,8 @@ export function DragHandle({ kind, id, label, preview, children }: DragHandlePro
       {/* biome-ignore lint/a11y/useSemanticElements: Firefox drags no buttons */}
       <span
         {...dragProps}
+        // While it is carried, Enter here puts it back: React Aria hears that by itself, and takes nothing up twice.
+        onKeyUpCapture={isDragging ? undefined : dragProps.onKeyUpCapture}
         role="button"
         tabIndex={0}
         aria-label={label}

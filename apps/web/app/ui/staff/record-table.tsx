@@ -77,7 +77,7 @@ function HeadCell<Row>({
   column: Column<Row>;
   sorting: RecordListProps<Row>["sorting"];
 }) {
-  const cellClass = "h-12 px-3 py-1 text-start font-medium whitespace-nowrap";
+  const cellClass = "h-12 px-3 py-1 text-start font-medium";
   if (!sort || !sorting) {
     return (
       <th scope="col" className={cellClass}>
@@ -88,7 +88,11 @@ function HeadCell<Row>({
   const isUp = sorting.current === sort;
   const isDown = sorting.current === `-${sort}`;
   return (
-    <th scope="col" aria-sort={isUp ? "ascending" : isDown ? "descending" : "none"} className={cellClass}>
+    <th
+      scope="col"
+      aria-sort={isUp ? "ascending" : isDown ? "descending" : "none"}
+      className={`${cellClass} whitespace-nowrap`}
+    >
       <Link
         to={sorting.addressOf(isUp ? `-${sort}` : isDown ? "" : sort)}
         replace

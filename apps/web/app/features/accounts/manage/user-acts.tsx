@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
+import { useSession } from "../../../session.ts";
 import { ReasonDialog } from "../../../staff/reason-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -14,6 +15,8 @@ import { text } from "./messages/ar.ts";
 /** What can be done with an account: another role, signing it out, shutting it and opening it again. */
 export function UserActs({ user }: { user: UserDetails }) {
   const { userId, fullName, blockedDateTime } = user;
+  // Nobody shuts their own account.
+  const session = useSession();
   const [asked, setAsked] = useState<"role" | "signOut" | "block" | null>(null);
   const close = () => setAsked(null);
   const { revalidate } = useRevalidator();
@@ -46,7 +49,7 @@ export function UserActs({ user }: { user: UserDetails }) {
           <Icon of={IconLockOpen} />
           {text.unblock}
         </Button>
-      ) : (
+      ) : userId === session?.user.userId ? null : (
         <Button variant="quiet" className="text-danger-ink!" onClick={() => setAsked("block")}>
           <Icon of={IconLock} />
           {text.block}

@@ -10,7 +10,7 @@ function subjectOf({ details, subjectId }: AuditEntry): string | null {
     const value = details[name];
     if (typeof value === "string" && value !== "") return value;
   }
-  return subjectId === null ? null : String(subjectId);
+  return subjectId === null ? null : `#${subjectId}`;
 }
 
 /** What was done, by whom and when, newest first. */

@@ -62,6 +62,10 @@ export const text = {
   reply: "رد",
   sendReply: "إرسال الرد",
   cancel: "إلغاء",
+  askHere: "اسأل عن هذا الموضع",
+  pin: "عن هذا الموضع",
+  unpin: "عن الدرس كله",
+  atSecond: "عن الموضع",
   anonymously: "إرسال دون ذكر اسمي",
   left: (number: number) =>
     plural("ar", number, {

@@ -30,7 +30,7 @@ export function ContentFields({ content }: { content: ContentWithUnseen }) {
         error={wrong("TITLE_REQUIRED", "TITLE_INVALID")}
       />
       <DescriptionField content={content} error={wrong("DESCRIPTION_INVALID")} />
-      {isLesson && (
+      {isLesson && content.kind === "VIDEO" && (
         <Field
           label={text.videoUrl}
           hint={text.videoUrlHint}

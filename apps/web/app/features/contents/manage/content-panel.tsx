@@ -1,6 +1,6 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconArrowRight, IconExternalLink, IconMessageCircleQuestion } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -15,6 +15,11 @@ import { text } from "./messages/ar.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { useEdit } from "./use-edit.ts";
 import type { Outline } from "./use-outline.ts";
+
+/** Loaded by those who open a test. */
+const TestEditor = lazy(() =>
+  import("../../quizzes/manage/test-editor.tsx").then((loaded) => ({ default: loaded.TestEditor })),
+);
 
 /** All there is to edit of one unit or lesson. */
 export function ContentPanel({
@@ -44,12 +49,17 @@ export function ContentPanel({
           {text.toOutline}
         </Link>
         <h2 id="content-title" ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {isLesson ? text.lesson : text.unit}
+          {content.kind === "TEST" ? text.test : isLesson ? text.lesson : text.unit}
         </h2>
         <EditStatus content={content} />
       </header>
       {edit?.theirs && <ClashChoice edit={edit} theirs={edit.theirs} />}
       <ContentFields content={content} />
+      {content.kind === "TEST" && (
+        <Suspense fallback={<div className="min-h-64" />}>
+          <TestEditor key={content.contentId} contentId={content.contentId} />
+        </Suspense>
+      )}
       {content.type === "LESSON" && <AttachmentEditor lesson={content} onChanged={outline.reload} />}
       <PlaceFields content={content} outline={outline} />
       {/* As far out as their padding is wide: what they say stands in line with the fields. */}

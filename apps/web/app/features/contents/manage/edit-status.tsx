@@ -46,5 +46,6 @@ export function EditStatus({ content }: { content: ContentWithUnseen }) {
 
 function words(edit: Edit): string {
   if (awaitsSession(edit)) return text.states.signedOut;
+  if (edit.refusal === "TEST_INCOMPLETE") return text.states.incomplete;
   return edit.refusal === "CONTENT_NOT_FOUND" ? text.states.gone : text.states.refused;
 }

@@ -1,4 +1,5 @@
 import {
+  IconChecklist,
   IconEyeOff,
   IconFileText,
   IconGripVertical,
@@ -44,7 +45,7 @@ export function OutlineRow({ branch, isChosen, children }: OutlineRowProps) {
         <Icon of={IconGripVertical} />
       </DragHandle>
       <span className="hidden text-ink-soft sm:block">
-        <Icon of={isUnit ? IconStack2 : IconFileText} />
+        <Icon of={isUnit ? IconStack2 : content.kind === "TEST" ? IconChecklist : IconFileText} />
       </span>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-2">
         <textarea
@@ -53,7 +54,8 @@ export function OutlineRow({ branch, isChosen, children }: OutlineRowProps) {
           aria-label={isUnit ? text.unitTitle : text.lessonTitle}
           aria-invalid={checkTyped(typed).some((problem) => problem.startsWith("TITLE")) || undefined}
           maxLength={CONTENT_TITLE_MAX_LENGTH}
-          dir="auto"
+          // A number alone has no direction: it stands where the page begins.
+          dir={/\p{L}/u.test(typed.title) ? "auto" : undefined}
           onChange={(event) => typeInto(content, { title: event.target.value.replace(/\n/g, " ") })}
           onKeyDown={(event) => {
             if (event.key === "Enter") event.preventDefault();

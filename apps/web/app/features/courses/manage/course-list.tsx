@@ -1,5 +1,12 @@
 import type { Course } from "@manara/contract/courses";
-import { IconBook2, IconEye, IconEyeglass, IconEyeOff, IconListTree } from "@tabler/icons-react";
+import {
+  IconBook2,
+  IconChartBar,
+  IconEye,
+  IconEyeglass,
+  IconEyeOff,
+  IconListTree,
+} from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
@@ -77,6 +84,12 @@ export function CourseList({ kind, address, list, choices }: CourseListProps) {
             label={text.contents}
             name={text.contentsOf(name)}
             to={`/admin/content/${courseId}`}
+          />
+          <RowLink
+            icon={IconChartBar}
+            label={text.figures}
+            name={text.figuresOf(name)}
+            to={`/admin/content/${courseId}/figures`}
           />
           <RowLink
             icon={IconEyeglass}

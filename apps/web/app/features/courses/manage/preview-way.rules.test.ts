@@ -4,6 +4,7 @@ import { findPreviewWay } from "./preview-way.rules.ts";
 
 const lesson = (contentId: number): OutlineLesson => ({
   contentId,
+  kind: "VIDEO",
   title: String(contentId),
   free: true,
   access: "FREE",

@@ -1,4 +1,4 @@
-import { requireOwner } from "../../../shell/guards.ts";
+import { orHomeWhenDenied, requireOwner } from "../../../shell/guards.ts";
 import { findScreen, type ScreenAddress, type StaffScreen } from "../../../staff/screen.ts";
 import { ownRoutes } from "./own-routes.ts";
 
@@ -34,5 +34,11 @@ export async function loadOwnScreen({ request, path, ...area }: OwnAddress): Pro
   requireOwner(request, { userId: area.userId, role: roles[area.profession] });
   const address = { params: { ...found.params, ...area }, url: new URL(request.url) };
   const { screen } = await found.open();
-  return { kind: "own", pattern: found.pattern, screen, address, data: await screen.load(address) };
+  return {
+    kind: "own",
+    pattern: found.pattern,
+    screen,
+    address,
+    data: await orHomeWhenDenied(screen.load(address)),
+  };
 }

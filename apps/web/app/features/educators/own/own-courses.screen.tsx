@@ -1,5 +1,11 @@
 import type { Course } from "@manara/contract/courses";
-import { IconBook2, IconEyeglass, IconMessageCircleQuestion, IconPencil } from "@tabler/icons-react";
+import {
+  IconBook2,
+  IconChartBar,
+  IconEyeglass,
+  IconMessageCircleQuestion,
+  IconPencil,
+} from "@tabler/icons-react";
 import { Link } from "react-router";
 import { api, readList } from "../../../api.ts";
 import { useSite } from "../../../site.ts";
@@ -94,6 +100,12 @@ function View({
                 label={text.seeCourse}
                 name={text.seeCourseOf(name)}
                 to={addressOfPreview(courseId)}
+              />
+              <RowLink
+                icon={IconChartBar}
+                label={text.figures}
+                name={text.figuresOf(name)}
+                to={`${base}/figures/${courseId}`}
               />
               <RowLink
                 icon={IconMessageCircleQuestion}

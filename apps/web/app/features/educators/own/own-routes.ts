@@ -4,6 +4,7 @@ import type { ScreenTable } from "../../../staff/screen.ts";
 export const ownRoutes: ScreenTable = {
   "": () => import("./own-courses.screen.tsx"),
   "content/:courseId": () => import("./own-contents.screen.tsx"),
+  "figures/:courseId": () => import("./own-figures.screen.tsx"),
   questions: () => import("./own-questions.screen.tsx"),
   profile: () => import("./own-profile.screen.tsx"),
 };

@@ -61,6 +61,8 @@ export const text = {
   buyer: "الطالب",
   boughtOn: "في",
   contents: "المحتوى",
+  figures: "أرقام الدروس",
+  figuresOf: (name: string) => `أرقام الدروس: ${name}`,
   contentsOf: (name: string) => `المحتوى: ${name}`,
   preview: "معاينة بعين الطالب",
   previewOf: (name: string) => `معاينة بعين الطالب: ${name}`,

@@ -54,6 +54,8 @@ export const text: typeof ar = {
   buyer: "Student",
   boughtOn: "On",
   contents: "Contents",
+  figures: "Figures of lessons",
+  figuresOf: (name) => `Figures of lessons: ${name}`,
   contentsOf: (name) => `Contents: ${name}`,
   preview: "Preview as a student",
   previewOf: (name) => `Preview as a student: ${name}`,

@@ -4,6 +4,17 @@ import { plural } from "../../../../plural.ts";
 export const text = {
   goOn: "تابع من حيث توقفت",
   replies: "ردود جديدة على أسئلتك",
+  place: (number: number, at: string) => `الدرس ${number}، \u2068${at}\u2069`,
+  practice: "المراجعة",
+  due: (count: number) =>
+    plural("ar", count, {
+      zero: "لا أسئلة لتراجعها",
+      one: "سؤال واحد عاد إليك لتراجعه",
+      two: "سؤالان عادا إليك لتراجعهما",
+      few: `${count} أسئلة عادت إليك لتراجعها`,
+      many: `${count} سؤالا عاد إليك لتراجعه`,
+      other: `${count} سؤال عاد إليك لتراجعه`,
+    }),
   daysToExams: (days: number) =>
     plural("ar", days, {
       zero: "اليوم آخر أيام الامتحانات",

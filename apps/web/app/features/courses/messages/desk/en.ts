@@ -5,6 +5,13 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   goOn: "Go on where you left off",
   replies: "New replies to your questions",
+  place: (number, at) => `Lesson ${number}, ${at}`,
+  practice: "Practice",
+  due: (count) =>
+    plural("en", count, {
+      one: "1 question has come back to you",
+      other: `${count} questions have come back to you`,
+    }),
   daysToExams: (days) =>
     days === 0
       ? "Today is the last day of the exams"

@@ -17,6 +17,8 @@ export const text = {
   editContentsOf: (name: string) => `تحرير المحتوى: ${name}`,
   seeCourse: "معاينة بعين الطالب",
   seeCourseOf: (name: string) => `معاينة بعين الطالب: ${name}`,
+  figures: "أرقام الدروس",
+  figuresOf: (name: string) => `أرقام الدروس: ${name}`,
   questions: "الأسئلة",
   questionsOf: (name: string) => `الأسئلة: ${name}`,
   questionsHint: "ما كتبه الطلاب تحت دروسك، وغير المقروء أولا. فتح السؤال يعلمه مقروءا.",

@@ -19,6 +19,8 @@ export const text: typeof ar = {
   editContentsOf: (name) => `Edit contents: ${name}`,
   seeCourse: "Preview as a student",
   seeCourseOf: (name) => `Preview as a student: ${name}`,
+  figures: "Figures of lessons",
+  figuresOf: (name) => `Figures of lessons: ${name}`,
   questions: "Questions",
   questionsOf: (name) => `Questions: ${name}`,
   questionsHint:

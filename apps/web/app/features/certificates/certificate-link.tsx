@@ -1,0 +1,15 @@
+import { IconCertificate } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { text } from "./messages/ar.ts";
+
+/** The way to one's certificate of a course: its page has it, and has it written. */
+export const CertificateLink = ({ courseId }: { courseId: number }) => (
+  <Link
+    to={`/course/view/${courseId}`}
+    className="flex min-h-11 items-center gap-2 rounded-sm bg-success-soft px-3 py-2 text-success-ink hover:underline"
+  >
+    <Icon of={IconCertificate} size={20} />
+    {text.yours}
+  </Link>
+);

@@ -1,0 +1,45 @@
+import { IconCertificate } from "@tabler/icons-react";
+import { useState } from "react";
+import { api } from "../../api.ts";
+import { useMutation } from "../../mutation.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { text } from "./messages/ar.ts";
+import { printAddress } from "./print-address.ts";
+
+/** What somebody gets who has finished a course: their certificate, which is written when they ask for it. */
+export function CertificatePart({ courseId, code }: { courseId: number; code: string | null }) {
+  const [known, setKnown] = useState(code);
+  const issuing = useMutation({
+    send: () => api("POST /certificate/issue", { body: { courseId } }),
+    onDone: (certificate) => certificate && setKnown(certificate.code),
+  });
+  return (
+    <div className="flex flex-col gap-3 rounded-lg border border-line bg-success-soft p-4 text-success-ink">
+      <p className="flex items-center gap-3 font-semibold">
+        <Icon of={IconCertificate} size={28} />
+        {text.earned}
+      </p>
+      {issuing.refusal && <FormAlert>{issuing.refusal}</FormAlert>}
+      <div className="flex flex-wrap gap-3">
+        {known === null ? (
+          <Button busy={issuing.isBusy} onClick={() => void issuing.run()}>
+            {text.issue}
+          </Button>
+        ) : (
+          <>
+            <a href={printAddress(known)} className={buttonClass({})}>
+              {text.print}
+            </a>
+            <LinkButton to={`/certificate/${known}`} variant="secondary">
+              {text.open}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

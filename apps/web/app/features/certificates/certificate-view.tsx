@@ -1,0 +1,79 @@
+import { groupCertificateCode } from "@manara/contract/certificate-rules";
+import type { Certificate } from "@manara/contract/certificates";
+import { IconCertificate, IconCertificateOff } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useSite } from "../../site.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Container } from "../../ui/container.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { text } from "./messages/ar.ts";
+import { printAddress } from "./print-address.ts";
+
+/** What a genuine certificate says, to be compared with the one in hand. */
+export function CertificateView({ certificate }: { certificate: Certificate }) {
+  const { code, fullName, courseName, lessonsCount, issuedAt } = certificate;
+  const { brandName, country } = useSite();
+  const day = new Intl.DateTimeFormat(country.intlLocale, {
+    dateStyle: "long",
+    timeZone: country.timeZone,
+  }).format(new Date(issuedAt));
+  return (
+    <Container narrow>
+      <PageHead title={text.title} unlisted />
+      <div className="flex flex-col items-center gap-6 py-12 text-center md:py-20">
+        <span className="rounded-full bg-success-soft p-5 text-success-ink">
+          <Icon of={IconCertificate} size={40} />
+        </span>
+        <PageHeading>{text.genuine}</PageHeading>
+        <p className="max-w-prose text-ink-soft">{text.genuineHint(brandName)}</p>
+        <dl className="grid w-full max-w-xl gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 text-start sm:grid-cols-[auto_1fr]">
+          <Fact name={text.name}>
+            <bdi>{fullName}</bdi>
+          </Fact>
+          <Fact name={text.course}>
+            <bdi>{courseName}</bdi>
+          </Fact>
+          <Fact name={text.lessons}>{lessonsCount}</Fact>
+          <Fact name={text.issuedOn}>{day}</Fact>
+          <Fact name={text.code}>
+            <bdi dir="ltr" className="wrap-anywhere">
+              {groupCertificateCode(code)}
+            </bdi>
+          </Fact>
+        </dl>
+        <a href={printAddress(code)} className={buttonClass({ variant: "secondary" })}>
+          {text.print}
+        </a>
+      </div>
+    </Container>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="sm:contents">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+);
+
+/** No certificate of this school has this code, or what it says was changed. */
+export function CertificateMissing() {
+  return (
+    <Container narrow>
+      <PageHead title={text.title} unlisted />
+      <div className="flex flex-col items-center gap-5 py-16 text-center md:py-24">
+        <span className="rounded-full bg-danger-soft p-5 text-danger-ink">
+          <Icon of={IconCertificateOff} size={40} />
+        </span>
+        <PageHeading>{text.missing}</PageHeading>
+        <p className="max-w-prose text-ink-soft">{text.missingHint}</p>
+        <LinkButton to="/" variant="secondary">
+          {text.home}
+        </LinkButton>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,22 @@
+import type { text as ar } from "./ar.ts";
+
+/** That somebody has finished a course. */
+export const text: typeof ar = {
+  title: "Verify a certificate",
+  genuine: "This certificate is genuine",
+  genuineHint: (brand) => `It was awarded by ${brand}. Compare what follows with what it says.`,
+  name: "Name",
+  course: "Course",
+  lessons: "Lessons",
+  issuedOn: "Issued on",
+  code: "Code",
+  missing: "There is no certificate with this code",
+  missingHint:
+    "Check that the code is written as on the certificate. If it is, the certificate is not ours, or what it says was changed.",
+  home: "To the home page",
+  earned: "You have finished every lesson. Your certificate is ready!",
+  yours: "Certificate of completion",
+  issue: "Get the certificate",
+  print: "Download the certificate (PDF)",
+  open: "Verification page",
+};

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+import { secondAtHand } from "../media/player-at-hand.ts";
+
+/* The second of the video that the question being written is about. */
+
+let pinned: number | null = null;
+const listeners = new Set<() => void>();
+
+/** Pins the question that is being written to a second; null: to none. */
+export function pinQuestion(second: number | null): void {
+  pinned = second;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const usePinnedSecond = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => pinned,
+    () => null,
+  );
+
+/** Leads to where a question is written, pinned to where the video is. */
+export function askAboutThis(): void {
+  pinQuestion(secondAtHand());
+  const box = document.querySelector<HTMLElement>("#discussion textarea");
+  (box ?? document.querySelector<HTMLElement>("#discussion-title"))?.focus();
+}

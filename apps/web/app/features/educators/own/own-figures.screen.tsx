@@ -1,0 +1,19 @@
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { FiguresExport, FiguresView } from "../../progress/manage/figures-view.tsx";
+import { type FiguresPage, loadFigures } from "../../progress/manage/load-figures.ts";
+import { text } from "../../progress/manage/messages/ar.ts";
+import { OwnArea } from "./own-area.tsx";
+
+export const screen = staffScreen({
+  load: loadFigures,
+  View: ({ data, address }: { data: FiguresPage; address: ScreenAddress }) => (
+    <OwnArea
+      address={address}
+      title={text.titleOf(data.course.name)}
+      hint={text.hint}
+      actions={data.figures.began > 0 && <FiguresExport course={data.course} />}
+    >
+      <FiguresView figures={data.figures} />
+    </OwnArea>
+  ),
+});

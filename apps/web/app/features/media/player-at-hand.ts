@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react";
+
+/*
+ * The video of the page for what stands around it: where it is, and the way to a second of it. Players of other sites tell nothing.
+ */
+
+let current: HTMLVideoElement | null = null;
+const listeners = new Set<() => void>();
+
+/** Says which video the page plays; null: none any more. */
+export function setCurrentPlayer(video: HTMLVideoElement | null): void {
+  current = video;
+  for (const tell of listeners) tell();
+}
+
+function onAnotherPlayer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const currentPlayer = () => current;
+
+/** The video of the page; null: it has none, or not yet. */
+export const usePlayerAtHand = (): HTMLVideoElement | null =>
+  useSyncExternalStore(onAnotherPlayer, currentPlayer, () => null);
+
+/** The second at which the video of the page is; null: it has none. */
+export function secondAtHand(): number | null {
+  return current && Math.floor(current.currentTime);
+}
+
+/** Plays the video of the page from a second on, and brings it into sight. */
+export function jumpTo(second: number): void {
+  const video = current;
+  if (!video) return;
+  const seek = () => {
+    video.currentTime = second;
+  };
+  if (video.readyState >= HTMLMediaElement.HAVE_METADATA) seek();
+  else video.addEventListener("loadedmetadata", seek, { once: true });
+  // What keeps it from playing is told by the player itself.
+  video.play().catch(() => undefined);
+  video.scrollIntoView({ block: "center", behavior: "smooth" });
+}

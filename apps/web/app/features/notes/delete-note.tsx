@@ -1,0 +1,51 @@
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { api } from "../../api.ts";
+import { useMutation } from "../../mutation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { text } from "./messages/ar.ts";
+import { noteActClass } from "./note-act-class.ts";
+
+interface DeleteNoteProps {
+  noteId: number;
+  onDeleted: (noteId: number) => void;
+}
+
+/** Asks before a note is deleted. */
+export function DeleteNote({ noteId, onDeleted }: DeleteNoteProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { run, isBusy } = useMutation({
+    send: () => api("DELETE /note/delete", { query: { noteId } }),
+    // Another device was faster: it is gone, as was asked.
+    doneBy: ["NOT_FOUND"],
+    tell: "toast",
+    onDone: () => onDeleted(noteId),
+    onRefused: () => setAsked(false),
+  });
+  return (
+    <>
+      <button type="button" aria-label={text.delete} onClick={() => setAsked(true)} className={noteActClass}>
+        <Icon of={IconTrash} size={18} />
+      </button>
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={text.deleteTitle}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsked(false)} disabled={isBusy}>
+              {text.cancel}
+            </Button>
+            <Button variant="danger" onClick={() => void run()} busy={isBusy}>
+              {text.deleteIt}
+            </Button>
+          </>
+        }
+      >
+        {text.deleteHint}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { NOTE_MAX_LENGTH, noteRules } from "@manara/contract/note-rules";
+import type { Note } from "@manara/contract/notes";
+import type { ReactNode } from "react";
+import { useForm } from "../../form.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { text } from "./messages/ar.ts";
+
+interface NoteFormProps {
+  label: string;
+  /** Beside its buttons. */
+  aside?: ReactNode;
+  onTyped?: (typed: string) => void;
+  send: (values: { text: string }) => Promise<Note>;
+  onSaved: (note: Note) => void;
+  /** What is changed; absent: it is a new one. */
+  before?: string;
+  onCancel?: () => void;
+}
+
+/** Writes a note, or another text in place of one. */
+export function NoteForm(props: NoteFormProps) {
+  const { label, aside, onTyped, send, onSaved, before, onCancel } = props;
+  const form = useForm({
+    rules: noteRules,
+    texts: text.problems,
+    send,
+    onDone(note) {
+      form.reset();
+      if (note) onSaved(note);
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-2">
+        <TextArea
+          name="text"
+          label={label}
+          defaultValue={before}
+          onInput={(event) => onTyped?.(event.currentTarget.value)}
+          rows={2}
+          maxLength={NOTE_MAX_LENGTH}
+          dir={form.values.text || before ? "auto" : undefined}
+          required
+          error={form.wrong("text")}
+          className="field-sizing-content max-h-[40dvh] min-h-16"
+        />
+        {form.refusal && <FormAlert>{form.refusal}</FormAlert>}
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {aside}
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {text.cancel}
+            </Button>
+          )}
+          <Button {...form.submitProps}>{before === undefined ? text.add : text.save}</Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

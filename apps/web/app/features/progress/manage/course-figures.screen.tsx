@@ -1,0 +1,21 @@
+import { staffScreen } from "../../../staff/screen.ts";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { FiguresExport, FiguresView } from "./figures-view.tsx";
+import { type FiguresPage, loadFigures } from "./load-figures.ts";
+import { text } from "./messages/ar.ts";
+
+export const screen = staffScreen({
+  load: loadFigures,
+  View: ({ data }: { data: FiguresPage }) => (
+    <>
+      <ScreenHead
+        title={text.title}
+        crumbs={[{ title: data.course.name, href: `/admin/content/${data.course.courseId}` }]}
+        actions={data.figures.began > 0 && <FiguresExport course={data.course} />}
+      >
+        {text.hint}
+      </ScreenHead>
+      <FiguresView figures={data.figures} />
+    </>
+  ),
+});

@@ -1,0 +1,14 @@
+import { api } from "../../../api.ts";
+import type { ScreenAddress } from "../../../staff/screen.ts";
+
+/** What became of the lessons of a course among its students. */
+export async function loadFigures({ params: { courseId = "" } }: ScreenAddress) {
+  const query = { courseId };
+  const [course, figures] = await Promise.all([
+    api("GET /course/get", { query }),
+    api("GET /progress/figures", { query }),
+  ]);
+  return { course, figures };
+}
+
+export type FiguresPage = Awaited<ReturnType<typeof loadFigures>>;

@@ -1,0 +1,50 @@
+import type { CourseProgressInFull } from "@manara/contract/progress";
+import { IconCircleCheckFilled } from "@tabler/icons-react";
+import { Icon } from "../../ui/icon.tsx";
+import { text } from "./messages/ar.ts";
+import { watchedPercent } from "./stretches.rules.ts";
+
+const Finished = ({ label }: { label: string }) => (
+  <span className="inline-flex shrink-0 text-success-ink">
+    <Icon of={IconCircleCheckFilled} size={20} />
+    <span className="sr-only">{label}</span>
+  </span>
+);
+
+/** What the content table of a course shows beside its units and lessons to who goes through it. */
+export function makeMarks({ byLesson }: Pick<CourseProgressInFull, "byLesson">) {
+  const known = new Map(byLesson.map((lesson) => [lesson.contentId, lesson]));
+  const isFinished = (contentId: number) => known.get(contentId)?.finished ?? false;
+  return {
+    ofLesson(contentId: number) {
+      const lesson = known.get(contentId);
+      if (!lesson) return null;
+      if (lesson.finished) return <Finished label={text.finished} />;
+      const percent = watchedPercent(lesson);
+      if (!percent) return null;
+      return (
+        <span className="shrink-0 text-sm text-ink-soft">
+          <span className="sr-only">{text.watched(percent)}</span>
+          <bdi dir="ltr" aria-hidden="true">
+            {percent}%
+          </bdi>
+        </span>
+      );
+    },
+    ofUnit(lessons: readonly { contentId: number }[]) {
+      const finished = lessons.filter(({ contentId }) => isFinished(contentId)).length;
+      if (finished === 0) return null;
+      if (finished === lessons.length) return <Finished label={text.unitFinished} />;
+      return (
+        <span className="shrink-0 text-sm font-normal text-ink-soft">
+          <span className="sr-only">{text.lessons(finished, lessons.length)}</span>
+          <bdi dir="ltr" aria-hidden="true">
+            {finished}/{lessons.length}
+          </bdi>
+        </span>
+      );
+    },
+  };
+}
+
+export type Marks = ReturnType<typeof makeMarks>;

@@ -1,0 +1,120 @@
+import type { Lesson } from "@manara/contract/contents";
+import type { LessonProgress } from "@manara/contract/progress";
+import { isThrough } from "@manara/contract/progress-rules";
+import { IconCertificate, IconCircleCheckFilled } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { api } from "../../api.ts";
+import { useMutation } from "../../mutation.ts";
+import { useSession } from "../../session.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { videoSource } from "../../ui/video-source.ts";
+import { AskHere } from "../comments/ask-here.tsx";
+import { usePlayerAtHand } from "../media/player-at-hand.ts";
+import { NotesPanel } from "../notes/notes-panel.tsx";
+import { Bar } from "./bar.tsx";
+import { text } from "./messages/ar.ts";
+import { type Marks, makeMarks } from "./outline-marks.tsx";
+import { watchedPercent } from "./stretches.rules.ts";
+import { findUnsent } from "./unsent.ts";
+import { useCourseProgress } from "./use-course-progress.ts";
+import { useResume } from "./use-resume.ts";
+import { useWatching } from "./use-watching.ts";
+
+interface OwnLessonProps {
+  lesson: Pick<Lesson, "contentId" | "courseId" | "kind" | "video" | "durationSeconds">;
+  /** What the content table beside shows. */
+  onMarks: (marks: Marks) => void;
+}
+
+/** Whether nobody can count what is watched of it, so that its viewer says when it is finished: it has no video, or another site plays it. */
+const isFinishedByHand = ({ kind, video, durationSeconds }: OwnLessonProps["lesson"]): boolean =>
+  kind === "VIDEO" && durationSeconds === null && (video === null || videoSource(video.url).kind !== "file");
+
+/** How far somebody is in the lesson at hand; what they watch is counted as long as this stands. */
+export function OwnLesson({ lesson, onMarks }: OwnLessonProps) {
+  const { contentId, courseId } = lesson;
+  // It stands there for who is signed in.
+  const userId = useSession()?.user.userId ?? 0;
+  const video = usePlayerAtHand();
+  const { progress, asRead, take } = useCourseProgress({ courseId, contentId });
+  // What the server does not know yet was watched on this device, which knows where.
+  const [isAhead] = useState(() => findUnsent({ userId, contentId }) !== null);
+  const isThis = (other: { contentId: number }) => other.contentId === contentId;
+  const known = progress?.byLesson.find(isThis);
+  const left = asRead?.byLesson.find(isThis)?.position ?? null;
+  useResume(video, isAhead ? null : left);
+  useWatching({ video, userId, contentId, onKnown: take });
+  const marks = useMemo(() => progress && makeMarks(progress), [progress]);
+  useEffect(() => {
+    if (marks) onMarks(marks);
+  }, [marks, onMarks]);
+  const finishing = useMutation({
+    send: () => api("POST /progress/finish", { body: { contentId } }),
+    onDone: (told) => told && take(told),
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      {/* Nothing below moves when it is known. */}
+      <div className="min-h-11">
+        {progress && (
+          <Standing
+            lesson={known}
+            isTest={lesson.kind === "TEST"}
+            finish={
+              isFinishedByHand(lesson) && (
+                <Button variant="secondary" busy={finishing.isBusy} onClick={() => void finishing.run()}>
+                  {text.finish}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+      {progress && isThrough(progress) && (
+        <LinkButton to={`/course/view/${courseId}`} variant="secondary">
+          <Icon of={IconCertificate} size={20} />
+          {text.toCertificate}
+        </LinkButton>
+      )}
+      {finishing.refusal && <FormAlert>{finishing.refusal}</FormAlert>}
+      {video && (
+        <div className="-mx-3 flex flex-wrap gap-x-2">
+          <AskHere />
+        </div>
+      )}
+      <NotesPanel contentId={contentId} />
+    </div>
+  );
+}
+
+interface StandingProps {
+  /** Absent: it was not begun. */
+  lesson: LessonProgress | undefined;
+  isTest: boolean;
+  /** How its viewer says that it is finished, where nobody can count. */
+  finish: ReactNode;
+}
+
+/** How much of the lesson is watched, or that it is finished. */
+function Standing({ lesson, isTest, finish }: StandingProps) {
+  if (lesson?.finished) {
+    return (
+      <p role="status" className="flex min-h-11 items-center gap-2 font-medium text-success-ink">
+        <Icon of={IconCircleCheckFilled} />
+        {text.finished}
+      </p>
+    );
+  }
+  if (isTest) return <p className="flex min-h-11 items-center text-sm text-ink-soft">{text.handInFirst}</p>;
+  if (finish) return <div>{finish}</div>;
+  const percent = (lesson && watchedPercent(lesson)) ?? 0;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-sm text-ink-soft">{percent > 0 ? text.watched(percent) : text.notBegun}</p>
+      <Bar percent={percent} label={text.lessonProgress} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { isThrough } from "@manara/contract/progress-rules";
+import type { Source } from "../../context.ts";
+import { CertificatePart } from "../certificates/certificate-part.tsx";
+import { CourseBar } from "./course-bar.tsx";
+import { text } from "./messages/ar.ts";
+import { makeMarks } from "./outline-marks.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { ResumeLink } from "./resume-link.tsx";
+
+/** How far the person at hand is in a course, for its page; null: that is not known, or nothing was begun. */
+export async function loadOwnProgress({ api }: Source, courseId: string) {
+  const progress = await api("GET /progress/list", { query: { courseId } }).catch(() => null);
+  if (!progress || (progress.byLesson.length === 0 && !progress.plan)) return null;
+  const { resume, plan, certificateCode } = progress;
+  return {
+    marks: makeMarks(progress),
+    resumeId: resume?.contentId ?? null,
+    summary: (
+      <section aria-label={text.yourProgress} className="flex flex-col gap-4">
+        <h2 className="text-xl">{text.yourProgress}</h2>
+        <CourseBar progress={progress} />
+        {resume && <ResumeLink resume={resume} />}
+        {plan && (
+          <div className="flex">
+            <PlanCard plan={plan} />
+          </div>
+        )}
+        {isThrough(progress) && <CertificatePart courseId={progress.courseId} code={certificateCode} />}
+      </section>
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import type { StudyPlan } from "@manara/contract/progress-rules";
+import { IconListCheck } from "@tabler/icons-react";
+import { Icon } from "../../ui/icon.tsx";
+import { text } from "./messages/ar.ts";
+
+/** Today's part in words that leave nobody ashamed: what was missed is only spread over the days that are left. */
+function today({ perDay, doneToday, isTight, lessonsLeft }: StudyPlan): string {
+  if (doneToday >= perDay) return text.plan.doneToday;
+  if (isTight) return text.plan.tight(lessonsLeft);
+  return doneToday > 0 ? text.plan.rest(perDay - doneToday) : text.plan.today(perDay);
+}
+
+/** What is left until the exams, by the day. */
+export function PlanCard({ plan }: { plan: StudyPlan }) {
+  return (
+    <p className="flex grow basis-72 items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">
+      <span className="rounded-full bg-brand-soft p-3 text-brand-ink">
+        <Icon of={IconListCheck} />
+      </span>
+      <span className="flex flex-col">
+        <span className="font-semibold">{today(plan)}</span>
+        <span className="text-sm text-ink-soft">
+          {`${text.plan.lessonsLeft(plan.lessonsLeft)} · ${text.plan.daysLeft(plan.daysLeft - 1)}`}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { codeOf } from "@manara/contract/api-error";
+import { makeClient } from "@manara/contract/client";
+import type { LessonProgress } from "@manara/contract/progress";
+import { MOST_STRETCHES } from "@manara/contract/progress-rules";
+import { overFetch } from "@manara/contract/transport";
+import { asWatchedPerson } from "../../api.ts";
+import { roundStretches } from "./stretches.rules.ts";
+import { findUnsent, forgetSent, type Unsent } from "./unsent.ts";
+
+/** A call that goes out though its page is being closed. Nobody has pressed for it: what refuses it is told nobody. */
+const { api } = makeClient(
+  asWatchedPerson(
+    (request) => overFetch()({ ...request, keepalive: true }),
+    () => undefined,
+  ),
+);
+
+/** What the next attempt may put right. */
+const LATER = new Set([
+  "OFFLINE",
+  "UNAVAILABLE",
+  "INTERNAL_ERROR",
+  "TOO_MANY_ATTEMPTS",
+  "NOT_LOGGED_IN",
+  "TOKEN_EXPIRED",
+  "TOKEN_CHANGED",
+]);
+
+const DAY_SECONDS = 86_400;
+
+const underWay = new Set<string>();
+
+const save = (contentId: number, { stretches, position, durationSeconds, at }: Unsent) =>
+  api("POST /progress/save", {
+    body: {
+      contentId,
+      ranges: roundStretches(stretches),
+      position: Math.floor(position),
+      durationSeconds,
+      secondsAgo: Math.min(DAY_SECONDS, Math.max(0, Math.round((Date.now() - at) / 1000))),
+    },
+  });
+
+/**
+ * Tells the server what is kept of a lesson; null: there is nothing, or it is left for later. It is kept until the server has
+ * answered, for the page may be closed meanwhile; told twice it counts once.
+ */
+export async function tellWatched(place: {
+  userId: number;
+  contentId: number;
+}): Promise<LessonProgress | null> {
+  const kept = findUnsent(place);
+  const name = `${place.userId} ${place.contentId}`;
+  if (!kept || underWay.has(name)) return null;
+  underWay.add(name);
+  const sent = { ...kept, stretches: kept.stretches.slice(0, MOST_STRETCHES) };
+  try {
+    const known = await save(place.contentId, sent);
+    forgetSent(place, sent);
+    return known;
+  } catch (error) {
+    if (!LATER.has(codeOf(error) ?? "")) forgetSent(place, sent);
+    return null;
+  } finally {
+    underWay.delete(name);
+  }
+}

@@ -1,0 +1,68 @@
+import { DRAFT_PREFIX } from "../../session.ts";
+import { type Stretch, uniteStretches, withoutStretches } from "./stretches.rules.ts";
+
+/*
+ * What somebody has watched and the server does not know yet, kept on this device for them: it survives a reload, a lost network and
+ * a session that ends by itself. Only who signs out leaves nothing behind.
+ */
+
+const PREFIX = `${DRAFT_PREFIX}watched `;
+
+/** What is to be told of one lesson. */
+export interface Unsent {
+  stretches: Stretch[];
+  position: number;
+  durationSeconds: number | null;
+  /** When the position was that, by the clock of this device. */
+  at: number;
+}
+
+interface Place {
+  userId: number;
+  contentId: number;
+}
+
+const keyOf = ({ userId, contentId }: Place) => `${PREFIX}${userId} ${contentId}`;
+
+function read(key: string): Unsent | null {
+  try {
+    const kept: Unsent | null = JSON.parse(localStorage.getItem(key) ?? "null");
+    return kept && Array.isArray(kept.stretches) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is to be told of a lesson; null: nothing. */
+export const findUnsent = (place: Place): Unsent | null => read(keyOf(place));
+
+function write(place: Place, unsent: Unsent): void {
+  try {
+    localStorage.setItem(keyOf(place), JSON.stringify(unsent));
+  } catch {
+    // Without room it is as safe as the page.
+  }
+}
+
+/** Keeps more to be told of a lesson. */
+export function keepUnsent(place: Place, more: Unsent): void {
+  const known = findUnsent(place);
+  write(place, { ...more, stretches: uniteStretches(known?.stretches ?? [], more.stretches) });
+}
+
+/** Forgets what was told; what was watched meanwhile stays. */
+export function forgetSent(place: Place, sent: Unsent): void {
+  const known = findUnsent(place);
+  if (!known) return;
+  const stretches = withoutStretches(known.stretches, sent.stretches);
+  if (stretches.length === 0 && known.at === sent.at) localStorage.removeItem(keyOf(place));
+  else write(place, { ...known, stretches });
+}
+
+/** The lessons of which something is to be told for a person. What others have left on this device is forgotten. */
+export function lessonsToTell(userId: number): number[] {
+  const own = `${PREFIX}${userId} `;
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  for (const key of keys) if (!key.startsWith(own)) localStorage.removeItem(key);
+  return keys.filter((key) => key.startsWith(own)).map((key) => Number(key.slice(own.length)));
+}

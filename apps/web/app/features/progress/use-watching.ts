@@ -1,0 +1,88 @@
+import type { LessonProgress } from "@manara/contract/progress";
+import { useEffect, useEffectEvent } from "react";
+import { currentSession } from "../../session.ts";
+import { addStretch, playedBetween, type Stretch } from "./stretches.rules.ts";
+import { tellWatched } from "./tell-watched.ts";
+import { findUnsent, keepUnsent, lessonsToTell } from "./unsent.ts";
+
+const TELL_EVERY_MS = 15_000;
+/** Writing to the device four times a second would cost a weak phone more than the seconds are worth. */
+const KEEP_EVERY_MS = 4_000;
+
+interface Watching {
+  /** What the page plays; null: nothing yet. */
+  video: HTMLVideoElement | null;
+  userId: number;
+  contentId: number;
+  onKnown: (progress: LessonProgress) => void;
+}
+
+const lengthOf = ({ duration }: HTMLVideoElement): number | null =>
+  Number.isFinite(duration) && duration >= 1 ? Math.round(duration) : null;
+
+/** Notes which seconds of a video are played, and tells them every now and then, at a pause, and when the page is left. */
+export function useWatching({ video, userId, contentId, onKnown }: Watching): void {
+  const take = useEffectEvent((known: LessonProgress | null) => {
+    if (known) onKnown(known);
+  });
+
+  // What was left untold before.
+  useEffect(() => {
+    for (const earlier of lessonsToTell(userId)) void tellWatched({ userId, contentId: earlier }).then(take);
+  }, [userId]);
+
+  useEffect(() => {
+    if (!video) return;
+    const place = { userId, contentId };
+    let before = video.currentTime;
+    let fresh: Stretch[] = [];
+    let keptAt = Date.now();
+
+    const keep = () => {
+      keptAt = Date.now();
+      // Who has signed out leaves nothing behind.
+      if (fresh.length === 0 || currentSession()?.user.userId !== userId) return;
+      const more = { stretches: fresh, position: before, durationSeconds: lengthOf(video), at: keptAt };
+      fresh = [];
+      keepUnsent(place, more);
+    };
+    const look = () => {
+      const played = video.seeking ? null : playedBetween(before, video.currentTime, video.playbackRate);
+      before = video.currentTime;
+      if (played) fresh = addStretch(fresh, played);
+      if (Date.now() - keptAt >= KEEP_EVERY_MS) keep();
+    };
+    const tell = () => {
+      look();
+      keep();
+      if (findUnsent(place)) void tellWatched(place).then(take);
+    };
+    const tellWhenHidden = () => {
+      if (document.visibilityState === "hidden") tell();
+    };
+    const jump = () => {
+      before = video.currentTime;
+    };
+
+    const events = [
+      ["timeupdate", look],
+      ["seeking", jump],
+      ["seeked", jump],
+      ["pause", tell],
+      ["ended", tell],
+    ] as const;
+    for (const [name, listener] of events) video.addEventListener(name, listener);
+    document.addEventListener("visibilitychange", tellWhenHidden);
+    addEventListener("pagehide", tell);
+    addEventListener("online", tell);
+    const timer = setInterval(tell, TELL_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      for (const [name, listener] of events) video.removeEventListener(name, listener);
+      document.removeEventListener("visibilitychange", tellWhenHidden);
+      removeEventListener("pagehide", tell);
+      removeEventListener("online", tell);
+      tell();
+    };
+  }, [video, userId, contentId]);
+}

@@ -1,0 +1,145 @@
+import type { EditableTest } from "@manara/contract/quiz-management";
+import { describe, expect, test, vi } from "vitest";
+import {
+  addChoice,
+  addImported,
+  addQuestion,
+  changeChoice,
+  changeQuestion,
+  isSameDraft,
+  mayAddChoice,
+  mayAddQuestion,
+  moveQuestion,
+  readDraft,
+  removeChoice,
+  removeQuestion,
+  setRight,
+  setSeveral,
+  writeDraft,
+} from "./draft.rules.ts";
+
+const choice = (choiceId: number, isRight = false) => ({
+  choiceId,
+  text: `choice ${choiceId}`,
+  html: "",
+  isRight,
+  explanation: "",
+  explanationHtml: null,
+});
+const test1: EditableTest = {
+  contentId: 1,
+  version: 3,
+  attemptsAllowed: 2,
+  pauseMinutes: 10,
+  shuffled: true,
+  questions: [
+    {
+      questionId: 7,
+      text: "seven",
+      html: "",
+      several: false,
+      pictureUrl: null,
+      choices: [choice(71, true), choice(72)],
+    },
+    {
+      questionId: 8,
+      text: "eight",
+      html: "",
+      several: true,
+      pictureUrl: null,
+      choices: [choice(81, true), choice(82, true)],
+    },
+  ],
+};
+const draft = readDraft(test1);
+const ids = (of: typeof draft) => of.questions.map(({ questionId }) => questionId);
+const rightOf = (of: typeof draft, place: number) =>
+  of.questions[place]?.choices.map(({ isRight }) => isRight);
+
+test("what is sent is what was read", () => {
+  expect(writeDraft(draft)).toEqual({
+    attemptsAllowed: 2,
+    pauseMinutes: 10,
+    shuffled: true,
+    questions: [
+      {
+        questionId: 7,
+        text: "seven",
+        several: false,
+        choices: [
+          { choiceId: 71, text: "choice 71", isRight: true, explanation: "" },
+          { choiceId: 72, text: "choice 72", isRight: false, explanation: "" },
+        ],
+      },
+      {
+        questionId: 8,
+        text: "eight",
+        several: true,
+        choices: [
+          { choiceId: 81, text: "choice 81", isRight: true, explanation: "" },
+          { choiceId: 82, text: "choice 82", isRight: true, explanation: "" },
+        ],
+      },
+    ],
+  });
+  expect(isSameDraft(draft, readDraft(test1))).toBe(true);
+});
+
+test("questions come, go and move", () => {
+  const more = addQuestion(draft);
+  expect(ids(more)).toEqual([7, 8, undefined]);
+  expect(more.questions[2]?.choices.map(({ isRight }) => isRight)).toEqual([true, false, false, false]);
+  expect(isSameDraft(draft, more)).toBe(false);
+  expect(ids(removeQuestion("question 7")(draft))).toEqual([8]);
+  expect(ids(moveQuestion("question 7", 1)(draft))).toEqual([8, 7]);
+  expect(ids(moveQuestion("question 8", -1)(draft))).toEqual([8, 7]);
+  expect(ids(moveQuestion("question 7", -1)(draft))).toEqual([7, 8]);
+  expect(ids(moveQuestion("question 8", 1)(draft))).toEqual([7, 8]);
+  const keys = addQuestion(more).questions.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("what is added to a draft that an earlier page has left is told from the rest of it", async () => {
+  const left = addQuestion(draft);
+  vi.resetModules();
+  const later: typeof import("./draft.rules.ts") = await import("./draft.rules.ts");
+  const keys = later.addQuestion(left).questions.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(4);
+});
+
+test("questions from elsewhere come at the end, as many as there is room for", () => {
+  const one = { text: "new", several: false, choices: [{ text: "a", isRight: true, explanation: "" }] };
+  const added = addImported([one, one])(draft);
+  expect(added.questions.map(({ text }) => text)).toEqual(["seven", "eight", "new", "new"]);
+  const full = addImported(Array.from({ length: 50 }, () => one))(draft);
+  expect([full.questions.length, mayAddQuestion(full), mayAddQuestion(draft)]).toEqual([30, false, true]);
+});
+
+describe("what is right", () => {
+  const change = (key: string, by: Parameters<typeof changeQuestion>[1]) => changeQuestion(key, by)(draft);
+
+  test("is one where one may be chosen", () => {
+    expect(rightOf(change("question 7", setRight("choice 72", true)), 0)).toEqual([false, true]);
+  });
+  test("is as many as are marked where several may", () => {
+    expect(rightOf(change("question 8", setRight("choice 81", false)), 1)).toEqual([false, true]);
+    expect(rightOf(change("question 8", setRight("choice 81", true)), 1)).toEqual([true, true]);
+  });
+  test("is the first of them once one alone may be chosen", () => {
+    expect(rightOf(change("question 8", setSeveral(false)), 1)).toEqual([true, false]);
+    expect(rightOf(change("question 7", setSeveral(true)), 0)).toEqual([true, false]);
+  });
+});
+
+test("choices come, go and change", () => {
+  const [seven] = draft.questions;
+  if (!seven) throw new Error("no question");
+  expect(addChoice(seven).choices).toHaveLength(3);
+  expect(removeChoice("choice 71")(seven).choices.map(({ choiceId }) => choiceId)).toEqual([72]);
+  expect(changeChoice("choice 72", { explanation: "so" })(seven).choices[1]).toMatchObject({
+    text: "choice 72",
+    explanation: "so",
+  });
+  const full = Array.from({ length: 6 }).reduce<typeof seven>((one) => addChoice(one), seven);
+  expect([full.choices.length, mayAddChoice(full), mayAddChoice(seven)]).toEqual([8, false, true]);
+});

@@ -1,0 +1,160 @@
+import type { ImportedQuestions, ImportFormat, NewQuestion } from "@manara/contract/quiz-management";
+import { IMPORT_MAX_LENGTH } from "@manara/contract/quiz-rules";
+import { IconCheck, IconFileImport } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { api } from "../../../api.ts";
+import { useMutation } from "../../../mutation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextArea } from "../../../ui/field.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Select } from "../../../ui/staff/select.tsx";
+import { text } from "./messages/ar.ts";
+
+interface ImportQuestionsProps {
+  contentId: number;
+  onTaken: (questions: readonly NewQuestion[]) => void;
+}
+
+const formats: readonly ImportFormat[] = ["TEXT", "GIFT", "MOODLE_XML"];
+const isFormat = (value: string): value is ImportFormat => formats.some((format) => format === value);
+
+/** Brings in questions from a text: first they are shown, then they are added to those that are there. */
+export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [format, setFormat] = useState<ImportFormat>("TEXT");
+  const [source, setSource] = useState("");
+  const [found, setFound] = useState<ImportedQuestions | null>(null);
+  const reading = useMutation({
+    send: () => api("POST /test/import", { body: { contentId, format, text: source } }),
+    onDone: (read) => setFound(read ?? null),
+  });
+  const close = () => {
+    setOpen(false);
+    setFound(null);
+  };
+  const change = (next: string) => {
+    setSource(next);
+    setFound(null);
+  };
+  const take = () => {
+    onTaken(found?.questions ?? []);
+    setSource("");
+    close();
+  };
+  const count = found?.questions.length ?? 0;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Icon of={IconFileImport} />
+        {text.import}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={text.import}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {text.cancel}
+            </Button>
+            {found ? (
+              <Button disabled={count === 0} onClick={take}>
+                {text.take(count)}
+              </Button>
+            ) : (
+              <Button
+                busy={reading.isBusy}
+                disabled={source.trim() === ""}
+                onClick={() => void reading.run()}
+              >
+                {text.readIt}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className="flex max-h-[60dvh] flex-col gap-4 overflow-y-auto text-ink">
+          <Select
+            label={text.format}
+            value={format}
+            options={formats.map((value) => ({ value, label: text.formats[value] }))}
+            hint={text.formatHints[format]}
+            onChange={({ target: { value } }) => {
+              if (isFormat(value)) setFormat(value);
+              setFound(null);
+            }}
+          />
+          <input
+            ref={input}
+            type="file"
+            accept=".txt,.gift,.xml,text/plain,application/xml"
+            hidden
+            aria-label={text.file}
+            onChange={({ target }) => {
+              void target.files?.[0]?.text().then(change);
+              target.value = "";
+            }}
+          />
+          <Button variant="secondary" className="self-start" onClick={() => input.current?.click()}>
+            {text.file}
+          </Button>
+          <TextArea
+            label={text.source}
+            rows={6}
+            dir="auto"
+            maxLength={IMPORT_MAX_LENGTH}
+            value={source}
+            onChange={({ target }) => change(target.value)}
+          />
+          {reading.refusal && <FormAlert>{reading.refusal}</FormAlert>}
+          {found && <Found found={found} />}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** What was found in a text, and what of it was left out. */
+function Found({ found: { questions, problems } }: { found: ImportedQuestions }) {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <p className="font-semibold">{text.found(questions.length)}</p>
+      <ol className="flex list-decimal flex-col gap-3 ps-6">
+        {questions.map((question, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and do not change places
+          <li key={index}>
+            <span dir="auto" className="line-clamp-3 whitespace-pre-line">
+              {question.text}
+            </span>
+            <ul className="mt-1 flex flex-col gap-0.5 text-sm text-ink-soft">
+              {question.choices.map((choice, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+                <li key={place} className="flex items-start gap-2">
+                  <span className="mt-0.5 size-4 shrink-0 text-success-ink">
+                    {choice.isRight && <Icon of={IconCheck} size={16} />}
+                  </span>
+                  <span className="min-w-0">
+                    <bdi className="line-clamp-2">{choice.text}</bdi>
+                    {choice.isRight && <span className="sr-only">{text.right}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {problems.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm text-amber-ink">
+          {problems.map(({ code, line, excerpt }) => (
+            <li key={`${line} ${code}`}>
+              {text.problemAt(line)} {text.importProblems[code]} <bdi>{excerpt}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

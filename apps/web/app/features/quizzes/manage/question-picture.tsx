@@ -1,0 +1,76 @@
+import { IconPhoto } from "@tabler/icons-react";
+import { useRef } from "react";
+import { api } from "../../../api.ts";
+import { useMutation } from "../../../mutation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { text } from "./messages/ar.ts";
+
+interface QuestionPictureProps {
+  questionId: number;
+  number: number;
+  url: string | null;
+  mayChange: boolean;
+  onChanged: () => void;
+}
+
+/** The picture of a question: sent the moment it is chosen. */
+export function QuestionPicture({ questionId, number, url, mayChange, onChanged }: QuestionPictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const query = { questionId };
+  const upload = useMutation({
+    send: (file: File) => api("POST /test/add-picture", { query, file }),
+    tell: "toast",
+    onDone: onChanged,
+  });
+  const removal = useMutation({
+    send: () => api("DELETE /test/delete-picture", { query }),
+    tell: "toast",
+    onDone: onChanged,
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {url && (
+        <img
+          src={url}
+          alt={text.picture(number)}
+          className="max-h-40 rounded-sm border border-line bg-white"
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        hidden
+        aria-label={text.choosePicture(number)}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void upload.run(file);
+          target.value = "";
+        }}
+      />
+      <Button
+        variant="quiet"
+        className="px-3"
+        busy={upload.isBusy}
+        disabled={!mayChange}
+        onClick={() => input.current?.click()}
+      >
+        {!upload.isBusy && <Icon of={IconPhoto} />}
+        {url ? text.replacePicture : text.addPicture}
+      </Button>
+      {url && (
+        <Button
+          variant="quiet"
+          className="px-3 text-danger-ink!"
+          busy={removal.isBusy}
+          disabled={!mayChange}
+          onClick={() => void removal.run()}
+        >
+          {text.deletePicture}
+        </Button>
+      )}
+      {!mayChange && <p className="text-sm text-ink-soft">{text.pictureAfterSaving}</p>}
+    </div>
+  );
+}

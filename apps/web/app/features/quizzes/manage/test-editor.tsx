@@ -1,0 +1,130 @@
+import { findQuizProblems } from "@manara/contract/quiz-rules";
+import { IconDeviceFloppy, IconEye, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { addImported, addQuestion, mayAddQuestion } from "./draft.rules.ts";
+import { ImportQuestions } from "./import-questions.tsx";
+import { text } from "./messages/ar.ts";
+import { QuestionFields } from "./question-fields.tsx";
+import { RuleFields } from "./rule-fields.tsx";
+import { TestPreview } from "./test-preview.tsx";
+import { TestStatisticsPart } from "./test-statistics.tsx";
+import { useTestDraft } from "./use-test-draft.ts";
+
+/** The questions of a test with what is right, its rules, and what has come of it. */
+export function TestEditor({ contentId }: { contentId: number }) {
+  const test = useTestDraft(contentId);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const { editing, change } = test;
+  if (test.isFailed) {
+    return (
+      <ErrorState
+        title={text.failed}
+        action={<Button onClick={() => test.readAgain()}>{text.retry}</Button>}
+      />
+    );
+  }
+  if (!editing) {
+    return (
+      <p className="flex min-h-64 items-center justify-center text-brand">
+        <Spinner label={text.loading} />
+      </p>
+    );
+  }
+  const { draft, saved } = editing;
+  const problems = findQuizProblems(draft.questions);
+  return (
+    <section aria-labelledby="test-title" className="flex flex-col gap-5 border-t border-line pt-5">
+      <header className="flex flex-wrap items-center gap-3">
+        <h3 id="test-title" className="grow text-lg">
+          {text.questions(draft.questions.length)}
+        </h3>
+        <Button
+          variant="secondary"
+          aria-pressed={isPreviewing}
+          disabled={test.isDirty}
+          onClick={() => setPreviewing(!isPreviewing)}
+        >
+          <Icon of={IconEye} />
+          {text.preview}
+        </Button>
+        <ImportQuestions contentId={contentId} onTaken={(imported) => change(addImported(imported))} />
+      </header>
+      {test.isDirty && <p className="text-sm text-ink-soft">{text.previewAfterSaving}</p>}
+      {isPreviewing && !test.isDirty ? (
+        <TestPreview test={saved} />
+      ) : (
+        <>
+          <RuleFields draft={draft} onChange={change} />
+          <ol className="flex flex-col gap-4">
+            {draft.questions.map((question, index) => (
+              <li key={question.key}>
+                <QuestionFields
+                  question={question}
+                  number={index + 1}
+                  count={draft.questions.length}
+                  picture={
+                    saved.questions.find(({ questionId }) => questionId === question.questionId)
+                      ?.pictureUrl ?? null
+                  }
+                  problem={problems.find((one) => one.question === index)?.problem ?? null}
+                  mayChangePicture={!test.isDirty}
+                  onChange={change}
+                  onPictured={() => test.discard()}
+                />
+              </li>
+            ))}
+          </ol>
+          {mayAddQuestion(draft) && (
+            <Button variant="secondary" className="self-start" onClick={() => change(addQuestion)}>
+              <Icon of={IconPlus} />
+              {text.addQuestion}
+            </Button>
+          )}
+        </>
+      )}
+      <ul className="flex flex-col gap-1 text-sm text-amber-ink empty:hidden">
+        {problems
+          .filter(({ question }) => question === null)
+          .map(({ problem }) => (
+            <li key={problem}>{text.problems[problem]}</li>
+          ))}
+      </ul>
+      {test.isConflict && (
+        <div role="alert" className="flex flex-col gap-3 rounded-md bg-amber-soft p-3 text-amber-ink">
+          <p>{text.conflict}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => test.discard()}>
+              {text.takeTheirs}
+            </Button>
+            <Button variant="secondary" onClick={() => void test.save(true)}>
+              {text.keepMine}
+            </Button>
+          </div>
+        </div>
+      )}
+      {test.refusal && !test.isConflict && <FormAlert>{test.refusal}</FormAlert>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={test.isBusy} disabled={!test.isDirty} onClick={() => void test.save()}>
+          {!test.isBusy && <Icon of={IconDeviceFloppy} />}
+          {text.save}
+        </Button>
+        {test.isDirty && (
+          <>
+            <Button variant="quiet" disabled={test.isBusy} onClick={() => test.discard()}>
+              {text.discard}
+            </Button>
+            <p role="status" className="text-sm text-ink-soft">
+              {text.unsaved}
+            </p>
+          </>
+        )}
+      </div>
+      <TestStatisticsPart contentId={contentId} />
+    </section>
+  );
+}

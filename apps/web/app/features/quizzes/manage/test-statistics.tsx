@@ -1,0 +1,107 @@
+import type { QuestionStatistics, TestStatistics } from "@manara/contract/quiz-management";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { useMutation } from "../../../mutation.ts";
+import { useSite } from "../../../site.ts";
+import { DownloadButton } from "../../../staff/download-button.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Prose } from "../../../ui/prose.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { text } from "./messages/ar.ts";
+
+/** What first attempts tell of the questions; asked for once somebody opens it. */
+export function TestStatisticsPart({ contentId }: { contentId: number }) {
+  const [statistics, setStatistics] = useState<TestStatistics | null>(null);
+  const query = { contentId };
+  const reading = useMutation({
+    send: () => api("GET /test/statistics", { query }),
+    tell: "toast",
+    onDone: (found) => found && setStatistics(found),
+  });
+  return (
+    <details
+      className="border-t border-line pt-2"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) void reading.run();
+      }}
+    >
+      <summary className="flex min-h-11 items-center font-semibold">{text.statistics}</summary>
+      {!statistics && reading.isBusy && <Spinner label={text.loading} />}
+      {statistics && (
+        <div className="flex flex-col gap-4">
+          <p className="text-ink-soft">{text.attempts(statistics.attemptsCount)}</p>
+          {statistics.averageScore !== null && (
+            <p>
+              {`${text.average} `}
+              <Share of={statistics.averageScore} />
+            </p>
+          )}
+          <ol className="flex flex-col gap-4">
+            {statistics.questions.map((question, index) => (
+              <li key={question.questionId} className="rounded-md border border-line p-4">
+                <QuestionPart question={question} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+          <DownloadButton
+            read={() => api("GET /test/export-statistics", { query })}
+            fileName={`test-${contentId}.csv`}
+          >
+            {text.download}
+          </DownloadButton>
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** A share as people write it. */
+function Share({ of }: { of: number }) {
+  const { country } = useSite();
+  const write = new Intl.NumberFormat(country.intlLocale, { style: "percent", maximumFractionDigits: 0 });
+  return <bdi dir="ltr">{write.format(of)}</bdi>;
+}
+
+/** Below this a question tells nobody apart, or its key is wrong. */
+const WEAK = 0.15;
+
+function QuestionPart({ question, number }: { question: QuestionStatistics; number: number }) {
+  const { html, askedCount, unansweredCount, difficulty, discrimination, choices } = question;
+  const { country } = useSite();
+  return (
+    <>
+      <h4 className="font-semibold">{text.question(number)}</h4>
+      <Prose html={html} />
+      <dl className="my-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dt>{text.difficulty}</dt>
+        <dd>{difficulty === null ? text.unknown : <Share of={difficulty} />}</dd>
+        <dt>{text.discrimination}</dt>
+        <dd className="flex flex-wrap items-center gap-2">
+          {discrimination === null ? (
+            text.unknown
+          ) : (
+            <bdi dir="ltr">
+              {new Intl.NumberFormat(country.intlLocale, { maximumFractionDigits: 2 }).format(discrimination)}
+            </bdi>
+          )}
+          {discrimination !== null && discrimination < WEAK && <Badge tone="amber">{text.weak}</Badge>}
+        </dd>
+        <dt>{text.unanswered}</dt>
+        <dd>{unansweredCount}</dd>
+      </dl>
+      <ul className="flex flex-col gap-1">
+        {choices.map((choice) => (
+          <li key={choice.choiceId} className="flex items-center gap-3 text-sm">
+            <span className="w-14 shrink-0 text-end tabular-nums">
+              <Share of={askedCount === 0 ? 0 : choice.chosenCount / askedCount} />
+            </span>
+            <div className="min-w-0 grow [&_p]:[text-align:match-parent]">
+              <Prose html={choice.html} />
+            </div>
+            {choice.isRight && <Badge tone="success">{text.right}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { codeOf } from "@manara/contract/api-error";
+import type { EditableTest } from "@manara/contract/quiz-management";
+import { useEffect, useState } from "react";
+import { api } from "../../../api.ts";
+import { useMutation } from "../../../mutation.ts";
+import { currentSession } from "../../../session.ts";
+import { forgetEdit, keepEdit, takeOverEdit } from "../../../staff/kept-edits.ts";
+import { isSameDraft, readDraft, type TestDraft, writeDraft } from "./draft.rules.ts";
+import { text } from "./messages/ar.ts";
+
+interface Editing {
+  /** As the server has it. */
+  saved: EditableTest;
+  draft: TestDraft;
+  /** The version that the draft began from. */
+  version: number;
+}
+
+const owner = () => currentSession()?.user.userId ?? 0;
+/** Nothing of it is changed yet. */
+const begin = (saved: EditableTest): Editing => ({ saved, draft: readDraft(saved), version: saved.version });
+
+const subjectOf = (contentId: number) => `test ${contentId}`;
+
+/**
+ * A test that is being edited: what is not saved is kept on the device and is there at the next visit; what somebody else has
+ * saved meanwhile is not overwritten unseen.
+ */
+export function useTestDraft(contentId: number) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const subject = subjectOf(contentId);
+
+  const [asked, setAsked] = useState(0);
+  const readAgain = () => setAsked((times) => times + 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time asks anew
+  useEffect(() => {
+    let isLate = false;
+    api("GET /test/get-with-answers", { query: { contentId } }).then(
+      (saved) => {
+        if (isLate) return;
+        const left = takeOverEdit<Pick<Editing, "draft" | "version">>(owner(), subjectOf(contentId));
+        setFailed(false);
+        setEditing(left ? { saved, draft: left.draft, version: left.version } : begin(saved));
+      },
+      (error: unknown) => {
+        // What the interceptor cannot tell is told where the test would stand.
+        if (!isLate && codeOf(error)) setFailed(true);
+      },
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [contentId, asked]);
+
+  const saving = useMutation({
+    send: ({ draft, version }: { draft: TestDraft; version?: number }) =>
+      api("POST /test/edit", {
+        body: { contentId, ...(version !== undefined && { version }), ...writeDraft(draft) },
+      }),
+    success: text.saved,
+    words: (code) => (code === "TEST_INCOMPLETE" ? text.staysComplete : undefined),
+    onDone(saved) {
+      forgetEdit(owner(), subject);
+      if (saved) setEditing(begin(saved));
+    },
+  });
+
+  const change = (by: (draft: TestDraft) => TestDraft) => {
+    if (!editing) return;
+    const next = { ...editing, draft: by(editing.draft) };
+    setEditing(next);
+    keepEdit(owner(), subject, { draft: next.draft, version: next.version });
+  };
+
+  return {
+    editing,
+    isFailed,
+    isDirty: editing !== null && !isSameDraft(readDraft(editing.saved), editing.draft),
+    isBusy: saving.isBusy,
+    refusal: saving.refusal,
+    isConflict: saving.code === "EDIT_CONFLICT",
+    change,
+    /** Saves what is there; `over` whatever somebody else has saved meanwhile. */
+    save: (over = false) =>
+      editing && saving.run({ draft: editing.draft, ...(!over && { version: editing.version }) }),
+    /** Back to what the server has. */
+    discard() {
+      forgetEdit(owner(), subject);
+      saving.dismiss();
+      readAgain();
+    },
+    readAgain,
+  };
+}

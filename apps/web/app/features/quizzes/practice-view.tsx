@@ -1,0 +1,73 @@
+import type { PracticeQuestion } from "@manara/contract/practice";
+import { IconMoodSmile } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Container } from "../../ui/container.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { text } from "./messages/ar.ts";
+import { PracticeCard } from "./practice-card.tsx";
+
+/** One's own wrong answers that have come back, one question at a time. */
+export function PracticeView({
+  questions,
+  total,
+}: {
+  questions: readonly PracticeQuestion[];
+  total: number;
+}) {
+  const [place, setPlace] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { revalidate } = useRevalidator();
+  const question = questions[place];
+  const goOn = () => {
+    heading.current?.focus();
+    if (place < questions.length - 1) return setPlace(place + 1);
+    // What was more than one sheet comes next.
+    setPlace(0);
+    void revalidate();
+  };
+  return (
+    <Container narrow>
+      <PageHead title={text.sheet.title} unlisted />
+      <div className="flex flex-col gap-6 py-8 md:py-12">
+        <header>
+          <PageHeading>{text.sheet.title}</PageHeading>
+          <p className="mt-2 max-w-prose text-ink-soft">{text.sheet.intro}</p>
+        </header>
+        {question ? (
+          <section className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card md:p-6">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+                {text.sheet.left(total - place)}
+              </h2>
+              <p className="text-sm text-ink-soft">
+                <Link to={`/lesson/${question.contentId}`} className="underline-offset-4 hover:underline">
+                  <bdi>{question.lessonTitle}</bdi>
+                </Link>
+                {" · "}
+                <bdi>{question.courseName}</bdi>
+              </p>
+            </div>
+            <PracticeCard
+              key={question.questionId}
+              question={question}
+              isLast={place === questions.length - 1 && total <= questions.length}
+              onDone={goOn}
+            />
+          </section>
+        ) : (
+          <EmptyState
+            icon={IconMoodSmile}
+            title={text.sheet.empty}
+            action={<LinkButton to="/my-courses">{text.sheet.courses}</LinkButton>}
+          >
+            {text.sheet.emptyHint}
+          </EmptyState>
+        )}
+      </div>
+    </Container>
+  );
+}

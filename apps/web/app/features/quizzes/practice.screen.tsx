@@ -1,0 +1,25 @@
+import { readList } from "../../api.ts";
+import { orHome, requireSession } from "../../shell/guards.ts";
+import { GuardedPage } from "../accounts/guarded-page.tsx";
+import type { Route } from "./+types/practice.screen.ts";
+import { text } from "./messages/ar.ts";
+
+/** Of what belongs to one person the server says nothing: the document holds the frame alone. */
+export const loader = () => null;
+
+/** What comes back to somebody asks for a session. Only then is the rest of the page loaded: other pages need not know its files. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request);
+  const [due, { PracticeView }] = await Promise.all([
+    orHome(readList("GET /test/practice")),
+    import("./practice-view.tsx"),
+  ]);
+  return { due, PracticeView };
+}
+clientLoader.hydrate = true as const;
+
+export default function PracticeScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <GuardedPage title={text.sheet.title} loading={text.sheet.loading} />;
+  const { due, PracticeView } = loaderData;
+  return <PracticeView questions={due.items} total={due.total} />;
+}

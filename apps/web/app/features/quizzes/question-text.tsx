@@ -1,0 +1,18 @@
+import { Prose } from "../../ui/prose.tsx";
+import { text } from "./messages/ar.ts";
+
+/** What is asked, with its picture. */
+export function QuestionText({ html, pictureUrl }: { html: string; pictureUrl: string | null }) {
+  return (
+    <>
+      <Prose html={html} />
+      {pictureUrl && (
+        <img
+          src={pictureUrl}
+          alt={text.picture}
+          className="mt-3 max-h-[60dvh] max-w-full rounded-md border border-line bg-white"
+        />
+      )}
+    </>
+  );
+}

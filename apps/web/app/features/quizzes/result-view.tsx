@@ -1,0 +1,47 @@
+import type { TestResult } from "@manara/contract/quizzes";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { GradedQuestionView } from "./graded-question-view.tsx";
+import { text } from "./messages/ar.ts";
+import { nameOfQuestion, ResultSteps } from "./result-steps.tsx";
+import { useFocusedHeading } from "./use-focused-heading.ts";
+
+/** What an attempt was worth, with what is right in each question and why. */
+export function ResultView({ result, onDone }: { result: TestResult; onDone: () => void }) {
+  const { score, questionsCount, number, questions } = result;
+  const heading = useFocusedHeading(true);
+  const missed = questionsCount - (score ?? 0);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card md:p-6">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {text.result(score ?? 0, questionsCount)}
+        </h2>
+        <p className="text-ink-soft">{text.attempt(number)}</p>
+        <p>{missed === 0 ? text.allRight : text.missed(missed)}</p>
+        <ResultSteps questions={questions} />
+        <Button className="self-start" onClick={onDone}>
+          {text.back}
+        </Button>
+      </div>
+      <ol className="flex flex-col gap-4">
+        {questions.map((question, index) => (
+          <li
+            key={question.questionId}
+            className="rounded-lg border border-line bg-surface p-4 shadow-card md:p-6"
+          >
+            <div className="mb-3 flex items-center justify-between gap-3">
+              <h3 id={nameOfQuestion(question)} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
+                {text.question(index + 1)}
+              </h3>
+              <Badge tone={question.isRight ? "success" : "amber"}>
+                {question.isRight ? text.isRight : text.isWrong}
+              </Badge>
+            </div>
+            <GradedQuestionView question={question} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { OpenAttempt, Test, TestResult } from "@manara/contract/quizzes";
+import { IconLock } from "@tabler/icons-react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { useHydrated } from "../../hydrated.ts";
+import { useSession } from "../../session.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { tellFinished } from "../progress/finished-here.ts";
+import { AttemptView } from "./attempt-view.tsx";
+import { text } from "./messages/ar.ts";
+import { ResultView } from "./result-view.tsx";
+import { TestStart } from "./test-start.tsx";
+import { useTest } from "./use-test.ts";
+
+/** A test in its lesson: before it, in the middle of it, and after. What belongs to one person is fetched once the page stands. */
+export function TestView({ contentId }: { contentId: number }) {
+  const session = useSession();
+  const isHydrated = useHydrated();
+  // A session that ends while its test is open takes nothing of it along, which is said.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (session && !wasOpen) setWasOpen(true);
+  return (
+    <section aria-label={text.test} className="flex min-h-64 flex-col gap-4">
+      <noscript>
+        <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>
+      </noscript>
+      {isHydrated && session && (
+        <TakenTest key={contentId} contentId={contentId} userId={session.user.userId} />
+      )}
+      {isHydrated && !session && <SignInFirst words={wasOpen ? text.states["signed-out"] : text.visitor} />}
+    </section>
+  );
+}
+
+function SignInFirst({ words }: { words: string }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
+      <p>{words}</p>
+      <LinkButton to={`/auth/login?next=${encodeURIComponent(pathname)}`}>{text.logIn}</LinkButton>
+    </div>
+  );
+}
+
+function TakenTest({ contentId, userId }: { contentId: number; userId: number }) {
+  const { state, readAgain } = useTest(contentId, userId);
+  const [begun, setBegun] = useState<OpenAttempt | null>(null);
+  const [result, setResult] = useState<TestResult | null>(null);
+  // What somebody has pressed is gone with what came before: the next part takes the focus, where they have led to it.
+  const [isLed, setLed] = useState(false);
+  switch (state.kind) {
+    case "loading":
+      return (
+        <p className="flex justify-center py-16 text-brand">
+          <Spinner label={text.loading} />
+        </p>
+      );
+    case "failed":
+      return (
+        <ErrorState title={text.failed} action={<Button onClick={readAgain}>{text.retry}</Button>}>
+          {text.failedHint}
+        </ErrorState>
+      );
+    case "locked":
+      return <EmptyState icon={IconLock} title={text.locked} />;
+    case "ready":
+      break;
+  }
+  if (result) {
+    const goOn = () => {
+      setLed(true);
+      setResult(null);
+      setBegun(null);
+      readAgain();
+    };
+    return <ResultView result={result} onDone={goOn} />;
+  }
+  const attempt = begun ?? openAttemptOf(state.test);
+  if (attempt) {
+    const finish = (graded: TestResult) => {
+      setResult(graded);
+      tellFinished(contentId);
+    };
+    return (
+      <AttemptView
+        key={attempt.attemptId}
+        attempt={attempt}
+        userId={userId}
+        takesFocus={begun !== null}
+        onResult={finish}
+      />
+    );
+  }
+  return <TestStart test={state.test} takesFocus={isLed} onBegun={setBegun} onResult={setResult} />;
+}
+
+const openAttemptOf = ({ attempt }: Test): OpenAttempt | null => attempt;

@@ -1,0 +1,36 @@
+import { codeOf } from "@manara/contract/api-error";
+import type { Test } from "@manara/contract/quizzes";
+import { useCallback, useEffect, useState } from "react";
+import { api } from "../../api.ts";
+
+export type TestState =
+  | { kind: "loading" }
+  | { kind: "failed" }
+  | { kind: "locked" }
+  | { kind: "ready"; test: Test };
+
+/** A test as the person at hand may take it; `userId` is undefined for a visitor, of whom nothing is asked. */
+export function useTest(contentId: number, userId: number | undefined) {
+  const [state, setState] = useState<TestState>({ kind: "loading" });
+  const [asked, setAsked] = useState(0);
+  const readAgain = useCallback(() => {
+    setState({ kind: "loading" });
+    setAsked((times) => times + 1);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or another time, asks anew
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isLate = false;
+    const settle = (next: TestState) => {
+      if (!isLate) setState(next);
+    };
+    api("GET /test/get", { query: { contentId } }).then(
+      (test) => settle({ kind: "ready", test }),
+      (error: unknown) => settle({ kind: codeOf(error) === "COURSE_NOT_PURCHASED" ? "locked" : "failed" }),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [contentId, userId, asked]);
+  return { state, readAgain };
+}
