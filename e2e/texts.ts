@@ -16,6 +16,7 @@ import type { text as manageAudit } from "../apps/web/app/features/audit/manage/
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
 import type { text as manageCentres } from "../apps/web/app/features/centres/manage/messages/ar.ts";
 import type { text as centres } from "../apps/web/app/features/centres/messages/ar.ts";
+import type { text as certificates } from "../apps/web/app/features/certificates/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
@@ -32,8 +33,13 @@ import type { text as manageEducators } from "../apps/web/app/features/educators
 import type { text as profiles } from "../apps/web/app/features/educators/messages/ar.ts";
 import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
 import type { text as video } from "../apps/web/app/features/media/messages/failed/ar.ts";
+import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
+import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
+import type { text as progress } from "../apps/web/app/features/progress/messages/ar.ts";
 import type { text as managePurchases } from "../apps/web/app/features/purchases/manage/messages/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
+import type { text as manageQuizzes } from "../apps/web/app/features/quizzes/manage/messages/ar.ts";
+import type { text as quizzes } from "../apps/web/app/features/quizzes/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
 import type { text as schools } from "../apps/web/app/features/schools/messages/ar.ts";
 import type { text as search } from "../apps/web/app/features/search/messages/ar.ts";
@@ -70,6 +76,10 @@ interface Catalogues {
   "features/courses/messages/no-courses": typeof noCourses;
   "features/courses/messages/offer": typeof offer;
   "features/media/messages/failed": typeof video;
+  "features/certificates/messages": typeof certificates;
+  "features/notes/messages": typeof notes;
+  "features/progress/messages": typeof progress;
+  "features/progress/manage/messages": typeof figures;
   "features/purchases/messages": typeof purchases;
   "features/search/messages": typeof search;
   "features/accounts/manage/messages": typeof manageUsers;
@@ -84,6 +94,8 @@ interface Catalogues {
   "features/centres/messages": typeof centres;
   "features/centres/manage/messages": typeof manageCentres;
   "features/seasons/manage/messages": typeof manageSeasons;
+  "features/quizzes/messages": typeof quizzes;
+  "features/quizzes/manage/messages": typeof manageQuizzes;
   "features/schools/messages": typeof schools;
   "features/schools/manage/messages": typeof manageSchools;
   "features/site/manage/messages": typeof manageSite;
@@ -114,6 +126,7 @@ async function readTexts(locale: Locale) {
     buying: await read("features/courses/messages/buying"),
     catalogue: await read("features/courses/messages/catalogue"),
     centres: await read("features/centres/messages"),
+    certificates: await read("features/certificates/messages"),
     comments: await read("features/comments/messages"),
     contact: await read("features/site/messages/contact"),
     contents: await read("features/contents/messages"),
@@ -121,6 +134,8 @@ async function readTexts(locale: Locale) {
     desk: await read("features/courses/messages/desk"),
     details: await read("features/courses/messages/details"),
     errors: await read("error-messages"),
+    notes: await read("features/notes/messages"),
+    progress: await read("features/progress/messages"),
     noCourses: await read("features/courses/messages/no-courses"),
     offer: await read("features/courses/messages/offer"),
     own: await read("features/educators/own/messages"),
@@ -129,16 +144,19 @@ async function readTexts(locale: Locale) {
       seasons: await read("features/seasons/manage/messages"),
       audit: await read("features/audit/manage/messages"),
       purchases: await read("features/purchases/manage/messages"),
+      figures: await read("features/progress/manage/messages"),
       contents: await read("features/contents/manage/messages"),
       educators: await read("features/educators/manage/messages"),
       courses: await read("features/courses/manage/messages"),
       cards: await read("features/cards/manage/messages"),
       users: await read("features/accounts/manage/messages"),
+      quizzes: await read("features/quizzes/manage/messages"),
       schools: await read("features/schools/manage/messages"),
       site: await read("features/site/manage/messages"),
     },
     profiles: await read("features/educators/messages"),
     purchases: await read("features/purchases/messages"),
+    quizzes: await read("features/quizzes/messages"),
     search: await read("features/search/messages"),
     roles: await read("shell/messages/roles"),
     schools: await read("features/schools/messages"),

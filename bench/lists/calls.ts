@@ -1,5 +1,6 @@
 import {
   BESTSELLER_ID,
+  CONTENTS_PER_COURSE,
   DISCUSSED_LESSON_ID,
   type SchoolSize,
 } from "../../apps/server/test/large-school/school-size.ts";
@@ -170,6 +171,33 @@ export const listCalls: ListCall[] = [
     grows: "a twentieth of all purchases is counted",
   },
   { name: "my purchases", path: "/purchase/list-my-purchases", as: "buyer" },
+  { name: "progress in my courses", path: "/progress/list-my-courses", as: "buyer" },
+  {
+    name: "progress in a course",
+    path: "/progress/list",
+    as: "buyer",
+    query: () => ({ courseId: BESTSELLER_ID }),
+  },
+  {
+    name: "notes on a lesson",
+    path: "/note/list",
+    as: "buyer",
+    query: () => ({ contentId: DISCUSSED_LESSON_ID }),
+  },
+  {
+    name: "figures of the lessons of a bestseller",
+    path: "/progress/figures",
+    as: "admin",
+    query: () => ({ courseId: BESTSELLER_ID }),
+    grows: "all who have begun it are counted",
+  },
+  {
+    name: "a test with its attempts",
+    path: "/test/get",
+    as: "buyer",
+    query: () => ({ contentId: CONTENTS_PER_COURSE }),
+  },
+  { name: "what comes back to be practised", path: "/test/practice", as: "buyer", query: () => PAGE },
   {
     name: "teachers, whole",
     path: "/user/list-teachers",

@@ -1,5 +1,6 @@
 import { PASSWORD, type School } from "../open-school.ts";
 import { makeActivations, takeBackActivations } from "./activations.ts";
+import { makeAnswers } from "./answers.ts";
 import type { HttpRequest } from "./http-request.ts";
 import { lessonViews } from "./lesson-view.ts";
 import { sampleAddresses, sampleBuyers } from "./sample-people.ts";
@@ -144,6 +145,28 @@ export const scenarios: Scenario[] = [
           body: { contentId: lessonId, description: COMMENT },
         })),
       ),
+  },
+  {
+    name: "seconds watched",
+    status: 200,
+    against: { sql: true },
+    // Five thousand who watch at once tell of it four times a minute each.
+    atLeast: 400,
+    in: async (school) =>
+      oneByOne(
+        (await sampleBuyers(school)).map(({ token, lessonId }, nth) => ({
+          method: "POST",
+          path: "/api/progress/save",
+          token,
+          body: { contentId: lessonId, ranges: [{ from: 0, to: 15 }], position: nth % 15 },
+        })),
+      ),
+  },
+  {
+    name: "answer to a test",
+    status: 200,
+    against: { sql: true },
+    in: async (school) => oneByOne(await makeAnswers(school)),
   },
   { name: "activation", status: 201, against: { sql: true }, atLeast: 800, in: activate },
 ];

@@ -2,7 +2,7 @@ import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, registerPerson } from "../people.ts";
-import { logInAsAdmin } from "../staff.ts";
+import { employ, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // spec: purpose.users, admin.roles
@@ -100,7 +100,8 @@ test("an administrator grants a course, takes it back, and shuts an account", as
   const person = inventPerson(country);
   await registerPerson(request, person);
   const { userId } = await api("POST /auth/login", { body: person });
-  await logInAsAdmin(page, request, country);
+  const admin = await employ(request, country);
+  await logIn(page, country, admin);
   await page.goto(`/admin/allUsers/${userId}`);
   await waitUntilInteractive(page);
   const main = page.getByRole("main");
@@ -155,5 +156,11 @@ test("an administrator grants a course, takes it back, and shuts an account", as
     await told(text.unblocked);
     await api("POST /auth/login", { body: person });
     await expectAccessible(page);
+  });
+
+  await test.step("nobody shuts their own account", async () => {
+    await page.goto(`/admin/allUsers/${admin.userId}`);
+    await expect(main.getByRole("button", { name: text.changeRole })).toBeVisible();
+    await expect(main.getByRole("button", { name: text.block })).toHaveCount(0);
   });
 });

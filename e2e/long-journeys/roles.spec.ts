@@ -206,3 +206,22 @@ for (const kind of kinds) {
     });
   });
 }
+
+test.describe("a role that is another by now", () => {
+  // The server refuses what the area asks for.
+  test.use({ provokes: [403, 404] });
+
+  test("takes the area along", async ({ page, country, request }) => {
+    const { errors } = textsOf(country);
+    const person = await employ(request, country, "LECTURER");
+    await logIn(page, country, person);
+    await page.goto("/contact");
+    await waitUntilInteractive(page);
+    await asDirector(request, country, (api, headers) =>
+      api("POST /user/update-user-role", { body: { userId: person.userId, role: "STUDENT" }, headers }),
+    );
+    await navigate(page, `/lecturer/${person.userId}/1`);
+    await expect(page.getByRole("alert").filter({ hasText: errors.NOT_AUTHORISED })).toBeVisible();
+    await expect(page).toHaveURL("/");
+  });
+});

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { navigate } from "../navigate.ts";
 import { logIn } from "../people.ts";
-import { employ } from "../staff.ts";
+import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // Sessions that do not hold are refused.
@@ -125,3 +126,22 @@ for (const { code, message } of [
     expect(errors.TOKEN_CHANGED).not.toBe(errors.TOKEN_EXPIRED);
   });
 }
+
+test("whoever the school has signed out is told so, and finds the way back to their courses", async ({
+  page,
+  country,
+  request,
+}) => {
+  const { errors, noCourses } = textsOf(country);
+  const person = await employ(request, country, "STUDENT");
+  await logIn(page, country, person);
+  await page.goto("/contact");
+  await waitUntilInteractive(page);
+  await asDirector(request, country, (api, headers) =>
+    api("POST /user/sign-out", { body: { userId: person.userId }, headers }),
+  );
+  await navigate(page, "/my-courses");
+  await expect(page.getByRole("alert").filter({ hasText: errors.TOKEN_EXPIRED })).toBeVisible();
+  await expect(page.getByText(noCourses.signInFirst)).toBeVisible();
+  await expectSilentlyOut(page, "/my-courses");
+});

@@ -22,6 +22,7 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   // Visitors are led to the sign-in page, which says why.
   account: () => [...visitor("/account"), ...student("/account")],
   search: () => visitor("/search", "/search?q=math", "/search?q=zzzzz"),
+  practice: () => [...visitor("/practice"), ...student("/practice")],
   "courses/:fieldId?": () => visitor("/courses", "/courses?category=nothing"),
   "cours/:schoolId?": ({ school }) => visitor(`/cours/${school}`),
   "my-courses/:fieldId?": () => [...visitor("/my-courses"), ...student("/my-courses")],
@@ -35,6 +36,7 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   ],
   "lesson/:contentId/next": () => none,
   "lesson/:contentId/previous": () => none,
+  "certificate/:code": () => visitor("/certificate/of-nobody"),
   "studies/:studyId?": ({ study }) => visitor(`/studies/${study}`),
   "auth/login?": () => visitor("/auth/login"),
   "auth/callback/:provider": () => none,

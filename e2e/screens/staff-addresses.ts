@@ -23,7 +23,10 @@ const inAdmin = (records: Records): Record<string, () => number | null> => ({
   cards: () => records.card,
   allUsers: () => records.user,
 });
-const inOwnArea = ({ courseId }: Owner): Record<string, () => number | null> => ({ content: () => courseId });
+const inOwnArea = ({ courseId }: Owner): Record<string, () => number | null> => ({
+  content: () => courseId,
+  figures: () => courseId,
+});
 
 /** A path with a record in the place of its variable part; null where the country has no such record. */
 function fillIn(path: string, records: Record<string, () => number | null>): string | null {

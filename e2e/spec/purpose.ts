@@ -1,4 +1,4 @@
-import { browser, type SpecSection, untested } from "./line.ts";
+import { browser, type SpecSection } from "./line.ts";
 
 export const purpose: SpecSection = {
   title: "1. What the product does and for whom",
@@ -7,7 +7,7 @@ export const purpose: SpecSection = {
     browser("purpose.browse", "Students browse courses and open what a course holds"),
     browser("purpose.card", "A course is activated with a prepaid card"),
     browser("purpose.watch", "Bought lessons are watched"),
-    untested("purpose.tests", "Lessons hold tests", "tests are not part of the product yet"),
+    browser("purpose.tests", "Lessons hold tests"),
     browser("purpose.discuss", "Students ask, reply and discuss under a lesson"),
     browser("purpose.centres", "Cards are sold through distribution centres"),
     browser("purpose.post", "or by post"),

@@ -1,0 +1,205 @@
+import { findCourses, lessonsOf } from "../catalogue.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { authorise, logIn } from "../people.ts";
+import { asDirector, employ } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+import { expectVideoPlays } from "../video.ts";
+
+// A certificate that nobody has is a 404 of the document; 0 is a network that is gone.
+test.use({ provokes: [404, 0] });
+
+test("what is watched is kept, gone on with, planned, noted and certified", async ({
+  page,
+  browser,
+  country,
+  request,
+  api,
+  school,
+}) => {
+  const { desk, progress, notes, comments, certificates } = textsOf(country);
+  const [printed] = await school.readCards();
+  const [course] = await findCourses(request, printed?.price ?? 0, 1);
+  if (!course) throw new Error("no course");
+  const { courseId } = course;
+  const lessons = lessonsOf(course);
+  const [first, second] = lessons;
+  const person = await employ(request, country, "STUDENT");
+  await asDirector(request, country, (asked, headers) =>
+    asked("POST /purchase/grant", {
+      body: { courseId, userId: person.userId, reason: "journey", expiresAt: null },
+      headers,
+    }),
+  );
+  const main = page.getByRole("main");
+  await page.goto("/auth/login");
+  await logIn(page, country, person);
+
+  const headers = await authorise(page);
+  const watch = (contentId: number, to: number) =>
+    api("POST /progress/save", { body: { contentId, ranges: [{ from: 0, to }], position: to }, headers });
+  const handIn = async (contentId: number) => {
+    const { attemptId } = await api("POST /test/start", { body: { contentId }, headers });
+    await api("POST /test/hand-in", { body: { attemptId }, headers });
+  };
+
+  await test.step("a lesson tells how much of it was watched once it was played", async () => {
+    await page.goto(`/lesson/${first?.contentId}`);
+    await waitUntilInteractive(page);
+    await expect(main.getByText(progress.notBegun)).toBeVisible();
+    const saved = page.waitForResponse((answer) => answer.url().includes("/progress/save"));
+    await expectVideoPlays(page);
+    await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+    expect((await saved).status()).toBe(200);
+    await expect(main.getByText(progress.notBegun)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step("seeking to the end does not finish it; what another device has watched of it does", async () => {
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes("/progress/save") && answer.request().postDataJSON().position > 22,
+    );
+    await page.locator("video").evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 2;
+      return video.play();
+    });
+    const told = await (await saved).json();
+    expect(told).toMatchObject({ finished: false });
+    await expect(main.getByText(progress.watched(100))).toHaveCount(0);
+    await watch(first?.contentId ?? 0, told.durationSeconds);
+    await page.reload();
+    await waitUntilInteractive(page);
+    await expect(main.getByRole("status").getByText(progress.finished)).toBeVisible();
+  });
+
+  await test.step("a note and a question stand at their second, and lead back to it", async () => {
+    await page.locator("video").evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 12;
+    });
+    await main.getByText(notes.title).click();
+    await main.getByLabel(notes.newNote).fill("هنا تبدأ الفكرة");
+    await main.getByRole("button", { name: notes.add }).click();
+    const note = main.getByRole("list", { name: notes.title }).getByRole("listitem");
+    await expect(note).toContainText("هنا تبدأ الفكرة");
+    await expect(note.getByRole("button", { name: `${notes.goTo} 0:12` })).toBeVisible();
+    await main.getByRole("button", { name: comments.askHere }).click();
+    await expect(main.getByLabel(comments.question)).toBeFocused();
+    const question = `لماذا هنا؟ ${person.userId}`;
+    await main.getByLabel(comments.question).fill(question);
+    await main.getByRole("button", { name: comments.ask }).click();
+    const asked = page.getByRole("article").filter({ hasText: question });
+    await page.locator("video").evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 2;
+    });
+    await asked.getByRole("button", { name: `${comments.atSecond} 0:12` }).click();
+    const now = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+    await expect.poll(now).toBeGreaterThanOrEqual(12);
+    await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+    await expectAccessible(page);
+    await note.getByRole("button", { name: notes.delete }).click();
+    await page
+      .getByRole("dialog", { name: notes.deleteTitle })
+      .getByRole("button", { name: notes.deleteIt })
+      .click();
+    await expect(note).toHaveCount(0);
+  });
+
+  await test.step("my courses say how far one is, and lead to the lesson and the second", async () => {
+    await watch(second?.contentId ?? 0, 11);
+    await page.goto("/my-courses");
+    await expect(main).toContainText(desk.place(2, "0:11"));
+    await expect(main).toContainText(progress.lessons(1, lessons.length));
+    await expect(main).toContainText(progress.plan.lessonsLeft(lessons.length - 1));
+    await expectAccessible(page);
+    await main.getByRole("link", { name: second?.title }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: second?.title })).toBeVisible();
+    const at = () =>
+      page.locator("video").evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime));
+    await expect.poll(at).toBe(11);
+  });
+
+  await test.step("the last lesson brings a certificate that everybody can verify", async () => {
+    for (const { contentId, kind } of lessons) {
+      await (kind === "TEST" ? handIn(contentId) : watch(contentId, 24));
+    }
+    await page.goto(`/course/view/${courseId}`);
+    await main.getByRole("button", { name: certificates.issue }).click();
+    await expect(main.getByRole("link", { name: certificates.print })).toBeVisible();
+    await expectAccessible(page);
+    const address = (await main.getByRole("link", { name: certificates.open }).getAttribute("href")) ?? "";
+    const visitor = await browser.newPage();
+    await visitor.goto(address);
+    await expect(visitor.getByRole("heading", { level: 1, name: certificates.genuine })).toBeVisible();
+    await expect(visitor.getByRole("main")).toContainText(person.fullName);
+    await expectAccessible(visitor);
+    await visitor.goto(address.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+    await expect(visitor.getByRole("heading", { level: 1, name: certificates.missing })).toBeVisible();
+    await visitor.close();
+  });
+});
+
+test("what is watched without a network counts once it is back", async ({
+  page,
+  context,
+  country,
+  request,
+  school,
+}) => {
+  const { progress } = textsOf(country);
+  const [printed] = await school.readCards();
+  const [course] = await findCourses(request, printed?.price ?? 0, 1);
+  const free = course && lessonsOf(course).find((lesson) => lesson.free);
+  await page.goto("/auth/login");
+  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await page.goto(`/lesson/${free?.contentId}`);
+  await waitUntilInteractive(page);
+  await expectVideoPlays(page);
+  const video = page.locator("video");
+  const loadedTo = () =>
+    video.evaluate(({ buffered, duration }: HTMLVideoElement) =>
+      buffered.length === 1 ? duration - buffered.end(0) : duration,
+    );
+  await expect.poll(loadedTo).toBeLessThan(1);
+  await context.setOffline(true);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 15;
+    return element.play();
+  });
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(18);
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
+  const told = page.waitForResponse((answer) => answer.url().includes("/progress/save") && answer.ok());
+  await context.setOffline(false);
+  const { ranges } = (await told).request().postDataJSON();
+  expect(ranges.some(({ from, to }: { from: number; to: number }) => from <= 15 && to >= 18)).toBe(true);
+  await expect(page.getByRole("main").getByText(progress.notBegun)).toHaveCount(0);
+});
+
+test("who teaches a course sees how far its students are", async ({ page, country, request, api }) => {
+  const { own, manage } = textsOf(country);
+  const { figures } = manage;
+  const teacher = await employ(request, country, "TEACHER");
+  const name = `مادة الأرقام ${Date.now()}`;
+  const contentId = await asDirector(request, country, async (asked, headers) => {
+    const { courseId } = await asked("POST /course/create", { body: { name, schoolId: -1 }, headers });
+    const author = { courseId, authorId: teacher.userId, visibility: "PUBLIC" as const };
+    await asked("POST /course/edit", { body: author, headers });
+    const lesson = { courseId, title: "درس", free: true };
+    return (await asked("POST /content/create-lesson", { body: lesson, headers })).contentId;
+  });
+  const student = await employ(request, country, "STUDENT");
+  await logIn(page, country, student);
+  await api("POST /progress/finish", { body: { contentId }, headers: await authorise(page) });
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, country, teacher);
+  const main = page.getByRole("main");
+  await page.goto(`/teacher/${teacher.userId}`);
+  await main.getByRole("link", { name: own.figuresOf(name) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: figures.titleOf(name) })).toBeVisible();
+  await expect(main).toContainText(figures.students(1, 1));
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await main.getByRole("button", { name: figures.export }).click();
+  expect((await download).suggestedFilename()).toMatch(/^lessons-\d+\.csv$/);
+});

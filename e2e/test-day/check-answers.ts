@@ -1,0 +1,46 @@
+import type pg from "pg";
+import type { TestDay } from "./take-test.ts";
+
+interface StoredAnswer {
+  attemptId: number;
+  questionId: number;
+  chosen: number[];
+  counter: string;
+}
+
+/** Acknowledged answers that are not there, or are there otherwise. One line each. */
+export async function findLostAnswers(client: pg.Client, { answers }: TestDay): Promise<string[]> {
+  const { rows } = await client.query<StoredAnswer>(
+    `select attempt_id as "attemptId", question_id as "questionId", chosen, counter from attempt_answers
+     where attempt_id = any($1)`,
+    [[...new Set([...answers.values()].map(({ attemptId }) => attemptId))]],
+  );
+  const stored = new Map(rows.map((row) => [`${row.attemptId} ${row.questionId}`, row]));
+  return [...answers].flatMap(([name, { chosen, counter }]) => {
+    const found = stored.get(name);
+    const isThere = found && found.chosen.join() === chosen.join() && Number(found.counter) === counter;
+    return isThere ? [] : [`the answer to ${name} is ${found ? JSON.stringify(found) : "gone"}`];
+  });
+}
+
+/** Students without exactly one attempt that was handed in, and attempts whose score is not what they knew. */
+export async function findWrongScores(client: pg.Client, { taken, scores }: TestDay): Promise<string[]> {
+  const { rows } = await client.query<{ userId: number; score: number | null; right: number }>(
+    `select user_id as "userId", score, (
+       select count(*)::integer from attempt_answers
+       where attempt_id = attempts.id and chosen = array(
+         select id from choices where question_id = attempt_answers.question_id and is_right order by id
+       )
+     ) as "right" from attempts where lesson_id = $1`,
+    [taken.contentId],
+  );
+  const attempts = Map.groupBy(rows, ({ userId }) => userId);
+  return taken.students.flatMap(({ userId }) => {
+    const [attempt, ...others] = attempts.get(userId) ?? [];
+    if (!attempt) return [`account ${userId} has no attempt`];
+    if (others.length > 0) return [`account ${userId} has ${others.length + 1} attempts`];
+    const { score, right } = attempt;
+    const isRight = score === scores.get(userId) && score === right;
+    return isRight ? [] : [`account ${userId}: score ${score}, right ${right}, known ${scores.get(userId)}`];
+  });
+}
