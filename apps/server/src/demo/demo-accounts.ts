@@ -4,7 +4,12 @@ import type { Gender } from "@manara/contract/educator-rules";
 import type { CountryCode } from "@manara/countries/country";
 import type { Secrets } from "../platform/secrets.ts";
 import type { DemoCountry } from "./content/types.ts";
-import { demoCountries } from "./demo-countries.ts";
+
+/** Where the people of a country's demo school have their e-mail. */
+export const demoEmailDomains: Record<CountryCode, string> = {
+  dz: "manara.example",
+  ng: "ngeducators.example",
+};
 
 /** Of 60 bits nobody guesses one. */
 const PASSWORD_CHARACTERS = 12;
@@ -57,4 +62,4 @@ export function listDemoPeople(content: DemoCountry): DemoPerson[] {
 
 /** One account for each role, for people who want to try the school. */
 export const demoAccounts = (code: CountryCode): { role: DemoRole; email: string }[] =>
-  roles.map((role) => ({ role, email: `${role.toLowerCase()}@${demoCountries[code].emailDomain}` }));
+  roles.map((role) => ({ role, email: `${role.toLowerCase()}@${demoEmailDomains[code]}` }));

@@ -6,7 +6,6 @@ import { isLoopback } from "../platform/loopback.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findAccountEmails, findUnusedCards, hasAccounts, isDemoRefused, refuseDemo } from "./demo.repo.ts";
 import { demoAccounts, demoPasswordOf } from "./demo-accounts.ts";
-import { loadDemoData } from "./load-demo-data.ts";
 import { replacePublished } from "./replace-published.ts";
 
 /** What a person needs to try the demo school. */
@@ -23,7 +22,11 @@ export interface DemoSummary {
  */
 export async function prepareDemo(platform: Platform, isEmbedded: boolean): Promise<DemoSummary | null> {
   const { db, country, settings } = platform;
-  if (!(await hasAccounts(db)) && (await isWanted(platform, isEmbedded))) await loadDemoData(platform);
+  if (!(await hasAccounts(db)) && (await isWanted(platform, isEmbedded))) {
+    // Both countries' lessons, discussions and tests: in the memory of that one start alone.
+    const { loadDemoData } = await import("./load-demo-data.ts");
+    await loadDemoData(platform);
+  }
   const all = demoAccounts(country.code);
   const found = await findAccountEmails(
     db,

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type PageId, pageIds } from "@manara/contract/page-rules";
 import type { Locale } from "@manara/countries/locale";
 import { pagesOf } from "../../platform/follow-folder.ts";
+import { findToFill } from "../../platform/markdown/to-fill.ts";
 import type { Settings } from "../../settings.ts";
 import { readPageText } from "./page-text.rules.ts";
 
@@ -43,7 +44,6 @@ export async function readPage(settings: School, id: PageId, locale: Locale) {
 
 /** What an operator has still to fill in, a line for each page; null: nothing. */
 export async function describeToFill(settings: School): Promise<string | null> {
-  const { findToFill } = await import("../../platform/markdown/render-page.ts");
   const [locale] = settings.country.locales;
   const lines: string[] = [];
   for (const id of pageIds) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findToFill, renderPage } from "./render-page.ts";
+import { renderPage } from "./render-page.ts";
+import { findToFill } from "./to-fill.ts";
 
 test("headings stand under the title, and what is to be filled in is marked", () => {
   expect(renderPage("## President\n\n### Deputy\n\n[[name: President]] & *more*")).toBe(

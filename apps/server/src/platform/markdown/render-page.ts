@@ -2,6 +2,7 @@ import { micromark } from "micromark";
 import { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } from "micromark-extension-gfm-autolink-literal";
 import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
 import { adaptHtml } from "./adapt-html.ts";
+import { TO_FILL } from "./to-fill.ts";
 
 const extensions = [
   { disable: { null: ["htmlFlow", "htmlText", "codeIndented"] } },
@@ -17,9 +18,6 @@ const raiseHeadings = (html: string) =>
     (_, tag: string, level: string) => `${tag}${Math.max(2, Number(level) - 2)}`,
   );
 
-/** `[[name: President]]`: for an operator to fill in. */
-const TO_FILL = /\[\[([^[\]<>]{1,200})\]\]/g;
-
 /** The same in HTML, or a tag: what stands in the attributes of one stays what it is. */
 const TAG_OR_GAP = new RegExp(`<[^>]*>|${TO_FILL.source}`, "g");
 
@@ -29,7 +27,3 @@ export const renderPage = (text: string): string =>
     TAG_OR_GAP,
     (found, gap?: string) => (gap === undefined ? found : `<mark class="to-fill">${gap}</mark>`),
   );
-
-/** What of a page is left to be filled in. */
-export const findToFill = (text: string): string[] =>
-  [...text.matchAll(TO_FILL)].map(([, what = ""]) => what);

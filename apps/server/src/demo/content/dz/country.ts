@@ -1,3 +1,4 @@
+import { demoEmailDomains } from "../../demo-accounts.ts";
 import type { DemoCountry } from "../types.ts";
 import { centres } from "./centres.ts";
 import { lectureCourses } from "./courses/lectures.ts";
@@ -22,7 +23,7 @@ import { letterThreads } from "./threads/letters.ts";
 import { scienceThreads } from "./threads/sciences.ts";
 
 export const algeria: DemoCountry = {
-  emailDomain: "manara.example",
+  emailDomain: demoEmailDomains.dz,
   schools,
   studies,
   specialties,

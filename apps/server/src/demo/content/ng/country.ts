@@ -1,3 +1,4 @@
+import { demoEmailDomains } from "../../demo-accounts.ts";
 import type { DemoCountry } from "../types.ts";
 import { centres } from "./centres.ts";
 import { artCourses } from "./courses/arts.ts";
@@ -22,7 +23,7 @@ import { artThreads } from "./threads/arts.ts";
 import { scienceThreads } from "./threads/sciences.ts";
 
 export const nigeria: DemoCountry = {
-  emailDomain: "ngeducators.example",
+  emailDomain: demoEmailDomains.ng,
   schools,
   studies,
   specialties: [],
