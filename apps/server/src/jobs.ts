@@ -4,7 +4,7 @@ import { tidyContents } from "./features/contents/tidy-contents.ts";
 import { forgetOldKeys } from "./features/idempotency/answer-once.ts";
 import { deliverMail } from "./features/mails/deliver-mail.ts";
 import { forgetOldMails } from "./features/mails/mails.service.ts";
-import { removeObjects } from "./features/media/remove-files.ts";
+import { removeGivenUp } from "./features/media/remove-files.ts";
 import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
 import { forgetOldMessages } from "./features/site/contact.service.ts";
 import { tidyUploads } from "./features/video/tidy-uploads.ts";
@@ -35,7 +35,7 @@ async function tidyUp(platform: Platform): Promise<void> {
 /** Everything that is done behind the requests, by name. */
 export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   sendMail: (queued, attempt) => deliverMail(platform, send, { queued, attempt }),
-  removeFiles: ({ keys }) => removeObjects(platform, keys),
+  removeFiles: ({ keys }) => removeGivenUp(platform, keys),
   // Loaded with the first film: it takes megabytes.
   async processVideo({ videoId }, attempt) {
     const { processVideo } = await import("./features/video/process-video.ts");

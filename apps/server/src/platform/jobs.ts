@@ -52,15 +52,16 @@ export const MAX_ATTEMPTS = 12;
  */
 export const ATTEMPTS_IN_QUEUE = MAX_ATTEMPTS + 3;
 
-/** Queues a job inside the caller's transaction: a change that rolls back leaves no job, one that commits never loses it. */
+/** Queues a job inside the caller's transaction: a change that rolls back leaves no job, one that commits never loses it. It is done at once, or later. */
 export async function addJob<Name extends JobName>(
   tx: Queryable,
   name: Name,
   payload: JobPayloads[Name],
+  { inMinutes = 0 }: { inMinutes?: number } = {},
 ): Promise<void> {
   const queue = serial.includes(name) ? name : null;
   await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${queue}::text,
-    max_attempts => ${ATTEMPTS_IN_QUEUE})`.execute(tx);
+    run_at => now() + make_interval(mins => ${inMinutes}), max_attempts => ${ATTEMPTS_IN_QUEUE})`.execute(tx);
 }
 
 /** The jobs, or those of one lane, as the queue calls them. */

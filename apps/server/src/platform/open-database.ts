@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
@@ -88,4 +89,47 @@ export async function openDatabaseServer(
       await server.stop();
     },
   };
+}
+
+/** How to reach the embedded server that another process of ours runs in a data folder; null: none answers. */
+async function findRunningServer(settings: Settings): Promise<ConnectionSettings | null> {
+  const folder = path.join(settings.DATA_DIR, "postgres");
+  const lines = (await readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  // Line 4 is the port, 5 the socket's folder.
+  const [port, socket] = [Number(lines[3]), lines[4]?.trim()];
+  if (!port || !socket) return null;
+  const connection = {
+    host: path.resolve(folder, socket),
+    port,
+    user: "manara",
+    database: `manara_${settings.COUNTRY}`,
+  };
+  const client = new pg.Client(connection);
+  try {
+    await client.connect();
+    return connection;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The database of a school for a command beside it: that of the running program, or one that is started for the command. */
+export async function openBeside(settings: Settings, log: FastifyBaseLogger): Promise<DatabaseServer> {
+  const running = settings.DATABASE_URL ? null : await findRunningServer(settings);
+  if (running) return { connection: running, embedded: true, stop: async () => {} };
+  return openDatabaseServer(settings, log, (reason) => log.fatal(reason));
+}
+
+/** An empty database in a server of its own, in a folder that is removed afterwards. */
+export async function openScratchDatabase(folder: string): Promise<DatabaseServer> {
+  const server = await startEmbeddedPostgres({ dataDir: path.join(folder, "postgres"), log: () => {} });
+  const client = new pg.Client({ ...server.connection, user: "postgres", database: "postgres" });
+  await client.connect();
+  // It need not survive anything.
+  await client.query("alter system set fsync = off");
+  await client.query("select pg_reload_conf()");
+  await client.end();
+  return { connection: server.connection, embedded: true, stop: server.stop };
 }

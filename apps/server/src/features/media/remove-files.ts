@@ -1,3 +1,4 @@
+import { isBackupUnderWay } from "../../platform/backup-lock.ts";
 import type { Tx } from "../../platform/database.ts";
 import { addJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -31,3 +32,10 @@ export async function removeObjects(
 /** The keys of all files of a course that is about to be deleted; none is added to it any more. */
 export const listFilesOfCourse = (tx: Tx, courseId: number): Promise<string[]> =>
   findFilesOfCourse(tx, courseId);
+
+/** The job that {@link removeUnusedFiles} queues: at once, or after the backup that may still want these files. */
+export async function removeGivenUp(platform: Platform, keys: string[]): Promise<void> {
+  if (await isBackupUnderWay(platform.db))
+    await addJob(platform.db, "removeFiles", { keys }, { inMinutes: 5 });
+  else await removeObjects(platform, keys);
+}

@@ -1,3 +1,4 @@
+import { isBackupUnderWay } from "../../platform/backup-lock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { measureBytes } from "../../platform/storage/measured-bytes.ts";
 import { filesAround } from "./file-objects.rules.ts";
@@ -31,7 +32,9 @@ async function removeUnknownObjects({ db, storage }: Platform, storedBefore: Dat
   let page: string[] = [];
   const judge = async () => {
     const known = await findKnownKeys(db, [...new Set(page.flatMap(filesAround))]);
-    for (const object of page) {
+    // Asked after what is known: what a backup that begins from now on wants is known by then.
+    const isWanted = await isBackupUnderWay(db);
+    for (const object of isWanted ? [] : page) {
       if (!filesAround(object).some((key) => known.has(key))) await storage.remove(object);
     }
     page = [];

@@ -1,0 +1,59 @@
+// npm run backup -- FOLDER: a backup of the school, whether it runs or not.
+import { parseArgs } from "node:util";
+import { findKey } from "../features/backups/find-key.ts";
+import { makeBackup } from "../features/backups/make-backup.ts";
+import { BackupError } from "../features/backups/manifest.ts";
+import { readPassphrase } from "../features/backups/sealing.ts";
+import { openBeside } from "../platform/open-database.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
+import { countOf, runCommand, say, takeFolder } from "./run-command.ts";
+
+const USAGE = "npm run backup -- FOLDER [--passphrase-file FILE] [--recipient age1…] [--with-key]";
+const MEGABYTE = 1024 * 1024;
+
+await runCommand(async (settings, log) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      "passphrase-file": { type: "string" },
+      recipient: { type: "string", multiple: true },
+      "with-key": { type: "boolean" },
+    },
+  });
+  const folder = takeFolder(positionals, USAGE);
+  const secretKey = await findKey(settings);
+  if (!secretKey) throw new BackupError(`There is no school in ${settings.DATA_DIR}: it has no key.`);
+  const passphraseFile = values["passphrase-file"];
+  const withKey = values["with-key"] ?? false;
+  const begun = performance.now();
+  const database = await openBeside(settings, log);
+  try {
+    const { manifest, size } = await makeBackup({
+      folder,
+      settings,
+      connection: database.connection,
+      storage: await openStorage(settings),
+      secretKey,
+      withKey,
+      sealing: {
+        ...(passphraseFile !== undefined && { passphrase: await readPassphrase(passphraseFile) }),
+        recipients: values.recipient ?? [],
+      },
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    say(
+      `The school of ${manifest.begunAt} is in ${folder}: ${countOf(rows, "row")} of ${countOf(manifest.tables.length, "table")}, ${countOf(manifest.files.length, "file")}, ${(size / MEGABYTE).toFixed(1)} MB, in ${seconds} s.`,
+    );
+    for (const key of manifest.missing) say(`Missing in the store: ${key}`);
+    for (const key of manifest.damaged) say(`Not what was stored: ${key}`);
+    say(
+      withKey
+        ? "SECRET_KEY is in it: whoever opens it can print every unused card."
+        : "SECRET_KEY is not in it: keep it elsewhere. Without it no card of this backup can be used.",
+    );
+    return true;
+  } finally {
+    await database.stop();
+  }
+});

@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { type Opening, readPassphrase } from "../features/backups/sealing.ts";
+
+/** What a sealed backup is opened with, as a command is told. */
+export async function readOpening(values: {
+  "passphrase-file"?: string | undefined;
+  identity?: string | undefined;
+}): Promise<Opening> {
+  const { "passphrase-file": passphraseFile, identity } = values;
+  return {
+    ...(passphraseFile !== undefined && { passphrase: await readPassphrase(passphraseFile) }),
+    ...(identity !== undefined && { identities: await readFile(identity, "utf8") }),
+  };
+}

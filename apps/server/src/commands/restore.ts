@@ -1,0 +1,59 @@
+// npm run restore -- FOLDER: a school out of a backup, where there is none yet.
+import { parseArgs } from "node:util";
+import { openBackup } from "../features/backups/backup-folder.ts";
+import { readKeyFile } from "../features/backups/find-key.ts";
+import { BackupError } from "../features/backups/manifest.ts";
+import { type KeyState, restoreBackup } from "../features/backups/restore-backup.ts";
+import { openDatabaseServer } from "../platform/open-database.ts";
+import { ensureDataFolder } from "../platform/preflight.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
+import { readOpening } from "./read-opening.ts";
+import { countOf, runCommand, say, takeFolder } from "./run-command.ts";
+
+const USAGE =
+  "npm run restore -- FOLDER [--key FILE] [--passphrase-file FILE] [--identity FILE] [--replace] [--other-key]";
+
+const aboutKey: Record<KeyState, string> = {
+  right: "Its key is there: cards can be used, and who was signed in still is.",
+  other:
+    "Its key is another one: cards of before can neither be used nor printed, and everybody signs in anew.",
+  none: "Its key is not there: put it into DATA_DIR/secret.key, or SECRET_KEY, before the first start. A start without it makes a new one, with which no card of before can be used.",
+};
+
+await runCommand(async (settings, log) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      key: { type: "string" },
+      "passphrase-file": { type: "string" },
+      identity: { type: "string" },
+      replace: { type: "boolean" },
+      "other-key": { type: "boolean" },
+    },
+  });
+  const backup = await openBackup(takeFolder(positionals, USAGE), await readOpening(values));
+  const secretKey = values.key === undefined ? null : await readKeyFile(values.key);
+  if (values.key !== undefined && !secretKey) throw new BackupError(`There is no key in ${values.key}.`);
+  await ensureDataFolder(settings);
+  const database = await openDatabaseServer(settings, log, (reason) => log.fatal(reason));
+  try {
+    const state = await restoreBackup({
+      backup,
+      settings,
+      owner: database.connection,
+      storage: await openStorage(settings),
+      secretKey,
+      replace: values.replace ?? false,
+      otherKey: values["other-key"] ?? false,
+    });
+    const { tables, files, begunAt, missing } = backup.manifest;
+    say(
+      `The school of ${begunAt} is restored: ${countOf(tables.length, "table")} and ${countOf(files.length, "file")}, compared.`,
+    );
+    for (const key of missing) say(`Was missing when the backup was made: ${key}`);
+    say(aboutKey[state]);
+    return true;
+  } finally {
+    await database.stop();
+  }
+});

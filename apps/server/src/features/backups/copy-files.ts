@@ -1,0 +1,84 @@
+import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type pg from "pg";
+import { pagesOf } from "../../platform/follow-folder.ts";
+import { measureBytes } from "../../platform/storage/measured-bytes.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { objectsBehind } from "../media/file-objects.rules.ts";
+import type { BackupReader, BackupWriter } from "./backup-folder.ts";
+import type { BackupFile, Manifest } from "./manifest.ts";
+import { findNamedFiles, type NamedFile } from "./named-files.repo.ts";
+
+export type CopiedFiles = Pick<Manifest, "files" | "missing" | "damaged">;
+
+interface FileCopy {
+  client: pg.Client;
+  storage: Storage;
+  writer: BackupWriter;
+  /** The backup before, of which files are taken over that are the same. */
+  before: BackupReader | null;
+}
+
+/** Copies every file that the database names, at the moment of the client's snapshot. */
+export async function copyFiles({ client, storage, writer, before }: FileCopy): Promise<CopiedFiles> {
+  const copied: CopiedFiles = { files: [], missing: [], damaged: [] };
+  const known = new Map(before?.manifest.files.map((file) => [file.key, file]));
+
+  async function copy(key: string, row: NamedFile | null): Promise<void> {
+    const same = known.get(key);
+    const isKept = same && row && same.size === row.size && same.sha256 === row.sha256;
+    if (before && isKept && (await writer.takeOver(`files/${key}`, before.folder))) {
+      copied.files.push(same);
+      return;
+    }
+    const stream = await storage.read(key);
+    if (!stream) {
+      copied.missing.push(key);
+      return;
+    }
+    const bytes = measureBytes(stream, Number.POSITIVE_INFINITY);
+    await writer.put(`files/${key}`, bytes.pieces);
+    const found = toBackupFile(key, bytes.result());
+    copied.files.push(found);
+    if (row && (row.size !== found.size || row.sha256 !== found.sha256)) copied.damaged.push(key);
+  }
+
+  for (const file of await findNamedFiles(client)) {
+    if (file.kind === "FOLDER") {
+      let isThere = false;
+      for await (const key of storage.list({ under: file.key, storedBefore: new Date(8.64e15) })) {
+        isThere = true;
+        await copy(key, null);
+      }
+      if (!isThere) copied.missing.push(file.key);
+    } else {
+      // Of a portrait the row has the measures of one width, of what is older than measures none.
+      const isMeasured = file.kind === "FILE" && file.sha256 !== null;
+      for (const key of objectsBehind(file)) await copy(key, isMeasured ? file : null);
+    }
+  }
+  return copied;
+}
+
+/** Copies the operator's own pages of text. */
+export async function copyPages(settings: { DATA_DIR: string }, writer: BackupWriter): Promise<BackupFile[]> {
+  const folder = pagesOf(settings);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const pages: BackupFile[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile() || !entry.name.endsWith(".md")) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const key = path.relative(folder, file).split(path.sep).join("/");
+    const bytes = measureBytes(createReadStream(file), Number.POSITIVE_INFINITY);
+    await writer.put(`pages/${key}`, bytes.pieces);
+    pages.push(toBackupFile(key, bytes.result()));
+  }
+  return pages;
+}
+
+const toBackupFile = (key: string, { size, sha256 }: { size: number; sha256: Buffer }): BackupFile => ({
+  key,
+  size,
+  sha256: sha256.toString("hex"),
+});

@@ -1,0 +1,69 @@
+import { countryCodes } from "@manara/countries/countries";
+import { z } from "zod";
+
+/** How backups are written. A program reads those of its own format alone. */
+export const FORMAT = 1;
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+const Count = z.int().nonnegative();
+
+/** A table of the database: its rows as PostgreSQL's COPY writes them, in the order of `columns`. */
+const BackupTable = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: Count,
+  /** The same whatever the order of the rows. */
+  sum: Hash,
+});
+export type BackupTable = z.output<typeof BackupTable>;
+
+const BackupSequence = z.object({
+  schema: z.string(),
+  name: z.string(),
+  /** The number that was given out last; null: none yet. */
+  last: z.string().nullable(),
+});
+export type BackupSequence = z.output<typeof BackupSequence>;
+
+const BackupFile = z.object({
+  /** Its key in the store; of a page of text its path below the folder of pages. */
+  key: z.string(),
+  /** Bytes. */
+  size: Count,
+  sha256: Hash,
+});
+export type BackupFile = z.output<typeof BackupFile>;
+
+const Migration = z.object({ name: z.string(), sha256: Hash });
+export type Migration = z.output<typeof Migration>;
+
+/** What a backup holds, with which it can be compared. */
+export const Manifest = z.object({
+  format: z.literal(FORMAT),
+  country: z.enum(countryCodes),
+  /** Everything that was acknowledged before is in it. */
+  begunAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  /** `server_version` of the PostgreSQL it was taken from; any version takes it. */
+  postgres: z.string(),
+  /** The schema, as a prefix of the program's migrations. */
+  migrations: z.array(Migration),
+  tables: z.array(BackupTable),
+  sequences: z.array(BackupSequence),
+  files: z.array(BackupFile),
+  /** Pages of text of the operator's own. */
+  pages: z.array(BackupFile),
+  /** Keys of files that the database names and the store did not have. */
+  missing: z.array(z.string()),
+  /** Keys of files whose bytes are not those that were stored. */
+  damaged: z.array(z.string()),
+  /** Tells one SECRET_KEY from another, and nothing of it. */
+  keyFingerprint: z.string(),
+  /** Whether the key lies in it. */
+  hasKey: z.boolean(),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+/** What somebody has to put right about a backup, in words. */
+export class BackupError extends Error {}

@@ -1,0 +1,105 @@
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import type { ConnectionSettings } from "../../platform/database.ts";
+import { pagesOf } from "../../platform/follow-folder.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import type { Settings } from "../../settings.ts";
+import type { BackupReader } from "./backup-folder.ts";
+import { connectForCopy, forgetUnfinishedUploads } from "./database-copy.repo.ts";
+import { findKey, fingerprintOf, keyFileOf } from "./find-key.ts";
+import { BackupError, type BackupFile } from "./manifest.ts";
+import { compareDatabase, restoreDatabase } from "./restore-database.ts";
+
+export interface RestoreOrder {
+  backup: BackupReader;
+  settings: Settings;
+  /** Who owns the database and what is in it. */
+  owner: ConnectionSettings;
+  storage: Storage;
+  /** The school's key, kept apart; null: what the settings, the folder or the backup have. */
+  secretKey?: string | null;
+  /** Takes away what is there. */
+  replace?: boolean;
+  /** Restores though the key at hand is another one. */
+  otherKey?: boolean;
+}
+
+/** Whether what was restored can be used as it was: with its key, with another, or with none yet. */
+export type KeyState = "right" | "other" | "none";
+
+/**
+ * Restores a school into a place where there is none, and compares what it has become with the backup. Throws a BackupError
+ * when it is not the same, or the place is not empty.
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<KeyState> {
+  const { backup, settings, owner, storage, replace = false } = order;
+  const { manifest } = backup;
+  if (manifest.country !== settings.COUNTRY) {
+    throw new BackupError(`This is a school of ${manifest.country}: set COUNTRY=${manifest.country}.`);
+  }
+  if (!replace) await refuseFiles(storage);
+  const key = await chooseKey(order);
+  await restoreDatabase(backup, { owner, replace });
+  const differences = await compareDatabase(owner, manifest);
+  if (differences.length > 0) throw new BackupError(`The database differs:\n${differences.join("\n")}`);
+  for (const file of manifest.files) await restoreFile(backup, file, storage);
+  for (const page of manifest.pages) await restorePage(backup, page, settings);
+  const client = await connectForCopy(owner);
+  try {
+    await forgetUnfinishedUploads(client);
+  } finally {
+    await client.end();
+  }
+  if (key.toKeep) await keepKey(settings, key.toKeep);
+  return key.state;
+}
+
+async function refuseFiles(storage: Storage): Promise<void> {
+  for await (const _ of storage.list({ storedBefore: new Date(8.64e15) })) {
+    throw new BackupError("There are files in the store already: --replace writes over them.");
+  }
+}
+
+/** Which key the school will have, and whether it is to be written down. */
+async function chooseKey({
+  backup,
+  settings,
+  secretKey = null,
+  otherKey = false,
+}: RestoreOrder): Promise<{ state: KeyState; toKeep: string | null }> {
+  const { hasKey, keyFingerprint } = backup.manifest;
+  const own = await findKey(settings);
+  const given = secretKey ?? own ?? (hasKey ? await readKey(backup) : null);
+  if (given === null) return { state: "none", toKeep: null };
+  const state = fingerprintOf(given) === keyFingerprint ? "right" : "other";
+  const isOverruled = own !== null && own !== given;
+  if ((state === "other" || isOverruled) && !otherKey) {
+    throw new BackupError(
+      "The key at hand (--key, SECRET_KEY or DATA_DIR/secret.key) is not the key of that school: without it no card can be used and nobody stays signed in. --other-key restores all the same.",
+    );
+  }
+  return { state, toKeep: own === null ? given : null };
+}
+
+const readKey = async (backup: BackupReader): Promise<string> =>
+  (await text(await backup.read("secret.key"))).trim();
+
+async function keepKey(settings: Settings, key: string): Promise<void> {
+  const file = keyFileOf(settings);
+  await writeFile(file, `${key}\n`, { mode: 0o600, flag: "wx", flush: true });
+  await chmod(file, 0o600);
+}
+
+async function restoreFile(backup: BackupReader, file: BackupFile, storage: Storage): Promise<void> {
+  const { size, sha256 } = await storage.put(file.key, await backup.read(`files/${file.key}`));
+  if (size === file.size && sha256.toString("hex") === file.sha256) return;
+  throw new BackupError(`${file.key} is damaged in the backup.`);
+}
+
+async function restorePage(backup: BackupReader, { key }: BackupFile, settings: Settings): Promise<void> {
+  const file = path.join(pagesOf(settings), key);
+  if (!file.startsWith(pagesOf(settings) + path.sep)) throw new BackupError(`${key} is no page.`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, await backup.read(`pages/${key}`));
+}

@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { BackupError } from "./manifest.ts";
+
+/** Who can open a backup: whoever knows the passphrase, or has the key of one of the recipients (`age1…`). */
+export interface Sealing {
+  passphrase?: string;
+  recipients?: readonly string[];
+}
+
+/** What a sealed backup is opened with: the passphrase, or the text of a file of age identities (`AGE-SECRET-KEY-1…`). */
+export interface Opening {
+  passphrase?: string;
+  identities?: string;
+}
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+const toWeb = (bytes: Bytes) =>
+  Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>;
+const fromWeb = (stream: ReadableStream<Uint8Array>): Bytes => Readable.fromWeb(stream);
+
+/**
+ * How the parts of one backup are sealed; null: not at all. To derive a key from a passphrase takes a second, so it is done
+ * once: it seals the backup's own identity, `identity.age`, and that opens everything else.
+ */
+export async function sealWith({
+  passphrase,
+  recipients = [],
+}: Sealing): Promise<{ identity: Uint8Array | null; seal: (bytes: Bytes) => Promise<Bytes> } | null> {
+  if (passphrase === undefined && recipients.length === 0) return null;
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) addRecipient(encrypter, recipient);
+  let identity: Uint8Array | null = null;
+  if (passphrase !== undefined) {
+    const own = await generateX25519Identity();
+    encrypter.addRecipient(await identityToRecipient(own));
+    const locker = new Encrypter();
+    locker.setPassphrase(passphrase);
+    identity = await locker.encrypt(`${own}\n`);
+  }
+  return { identity, seal: async (bytes) => fromWeb(await encrypter.encrypt(toWeb(bytes))) };
+}
+
+function addRecipient(encrypter: Encrypter, recipient: string): void {
+  try {
+    encrypter.addRecipient(recipient);
+  } catch {
+    throw new BackupError(`${recipient} is no age recipient; one begins with age1.`);
+  }
+}
+
+/** Opens the parts of a sealed backup; `identity` is its `identity.age`, if it has one. Throws a BackupError when it cannot. */
+export async function openWith(
+  { passphrase, identities }: Opening,
+  identity: Uint8Array | null,
+): Promise<(bytes: Bytes) => Promise<Bytes>> {
+  const texts = identities === undefined ? [] : identities.split("\n");
+  if (passphrase !== undefined) {
+    if (!identity) throw new BackupError("This backup is sealed to a key, not by a passphrase: --identity.");
+    texts.push(...(await openIdentity(identity, passphrase)).split("\n"));
+  }
+  const keys = texts.map((line) => line.trim()).filter((line) => line && !line.startsWith("#"));
+  if (keys.length === 0) {
+    const with_ = identity ? "--passphrase-file or --identity" : "--identity";
+    throw new BackupError(`This backup is sealed: open it with ${with_}.`);
+  }
+  const decrypter = new Decrypter();
+  for (const key of keys) addIdentity(decrypter, key);
+  return async (bytes) =>
+    fromWeb(
+      await decrypter.decrypt(toWeb(bytes)).catch((error: unknown) => {
+        throw new BackupError(`This backup is not opened by that key (${String(error)}).`);
+      }),
+    );
+}
+
+function addIdentity(decrypter: Decrypter, key: string): void {
+  try {
+    decrypter.addIdentity(key);
+  } catch {
+    throw new BackupError("A line of the --identity file is no age key; one begins with AGE-SECRET-KEY-1.");
+  }
+}
+
+async function openIdentity(identity: Uint8Array, passphrase: string): Promise<string> {
+  const opener = new Decrypter();
+  opener.addPassphrase(passphrase);
+  return opener.decrypt(identity, "text").catch(() => {
+    throw new BackupError("This is not the passphrase of that backup.");
+  });
+}
+
+/** The first line of a file, which holds nothing else. */
+export async function readPassphrase(file: string): Promise<string> {
+  const [line = ""] = (await readFile(file, "utf8")).split(/\r?\n/);
+  if (line.length < 12) throw new BackupError(`The first line of ${file} is shorter than 12 characters.`);
+  return line;
+}

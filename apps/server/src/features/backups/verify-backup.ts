@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type DatabaseServer, openScratchDatabase } from "../../platform/open-database.ts";
+import { type BackupReader, measure } from "./backup-folder.ts";
+import { compareDatabase, restoreDatabase } from "./restore-database.ts";
+
+/**
+ * Restores a backup into a database of its own, which is thrown away, and compares rows, sums and the hashes of all files.
+ * Answers what is wrong, in words; nothing when it can be relied on.
+ */
+export async function verifyBackup(
+  backup: BackupReader,
+  openScratch = openScratchDatabase,
+): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "manara-verify-"));
+  const scratch: Pick<DatabaseServer, "connection" | "stop"> = await openScratch(folder);
+  try {
+    await restoreDatabase(backup, { owner: scratch.connection });
+    return [...(await compareDatabase(scratch.connection, backup.manifest)), ...(await compareFiles(backup))];
+  } finally {
+    await scratch.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compareFiles(backup: BackupReader): Promise<string[]> {
+  const wrong: string[] = [];
+  const { files, pages } = backup.manifest;
+  const parts = [
+    ...files.map((file) => ({ ...file, part: `files/${file.key}` as const })),
+    ...pages.map((page) => ({ ...page, part: `pages/${page.key}` as const })),
+  ];
+  for (const { part, size, sha256 } of parts) {
+    const found = await backup
+      .read(part)
+      .then(measure)
+      .catch((error: unknown) => String(error));
+    if (typeof found === "string") wrong.push(`${part}: ${found}`);
+    else if (found.size !== size || found.sha256 !== sha256) wrong.push(`${part}: other bytes`);
+  }
+  return wrong;
+}
