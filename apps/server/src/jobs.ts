@@ -1,5 +1,6 @@
 import { eraseDueAccounts } from "./features/accounts/erase-accounts.ts";
 import { forgetOldSessions } from "./features/accounts/forget-old-sessions.ts";
+import { warnOfLateBackup } from "./features/backups/last-backup.ts";
 import { tidyContents } from "./features/contents/tidy-contents.ts";
 import { forgetOldKeys } from "./features/idempotency/answer-once.ts";
 import { deliverMail } from "./features/mails/deliver-mail.ts";
@@ -23,6 +24,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   tidyUploads,
   tidyFiles,
   measureOldFiles,
+  warnOfLateBackup,
 ];
 
 /** All that is due every day; what cannot be done keeps nothing else from being done. */
@@ -42,4 +44,10 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
     await processVideo(platform, { videoId, attempt });
   },
   tidyUp: () => tidyUp(platform),
+  // Loaded once a day, where backups are asked for.
+  async backUp() {
+    if (platform.settings.BACKUP_DIR === undefined) return;
+    const { backUpDaily } = await import("./features/backups/daily-backup.ts");
+    await backUpDaily(platform);
+  },
 });

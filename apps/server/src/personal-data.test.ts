@@ -13,6 +13,8 @@ import { addJob } from "./platform/jobs.ts";
 import { eraseFromTables, type PersonalTable, type PersonalTables } from "./platform/personal-data.ts";
 
 const WITHOUT_PEOPLE = [
+  "audit_chain",
+  "backups",
   "category_places",
   "day_figures",
   "discussion_tallies",

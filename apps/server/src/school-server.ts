@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { ensureFirstAdmin } from "./features/accounts/first-admin.ts";
+import { keepChain } from "./features/audit/audit-chain.ts";
 import { openSchool } from "./open-school.ts";
 import type { ConnectionSettings } from "./platform/database.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -62,6 +63,7 @@ export async function openSchoolServer({
   const { settings } = start;
   const { platform, startWorker, close } = await openSchool({ ...start, log, isFirst });
   await startWorker();
+  const chain = keepChain(platform);
   const demo = isFirst ? await openDemo(platform, embedded) : null;
   if (isFirst) await ensureFirstAdmin(platform);
   if (isFirst && !settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");
@@ -78,6 +80,7 @@ export async function openSchoolServer({
     async stop() {
       platform.lifecycle.isStopping = true;
       await app.close();
+      chain.stop();
       await close();
     },
   };

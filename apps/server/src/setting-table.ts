@@ -206,6 +206,18 @@ export const settingTable = {
       "ffmpeg, which makes the versions of videos, with ffprobe beside it; unset: those that the machine finds by their names. Without them a video is shown in the quality it comes in",
     schema: z.string().min(1),
   },
+  BACKUP_DIR: {
+    takes: "a folder that can be written to, on another disk than DATA_DIR",
+    meaning:
+      "a backup is made there every day; the newest seven are kept, and one of each of five weeks; unset: none",
+    schema: z.string().min(1),
+  },
+  BACKUP_RECIPIENT: {
+    takes: "an age recipient, which begins with age1",
+    meaning:
+      "seals the daily backups to its key; unset: they lie open, and take over from each other what has not changed",
+    schema: z.string().regex(/^age1[02-9ac-hj-np-z]+$/),
+  },
   CORS_ORIGINS: {
     takes: "origins, separated by commas",
     meaning: "other origins that may call the API",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CardAmounts } from "./cards.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id } from "./primitives.ts";
+import { Id, Timestamp } from "./primitives.ts";
 
 const Count = z.int().nonnegative();
 
@@ -13,6 +13,8 @@ export const Waiting = z.object({
   contactMessages: Count,
   /** Lessons that have neither a stored video nor an address of one. */
   lessonsWithoutVideo: Count,
+  /** The last backup, and whether it is older than two days though one is due daily; null: none was made, and none is asked for. */
+  backup: z.object({ at: Timestamp.nullable(), isLate: z.boolean() }).nullable(),
   /** How many cards there are of each price. */
   cards: z.array(CardAmounts),
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { EMAIL_MAX_LENGTH, isEmail } from "./account-rules.ts";
 import { contactRules } from "./contact-rules.ts";
 import { endpoint } from "./endpoint.ts";
-import { fieldsOf, TextOrNone, WebAddressOrNone } from "./primitives.ts";
+import { fieldsOf, TextOrNone, Timestamp, WebAddressOrNone } from "./primitives.ts";
 import { isPageElsewhere, PAGE_ADDRESS_MAX_LENGTH } from "./web-address-rules.ts";
 
 const setting = z.string().nullable();
@@ -63,6 +63,10 @@ const ContactMessage = z.object({
 export type ContactMessage = z.output<typeof ContactMessage>;
 
 const Health = z.object({ status: z.literal("ok") });
+const Readiness = Health.extend({
+  /** The moment of the last whole backup; null: there is none. */
+  lastBackupAt: Timestamp.nullable(),
+});
 
 export const siteEndpoints = {
   getConfiguration: endpoint({
@@ -106,7 +110,7 @@ export const siteEndpoints = {
     path: "/health/ready",
     summary: "Whether the process can serve: the database answers and no stop is under way",
     who: "all",
-    answer: { status: 200, schema: Health },
+    answer: { status: 200, schema: Readiness },
     errors: ["UNAVAILABLE"],
   }),
 };

@@ -1,9 +1,11 @@
 // npm run backup -- FOLDER: a backup of the school, whether it runs or not.
 import { parseArgs } from "node:util";
 import { findKey } from "../features/backups/find-key.ts";
+import { rememberBackup } from "../features/backups/last-backup.ts";
 import { makeBackup } from "../features/backups/make-backup.ts";
 import { BackupError } from "../features/backups/manifest.ts";
 import { readPassphrase } from "../features/backups/sealing.ts";
+import { openDatabase, openPool } from "../platform/database.ts";
 import { openBeside } from "../platform/open-database.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { countOf, runCommand, say, takeFolder } from "./run-command.ts";
@@ -28,7 +30,7 @@ await runCommand(async (settings, log) => {
   const begun = performance.now();
   const database = await openBeside(settings, log);
   try {
-    const { manifest, size } = await makeBackup({
+    const made = await makeBackup({
       folder,
       settings,
       connection: database.connection,
@@ -40,6 +42,10 @@ await runCommand(async (settings, log) => {
         recipients: values.recipient ?? [],
       },
     });
+    const { manifest, size } = made;
+    const pool = openPool(database.connection, 1);
+    await rememberBackup(openDatabase(pool), made);
+    await pool.end();
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     say(

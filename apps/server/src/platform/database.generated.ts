@@ -68,6 +68,12 @@ export interface Attempts {
   userId: number;
 }
 
+export interface AuditChain {
+  entryId: number;
+  hash: Buffer;
+  position: Int8;
+}
+
 export interface AuditEntries {
   act: string;
   actorId: number | null;
@@ -77,6 +83,13 @@ export interface AuditEntries {
   details: Generated<Json>;
   id: Generated<number>;
   subjectId: number | null;
+}
+
+export interface Backups {
+  begunAt: Timestamp;
+  finishedAt: Timestamp;
+  id: Generated<number>;
+  size: Int8;
 }
 
 export interface Cards {
@@ -484,7 +497,9 @@ export interface DB {
   attachments: Attachments;
   attemptAnswers: AttemptAnswers;
   attempts: Attempts;
+  auditChain: AuditChain;
   auditEntries: AuditEntries;
+  backups: Backups;
   cards: Cards;
   categoryPlaces: CategoryPlaces;
   centres: Centres;

@@ -38,6 +38,7 @@ async function openQueue() {
 const jobsWith = (sendMail: Jobs["sendMail"]): Jobs => ({
   sendMail,
   removeFiles: async () => {},
+  backUp: async () => {},
   processVideo: async () => {},
   tidyUp: async () => {},
 });

@@ -33,7 +33,13 @@ test("a mail goes out at once, however many heavy jobs are under way and wait", 
   const sendMail = async () => void sentAt.push(performance.now());
   const worker = await startWorker(
     connection,
-    { sendMail, removeFiles: heavy("removeFiles"), processVideo: async () => {}, tidyUp: heavy("tidyUp") },
+    {
+      sendMail,
+      removeFiles: heavy("removeFiles"),
+      processVideo: async () => {},
+      tidyUp: heavy("tidyUp"),
+      backUp: heavy("backUp"),
+    },
     { log },
   );
   for (let i = 0; i < 20; i += 1) {
@@ -62,6 +68,7 @@ test("what is due every day is done every day by one of the processes, and made 
   const jobs = {
     sendMail: async () => {},
     removeFiles: async () => {},
+    backUp: async () => {},
     processVideo: async () => {},
     tidyUp: async () => {
       done += 1;

@@ -10,13 +10,12 @@ import { ATTEMPTS_IN_QUEUE, type JobName, type Jobs, type Lane, toTaskList, work
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** At a quiet hour of the day (UTC), in one of the processes; what was missed in a stop is made up for at the next start. */
-const timetable = parseCronItems([
-  {
-    task: "tidyUp" satisfies JobName,
-    match: "23 2 * * *",
-    options: { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS_IN_QUEUE },
-  },
-]);
+const daily = (task: JobName, match: string) => ({
+  task,
+  match,
+  options: { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS_IN_QUEUE },
+});
+const timetable = parseCronItems([daily("tidyUp", "23 2 * * *"), daily("backUp", "53 2 * * *")]);
 
 /** How many jobs of each lane one process works on at once, and whose clock the lane keeps. */
 const lanes: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCronItems">>> = {

@@ -20,6 +20,7 @@ async function openWorkshop(sendMail: Jobs["sendMail"]) {
   const jobs = {
     sendMail,
     removeFiles: async () => {},
+    backUp: async () => {},
     processVideo: async () => {},
     tidyUp: async () => {},
   };

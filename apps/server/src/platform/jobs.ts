@@ -21,6 +21,8 @@ export interface JobPayloads {
   processVideo: { videoId: number };
   /** What is due every day: deletions that were asked for, and what is kept for a time only. */
   tidyUp: object;
+  /** The backup of the day, where one is asked for. */
+  backUp: object;
 }
 export type JobName = keyof JobPayloads;
 
@@ -30,6 +32,7 @@ const laneOf: Record<JobName, Lane> = {
   sendMail: "mail",
   removeFiles: "heavy",
   tidyUp: "heavy",
+  backUp: "heavy",
   processVideo: "video",
 };
 

@@ -83,6 +83,7 @@ export async function openPlatform({
     settings,
     country: settings.country,
     db,
+    connection,
     changes,
     siblings,
     cache: new MemoryCache({

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "../settings.ts";
 import type { Changes } from "./changes.ts";
 import type { Clock } from "./clock.ts";
-import type { Database } from "./database.ts";
+import type { ConnectionSettings, Database } from "./database.ts";
 import type { Gates } from "./gate.ts";
 import type { MemoryCache } from "./memory-cache.ts";
 import type { Secrets } from "./secrets.ts";
@@ -16,6 +16,8 @@ export interface Platform {
   settings: Settings;
   country: Country;
   db: Database;
+  /** How the database is reached past the pool. */
+  connection: ConnectionSettings;
   changes: Changes;
   /** The other workers of this program. */
   siblings: Siblings;

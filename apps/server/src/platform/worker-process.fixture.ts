@@ -11,6 +11,7 @@ const jobs = {
     return new Promise<void>(() => {});
   },
   removeFiles: async () => {},
+  backUp: async () => {},
   processVideo: async () => {},
   tidyUp: async () => {},
 };

@@ -1,7 +1,8 @@
 import { lockBackups } from "../../platform/backup-lock.ts";
-import type { ConnectionSettings } from "../../platform/database.ts";
+import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { Settings } from "../../settings.ts";
+import { chainAll } from "../audit/audit-chain.ts";
 import { type BackupReader, type BackupWriter, createBackup } from "./backup-folder.ts";
 import { copyFiles, copyPages } from "./copy-files.ts";
 import {
@@ -59,6 +60,7 @@ async function fill(
   try {
     // Before the snapshot: what is given up after it is not removed from the store until the files are copied.
     if (!(await lockBackups(client))) throw new BackupError("Another backup of this school is being made.");
+    const auditChain = await chainBefore(connection);
     const { begunAt, postgres } = await beginSnapshot(client);
     const migrations = await findMigrations(client);
     const tables: BackupTable[] = [];
@@ -80,6 +82,7 @@ async function fill(
       migrations,
       tables,
       sequences,
+      auditChain,
       ...files,
       pages,
       keyFingerprint: fingerprintOf(secretKey),
@@ -87,6 +90,16 @@ async function fill(
     };
   } finally {
     await client.end();
+  }
+}
+
+/** Links what has none yet, so that the backup can be told from one whose entries were changed. */
+async function chainBefore(connection: ConnectionSettings): Promise<Manifest["auditChain"]> {
+  const pool = openPool(connection, 1);
+  try {
+    return await chainAll(openDatabase(pool));
+  } finally {
+    await pool.end();
   }
 }
 

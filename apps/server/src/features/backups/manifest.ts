@@ -51,6 +51,8 @@ export const Manifest = z.object({
   migrations: z.array(Migration),
   tables: z.array(BackupTable),
   sequences: z.array(BackupSequence),
+  /** Where the chain of the audit trail ended; null: it was empty. */
+  auditChain: z.object({ entries: Count, hash: Hash }).nullable(),
   files: z.array(BackupFile),
   /** Pages of text of the operator's own. */
   pages: z.array(BackupFile),

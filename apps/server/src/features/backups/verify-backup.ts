@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database.ts";
 import { type DatabaseServer, openScratchDatabase } from "../../platform/open-database.ts";
+import { verifyChain } from "../audit/audit-chain.ts";
 import { type BackupReader, measure } from "./backup-folder.ts";
 import { compareDatabase, restoreDatabase } from "./restore-database.ts";
 
@@ -17,10 +19,23 @@ export async function verifyBackup(
   const scratch: Pick<DatabaseServer, "connection" | "stop"> = await openScratch(folder);
   try {
     await restoreDatabase(backup, { owner: scratch.connection });
-    return [...(await compareDatabase(scratch.connection, backup.manifest)), ...(await compareFiles(backup))];
+    return [
+      ...(await compareDatabase(scratch.connection, backup.manifest)),
+      ...(await verifyAudit(scratch.connection, backup)),
+      ...(await compareFiles(backup)),
+    ];
   } finally {
     await scratch.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function verifyAudit(connection: ConnectionSettings, { manifest }: BackupReader): Promise<string[]> {
+  const pool = openPool(connection, 1);
+  try {
+    return await verifyChain(openDatabase(pool), manifest.auditChain);
+  } finally {
+    await pool.end();
   }
 }
 

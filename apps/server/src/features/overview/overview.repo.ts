@@ -10,9 +10,11 @@ const ENOUGH = 1000;
 const countUpTo = (rows: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::integer from (select ${rows} limit ${sql.lit(ENOUGH)}) as counted)`;
 
+type Counts = Omit<Waiting, "cards" | "backup">;
+
 /** How much waits; one query, which reads no more of anything than it counts. */
-export async function countWaiting(db: Queryable): Promise<Omit<Waiting, "cards">> {
-  const { rows } = await sql<Omit<Waiting, "cards">>`select
+export async function countWaiting(db: Queryable): Promise<Counts> {
+  const { rows } = await sql<Counts>`select
     ${countUpTo(sql`from comments where ${isUnanswered} and ${isUnderLesson}`)} as unanswered_questions,
     ${countUpTo(sql`from mails where failed_at is not null`)} as failed_mails,
     ${countUpTo(sql`from contact_messages where done_at is null`)} as contact_messages,

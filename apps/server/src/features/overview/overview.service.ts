@@ -1,6 +1,7 @@
 import type { Figures, Waiting } from "@manara/contract/overview";
 import { lastDates, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { showLastBackup } from "../backups/last-backup.ts";
 import { countCardsByPrice } from "../cards/card-life.ts";
 import { countDays } from "./count-days.ts";
 import { countActiveStudents, countWaiting, findSold } from "./overview.repo.ts";
@@ -11,8 +12,12 @@ const COURSES_SHOWN = 10;
 
 /** What waits for somebody. */
 export async function showWaiting(platform: Platform): Promise<Waiting> {
-  const [waiting, cards] = await Promise.all([countWaiting(platform.db), countCardsByPrice(platform)]);
-  return { ...waiting, cards };
+  const [waiting, cards, backup] = await Promise.all([
+    countWaiting(platform.db),
+    countCardsByPrice(platform),
+    showLastBackup(platform),
+  ]);
+  return { ...waiting, cards, backup: backup && { ...backup, at: backup.at?.toISOString() ?? null } };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,18 +1,21 @@
-import { sql } from "kysely";
 import type { Platform } from "../../platform/platform.ts";
+import { findLastBackupAt } from "../backups/last-backup.ts";
 
 const READY_WITHIN_MS = 2000;
 
-/** Whether the database answers soon. */
-async function answers(db: Platform["db"]): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref());
-  const query = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
+/**
+ * Null unless this process takes requests: it is not stopping, and its database answers soon. What the database is asked is when
+ * the school was last backed up.
+ */
+export async function findReadiness({
+  db,
+  lifecycle,
+}: Platform): Promise<{ lastBackupAt: Date | null } | null> {
+  if (lifecycle.isStopping) return null;
+  const late = new Promise<null>((resolve) => setTimeout(resolve, READY_WITHIN_MS, null).unref());
+  const query = findLastBackupAt(db).then(
+    (lastBackupAt) => ({ lastBackupAt }),
+    () => null,
   );
   return Promise.race([query, late]);
 }
-
-/** Whether this process takes requests: it is not stopping, and its database answers. */
-export const isReady = async ({ db, lifecycle }: Platform): Promise<boolean> =>
-  !lifecycle.isStopping && (await answers(db));

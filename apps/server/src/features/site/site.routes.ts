@@ -4,7 +4,7 @@ import { fail } from "../../platform/failure.ts";
 import type { Server } from "../../plugins/serve.ts";
 import { showConfiguration, updateConfiguration } from "./configuration.service.ts";
 import { showPage } from "./pages.service.ts";
-import { isReady } from "./readiness.ts";
+import { findReadiness } from "./readiness.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
 export function siteRoutes({ serve, platform }: Server): void {
@@ -17,7 +17,8 @@ export function siteRoutes({ serve, platform }: Server): void {
   serve(pageEndpoints.getPage, ({ query }) => showPage(platform, query), { sharedBy: ["pages"] });
   serve(siteEndpoints.isLive, () => ({ status: "ok" as const }));
   serve(siteEndpoints.isReady, async () => {
-    if (!(await isReady(platform))) fail("UNAVAILABLE");
-    return { status: "ok" as const };
+    const found = await findReadiness(platform);
+    if (!found) fail("UNAVAILABLE");
+    return { status: "ok" as const, lastBackupAt: found.lastBackupAt?.toISOString() ?? null };
   });
 }

@@ -1,6 +1,8 @@
 import type { Waiting } from "@manara/contract/overview";
 import {
+  IconAlertTriangle,
   IconCreditCard,
+  IconDatabaseExport,
   IconMailX,
   IconMessageQuestion,
   IconMessages,
@@ -19,7 +21,7 @@ const MOST = 1000;
 /** Fewer unused cards than this are few. */
 const FEW_CARDS = 20;
 
-type Counted = Exclude<keyof Waiting, "cards">;
+type Counted = Exclude<keyof Waiting, "cards" | "backup">;
 
 /** What is counted, and where it is seen to. */
 const tiles: readonly { of: Counted; icon: TablerIcon; to: string }[] = [
@@ -57,6 +59,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
           </li>
         ))}
       </ul>
+      {waiting.backup && <BackupLine of={waiting.backup} />}
       {few.length > 0 && (
         <Panel title={text.fewCards}>
           <ul className="flex flex-wrap gap-3">
@@ -76,5 +79,26 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
         </Panel>
       )}
     </>
+  );
+}
+
+/** When the school was last backed up; loud when that is too long ago. */
+function BackupLine({ of: { at, isLate } }: { of: NonNullable<Waiting["backup"]> }) {
+  const { country } = useSite();
+  const write = new Intl.DateTimeFormat(country.intlLocale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: country.timeZone,
+  });
+  return (
+    <p
+      className={`flex items-center gap-2 rounded-md px-4 py-2 ${isLate ? "bg-amber-soft text-amber-ink" : "text-ink-soft"}`}
+    >
+      <Icon of={isLate ? IconAlertTriangle : IconDatabaseExport} />
+      <span>
+        {at === null ? text.noBackup : text.backedUp(write.format(new Date(at)))}{" "}
+        {isLate && text.backupIsLate}
+      </span>
+    </p>
   );
 }

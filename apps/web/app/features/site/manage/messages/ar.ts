@@ -8,6 +8,9 @@ export const text = {
   atLeast: (count: string) => `${count} أو أكثر`,
   contactMessages: "رسائل الزوار",
   lessonsWithoutVideo: "دروس بلا فيديو",
+  backedUp: (time: string) => `آخر نسخة احتياطية: ${time}.`,
+  noBackup: "لم تؤخذ نسخة احتياطية بعد.",
+  backupIsLate: "مضى عليها أكثر من يومين: أخبر من يدير الخادم.",
   fewCards: "بطاقات توشك أن تنفد",
   cardsLeft: (count: number) =>
     plural("ar", count, {

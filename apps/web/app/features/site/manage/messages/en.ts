@@ -10,6 +10,9 @@ export const text: typeof ar = {
   atLeast: (count) => `${count} or more`,
   contactMessages: "Messages of visitors",
   lessonsWithoutVideo: "Lessons without video",
+  backedUp: (time) => `Last backup: ${time}.`,
+  noBackup: "No backup was made yet.",
+  backupIsLate: "That is more than two days ago: tell whoever runs the server.",
   fewCards: "Cards that are running out",
   cardsLeft: (count) =>
     plural("en", count, { zero: "none left", one: "1 card left", other: `${count} cards left` }),

@@ -1,0 +1,35 @@
+// npm run audit:verify: whether the audit trail is what was written.
+import { parseArgs } from "node:util";
+import { chainAll, verifyChain } from "../features/audit/audit-chain.ts";
+import { openBackup } from "../features/backups/backup-folder.ts";
+import { openDatabase, openPool } from "../platform/database.ts";
+import { openBeside } from "../platform/open-database.ts";
+import { readOpening } from "./read-opening.ts";
+import { runCommand, say } from "./run-command.ts";
+
+await runCommand(async (settings, log) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { "passphrase-file": { type: "string" }, identity: { type: "string" } },
+  });
+  const opening = await readOpening(values);
+  const database = await openBeside(settings, log);
+  const pool = openPool(database.connection, 1);
+  const db = openDatabase(pool);
+  try {
+    const end = await chainAll(db);
+    const wrong = await verifyChain(db);
+    for (const folder of positionals) {
+      const { manifest } = await openBackup(folder, opening);
+      if (manifest.auditChain) wrong.push(...(await verifyChain(db, manifest.auditChain)));
+    }
+    for (const line of new Set(wrong)) say(line);
+    if (wrong.length > 0) return false;
+    say(`Good: the audit trail holds ${end?.entries ?? 0} entries, each of them what was written.`);
+    if (end) say(`It ends in ${end.hash}: noted elsewhere, it proves later what came before it.`);
+    return true;
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { overviewEndpoints } from "@manara/contract/overview";
+import { siteEndpoints } from "@manara/contract/site";
+import { afterAll, expect, inject, test } from "vitest";
+import { makeClock } from "../../../test/clock.ts";
+import { startTestSchool } from "../../../test/test-school.ts";
+
+const folder = await mkdtemp(path.join(inject("scratch"), "daily-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const time = makeClock(new Date());
+const school = await startTestSchool({ clock: time.clock, settings: { BACKUP_DIR: folder } });
+const without = await startTestSchool();
+
+const backUp = () => school.jobs.backUp({}, { number: 1, isLast: false });
+
+test("a school is backed up every day, and says so to administrators and to who watches it", async () => {
+  const admin = await school.makeUser({ role: "ADMIN" });
+  const show = async () => (await school.call(overviewEndpoints.getWaiting, { as: admin })).body.backup;
+  const watch = async () => (await school.call(siteEndpoints.isReady)).body;
+  expect(await show()).toEqual({ at: null, isLate: true });
+  expect(await watch()).toEqual({ status: "ok", lastBackupAt: null });
+  await school.platform.storage.put("lessons/kept.mp4", Buffer.from("film"));
+  await school.makeLesson({ videoKey: "lessons/kept.mp4" });
+
+  await backUp();
+  const first = await show();
+  expect(first).toMatchObject({ at: expect.stringMatching(/^20/), isLate: false });
+  expect(await watch()).toEqual({ status: "ok", lastBackupAt: first?.at });
+
+  time.advance({ days: 3 });
+  expect(await show()).toEqual({ ...first, isLate: true });
+  await school.jobs.tidyUp({}, { number: 1, isLast: false });
+});
+
+test("files that were stored whole are taken over from the day before, and old backups go", async () => {
+  await school.platform.storage.put("lessons/whole.mp4", Buffer.from("whole film"));
+  const { createHash } = await import("node:crypto");
+  const sha256 = createHash("sha256").update("whole film").digest();
+  await school.makeFile({ key: "lessons/whole.mp4", size: 10, sha256 });
+  for (let day = 0; day < 9; day++) {
+    time.advance({ days: 1 });
+    await backUp();
+  }
+  const names = await readdir(folder);
+  expect(names.length).toBeLessThanOrEqual(10);
+  expect(names.length).toBeGreaterThanOrEqual(7);
+  const newest = path.join(folder, names.toSorted().at(-1) ?? "", "files/lessons/whole.mp4");
+  expect((await stat(newest)).nlink).toBeGreaterThan(1);
+});
+
+test("without a folder there is none, and nobody is warned", async () => {
+  await without.jobs.backUp({}, { number: 1, isLast: false });
+  const admin = await without.makeUser({ role: "ADMIN" });
+  expect((await without.call(overviewEndpoints.getWaiting, { as: admin })).body.backup).toBeNull();
+});

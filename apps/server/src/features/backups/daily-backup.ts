@@ -1,0 +1,56 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Platform } from "../../platform/platform.ts";
+import { type BackupReader, openBackup } from "./backup-folder.ts";
+import { findKey } from "./find-key.ts";
+import { rememberBackup } from "./last-backup.ts";
+import { makeBackup } from "./make-backup.ts";
+import { chooseOld, nameBackup, readMoment } from "./retention.rules.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The backup of the day, in a folder of its own in BACKUP_DIR; then those that are too old go. Nothing without BACKUP_DIR. */
+export async function backUpDaily(platform: Platform): Promise<void> {
+  const { settings, connection, storage, clock, db, log } = platform;
+  const { BACKUP_DIR: above, BACKUP_RECIPIENT: recipient, COUNTRY: country } = settings;
+  if (above === undefined) return;
+  const secretKey = await findKey(settings);
+  if (secretKey === null) throw new Error("there is no key");
+  await mkdir(above, { recursive: true });
+  const made = await makeBackup({
+    folder: path.join(above, nameBackup(country, clock())),
+    settings,
+    connection,
+    storage,
+    secretKey,
+    sealing: { recipients: recipient === undefined ? [] : [recipient] },
+    before: recipient === undefined ? await openNewest(above, country) : null,
+  });
+  await rememberBackup(db, made);
+  const { missing, damaged } = made.manifest;
+  if (missing.length + damaged.length > 0)
+    log.warn({ missing, damaged }, "files of the school are not whole");
+  log.info({ size: made.size }, "the school was backed up");
+  await removeOld(above, country);
+}
+
+/** The newest backup there is, whose files are taken over; null: none that can be read. */
+async function openNewest(above: string, country: string): Promise<BackupReader | null> {
+  const [newest] = (await readdir(above))
+    .filter((name) => readMoment(country, name))
+    .toSorted()
+    .toReversed();
+  return newest === undefined ? null : openBackup(path.join(above, newest), {}).catch(() => null);
+}
+
+/** Removes what is too old, and what kills have left half-made. Anything else in the folder is somebody else's. */
+async function removeOld(above: string, country: string): Promise<void> {
+  const names = await readdir(above);
+  for (const name of chooseOld(country, names)) await rm(path.join(above, name), { recursive: true });
+  for (const name of names) {
+    const [of, unfinished] = name.split(".unfinished-");
+    if (unfinished === undefined || !readMoment(country, of ?? "")) continue;
+    const folder = path.join(above, name);
+    if ((await stat(folder)).mtimeMs < Date.now() - DAY_MS) await rm(folder, { recursive: true });
+  }
+}
