@@ -1,8 +1,9 @@
 import { tokenIn } from "@manara/contract/client";
 import { openApi } from "../api.ts";
+import { findCourses, lessonsOf } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { pressTwice } from "../lost-answer.ts";
+import { pressInVain, pressTwice } from "../lost-answer.ts";
 import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
 import { asDirector } from "../staff.ts";
 import { textsOf } from "../texts.ts";
@@ -72,4 +73,41 @@ test("a new password whose answers were lost on the way is chosen once, and told
     body: { email: person.email, password },
   });
   expect(tokenIn(entered)).toBeTruthy();
+});
+
+test("a question whose answer was lost before the page was loaded again is asked once", async ({
+  page,
+  country,
+  request,
+  school,
+}) => {
+  const { comments } = textsOf(country);
+  const [card] = await school.readCards();
+  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  const lesson = course && lessonsOf(course).find(({ free }) => free);
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await logIn(page, country, person);
+  await page.goto(`/lesson/${lesson?.contentId}`);
+  await waitUntilInteractive(page);
+  const question = `لماذا؟ Why? ${person.email}`;
+  const box = page.getByLabel(comments.question);
+  const anonymously = page.getByLabel(comments.anonymously);
+  const asked = page.getByRole("article").filter({ hasText: question });
+  await box.fill(question);
+  await anonymously.check();
+  await pressInVain(page, comments.ask, "comment/create");
+  await page.reload();
+  await expect(asked).toHaveCount(1);
+  await expect(box).toHaveValue(question);
+  await expect(anonymously).toBeChecked();
+  const count = await page.locator("#discussion-title").innerText();
+  await page.getByRole("button", { name: comments.ask }).click();
+  await expect(page.getByRole("status").filter({ hasText: comments.created })).toBeVisible();
+  await expect(box).toHaveValue("");
+  await expect(asked).toHaveCount(1);
+  await expect(page.locator("#discussion-title")).toHaveText(count);
+  await page.reload();
+  await expect(asked).toHaveCount(1);
+  await expect(box).toHaveValue("");
 });

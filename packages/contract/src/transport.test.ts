@@ -130,3 +130,14 @@ test("a write has a key, which stays the same until it is answered", async () =>
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(none).toBeUndefined();
 });
+
+test("a key that a write brings goes with it", async () => {
+  const keys: (string | undefined)[] = [];
+  const transport = withIdempotencyKeys(async ({ headers }) => {
+    keys.push(headers["idempotency-key"]);
+    return { status: 201, headers: {}, body: undefined };
+  });
+  const body = { contentId: 1, description: "Why?" };
+  await transport(writeRequest("POST /comment/create", { body, headers: { "idempotency-key": "its own" } }));
+  expect(keys).toEqual(["its own"]);
+});

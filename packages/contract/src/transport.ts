@@ -62,7 +62,8 @@ export const withHeaders =
 
 /**
  * Gives every call that may make something a key, and the same key to the same call again as long as it was not answered: an answer
- * that is lost on its way leaves nothing done twice. Without `crypto.randomUUID`, which pages have over https alone, none.
+ * that is lost on its way leaves nothing done twice. A key that the call brings stays: it may outlive this page. Without
+ * `crypto.randomUUID`, which pages have over https alone, none.
  */
 export function withIdempotencyKeys(transport: Transport): Transport {
   const unanswered = new Map<string, string>();
@@ -70,7 +71,7 @@ export function withIdempotencyKeys(transport: Transport): Transport {
     const { method, url, headers, body } = request;
     if (method !== "POST" || typeof body !== "string") return transport(request);
     const call = url + body;
-    const key = unanswered.get(call) ?? globalThis.crypto.randomUUID?.();
+    const key = headers["idempotency-key"] ?? unanswered.get(call) ?? globalThis.crypto.randomUUID?.();
     if (!key) return transport(request);
     unanswered.set(call, key);
     const answer = await transport({ ...request, headers: { ...headers, "idempotency-key": key } });

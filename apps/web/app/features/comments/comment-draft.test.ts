@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { findDraft, hasDraftIn, keepDraft } from "./comment-draft.ts";
+import { findDraft, findSent, hasDraftIn, keepDraft, keepSent } from "./comment-draft.ts";
 
 const kept = new Map<string, string>();
 vi.stubGlobal(
@@ -37,5 +37,27 @@ test("an empty text is no draft", () => {
 test("whoever comes after does not find it, and it is gone", () => {
   keepDraft(place, "لماذا؟");
   expect(findDraft({ ...place, userId: 70 })).toBe("");
+  expect(kept.size).toBe(0);
+});
+
+test("what is sent again has the same key until its draft is gone", () => {
+  const comment = { description: "لماذا؟", anonymous: true, atSecond: null };
+  keepDraft(place, "لماذا؟");
+  const sent = keepSent(place, comment);
+  expect(sent.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(findSent(place)).toEqual(sent);
+  expect(keepSent(place, { ...comment })).toEqual(sent);
+  expect(findSent({ ...place, parentCommentId: 5 })).toBeNull();
+  const keyOf = (other: Partial<typeof comment>) => keepSent(place, { ...comment, ...other }).idempotencyKey;
+  expect(keyOf({ description: "كيف؟" })).not.toBe(sent.idempotencyKey);
+  expect(keyOf({ anonymous: false })).not.toBe(sent.idempotencyKey);
+  keepDraft(place, "");
+  expect(kept.size).toBe(0);
+});
+
+test("what was sent is found under its lesson, and gone for whoever comes after", () => {
+  keepSent(place, { description: "لماذا؟", anonymous: false, atSecond: 4 });
+  expect([hasDraftIn(3), hasDraftIn(0)]).toEqual([true, false]);
+  findDraft({ ...place, userId: 70 });
   expect(kept.size).toBe(0);
 });

@@ -18,6 +18,8 @@ export interface DraftPlace {
 const keyOf = ({ userId, contentId, parentCommentId }: DraftPlace) =>
   `${PREFIX}${userId} ${contentId} ${parentCommentId ?? 0}`;
 
+const sentKeyOf = (place: DraftPlace) => `${keyOf(place)} sent`;
+
 /** What was being written there; an empty text when nothing was. What others have left on this device is forgotten. */
 export function findDraft(place: DraftPlace): string {
   const own = `${PREFIX}${place.userId} `;
@@ -27,18 +29,52 @@ export function findDraft(place: DraftPlace): string {
   return localStorage.getItem(keyOf(place)) ?? "";
 }
 
-/** Keeps a text; an empty one is forgotten. */
+/** Keeps a text; an empty one is forgotten, with what was sent of it. */
 export function keepDraft(place: DraftPlace, text: string): void {
   try {
-    if (text.trim() === "") localStorage.removeItem(keyOf(place));
-    else localStorage.setItem(keyOf(place), text);
+    if (text.trim() === "") {
+      localStorage.removeItem(keyOf(place));
+      localStorage.removeItem(sentKeyOf(place));
+    } else localStorage.setItem(keyOf(place), text);
   } catch {
     // Without room the text is as safe as the page.
   }
 }
 
+/** A comment as it was sent, and the key of that call. */
+export interface SentComment {
+  description: string;
+  anonymous: boolean;
+  /** The second of the video that it is pinned to. */
+  atSecond: number | null;
+  /** A UUID; undefined where the browser draws none. */
+  idempotencyKey: string | undefined;
+}
+
+/** What was sent from a draft that is still there: no answer has come to it. */
+export function findSent(place: DraftPlace): SentComment | null {
+  const kept = localStorage.getItem(sentKeyOf(place));
+  return kept === null ? null : (JSON.parse(kept) as SentComment);
+}
+
+/** Keeps what is being sent until its draft is gone. The same comment gets the same key, after a reload too. */
+export function keepSent(place: DraftPlace, comment: Omit<SentComment, "idempotencyKey">): SentComment {
+  const before = findSent(place);
+  const { description, anonymous, atSecond } = comment;
+  if (before?.description === description && before.anonymous === anonymous && before.atSecond === atSecond) {
+    return before;
+  }
+  const sent = { ...comment, idempotencyKey: crypto.randomUUID?.() };
+  try {
+    localStorage.setItem(sentKeyOf(place), JSON.stringify(sent));
+  } catch {
+    // Without room the key is as safe as the page.
+  }
+  return sent;
+}
+
 /** Whether something was being written under a lesson on this device, by whomever. */
 export const hasDraftIn = (contentId: number): boolean =>
   Object.keys(localStorage).some(
-    (key) => key.startsWith(PREFIX) && key.split(" ").at(-2) === String(contentId),
+    (key) => key.startsWith(PREFIX) && key.slice(PREFIX.length).split(" ")[1] === String(contentId),
   );

@@ -7,7 +7,7 @@ import { useSession } from "../../session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { type DraftPlace, findDraft, keepDraft } from "./comment-draft.ts";
+import { type DraftPlace, findDraft, findSent, keepDraft, keepSent } from "./comment-draft.ts";
 import { charactersLeft, commentFormRules } from "./comment-form.rules.ts";
 import { text } from "./messages/ar.ts";
 import { PinSecond } from "./pin-second.tsx";
@@ -32,14 +32,18 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
   // The form stands there for who is signed in.
   const userId = useSession()?.user.userId ?? 0;
   const box = useRef<HTMLTextAreaElement>(null);
-  const keep = (written: string) => keepDraft({ userId, contentId, parentCommentId }, written);
+  const place = { userId, contentId, parentCommentId };
+  const keep = (written: string) => keepDraft(place, written);
   const form = useForm({
     rules: commentFormRules,
     texts: text.problems,
-    send: (values) =>
-      api("POST /comment/create", {
-        body: { contentId, parentCommentId, ...values, atSecond: isReply ? null : pinned },
-      }),
+    send(values) {
+      const { idempotencyKey, ...sent } = keepSent(place, { ...values, atSecond: isReply ? null : pinned });
+      return api("POST /comment/create", {
+        body: { contentId, parentCommentId, ...sent },
+        ...(idempotencyKey && { headers: { "idempotency-key": idempotencyKey } }),
+      });
+    },
     success: text.created,
     tell: "toast",
     onDone(comment) {
@@ -53,6 +57,12 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
     const empty = box.current?.value === "" ? box.current : null;
     if (!empty || draft === "") return;
     empty.value = draft;
+    const sent = findSent(place);
+    if (sent?.description.trim() === draft.trim()) {
+      const anonymous = empty.form?.elements.namedItem("anonymous") as HTMLInputElement;
+      anonymous.checked = sent.anonymous;
+      if (!isReply) pinQuestion(sent.atSecond);
+    }
     form.formProps.onChange();
   });
   useEffect(

@@ -93,13 +93,18 @@ export function useComments(contentId: number) {
         return null;
       }
     },
+    /** One that is known already is counted once: the answer to its writing came late. */
     add: (comment: Comment) =>
-      change((known) => ({
-        ...known,
-        comments: mergeComments(known.comments, [comment]),
-        total: known.total + 1,
-        passed: known.passed + (isQuestion(comment) ? 1 : 0),
-      })),
+      change((known) => {
+        const comments = mergeComments(known.comments, [comment]);
+        const more = comments.length - known.comments.length;
+        return {
+          ...known,
+          comments,
+          total: known.total + more,
+          passed: known.passed + (isQuestion(comment) ? more : 0),
+        };
+      }),
     remove: (commentId: number) =>
       change((known) => {
         const comments = withoutComment(known.comments, commentId);
