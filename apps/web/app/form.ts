@@ -1,6 +1,14 @@
 import type { FailureCode } from "@manara/contract/api-error";
 import { type AnyRule, type CodeOf, checkValues, codeOfBroken, type ValuesOf } from "@manara/contract/rules";
-import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { afterPress } from "./after-press.ts";
 import { firstProblem, problemsInSight, type Refused } from "./form.rules.ts";
 import { readValues } from "./form-fields.ts";
@@ -53,6 +61,9 @@ export function useForm<
     setValues(current);
     return current;
   };
+
+  // With what was typed into it before (`start/keep-fields.ts`).
+  useLayoutEffect(() => void form.current?.dispatchEvent(new Event("manara:fill")), []);
 
   // What was typed, or filled in by the browser, before the scripts came.
   const readFirst = useEffectEvent(() => void read());

@@ -2,6 +2,7 @@ import { leadToChosenLanguage } from "../chosen-language.ts";
 import { SESSION_KEY } from "../session.ts";
 import type { Site } from "../site.ts";
 import { FONT_KEY } from "../start/font.ts";
+import { keepFields } from "../start/keep-fields.ts";
 import { keepPresses } from "../start/keep-presses.ts";
 import { useScriptMark } from "../start/page-scripts.ts";
 import { takeChoice } from "../start/take-choice.ts";
@@ -19,7 +20,9 @@ const leadToChoice = () =>
 /** React never runs it again in the browser, whose files go without its text. */
 const inlineScript = {
   dangerouslySetInnerHTML: {
-    __html: import.meta.env.SSR ? `${markDocument};${leadToChoice()};(${keepPresses.toString()})()` : "",
+    __html: import.meta.env.SSR
+      ? `${markDocument};${leadToChoice()};(${keepPresses.toString()})();(${keepFields.toString()})()`
+      : "",
   },
 };
 

@@ -14,8 +14,9 @@ export function keepFields(): void {
     return (form ?? (target as HTMLFormElement)).closest<HTMLFormElement>("form[data-keep]");
   };
   const fill = (form: HTMLFormElement | null) => {
+    if (!form) return;
     const kept: Record<string, string> = JSON.parse(sessionStorage.getItem(nameOf()) ?? "{}");
-    for (const field of form ? fieldsOf(form) : []) field.value ||= kept[field.name] ?? "";
+    for (const field of fieldsOf(form)) field.value ||= kept[field.name] ?? "";
   };
   addEventListener(
     "input",

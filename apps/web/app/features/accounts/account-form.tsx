@@ -8,13 +8,15 @@ type FormParts = Pick<ReturnType<typeof useForm>, "formProps" | "fieldsetProps" 
 interface AccountFormProps {
   form: FormParts;
   sendLabel: string;
+  /** What is typed outlives a reload, but for passwords. */
+  isKept?: boolean;
   children: ReactNode;
 }
 
 /** The fields of a form, what went wrong, and its button. */
-export function AccountForm({ form, sendLabel, children }: AccountFormProps) {
+export function AccountForm({ form, sendLabel, isKept, children }: AccountFormProps) {
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} data-keep={isKept}>
       <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-5">
         {children}
         {form.refusal && <FormAlert>{form.refusal}</FormAlert>}

@@ -53,6 +53,7 @@ export function RegisterForm({ asked, onSend, onDone, onGoOn }: RegisterFormProp
       return { account, isSignedIn: user !== null };
     },
     onDone(made) {
+      form.reset();
       if (!made) return;
       if (!made.isSignedIn || !next) return onDone(made.account.email);
       showToast("success", text.done);
@@ -62,7 +63,7 @@ export function RegisterForm({ asked, onSend, onDone, onGoOn }: RegisterFormProp
   return (
     <AccountFrame title={text.title} intro={text.intro}>
       <SocialWays from="/auth/register" asked={asked} />
-      <AccountForm form={form} sendLabel={text.send}>
+      <AccountForm form={form} sendLabel={text.send} isKept>
         <Field
           name="fullName"
           label={fields.fullName}

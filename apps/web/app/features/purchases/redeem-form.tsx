@@ -1,4 +1,5 @@
 import { cardKeyRule } from "@manara/contract/card-code";
+import type { Purchase } from "@manara/contract/purchases";
 import { IconCreditCard } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "../../form.ts";
@@ -14,13 +15,22 @@ const redeemRules = { cardKey: cardKeyRule };
 export function RedeemForm(activation: ActivationProps) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const form = useForm({ rules: redeemRules, texts: text.problems, ...useActivation(activation) });
+  const act = useActivation(activation);
+  const form = useForm({
+    rules: redeemRules,
+    texts: text.problems,
+    ...act,
+    onDone(purchase: Purchase | undefined, values: { cardKey: string }) {
+      form.reset();
+      return act.onDone(purchase, values);
+    },
+  });
   const { refusal, dismiss } = form;
   useEffect(() => {
     if (refusal) input.current?.focus();
   }, [refusal]);
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} data-keep>
       <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-5">
         <CardCodeField
           ref={input}

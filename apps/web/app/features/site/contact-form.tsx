@@ -22,7 +22,7 @@ export function ContactForm({ messageLabel }: { messageLabel: string }) {
     },
   });
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} data-keep>
       <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-5">
         <Field
           name="name"
