@@ -65,6 +65,40 @@ test("a search suggests while one types, goes by the keyboard, and stands in the
     await expectVideoPlays(page);
   });
 
+  await test.step("what is typed stands in the address, without Enter", async () => {
+    await page.goto("/search");
+    await waitUntilInteractive(page);
+    const typed = foldText(free.title);
+    await box.pressSequentially(`${typed} `);
+    const asked = () => new URL(page.url()).searchParams.get("q");
+    await expect.poll(asked).toBe(typed);
+    await expect(box).toHaveValue(`${typed} `);
+    await list.getByRole("option", { name: free.title }).first().click();
+    await expect(page).not.toHaveURL(/\/search/);
+    await page.goBack();
+    await expect(box).toHaveValue(typed);
+    await expect(main.locator(`a[href="/lesson/${free.contentId}"]`)).toBeVisible();
+    await page.reload();
+    await expect(box).toHaveValue(typed);
+    await expect(main.locator(`a[href="/lesson/${free.contentId}"]`)).toBeVisible();
+  });
+
+  await test.step("what nothing has a name of is said while one types, and leads to all courses", async () => {
+    await page.goto("/search");
+    await waitUntilInteractive(page);
+    await box.pressSequentially("زقزقوق");
+    await expect(main.getByRole("status")).toContainText(search.nothing);
+    await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("زقزقوق");
+    await expectAccessible(page);
+    const all = main.getByRole("link", { name: search.allCourses });
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(all).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/courses$/);
+    await expect(main.getByRole("article").first()).toBeVisible();
+  });
+
   await test.step("Enter opens what the arrows have come to", async () => {
     await page.goto("/search");
     await waitUntilInteractive(page);

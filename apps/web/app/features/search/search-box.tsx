@@ -1,6 +1,14 @@
 import { SEARCH_MAX_LENGTH } from "@manara/contract/search-rules";
 import { IconSearch } from "@tabler/icons-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useHref, useNavigate } from "react-router";
 import { useSite } from "../../site.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,11 +16,19 @@ import { Icon } from "../../ui/icon.tsx";
 import { inputClass } from "../../ui/input-class.ts";
 import { listGroups, searchAddress, stepFrom } from "./found.rules.ts";
 import { text } from "./messages/ar.ts";
+import { NothingFound } from "./nothing-found.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
+import { useTypedAddress } from "./use-typed-address.ts";
+
+interface SearchBoxProps {
+  searched: string;
+  /** What was found by that. */
+  children: ReactNode;
+}
 
 /** A form by itself; with scripts it suggests while somebody types (ARIA's pattern of a combobox with a list). */
-export function SearchBox({ searched }: { searched: string }) {
+export function SearchBox({ searched, children }: SearchBoxProps) {
   const site = useSite();
   const navigate = useNavigate();
   const action = useHref("/search");
@@ -22,13 +38,16 @@ export function SearchBox({ searched }: { searched: string }) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   useFocusUnlessSearched(input, searched);
-  const found = useSuggestions(isOpen ? typed : "");
+  const isNew = typed.trim() !== searched;
+  const found = useSuggestions(isOpen || isNew ? typed : "");
+  const address = useTypedAddress(typed, searched);
   const groups = found ? listGroups(found, site) : [];
   const entries = groups.flatMap((group) => group.entries);
   const isShown = isOpen && entries.length > 0;
   const chosen = isShown ? entries[active] : undefined;
 
   const close = () => {
+    address.now();
     setOpen(false);
     setActive(-1);
   };
@@ -38,7 +57,11 @@ export function SearchBox({ searched }: { searched: string }) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    open(chosen ? chosen.to : searchAddress(typed.trim()));
+    if (chosen) return open(chosen.to);
+    close();
+    // The way back leads to what was searched for before.
+    address.takeBack();
+    void navigate(searchAddress(typed.trim()), { replace: searched === "" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -50,44 +73,47 @@ export function SearchBox({ searched }: { searched: string }) {
     event.preventDefault();
   };
   return (
-    <search>
-      <form action={action} onSubmit={onSubmit} className="relative flex gap-2">
-        <span className="pointer-events-none absolute start-3 top-3 text-ink-soft">
-          <Icon of={IconSearch} />
-        </span>
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          role="combobox"
-          aria-label={text.title}
-          aria-autocomplete="list"
-          aria-expanded={isShown}
-          aria-controls={listId}
-          aria-activedescendant={chosen && `${listId}-${chosen.key}`}
-          autoComplete="off"
-          enterKeyHint="search"
-          dir="auto"
-          maxLength={SEARCH_MAX_LENGTH}
-          placeholder={text.placeholder}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setOpen(true);
-            setActive(-1);
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={close}
-          className={`${inputClass} min-w-0 ps-10`}
-        />
-        <Button type="submit" className="shrink-0">
-          {text.send}
-        </Button>
-        {isShown && (
-          <SuggestionList id={listId} groups={groups} activeKey={chosen?.key ?? null} onChoose={open} />
-        )}
-      </form>
-    </search>
+    <>
+      <search>
+        <form action={action} onSubmit={onSubmit} className="relative flex gap-2">
+          <span className="pointer-events-none absolute start-3 top-3 text-ink-soft">
+            <Icon of={IconSearch} />
+          </span>
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            role="combobox"
+            aria-label={text.title}
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={listId}
+            aria-activedescendant={chosen && `${listId}-${chosen.key}`}
+            autoComplete="off"
+            enterKeyHint="search"
+            dir="auto"
+            maxLength={SEARCH_MAX_LENGTH}
+            placeholder={text.placeholder}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setOpen(true);
+              setActive(-1);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={close}
+            className={`${inputClass} min-w-0 ps-10`}
+          />
+          <Button type="submit" className="shrink-0">
+            {text.send}
+          </Button>
+          {isShown && (
+            <SuggestionList id={listId} groups={groups} activeKey={chosen?.key ?? null} onChoose={open} />
+          )}
+        </form>
+      </search>
+      {isNew && found && entries.length === 0 ? <NothingFound /> : children}
+    </>
   );
 }
 

@@ -1,14 +1,12 @@
-import { IconSearch } from "@tabler/icons-react";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ReadFailed } from "../../ui/read-failed.tsx";
 import { isCutOff, listGroups } from "./found.rules.ts";
 import { FoundSection } from "./found-section.tsx";
 import type { Search } from "./load-search.ts";
 import { text } from "./messages/ar.ts";
+import { NothingFound } from "./nothing-found.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** The search: a box, and what was found by the words of the address. */
@@ -23,8 +21,9 @@ export function SearchView({ search }: { search: Search }) {
           <h1 className="text-2xl md:text-3xl">{text.title}</h1>
           <p className="text-ink-soft">{text.intro}</p>
         </div>
-        <SearchBox searched={searched} />
-        <Results search={search} />
+        <SearchBox searched={searched}>
+          <Results search={search} />
+        </SearchBox>
       </div>
     </Container>
   );
@@ -40,7 +39,7 @@ function Results({ search: { found, failed } }: { search: Search }) {
     );
   if (!found) return null;
   const groups = listGroups(found, site);
-  if (groups.length === 0) return <Nothing />;
+  if (groups.length === 0) return <NothingFound />;
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
@@ -52,23 +51,5 @@ function Results({ search: { found, failed } }: { search: Search }) {
       ))}
       {isCutOff(groups) && <p className="text-ink-soft">{text.more}</p>}
     </>
-  );
-}
-
-function Nothing() {
-  return (
-    <div role="status">
-      <EmptyState
-        icon={IconSearch}
-        title={text.nothing}
-        action={
-          <LinkButton to="/courses" variant="secondary">
-            {text.allCourses}
-          </LinkButton>
-        }
-      >
-        {text.nothingHint}
-      </EmptyState>
-    </div>
   );
 }
