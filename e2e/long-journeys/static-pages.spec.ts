@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { textsOf } from "../texts.ts";
 
 /** Pages of text: a heading of each, and what the specification has them say. */
 const pages = [
@@ -42,6 +43,19 @@ test("each page of text says what it is there for", async ({ page, country }) =>
       for (const one of words) await expect(page.getByRole("main")).toContainText(one);
     });
   }
+});
+
+test("the privacy policy says how to ask for one's data and for deletion as the account page does", async ({
+  page,
+  country,
+}) => {
+  const { account } = textsOf(country);
+  await page.goto("/conditions");
+  const main = page.getByRole("main");
+  await expect(main).toContainText(account.download);
+  await expect(main).toContainText(account.askDeletion);
+  await expect(main.locator('a[href="/account"]')).toBeVisible();
+  await expect(main.locator('a[href="/contact"]')).toBeVisible();
 });
 
 /** The steps of the guide, each by what it tells one to do. */

@@ -46,7 +46,7 @@ export const text: typeof ar = {
   signOut: "Log out of this device",
   data: "A copy of my data",
   dataHint:
-    "A file with all that we keep about you: your account, your courses, your questions, your logins.",
+    "A file with all that we keep about you: your account, your courses, your progress and tests, your notes and questions, your logins.",
   download: "Download my data",
   deletion: "Delete the account",
   deletionHint:
@@ -54,7 +54,7 @@ export const text: typeof ar = {
   askDeletion: "Ask to delete my account",
   deletionTitle: "Ask to delete your account?",
   deletionLoses:
-    "After 30 days your name, e-mail, phone number and questions are erased, and you lose every course you have redeemed. There is no way back after that.",
+    "After 30 days your name, e-mail, phone number, questions, notes, progress and certificates are erased, and you lose every course you have redeemed. There is no way back after that.",
   keepAccount: "Keep my account",
   deletionAsked: "Your request was noted.",
   deletedOn: (day) => `Your account will be deleted on ${day}.`,
