@@ -5,7 +5,7 @@ import { inventPerson, logIn, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
 // The browser reports each refused call in the console.
-test.use({ provokes: [401, 409] });
+test.use({ provokes: [400, 401, 409] });
 
 test("a visitor is asked to log in, and comes back to the account", async ({ page, country, request }) => {
   const { account } = textsOf(country);
@@ -87,7 +87,14 @@ test("people change what the school knows of them", async ({ page, school, count
     await expect(part).toContainText(person.email);
     const { link } = await school.findMail(email);
     await page.goto(link);
-    await expect(page.getByRole("heading", { level: 1, name: accounts.links.verified.title })).toBeVisible();
+    const { verified } = accounts.links;
+    await expect(page.getByRole("heading", { level: 1, name: verified.title })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1, name: verified.alreadyTitle })).toBeVisible();
+    await expect(main.getByRole("alert")).toHaveCount(0);
+    await expectAccessible(page);
+    await main.getByRole("link", { name: verified.courses }).click();
+    await expect(page).toHaveURL(/\/courses$/);
     await page.goto("/account");
     await expect(part).toContainText(email);
     await expect(part).toContainText(account.verified);

@@ -13,6 +13,8 @@ export const emailPattern =
 
 /** RFC 5321. */
 export const EMAIL_MAX_LENGTH = 254;
+/** With RESET_TOKEN_INVALID, the issue of a link that was opened before: its address is confirmed. */
+export const EMAIL_ALREADY_VERIFIED = "EMAIL_ALREADY_VERIFIED";
 
 /** Whether a text, without blanks around it, can be an e-mail address. */
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && emailPattern.test(text);

@@ -1,7 +1,9 @@
+import { normaliseEmail } from "@manara/contract/account-rules";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Country } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
 import type { Refusal } from "../../platform/failure.ts";
+import type { Account } from "./account-row.ts";
 import type { AccountToken, TokenPurpose } from "./account-tokens.repo.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -70,4 +72,14 @@ export function judgeMailedToken(
     token.usedAt === null &&
     now < token.expiresAt;
   return opens ? null : { refused: "RESET_TOKEN_INVALID" };
+}
+
+/** Whether a token that opens nothing any more has done its work: the address it was mailed to is confirmed. */
+export function hasConfirmed(
+  token: AccountToken | null,
+  { id, email, emailVerifiedAt }: Pick<Account, "id" | "email" | "emailVerifiedAt">,
+): boolean {
+  if (token?.userId !== id || token.usedAt === null || emailVerifiedAt === null) return false;
+  const isOfThisAddress = token.newEmail !== null && normaliseEmail(token.newEmail) === normaliseEmail(email);
+  return token.purpose === "VERIFY_EMAIL" || (token.purpose === "CHANGE_EMAIL" && isOfThisAddress);
 }

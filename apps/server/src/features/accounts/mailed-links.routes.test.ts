@@ -51,6 +51,25 @@ describe("verifying an address", () => {
     });
   });
 
+  test("tells whoever opens a link again that it is done, and nobody else", async () => {
+    const mine = await makeUnverified();
+    await school.call(resendVerification, { body: mine });
+    const [another = ""] = await takeTokens("verify", mine.email);
+    const open = async (token: string, email = mine.email) => {
+      const { body } = await school.call(verifyEmail, { body: { email, token } });
+      return (body as { issues?: { code: string }[] }).issues?.map(({ code }) => code);
+    };
+    await open(mine.token);
+    const told = ["EMAIL_ALREADY_VERIFIED"];
+    expect([await open(mine.token), await open(another)]).toEqual([told, told]);
+    const other = await makeUnverified();
+    expect(await open("unknown")).toBeUndefined();
+    expect(await open(other.token)).toBeUndefined();
+    expect(await open(mine.token, other.email)).toBeUndefined();
+    time.advance({ days: 6 });
+    expect(await open(mine.token)).toEqual(told);
+  });
+
   test("is refused for an unknown address, an unknown token and the token of another account", async () => {
     const mine = await makeUnverified();
     const other = await makeUnverified();

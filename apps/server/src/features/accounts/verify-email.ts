@@ -1,11 +1,15 @@
+import { EMAIL_ALREADY_VERIFIED } from "@manara/contract/account-rules";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
-import { judgeMailedToken } from "./accounts.rules.ts";
+import { hasConfirmed, judgeMailedToken } from "./accounts.rules.ts";
 import { finishEmailChange } from "./change-email.ts";
 import { hashMailedToken } from "./mailed-tokens.ts";
 import { mailLink } from "./send-link.ts";
 import { type Account, findAccountByEmail, lockAccount, setEmailVerified } from "./users.repo.ts";
+
+/** Told to whoever holds a link that was opened before, and to nobody else. */
+const alreadyVerified = { path: "token", code: EMAIL_ALREADY_VERIFIED, message: "email already verified" };
 
 /**
  * Confirms an address with the token that was mailed to it: of an account that has it, or is to have it from now on.
@@ -20,10 +24,14 @@ export async function verifyEmail(
   const account = await findAccountByEmail(platform.db, email);
   if (!account) return finishEmailChange(platform, { email, hash, address });
   await platform.db.transaction().execute(async (tx) => {
-    await lockAccount(tx, account.id);
+    const held = (await lockAccount(tx, account.id)) ?? account;
     const now = platform.clock();
     const wanted = { userId: account.id, purpose: "VERIFY_EMAIL" } as const;
-    assertAllowed(judgeMailedToken(await findToken(tx, hash), wanted, now));
+    const mailed = await findToken(tx, hash);
+    const refusal = judgeMailedToken(mailed, wanted, now);
+    assertAllowed(
+      refusal && hasConfirmed(mailed, held) ? { ...refusal, issues: [alreadyVerified] } : refusal,
+    );
     await useUpTokens(tx, { userId: account.id, purposes: [wanted.purpose], now });
     await setEmailVerified(tx, account.id, { now, passwordIsOwners: isKnownDevice });
   });

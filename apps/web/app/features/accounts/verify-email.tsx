@@ -1,3 +1,5 @@
+import { EMAIL_ALREADY_VERIFIED } from "@manara/contract/account-rules";
+import { ApiError } from "@manara/contract/api-error";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -18,21 +20,21 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
   const isSignedIn = useSession() !== null;
   const asked = useSearchParams()[0].get("next");
   const next = wantedPage(asked);
-  const [isVerified, setVerified] = useState(false);
+  const [outcome, setOutcome] = useState<"verified" | "already" | null>(null);
   const { run, refusal, code } = useMutation({
-    send: () => api("POST /auth/verify-email", { body: { email, token } }),
+    send: () => verify(email, token),
     alwaysHere: true,
-    onDone() {
+    onDone(came) {
       rememberVerified(email);
-      setVerified(true);
+      setOutcome(came ?? null);
     },
   });
-  const verify = useEffectEvent(() => void run());
+  const begin = useEffectEvent(() => void run());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each link once
-  useEffect(() => verify(), [email, token]);
+  useEffect(() => begin(), [email, token]);
 
   if (code && refusal) return <VerifyFailed code={code} reason={refusal} onRetry={() => void run()} />;
-  if (!isVerified) {
+  if (!outcome) {
     return (
       <AccountFrame title={verifying}>
         <span className="self-center p-6 text-brand">
@@ -42,10 +44,10 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
     );
   }
   return (
-    <AccountFrame title={verified.title} isOutcome>
+    <AccountFrame title={outcome === "already" ? verified.alreadyTitle : verified.title} isOutcome>
       <div className="flex items-center gap-4 rounded-lg bg-success-soft p-4 text-success-ink">
         <Icon of={IconCircleCheck} size={36} />
-        <p>{verified.text}</p>
+        <p>{outcome === "already" ? verified.alreadyText : verified.text}</p>
       </div>
       {isSignedIn ? (
         <LinkButton to={next ?? "/courses"} wide>
@@ -58,6 +60,19 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
       )}
     </AccountFrame>
   );
+}
+
+/** A link that was opened before has done its work: that is no failure. */
+async function verify(email: string, token: string): Promise<"verified" | "already"> {
+  try {
+    await api("POST /auth/verify-email", { body: { email, token } });
+    return "verified";
+  } catch (error) {
+    const isDone =
+      error instanceof ApiError && error.issues.some(({ code }) => code === EMAIL_ALREADY_VERIFIED);
+    if (!isDone) throw error;
+    return "already";
+  }
 }
 
 /** The account of this browser may be the one. */

@@ -34,7 +34,9 @@ export const text: typeof ar = {
   },
   verified: {
     title: "Your e-mail is confirmed",
-    text: "Thank you. Your account is ready.",
+    text: "Thank you. This is the e-mail you log in with, and our messages reach you here.",
+    alreadyTitle: "Your e-mail is already confirmed",
+    alreadyText: "You have opened this link before, and it has done its work. There is nothing left to do.",
     logIn: "Log in",
     courses: "Browse courses",
     goOn: "Go on where you left off",
