@@ -20,6 +20,7 @@ import type { text as certificates } from "../apps/web/app/features/certificates
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
+import type { text as lessonExtras } from "../apps/web/app/features/contents/messages/extras/ar.ts";
 import type { text as manageCourses } from "../apps/web/app/features/courses/manage/messages/ar.ts";
 import type { text as access } from "../apps/web/app/features/courses/messages/access/ar.ts";
 import type { text as buying } from "../apps/web/app/features/courses/messages/buying/ar.ts";
@@ -67,6 +68,7 @@ interface Catalogues {
   "features/accounts/messages/social": typeof social;
   "features/comments/messages": typeof comments;
   "features/contents/messages": typeof contents;
+  "features/contents/messages/extras": typeof lessonExtras;
   "features/courses/messages/access": typeof access;
   "features/courses/messages/buying": typeof buying;
   "features/courses/messages/catalogue": typeof catalogue;
@@ -129,7 +131,10 @@ async function readTexts(locale: Locale) {
     certificates: await read("features/certificates/messages"),
     comments: await read("features/comments/messages"),
     contact: await read("features/site/messages/contact"),
-    contents: await read("features/contents/messages"),
+    contents: {
+      ...(await read("features/contents/messages")),
+      ...(await read("features/contents/messages/extras")),
+    },
     course: await read("features/courses/messages/course"),
     desk: await read("features/courses/messages/desk"),
     details: await read("features/courses/messages/details"),

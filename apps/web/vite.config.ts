@@ -13,7 +13,7 @@ const chunkGroups = [
   // What stands around every page, and small parts that most pages show.
   {
     name: "site",
-    test: /\/app\/shell\/(?!guards|role|messages\/role|staff)|\/app\/(root|site)\.tsx?|\/ui\/badge\.|\/IconChevron(Left|Right)\./,
+    test: /\/app\/shell\/(?!guards|role|messages\/role|staff)|\/app\/(root|site|late)\.tsx?|\/ui\/badge\.|\/IconChevron(Left|Right)\./,
   },
   // What calls have in common.
   {

@@ -1,6 +1,7 @@
 import { IconLogout } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
+import { late } from "../late.ts";
 import { useSession } from "../session.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -8,13 +9,8 @@ import { MenuLink } from "./menu-link.tsx";
 import { text } from "./messages/ar.ts";
 import { navItemClass } from "./nav-class.ts";
 
-// For staff alone. Out of reach, the menu does without.
-const RoleEntries = lazy(() =>
-  import("./role-entries.tsx").then(
-    (loaded) => ({ default: loaded.RoleEntries }),
-    () => ({ default: () => null }),
-  ),
-);
+// For staff alone.
+const RoleEntries = late(async () => (await import("./role-entries.tsx")).RoleEntries);
 
 /** The end of the main menu: what belongs to the account, or the ways to one. Both are in the document. */
 export function AccountEntries() {

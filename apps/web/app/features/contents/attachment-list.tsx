@@ -4,7 +4,7 @@ import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { attachmentIcon } from "./attachment-icon.ts";
 import { writeFileSize } from "./file-size.rules.ts";
-import { text } from "./messages/ar.ts";
+import { text } from "./messages/extras/ar.ts";
 
 /** Files that come with a lesson. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {

@@ -1,14 +1,15 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import type { Lesson } from "@manara/contract/contents";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "../../late.ts";
 import { Discussion } from "../comments/discussion.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import type { LessonPage } from "./load-lesson.ts";
-import { text } from "./messages/ar.ts";
+import { text } from "./messages/extras/ar.ts";
 import { UnlockCard } from "./unlock-card.tsx";
 
 /** For lessons that are tests. */
-const TestView = lazy(async () => ({ default: (await import("../quizzes/test-view.tsx")).TestView }));
+const TestView = late(async () => (await import("../quizzes/test-view.tsx")).TestView);
 
 /** What stands in the place of a video: the test of the lesson, or that it has none. */
 export function WithoutVideo({

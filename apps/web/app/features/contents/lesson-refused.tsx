@@ -8,7 +8,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { OfferCard } from "../courses/offer-card.tsx";
 import type { RefusedLesson } from "./load-public-lesson.server.ts";
-import { text as content } from "./messages/ar.ts";
+import { text as content } from "./messages/extras/ar.ts";
 
 /** A lesson that visitors do not see. Whoever is signed in waits for their own answer. */
 export function LessonRefused({ refused: { code, offer } }: { refused: RefusedLesson }) {

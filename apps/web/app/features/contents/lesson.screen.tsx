@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "../../late.ts";
 import { personSource } from "../../person-source.ts";
 import { currentSession } from "../../session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
@@ -28,9 +29,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 clientLoader.hydrate = true as const;
 
 // For who edits the course.
-const PreviewFrame = lazy(() =>
-  import("../courses/manage/preview-frame.tsx").then((loaded) => ({ default: loaded.PreviewFrame })),
-);
+const PreviewFrame = late(async () => (await import("../courses/manage/preview-frame.tsx")).PreviewFrame);
 
 export default function LessonScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "refused") return <LessonRefusal refused={loaderData} />;

@@ -2,7 +2,7 @@ import type { CourseWithAccess } from "@manara/contract/courses";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { isGift } from "../courses/course-titles.ts";
-import { text } from "./messages/ar.ts";
+import { text } from "./messages/extras/ar.ts";
 
 interface TableOfferProps {
   course: Pick<CourseWithAccess, "courseId" | "price" | "originalPrice">;

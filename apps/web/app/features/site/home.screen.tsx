@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "../../late.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { wantedCourse } from "../../wanted-course.ts";
 import type { Route } from "./+types/home.screen.ts";
@@ -6,7 +7,7 @@ import { HomeBanner } from "./home-banner.tsx";
 import { loadHome } from "./load-home.server.ts";
 
 /** Drawn on the server with the rest; it is links, which work before its scripts have come. */
-const HomeSections = lazy(async () => ({ default: (await import("./home-sections.tsx")).HomeSections }));
+const HomeSections = late(async () => (await import("./home-sections.tsx")).HomeSections);
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 

@@ -1,7 +1,8 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconArrowRight, IconExternalLink, IconMessageCircleQuestion } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { late } from "../../../late.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { AttachmentEditor } from "./attachment-editor.tsx";
@@ -17,9 +18,7 @@ import { useEdit } from "./use-edit.ts";
 import type { Outline } from "./use-outline.ts";
 
 /** Loaded by those who open a test. */
-const TestEditor = lazy(() =>
-  import("../../quizzes/manage/test-editor.tsx").then((loaded) => ({ default: loaded.TestEditor })),
-);
+const TestEditor = late(async () => (await import("../../quizzes/manage/test-editor.tsx")).TestEditor);
 
 /** All there is to edit of one unit or lesson. */
 export function ContentPanel({

@@ -1,7 +1,4 @@
-import { plural } from "../../../plural.ts";
-
 export const text = {
-  lesson: "الدرس",
   place: (number: number, count: number) => `الدرس ${number} من ${count}`,
   steps: "التنقل بين الدروس",
   index: "العودة إلى محتوى المادة",
@@ -17,33 +14,4 @@ export const text = {
   current: "تشاهده الآن",
   locked: "مقفل",
   description: "عن هذا الدرس",
-  attachments: "المرفقات",
-  download: "تنزيل",
-  noVideo: "لا يحتوي هذا الدرس على فيديو.",
-  unlockTitle: "أعجبك الدرس؟",
-  endedTitle: "انتهت مدة هذه المادة في حسابك",
-  unlock: (count: number) =>
-    plural("ar", count, {
-      zero: "فعّل المادة لتتابع دروسها.",
-      one: "فعّل المادة ليفتح لك الدرس الباقي.",
-      two: "فعّل المادة ليفتح لك الدرسان الباقيان.",
-      few: `فعّل المادة لتفتح لك ${count} دروس باقية.`,
-      many: `فعّل المادة ليفتح لك ${count} درسا باقيا.`,
-      other: `فعّل المادة ليفتح لك ${count} درس باق.`,
-    }),
-  unlockGift: "هذه المادة هدية: أضفها إلى حسابك لتفتح لك بقية دروسها.",
-  originalPrice: "السعر الأصلي",
-  redeem: "تفعيل المادة",
-  takeGift: "احصل عليها مجانا",
-  course: "صفحة المادة",
-  loading: "جار تحميل الدرس...",
-  refused: {
-    lockedTitle: "هذا الدرس لأصحاب المادة",
-    lockedText: "عليك شراء المادة أولا. إن كنت قد فعّلتها فسجل الدخول لتشاهد الدرس.",
-    missingTitle: "هذا الدرس غير موجود",
-    missingText: "ربما حذف الدرس أو تغير عنوانه.",
-    logIn: "تسجيل الدخول",
-    courses: "تصفح المواد",
-    guide: "كيف أشتري مادة؟",
-  },
 };

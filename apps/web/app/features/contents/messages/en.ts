@@ -1,8 +1,6 @@
-import { plural } from "../../../plural.ts";
 import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
-  lesson: "Lesson",
   place: (number, count) => `Lesson ${number} of ${count}`,
   steps: "Between lessons",
   index: "Back to the contents",
@@ -18,29 +16,4 @@ export const text: typeof ar = {
   current: "Now watching",
   locked: "Locked",
   description: "About this lesson",
-  attachments: "Attachments",
-  download: "Download",
-  noVideo: "This lesson has no video.",
-  unlockTitle: "Did you like this lesson?",
-  endedTitle: "Your access to this course has ended",
-  unlock: (count) =>
-    plural("en", count, {
-      one: "Redeem a card to open the other lesson.",
-      other: `Redeem a card to open the other ${count} lessons.`,
-    }),
-  unlockGift: "This course is a gift: add it to your account to open the other lessons.",
-  originalPrice: "Original price",
-  redeem: "Redeem a card",
-  takeGift: "Get it free",
-  course: "About the course",
-  loading: "Loading the lesson...",
-  refused: {
-    lockedTitle: "This lesson comes with its course",
-    lockedText: "You must buy the course first. If you already have it, log in to watch.",
-    missingTitle: "This lesson does not exist",
-    missingText: "It may have been deleted, or its address has changed.",
-    logIn: "Log in",
-    courses: "Browse courses",
-    guide: "How do I buy a course?",
-  },
 };

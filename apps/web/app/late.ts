@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from "react";
+import { text as notices } from "./error-messages/notices/ar.ts";
+import { showToast } from "./ui/toasts.ts";
+
+/** So many seconds, or until the network is back. */
+const pause = (seconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000);
+    addEventListener("online", resolve, { once: true });
+  });
+
+/** Loads until it succeeds, with longer and longer pauses. That it does not is told once, after the second attempt. */
+export async function insist<T>(load: () => Promise<T>, wait = pause): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      // On the server it lies beside.
+      if (import.meta.env.SSR) throw error;
+      if (failures === 2) showToast("error", notices.OFFLINE);
+      await wait(failures);
+    }
+  }
+}
+
+/**
+ * A part of a page whose scripts come after it, for a place in a `Suspense`. While a weak network keeps them back, what the
+ * server has drawn stays there, and the rest of the page works.
+ */
+export const late = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await insist(load) }));
