@@ -204,6 +204,6 @@ test("a gift that is taken in two windows is theirs in both", async ({ page, cou
   await page.goto("/my-courses");
   const card = page.getByRole("main").getByRole("article");
   await expect(card).toHaveCount(1);
-  await card.getByRole("link", { name: course.continue }).click();
+  await card.getByRole("link", { name: course.begin }).click();
   await expect(page.getByRole("main")).toContainText(details.isYours);
 });

@@ -1,9 +1,10 @@
+import { writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { findCourses, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logIn } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
-import { textsOf } from "../texts.ts";
+import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 
 test.describe("on a phone", () => {
@@ -62,16 +63,20 @@ test("a course that is held says so in the catalogue, and is gone on with from m
   await expect(page).toHaveURL("/my-courses");
   await expect(main.getByRole("article")).toHaveCount(1);
 
+  const amount = writePrice(course.price, localCountry(country));
+  await expect(main.getByRole("article")).not.toContainText(amount);
   const own = main
     .getByRole("article")
     .filter({ has: page.locator(`a[href="/course/view/${course.courseId}"]`) });
   await page.goto(
     `/courses?fieldId=${course.fieldId}&semester=${course.semester}&category=${course.category}`,
   );
-  await expect(own.getByRole("link", { name: text.continue })).toBeVisible();
+  await expect(own.getByRole("link", { name: text.begin })).toBeVisible();
   await expect(own.getByRole("link", { name: text.redeem })).toHaveCount(0);
-  await own.getByRole("link", { name: text.continue }).click();
+  await expect(own).not.toContainText(amount);
+  await own.getByRole("link", { name: text.begin }).click();
   await expect(main).toContainText(details.isYours);
+  await expect(main.getByRole("link", { name: text.begin })).toBeVisible();
 
   await page.goto(`/lesson/${lesson?.contentId}`);
   await expectVideoPlays(page);
@@ -80,4 +85,17 @@ test("a course that is held says so in the catalogue, and is gone on with from m
   await expectAccessible(page);
   await main.getByRole("link", { name: lesson?.title }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: lesson?.title })).toBeVisible();
+});
+
+test("who has no course yet is led to all of them", async ({ page, country, request }) => {
+  const { noCourses } = textsOf(country);
+  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await expect(page).toHaveURL("/my-courses");
+  const main = page.getByRole("main");
+  await expect(main.getByText(noCourses.noneYet)).toBeVisible();
+  await expect(main).not.toContainText(noCourses.nothingFound);
+  await expectAccessible(page);
+  await main.getByRole("link", { name: noCourses.showAll }).click();
+  await expect(page).toHaveURL(/\/courses$/);
+  await expect(main.getByRole("article").first()).toBeVisible();
 });

@@ -16,6 +16,9 @@ test.each([
   ["/auth/login?next=/", "/my-courses"],
   ["/login", "/my-courses"],
   ["/reset-password/a@b.dz/x", "/my-courses"],
+  ["/admin", "/my-courses"],
+  ["/admin/cards?page=2", "/my-courses"],
+  ["/administrators", "/administrators"],
 ])("after signing in, a student's wish for %s leads to %s", (asked, expected) => {
   expect(nextPage(asked, student)).toBe(expected);
 });
@@ -28,6 +31,7 @@ test.each([
 ] as const)("without a wish, who signs in as %s lands on %s", (role, page) => {
   expect(landingPage({ userId: 7, role })).toBe(page);
   expect(nextPage("/contact", { userId: 7, role })).toBe("/contact");
+  expect(nextPage("/admin/cards", { userId: 7, role })).toBe(role === "ADMIN" ? "/admin/cards" : page);
 });
 
 test("the page that asked is kept from one form to the other", () => {

@@ -24,9 +24,15 @@ export function landingPage({ role, userId }: Pick<User, "role" | "userId">): st
   }
 }
 
-/** Where to go after signing in: the page that asked, else where the person's work lies. */
-export const nextPage = (asked: string | null, user: Pick<User, "role" | "userId">): string =>
-  wantedPage(asked) ?? landingPage(user);
+/** The administration would show others out again. */
+const mayEnter = (page: string, { role }: Pick<User, "role">): boolean =>
+  role === "ADMIN" || !/^\/admin(?![\w-])/.test(page);
+
+/** Where to go after signing in: the page that asked, if it is open to them, else where the person's work lies. */
+export function nextPage(asked: string | null, user: Pick<User, "role" | "userId">): string {
+  const wanted = wantedPage(asked);
+  return wanted !== null && mayEnter(wanted, user) ? wanted : landingPage(user);
+}
 
 /** An address of the account pages that keeps the page that asked. */
 export const withNext = (path: string, asked: string | null): string => {

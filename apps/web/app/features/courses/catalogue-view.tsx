@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "../../late.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -11,8 +12,8 @@ import { text } from "./messages/catalogue/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
 // Drawn on the server with the rest: links and words, which need no scripts of their own.
-const FilterChips = lazy(async () => ({ default: (await import("./filter-chips.tsx")).FilterChips }));
-const HowToBuy = lazy(async () => ({ default: (await import("./how-to-buy.tsx")).HowToBuy }));
+const FilterChips = late(async () => (await import("./filter-chips.tsx")).FilterChips);
+const HowToBuy = late(async () => (await import("./how-to-buy.tsx")).HowToBuy);
 
 interface CatalogueViewProps {
   catalogue: ShownCatalogue;

@@ -26,7 +26,7 @@ export function CourseAction({ details: { course, outline, own } }: { details: O
       )}
       {isTheirs ? (
         <LinkButton className="grow max-lg:px-2" to={`/lesson/${own?.resumeId ?? first?.contentId}`}>
-          {common.continue}
+          {own?.isBegun ? common.continue : common.begin}
         </LinkButton>
       ) : (
         <LinkButton className="grow max-lg:px-2" to={`/course/redeem/${course.courseId}`}>

@@ -25,6 +25,7 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
   const site = useSite();
   const { held } = course;
   const isMine = held?.isOpen ?? false;
+  const isBegun = Boolean(held?.progress?.watchedAt);
   const { country } = site;
   const gift = isGift(course);
   const school = schoolTitle(course.schoolId, site);
@@ -81,7 +82,7 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
                 <bdi className="min-w-0 wrap-anywhere">{course.educator.fullName}</bdi>
               </Link>
             )}
-            {!gift && !isInternational && course.schoolId !== null && (
+            {!isMine && !gift && !isInternational && course.schoolId !== null && (
               <Price
                 amount={course.price}
                 original={course.originalPrice}
@@ -98,7 +99,7 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
           {held && <held.Note {...held} />}
           <div className="flex flex-wrap gap-2">
             <LinkButton to={details} className="grow px-3">
-              {isMine ? text.continue : text.viewDetails}
+              {isMine ? (isBegun ? text.continue : text.begin) : text.viewDetails}
             </LinkButton>
             {!isMine && course.freeLessonId !== null && (
               <LinkButton to={`/lesson/${course.freeLessonId}`} variant="secondary" className="grow px-3">

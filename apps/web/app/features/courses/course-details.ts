@@ -32,6 +32,8 @@ export interface OwnProgress {
   marks: OutlineMarks;
   /** How far they are, what is left until the exams, and what they get at the end. */
   summary: ReactNode;
+  /** Whether they have seen anything of it. */
+  isBegun: boolean;
   /** The lesson to go on with. */
   resumeId: number | null;
 }

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { text } from "./messages/course/ar.ts";
+import { text } from "./messages/details/ar.ts";
 
 /** There is no such course, for visitors at least. */
 export function CourseMissing() {

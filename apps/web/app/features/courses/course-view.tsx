@@ -1,6 +1,7 @@
 import { mayOpen } from "@manara/contract/access-rules";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { courseArtSize, coursePicture } from "../../art/course-art.ts";
+import { late } from "../../late.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -18,7 +19,7 @@ import { isGift } from "./course-titles.ts";
 import { text } from "./messages/details/ar.ts";
 
 /** Drawn on the server with the rest. */
-const Buying = lazy(async () => ({ default: (await import("./buying.tsx")).Buying }));
+const Buying = late(async () => (await import("./buying.tsx")).Buying);
 
 /** A course: what it is, who teaches it, what is in it, and the way in. */
 export function CourseView({ details }: { details: OwnCourseDetails }) {

@@ -30,7 +30,7 @@ export function NoCourses({ reason }: { reason: WhyNoCourses }) {
       return (
         <EmptyState
           icon={IconBook2}
-          title={text.nothingFound}
+          title={text.noneYet}
           action={<LinkButton to="/courses">{text.showAll}</LinkButton>}
         >
           {text.noneYetHint}

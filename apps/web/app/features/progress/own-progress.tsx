@@ -14,6 +14,7 @@ export async function loadOwnProgress({ api }: Source, courseId: string) {
   const { resume, plan, certificateCode } = progress;
   return {
     marks: makeMarks(progress),
+    isBegun: progress.watchedAt !== null,
     resumeId: resume?.contentId ?? null,
     summary: (
       <section aria-label={text.yourProgress} className="flex flex-col gap-4">

@@ -21,4 +21,6 @@ export const text = {
   free: "مجاني",
   locked: "يتطلب تفعيل المادة",
   hidden: "مخفي",
+  showAll: "عرض كل المواد",
+  missing: "هذه المادة غير موجودة",
 };

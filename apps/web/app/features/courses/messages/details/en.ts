@@ -18,4 +18,6 @@ export const text: typeof ar = {
   free: "Free",
   locked: "Locked until you have the course",
   hidden: "Hidden",
+  showAll: "Show all courses",
+  missing: "This course does not exist",
 };

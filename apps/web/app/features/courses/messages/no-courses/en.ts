@@ -11,6 +11,7 @@ export const text: typeof ar = {
   failed: "The courses could not be loaded",
   failedHint: "Check your internet connection and try again.",
   retry: "Try again",
+  noneYet: "This is where your courses will be",
   noneYetHint: "Choose a course, watch its free lessons, then redeem a card for it.",
   showAll: "Show all courses",
 };
