@@ -121,3 +121,47 @@ test("a lesson has its neighbours, the way back, its table, its marks and what i
     await expect(main.locator("header").getByText(text.hidden)).toBeVisible();
   });
 });
+
+test("a long formula scrolls by itself, and never its page", async ({ page, country, request }) => {
+  const formula =
+    "$$f'(a)=\\lim_{h\\to 0}\\frac{f(a+h)-f(a)}{h}=\\frac{d}{dx}\\left(x^2+2x+1\\right)\\Big|_{x=a}$$";
+  const description = [
+    `نحسب المشتقة ${formula} ثم نرسم.`,
+    `We derive ${formula} and draw, **as ${formula} says**.`,
+    `- سطر ${formula}\n- line ${formula}`,
+    `> ${formula}`,
+    formula.split("$$").join("\n$$\n"),
+  ].join("\n\n");
+  const { courseId, contentId } = await asDirector(request, country, async (api, headers) => {
+    const { courseId } = await api("POST /course/create", { body: { name: "صيغ", schoolId: -1 }, headers });
+    await api("POST /course/edit", { body: { courseId, description, visibility: "PUBLIC" }, headers });
+    const lesson = { courseId, title: "درس الصيغ", free: true, description };
+    return api("POST /content/create-lesson", { body: lesson, headers });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of [`/course/view/${courseId}`, `/lesson/${contentId}`]) {
+    await page.goto(address);
+    await waitUntilInteractive(page);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expect(page.locator(".prose math")).toHaveCount(7);
+    const widths = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const scrolls = (part: Element) =>
+        getComputedStyle(part).overflowX === "auto" && part.scrollWidth > part.clientWidth;
+      const isHeld = (formula: Element) => {
+        for (let part: Element | null = formula; part; part = part.parentElement)
+          if (scrolls(part)) return true;
+        return false;
+      };
+      const formulas = [...document.querySelectorAll(".prose math")];
+      // Their marks stand outside of them, where a box that scrolls would cut them off.
+      const lines = [...document.querySelectorAll(".prose li")];
+      return {
+        over: scrollWidth - clientWidth,
+        held: formulas.filter(isHeld).length,
+        cut: lines.filter(scrolls).length,
+      };
+    });
+    expect(widths, address).toEqual({ over: 0, held: 7, cut: 0 });
+  }
+});
