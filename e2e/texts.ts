@@ -12,6 +12,7 @@ import type { text as login } from "../apps/web/app/features/accounts/messages/l
 import type { text as register } from "../apps/web/app/features/accounts/messages/register/ar.ts";
 import type { text as registered } from "../apps/web/app/features/accounts/messages/registered/ar.ts";
 import type { text as social } from "../apps/web/app/features/accounts/messages/social/ar.ts";
+import type { text as secondStep } from "../apps/web/app/features/accounts/second-step/messages/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
 import type { text as manageCentres } from "../apps/web/app/features/centres/manage/messages/ar.ts";
@@ -66,6 +67,7 @@ interface Catalogues {
   "features/accounts/messages/register": typeof register;
   "features/accounts/messages/registered": typeof registered;
   "features/accounts/messages/social": typeof social;
+  "features/accounts/second-step/messages": typeof secondStep;
   "features/comments/messages": typeof comments;
   "features/contents/messages": typeof contents;
   "features/contents/messages/extras": typeof lessonExtras;
@@ -162,6 +164,7 @@ async function readTexts(locale: Locale) {
     profiles: await read("features/educators/messages"),
     purchases: await read("features/purchases/messages"),
     quizzes: await read("features/quizzes/messages"),
+    secondStep: await read("features/accounts/second-step/messages"),
     search: await read("features/search/messages"),
     roles: await read("shell/messages/roles"),
     schools: await read("features/schools/messages"),

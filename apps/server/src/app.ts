@@ -5,6 +5,7 @@ import { findKnownDevice } from "./features/accounts/known-devices.ts";
 import { openSessions } from "./features/accounts/known-sessions.ts";
 import { ownAccountRoutes } from "./features/accounts/own-account.routes.ts";
 import { recordLock } from "./features/accounts/record-lock.ts";
+import { secondStepRoutes } from "./features/accounts/second-step/second-step.routes.ts";
 import { sendNewLink } from "./features/accounts/send-link.ts";
 import { userManagementRoutes } from "./features/accounts/user-management.routes.ts";
 import { userRoutes } from "./features/accounts/users.routes.ts";
@@ -142,6 +143,7 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
   userRoutes(server, personalData);
   userManagementRoutes(server);
   ownAccountRoutes(server);
+  secondStepRoutes(server);
   educatorRoutes(server);
   schoolRoutes(server);
   courseRoutes(server);

@@ -11,6 +11,11 @@ const webAddress = z.url({ protocol: /^https?$/ });
 const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
 const TEN_YEARS_HOURS = 87_600;
 const MOST_WORKERS = 64;
+const hours = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/)
+  .transform(Number)
+  .pipe(z.number().positive().max(TEN_YEARS_HOURS));
 
 /** `https://school.example`: scheme, host and port, as browsers send them; a final slash is let pass. */
 const origin = webAddress
@@ -123,11 +128,19 @@ export const settingTable = {
     fallback: "720",
     takes: `hours, over 0 and at most ${TEN_YEARS_HOURS}`,
     meaning: "life of a login",
-    schema: z
-      .string()
-      .regex(/^\d+(\.\d+)?$/)
-      .transform(Number)
-      .pipe(z.number().positive().max(TEN_YEARS_HOURS)),
+    schema: hours,
+  },
+  STAFF_SESSION_HOURS: {
+    fallback: "12",
+    takes: `hours, over 0 and at most ${TEN_YEARS_HOURS}`,
+    meaning: "life of a login of teachers, lecturers and administrators, where SESSION_HOURS is not shorter",
+    schema: hours,
+  },
+  STAFF_SECOND_STEP: {
+    takes: "optional or required",
+    meaning:
+      "required: administrators set up a second step of their login before they can do their work; unset: optional while PUBLIC_URL is of this machine, else required",
+    schema: z.enum(["optional", "required"]),
   },
   SESSION_IP_BINDING: {
     fallback: "off",

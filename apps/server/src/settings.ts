@@ -5,6 +5,7 @@ import type { Locale } from "@manara/countries/locale";
 import { textsOf } from "@manara/countries/localise";
 import { takePhones } from "@manara/countries/phone";
 import type { z } from "zod";
+import { isLoopback } from "./platform/loopback.ts";
 import { type Setting, settingTable, type SettingTable as Table } from "./setting-table.ts";
 
 type Values = {
@@ -14,13 +15,17 @@ type Values = {
 };
 
 export interface Settings
-  extends Omit<Values, "WORKERS" | "COUNTRY" | "BRAND_NAME" | "PUBLIC_URL" | "MAIL_FROM"> {
+  extends Omit<
+    Values,
+    "WORKERS" | "COUNTRY" | "BRAND_NAME" | "PUBLIC_URL" | "MAIL_FROM" | "STAFF_SECOND_STEP"
+  > {
   WORKERS: number;
   COUNTRY: CountryCode;
   country: Country;
   BRAND_NAME: string;
   PUBLIC_URL: string;
   MAIL_FROM: string;
+  STAFF_SECOND_STEP: "optional" | "required";
   /** Hot reload of the interface, for people who work on the program. */
   development: boolean;
 }
@@ -95,6 +100,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     country,
     BRAND_NAME: values.BRAND_NAME ?? textsOf(country, country.locales[0]).brandName,
     PUBLIC_URL: publicUrl,
+    STAFF_SECOND_STEP: values.STAFF_SECOND_STEP ?? (isLoopback(publicUrl) ? "optional" : "required"),
     MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     development,
   };

@@ -66,7 +66,7 @@ interface FuzzTargetOptions {
 }
 
 /** Calls by which a caller may be signed out. */
-const endsSessions = ["/auth/logout", "/user/sign-out", "/user/change-password"];
+const endsSessions = ["/auth/logout", "/user/sign-out", "/user/change-password", "/user/confirm-second-step"];
 
 /** Whatever is sent, the endpoint answers as it says, or refuses as the catalogue says, and tells nobody's secrets. */
 export function makeFuzzTarget({

@@ -56,6 +56,9 @@ export async function startSchool(options: SchoolOptions = {}) {
     PUBLIC_URL: "https://school.test",
     LOG_LEVEL: "silent",
     SECRET_KEY,
+    // Tests move the clock by days, and staff of theirs have no phones.
+    STAFF_SESSION_HOURS: options.settings?.SESSION_HOURS ?? "720",
+    STAFF_SECOND_STEP: "optional",
     ...options.settings,
   });
   const { log, takeLoggedErrors } = keepLoggedErrors();

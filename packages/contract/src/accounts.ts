@@ -55,6 +55,12 @@ export const RegisterBody = z
   .refine(({ password, confirmPassword }) => isConfirmed(password, confirmPassword), DIFFER);
 export type RegisterBody = z.output<typeof RegisterBody>;
 
+/** The second step of accounts that have one; an empty text is none. */
+const SecondStepCode = z.string().max(40).nullish();
+
+export const LoginBody = z.object({ ...fieldsOf(loginRules), code: SecondStepCode });
+export type LoginBody = z.output<typeof LoginBody>;
+
 const ProviderToken = z.string().max(5000).nullish();
 
 /** What the provider gave a page or a program; of all it says, the server believes what the provider vouches for alone. */
@@ -72,6 +78,7 @@ export const SocialBody = z.object({
   authToken: ProviderToken,
   /** In its place, the code with which Facebook sends people back to the page of {@link callbackPath}. */
   code: ProviderToken,
+  secondStepCode: SecondStepCode,
   /** The language of the page, which mails are then written in; one that the school's country speaks. */
   locale: z.enum(locales).optional(),
 });
@@ -116,11 +123,13 @@ export const accountEndpoints = {
   logIn: endpoint({
     method: "POST",
     path: "/auth/login",
-    summary: "Sign in; the token comes in the Authorization header of the answer",
+    summary:
+      "Sign in; the token comes in the Authorization header of the answer. An account with a second step asks for a `code` of its " +
+      "authenticator app, or a recovery code",
     who: "all",
-    body: z.object(fieldsOf(loginRules)),
+    body: LoginBody,
     answer: { status: 200, schema: User },
-    errors: ["BAD_CREDENTIALS", "ACCOUNT_BLOCKED"],
+    errors: ["BAD_CREDENTIALS", "SECOND_STEP_NEEDED", "ACCOUNT_BLOCKED"],
     limits: ["loginDevice", "loginAccount", "loginAddress", "logins"],
   }),
   logInSocially: endpoint({
@@ -133,7 +142,7 @@ export const accountEndpoints = {
     who: "all",
     body: SocialBody,
     answer: { status: 200, schema: User },
-    errors: ["SOCIAL_LOGIN_FAILED", "EMAIL_TAKEN", "ACCOUNT_BLOCKED"],
+    errors: ["SOCIAL_LOGIN_FAILED", "EMAIL_TAKEN", "SECOND_STEP_NEEDED", "ACCOUNT_BLOCKED"],
     limits: ["loginAddress"],
   }),
   isEmailUsed: endpoint({

@@ -66,6 +66,7 @@ export const cardEndpoints = {
       "Cards with their codes, newest first unless sorted, 100 of them without a limit. `search` is a whole code in any spelling, " +
       "an id, or a part of the name of who used it",
     who: "admin",
+    stepUp: true,
     query: ListCardsQuery,
     answer: { status: 200, schema: z.array(Card), counted: true },
     errors: [],
@@ -75,6 +76,7 @@ export const cardEndpoints = {
     path: "/card/export",
     summary: "All cards of a list with their codes, newest first, as a table for spreadsheets",
     who: "admin",
+    stepUp: true,
     query: ExportCardsQuery,
     answer: {
       status: 200,
@@ -91,6 +93,7 @@ export const cardEndpoints = {
       "One card with who made it, who redeemed it for what, and whether that was taken back. `cardKey` is its whole code in any " +
       "spelling, or its number",
     who: "admin",
+    stepUp: true,
     query: z.object({ cardKey: SearchText.min(1) }),
     answer: { status: 200, schema: CardLife },
     errors: ["CARD_NOT_FOUND"],
@@ -108,6 +111,7 @@ export const cardEndpoints = {
     path: "/card/create",
     summary: "Make unused cards of one price, up to 10,000 at once",
     who: "admin",
+    stepUp: true,
     body: CreateCardsBody,
     answer: { status: 201, schema: z.array(Card) },
     errors: [],
@@ -117,6 +121,7 @@ export const cardEndpoints = {
     path: "/card/delete",
     summary: "Delete an unused card",
     who: "admin",
+    stepUp: true,
     query: z.object({ id: IdParam }),
     answer: { status: 204 },
     errors: ["CARD_NOT_FOUND", "IN_USE"],
@@ -126,6 +131,7 @@ export const cardEndpoints = {
     path: "/card/delete-all",
     summary: "Delete every unused card; used ones are records and stay",
     who: "admin",
+    stepUp: true,
     answer: { status: 204 },
     errors: [],
   }),

@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** It makes something new, or uses something up, whatever its answer's status: done again it would be one too many, or refused. */
   readonly creates?: true;
+  /** Asks for the second step again, of accounts that have one, when it was shown more than fifteen minutes ago. */
+  readonly stepUp?: true;
   /** Limits of its attempts. */
   readonly limits?: readonly LimitName[];
 }

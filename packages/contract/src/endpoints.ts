@@ -26,6 +26,7 @@ import { quizEndpoints } from "./quizzes.ts";
 import { schoolEndpoints } from "./schools.ts";
 import { searchEndpoints } from "./search.ts";
 import { seasonEndpoints } from "./seasons.ts";
+import { secondStepEndpoints } from "./second-step.ts";
 import { siteEndpoints } from "./site.ts";
 import { userManagementEndpoints } from "./user-management.ts";
 import { userEndpoints } from "./users.ts";
@@ -38,6 +39,7 @@ export const endpoints = {
   ...userEndpoints,
   ...userManagementEndpoints,
   ...ownAccountEndpoints,
+  ...secondStepEndpoints,
   ...educatorEndpoints,
   ...schoolEndpoints,
   ...courseEndpoints,

@@ -18,7 +18,7 @@ export interface Limit {
   readonly endsWithSuccess?: true;
 }
 
-const failedLogins = ["BAD_CREDENTIALS", "SOCIAL_LOGIN_FAILED"] as const;
+const failedLogins = ["BAD_CREDENTIALS", "SOCIAL_LOGIN_FAILED", "SECOND_STEP_NEEDED"] as const;
 
 /** Every limit there is, by name. */
 export const limits = {
@@ -38,6 +38,8 @@ export const limits = {
   emailQuestions: { per: "address", counts: "calls" },
   /** Of the own password, which acts that cannot be taken back ask for. */
   confirmation: { per: "account", counts: ["BAD_CREDENTIALS"], endsWithSuccess: true },
+  /** Of codes that are shown within a session. */
+  secondStep: { per: "account", counts: ["SECOND_STEP_NEEDED", "VALIDATION_FAILED"], endsWithSuccess: true },
   exports: { per: "account", counts: "calls" },
   tables: { per: "account", counts: "calls" },
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },

@@ -44,6 +44,8 @@ export const PersonalData = z.object({
   /** Of an educator who has said it. */
   gender: EducatorGender,
   deletionDueDateTime: Timestamp.nullable(),
+  /** Since when signing in asks for a second step; null: it does not. */
+  secondStepSince: Timestamp.nullable(),
   purchases: z.array(
     z.object({
       courseId: Id,
@@ -137,6 +139,7 @@ export const userEndpoints = {
     summary:
       "Give an account another role, which holds from its next call on. Who joins the staff is told by mail",
     who: "admin",
+    stepUp: true,
     body: ChangeRoleBody,
     answer: { status: 200, schema: User },
     errors: ["USER_NOT_FOUND", "LAST_ADMIN"],

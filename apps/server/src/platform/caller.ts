@@ -8,6 +8,10 @@ export interface Caller {
   sessionId: string;
   /** The client's network address. */
   address: string;
+  /** The account has a second step, and it was not shown in this session, or too long ago for what asks for it. */
+  owesSecondStep: boolean;
+  /** An administrator who has yet to set up the second step that the school asks for; until then a student to all that asks for roles. */
+  mustSetUpSecondStep: boolean;
 }
 
 /** Finds who sends a request; null when it claims to be from nobody. Refuses a claim that does not hold. */

@@ -381,9 +381,22 @@ export interface Quizzes {
   version: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  hash: Buffer;
+  usedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface Schools {
   id: Generated<number>;
   name: string;
+}
+
+export interface SecondSteps {
+  lastCounter: Int8 | null;
+  pending: Buffer | null;
+  secret: Buffer | null;
+  userId: number;
 }
 
 export interface Sessions {
@@ -394,6 +407,7 @@ export interface Sessions {
   endReason: string | null;
   expiresAt: Timestamp;
   id: Generated<string>;
+  steppedUpAt: Timestamp | null;
   userId: number;
 }
 
@@ -466,6 +480,7 @@ export interface Users {
   phoneNumber: string | null;
   pictureKey: string | null;
   role: Generated<string>;
+  secondStepAt: Timestamp | null;
   signInNoticedAt: Timestamp | null;
 }
 
@@ -525,7 +540,9 @@ export interface DB {
   purchases: Purchases;
   questions: Questions;
   quizzes: Quizzes;
+  recoveryCodes: RecoveryCodes;
   schools: Schools;
+  secondSteps: SecondSteps;
   sessions: Sessions;
   socialIdentities: SocialIdentities;
   specialties: Specialties;

@@ -18,6 +18,9 @@ export interface Secrets {
   mails: Buffer;
   /** Of what certificates say. */
   certificates: Buffer;
+  /** Of authenticator apps. */
+  authenticators: Buffer;
+  recoveryCodes: Buffer;
   demo: Buffer;
 }
 
@@ -35,6 +38,8 @@ export function deriveSecrets(secretKey: string): Secrets {
     idempotency: derive(secretKey, "idempotency keys"),
     mails: derive(secretKey, "queued mails"),
     certificates: derive(secretKey, "certificates"),
+    authenticators: derive(secretKey, "authenticator apps"),
+    recoveryCodes: derive(secretKey, "recovery codes"),
     demo: derive(secretKey, "demo password"),
   };
 }

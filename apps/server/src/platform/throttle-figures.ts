@@ -33,6 +33,7 @@ export const figures: Record<LimitName, Figures> = {
   wrongTokens: { points: 30, duration: HOUR },
   emailQuestions: { points: 300, duration: HOUR },
   confirmation: { points: 10, duration: 15 * MINUTE },
+  secondStep: { points: 10, duration: 15 * MINUTE },
   exports: { points: 5, duration: HOUR },
   tables: { points: 60, duration: HOUR },
   activation: { points: 10, duration: HOUR, doubling: { first: 30, longest: 15 * MINUTE } },

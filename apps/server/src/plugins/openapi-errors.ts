@@ -7,11 +7,13 @@ import type { JsonObject } from "./openapi-schemas.ts";
 function pipelineErrors(endpoint: Endpoint): ErrorCode[] {
   const signedIn: ErrorCode[] =
     endpoint.who === "all" ? [] : ["NOT_LOGGED_IN", "TOKEN_EXPIRED", "TOKEN_CHANGED", "IP_CHANGED"];
-  const roles: ErrorCode[] = endpoint.who === "all" || endpoint.who === "session" ? [] : ["NOT_AUTHORISED"];
+  const roles: ErrorCode[] =
+    endpoint.who === "all" || endpoint.who === "session" ? [] : ["NOT_AUTHORISED", "SECOND_STEP_REQUIRED"];
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
   return [
     ...signedIn,
     ...roles,
+    ...(endpoint.stepUp ? (["SECOND_STEP_NEEDED"] as const) : []),
     ...(takesInput ? (["VALIDATION_FAILED"] as const) : []),
     ...(endpoint.body ? (["BAD_REQUEST", "PAYLOAD_TOO_LARGE"] as const) : []),
     ...(endpoint.method === "GET" ? [] : (["XSRF_MISMATCH"] as const)),

@@ -163,7 +163,7 @@ const sendFile = (
     .send(bytes);
 
 /**
- * The one way a route comes to be: session → role → validation → limits → handler → response schema, in this order,
+ * The one way a route comes to be: session → role → second step → validation → limits → handler → response schema, in this order,
  * so that no handler can forget one of them. Limits come after what they count by: the account, the e-mail.
  */
 export function makeServe(app: FastifyInstance, platform: Platform, means: Means): Serve {

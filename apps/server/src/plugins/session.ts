@@ -16,15 +16,17 @@ async function findCaller(identify: Identify, request: FastifyRequest): Promise<
   }
 }
 
-/** Who calls an endpoint, having a session and a role as it asks for. */
+/** Who calls an endpoint, having a session, a role and a second step as it asks for. */
 export async function admitCaller(
   identify: Identify,
-  { who }: Endpoint,
+  { who, stepUp }: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller | null> {
   if (who === "all") return findCaller(identify, request);
   const caller = (await ask(identify, request)) ?? fail("NOT_LOGGED_IN");
+  if (who !== "session" && caller.mustSetUpSecondStep) fail("SECOND_STEP_REQUIRED");
   if (who === "admin" && caller.role !== "ADMIN") fail("NOT_AUTHORISED");
   if (who === "staff" && caller.role === "STUDENT") fail("NOT_AUTHORISED");
+  if (stepUp && caller.owesSecondStep) fail("SECOND_STEP_NEEDED");
   return caller;
 }

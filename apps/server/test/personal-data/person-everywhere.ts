@@ -18,6 +18,8 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   users: ["gender", "locale", "password_hash", "role"],
   sessions: ["end_reason"],
   account_tokens: ["purpose", "token_hash"],
+  second_steps: ["secret", "pending"],
+  recovery_codes: ["hash"],
   social_identities: ["provider"],
   // Nobody reads what is sealed without the key.
   mails: ["link", "locale", "sealed"],
@@ -173,6 +175,20 @@ export async function makePersonEverywhere(school: TestSchool) {
   await db
     .insertInto("socialIdentities")
     .values({ ...own, provider: "GOOGLE", subject: MARK })
+    .execute();
+  const sealed = Buffer.from("sealed");
+  await db
+    .insertInto("secondSteps")
+    .values({ ...own, secret: sealed })
+    .execute();
+  await db
+    .insertInto("recoveryCodes")
+    .values({ ...own, hash: sealed })
+    .execute();
+  await db
+    .updateTable("users")
+    .set({ secondStepAt: school.platform.clock() })
+    .where("id", "=", person.id)
     .execute();
   const message = {
     name: person.fullName,

@@ -52,9 +52,10 @@ export async function makePrivateSchool(school: TestSchool) {
     /** Makes everybody what they were, whatever an administrator or they themselves have made of them. */
     async restoreAccounts(): Promise<void> {
       await sql`
-        update users set role = planned.role, password_hash = planned.hash
+        update users set role = planned.role, password_hash = planned.hash, second_step_at = null
         from json_to_recordset(${accounts}) as planned (id integer, role text, hash text)
-        where users.id = planned.id and (users.role <> planned.role or users.password_hash <> planned.hash)
+        where users.id = planned.id
+          and (users.role <> planned.role or users.password_hash <> planned.hash or second_step_at is not null)
       `.execute(school.db);
     },
   };

@@ -23,6 +23,7 @@ import {
   auditSamples,
   followedLinkSamples,
   ownAccountSamples,
+  secondStepSamples,
   userManagementSamples,
   userSamples,
 } from "./users.ts";
@@ -32,6 +33,7 @@ const samples: Samples<typeof endpoints> = {
   ...accountSamples,
   ...userSamples,
   ...ownAccountSamples,
+  ...secondStepSamples,
   ...followedLinkSamples,
   ...userManagementSamples,
   ...auditSamples,

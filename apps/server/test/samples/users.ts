@@ -1,8 +1,13 @@
 import type { auditEndpoints } from "@manara/contract/audit";
 import type { followedLinkEndpoints } from "@manara/contract/followed-links";
 import type { ownAccountEndpoints } from "@manara/contract/own-account";
+import { secondStepEndpoints } from "@manara/contract/second-step";
 import type { userManagementEndpoints } from "@manara/contract/user-management";
 import type { userEndpoints } from "@manara/contract/users";
+import { findSecondStep } from "../../src/features/accounts/second-step/second-step.repo.ts";
+import { codeAt, counterAt } from "../../src/features/accounts/second-step/totp.ts";
+import { openSealed } from "../../src/platform/seal.ts";
+import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
 export const userManagementSamples: Samples<typeof userManagementEndpoints> = {
@@ -26,6 +31,33 @@ export const ownAccountSamples: Samples<typeof ownAccountEndpoints> = {
   changeOwnPassword: ({ callerPassword }) => ({
     body: { password: callerPassword, newPassword: "a new one of mine" },
   }),
+};
+
+/** The code that the app of a caller shows who sets it up, or has done so. */
+const appCode = async ({ school, caller }: Fixture): Promise<string> => {
+  const row = caller && (await findSecondStep(school.db, caller.id));
+  const sealed = row?.pending ?? row?.secret;
+  const { secrets, clock } = school.platform;
+  return sealed ? codeAt(openSealed(secrets.authenticators, sealed), counterAt(clock())) : "123456";
+};
+
+export const secondStepSamples: Samples<typeof secondStepEndpoints> = {
+  getSecondStep: () => ({}),
+  startSecondStep: ({ callerPassword }) => ({ body: { password: callerPassword } }),
+  confirmSecondStep: async (fixture) => {
+    const { school, caller, callerPassword } = fixture;
+    if (caller)
+      await school.call(secondStepEndpoints.startSecondStep, {
+        as: caller,
+        body: { password: callerPassword },
+      });
+    return { body: { code: await appCode(fixture) } };
+  },
+  renewRecoveryCodes: () => ({}),
+  endSecondStep: async (fixture) => ({
+    body: { password: fixture.callerPassword, code: await appCode(fixture) },
+  }),
+  stepUp: async (fixture) => ({ body: { code: await appCode(fixture) } }),
 };
 
 export const followedLinkSamples: Samples<typeof followedLinkEndpoints> = {

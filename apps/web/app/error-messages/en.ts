@@ -10,6 +10,8 @@ export const text: Record<FailureCode, string> = {
   RESET_TOKEN_INVALID: "This link is not valid or has expired. Please ask for a new one.",
   SOCIAL_LOGIN_FAILED: "Login failed.",
   BAD_CREDENTIALS: "Wrong e-mail or password.",
+  SECOND_STEP_NEEDED: "This takes the code of your second step. Please try again and enter it.",
+  SECOND_STEP_REQUIRED: "The school asks administrators for a second step. Set it up in your account first.",
   XSRF_MISMATCH: "The request could not be verified. Reload the page and try again.",
   COMMENT_NOT_FOUND: "This comment does not exist.",
   EMAIL_NOT_FOUND: "There is no account with this e-mail.",

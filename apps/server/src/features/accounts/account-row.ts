@@ -16,6 +16,7 @@ export const accountColumns = [
   "users.signInNoticedAt",
   "users.locale",
   "users.blockedAt",
+  "users.secondStepAt",
 ] as const;
 
 type ColumnOf<Name> = Name extends `users.${infer Column extends keyof Users}` ? Column : never;

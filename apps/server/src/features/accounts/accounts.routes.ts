@@ -6,10 +6,11 @@ import { getOwnAccount, isEmailUsed, logOut } from "./accounts.service.ts";
 import { readClient } from "./client.ts";
 import { followLink } from "./follow-link.ts";
 import { findKnownDevice, rememberDevice, type Wire } from "./known-devices.ts";
-import { type Entry, logIn } from "./log-in.ts";
+import { logIn } from "./log-in.ts";
 import { logInSocially, openProviders } from "./log-in-socially.ts";
 import { register } from "./register.ts";
 import { resetPassword, sendResetLink } from "./reset-password.ts";
+import type { Entry } from "./sessions.service.ts";
 import { toUser } from "./user.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 

@@ -6,11 +6,10 @@ import { queueMail } from "../mails/queue-mail.ts";
 import { useUpTokens } from "./account-tokens.repo.ts";
 import { choosePassword } from "./choose-password.ts";
 import { confirmOwner } from "./confirm-owner.ts";
-import type { Entry } from "./log-in.ts";
 import { composeNotice } from "./mails/compose.ts";
 import { setOwnPassword } from "./own-account.repo.ts";
 import { endSessions } from "./sessions.repo.ts";
-import { type Client, openSession } from "./sessions.service.ts";
+import { type Client, type Entry, openSession } from "./sessions.service.ts";
 import { lockAccount } from "./users.repo.ts";
 
 interface Change {
@@ -27,7 +26,7 @@ interface Change {
 export async function changeOwnPassword(
   platform: Platform,
   { caller, password, newPassword, client }: Change,
-): Promise<Entry | { refused: "BAD_CREDENTIALS" }> {
+): Promise<Entry | { refused: "BAD_CREDENTIALS" | "SECOND_STEP_NEEDED" }> {
   const { settings } = platform;
   const { userId } = caller;
   const refused = "BAD_CREDENTIALS";
@@ -50,5 +49,5 @@ export async function changeOwnPassword(
     await recordActs(tx, caller, [{ act: "account.password-changed", subjectId: userId }]);
   });
   const account = { ...owner, passwordHash };
-  return { account, token: await openSession(platform, account, { client, refusal: refused }) };
+  return openSession(platform, account, { client, refusal: refused, secondStep: "had a session" });
 }

@@ -1,8 +1,9 @@
-import type { Sessions } from "../../platform/caller.ts";
+import type { Caller, Sessions } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import { makeKnown } from "../../platform/make-known.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { judgeSession, readToken } from "./session-tokens.ts";
+import { hoursAfter } from "./accounts.rules.ts";
+import { judgeSession, lacksSecondStep, lifeHours, owesSecondStep, readToken } from "./session-tokens.ts";
 import { endSession, openSessionFinder, type Session } from "./sessions.repo.ts";
 
 /** What a session weighs in memory, in bytes. */
@@ -31,6 +32,24 @@ export function openSessions(platform: Platform): Sessions {
       () => SESSION_BYTES,
     );
 
+  /** A session that was opened by a student lasts no longer than those of staff once they are staff. */
+  const isOver = ({ createdAt, expiresAt, role }: Session): boolean =>
+    expiresAt <= clock() || hoursAfter(createdAt, lifeHours(role, settings)) <= clock();
+
+  /** Who calls under a session that holds. */
+  function toCaller(session: Session, from: { sessionId: string; address: string }): Caller {
+    const { userId, fullName, role } = session;
+    const mustSetUpSecondStep = lacksSecondStep(session, settings);
+    return {
+      userId,
+      fullName,
+      role: mustSetUpSecondStep ? "STUDENT" : role,
+      ...from,
+      owesSecondStep: owesSecondStep(session, clock()),
+      mustSetUpSecondStep,
+    };
+  }
+
   return {
     async identify({ authorization, address }) {
       if (!authorization) return null;
@@ -47,17 +66,17 @@ export function openSessions(platform: Platform): Sessions {
       }
       if (verdict) fail(verdict.refused);
       if (!session) fail("NOT_LOGGED_IN");
-      const { userId, fullName, role } = session;
-      return { userId, fullName, role, sessionId, address };
+      if (isOver(session)) fail("TOKEN_EXPIRED");
+      return toCaller(session, { sessionId, address });
     },
 
     async findHolder({ sessionId, userId, address }) {
       const session = await readSession({ sessionId, userId });
       const isHeld =
         session?.userId === userId &&
-        session.expiresAt > clock() &&
+        !isOver(session) &&
         !judgeSession(session, settings.SESSION_IP_BINDING ? address : null);
-      return isHeld ? { userId, fullName: session.fullName, role: session.role, sessionId, address } : null;
+      return isHeld ? toCaller(session, { sessionId, address }) : null;
     },
   };
 }

@@ -7,11 +7,10 @@ import { useUpTokens } from "./account-tokens.repo.ts";
 import { openFacebook } from "./facebook.ts";
 import { openGoogle } from "./google.ts";
 import { describeIdentity } from "./join-identity.ts";
-import type { Entry } from "./log-in.ts";
 import { composeNotice } from "./mails/compose.ts";
 import { mailLink, sendLink } from "./send-link.ts";
 import { endSessions } from "./sessions.repo.ts";
-import { type Client, openSession } from "./sessions.service.ts";
+import { type Client, type Entry, openSession } from "./sessions.service.ts";
 import { judgeJoin, readEmail, readName } from "./social.rules.ts";
 import {
   deleteIdentities,
@@ -43,7 +42,7 @@ export async function logInSocially(
   platform: Platform,
   providers: Providers,
   { body, client }: { body: SocialBody; client: Client },
-): Promise<Entry | { refused: "SOCIAL_LOGIN_FAILED" | "EMAIL_TAKEN" }> {
+): Promise<Entry | { refused: "SOCIAL_LOGIN_FAILED" | "EMAIL_TAKEN" | "SECOND_STEP_NEEDED" }> {
   const { db, log } = platform;
   const refusal = "SOCIAL_LOGIN_FAILED";
   const person = await providers[body.provider](body);
@@ -60,8 +59,7 @@ export async function logInSocially(
     await askOwner(platform, account.owner, { person, address: client.address });
     return { refused: account.refused };
   }
-  const token = await openSession(platform, account, { client, refusal });
-  return { account, token };
+  return openSession(platform, account, { client, refusal, secondStep: { code: body.secondStepCode } });
 }
 
 /** Mails the owner of an address a link by which the provider opens the account too. */

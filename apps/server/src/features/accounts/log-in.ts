@@ -2,18 +2,13 @@ import type { FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { findAskedAccount } from "./asked-account.ts";
 import { verifyPassword } from "./passwords.ts";
-import { type Client, openSession } from "./sessions.service.ts";
-import type { Account } from "./users.repo.ts";
+import { type Client, type Entry, openSession } from "./sessions.service.ts";
 
 interface Credentials {
   email: string;
   password: string;
-}
-
-/** Whose session was opened, and its token. */
-export interface Entry {
-  account: Account;
-  token: string;
+  /** The second step, of accounts that have one. */
+  code?: string | null | undefined;
 }
 
 /**
@@ -22,9 +17,9 @@ export interface Entry {
  */
 export async function logIn(
   platform: Platform,
-  { email, password }: Credentials,
+  { email, password, code }: Credentials,
   { request, client }: { request: FastifyRequest; client: Client },
-): Promise<Entry | { refused: "BAD_CREDENTIALS" }> {
+): Promise<Entry | { refused: "BAD_CREDENTIALS" | "SECOND_STEP_NEEDED" }> {
   const account = await findAskedAccount(platform.db, request, email);
   const matches = await platform.gates.hashing(() => verifyPassword(password, account?.passwordHash ?? null));
   const refused = "BAD_CREDENTIALS";
@@ -34,6 +29,5 @@ export async function logIn(
     request.log.info({ userId, role, address: client.address }, "a login failed");
     return { refused };
   }
-  const token = await openSession(platform, account, { client, refusal: refused });
-  return { account, token };
+  return openSession(platform, account, { client, refusal: refused, secondStep: { code } });
 }

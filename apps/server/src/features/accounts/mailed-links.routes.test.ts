@@ -281,6 +281,7 @@ describe("setting a new password", () => {
       openSession(school.platform, checked, {
         client: { address: "192.0.2.1", device: "" },
         refusal: "BAD_CREDENTIALS",
+        secondStep: { code: null },
       }),
     ).rejects.toMatchObject({
       code: "BAD_CREDENTIALS",

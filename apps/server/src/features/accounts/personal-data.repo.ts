@@ -8,14 +8,16 @@ const iso = (time: Date | null) => time?.toISOString() ?? null;
 export async function findOwnDetails(
   db: Queryable,
   userId: number,
-): Promise<Pick<PersonalData, "locale" | "biography" | "gender" | "deletionDueDateTime">> {
-  const { deletionDueAt, ...row } = await db
+): Promise<
+  Pick<PersonalData, "locale" | "biography" | "gender" | "deletionDueDateTime" | "secondStepSince">
+> {
+  const { deletionDueAt, secondStepAt, ...row } = await db
     .selectFrom("users")
-    .select(["locale", "biography", "gender", "deletionDueAt"])
+    .select(["locale", "biography", "gender", "deletionDueAt", "secondStepAt"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   const gender = row.gender as PersonalData["gender"];
-  return { ...row, gender, deletionDueDateTime: iso(deletionDueAt) };
+  return { ...row, gender, deletionDueDateTime: iso(deletionDueAt), secondStepSince: iso(secondStepAt) };
 }
 
 export async function findSessionsOf(db: Queryable, userId: number): Promise<PersonalData["sessions"]> {
@@ -83,6 +85,7 @@ export async function anonymise(
       signInNoticedAt: null,
       deletionDueAt: null,
       blockedAt: null,
+      secondStepAt: null,
       locale: null,
       deletedAt: now,
     })

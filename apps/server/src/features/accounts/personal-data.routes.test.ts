@@ -78,6 +78,7 @@ describe("the export of one's own data", () => {
       biography: "Taught for long.",
       gender: "FEMALE",
       deletionDueDateTime: null,
+      secondStepSince: null,
       purchases: [
         {
           courseId: course.id,

@@ -15,6 +15,7 @@ import {
   findSessionsOf,
   findSocialLoginsOf,
 } from "./personal-data.repo.ts";
+import { deleteRecoveryCodes, deleteSecondStep } from "./second-step/second-step.repo.ts";
 import { toUser } from "./user.ts";
 import { findAccount } from "./users.repo.ts";
 
@@ -35,6 +36,15 @@ export const accountData = {
       for (const email of await findAskedEmails(tx, userId)) await forgetMailsTo(tx, email);
       await deleteTokensOf(tx, userId);
     },
+  },
+  secondSteps: {
+    exportOf:
+      "by which somebody shows to be who they are; since when it is asked for stands with the account",
+    erase: (tx, { userId }) => deleteSecondStep(tx, userId),
+  },
+  recoveryCodes: {
+    exportOf: "hashes of codes that were shown to their owner once",
+    erase: (tx, { userId }) => deleteRecoveryCodes(tx, userId),
   },
   socialIdentities: {
     exportOf: async (db, { userId }) => ({ socialLogins: await findSocialLoginsOf(db, userId) }),

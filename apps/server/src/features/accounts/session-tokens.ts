@@ -1,5 +1,7 @@
+import type { Role } from "@manara/contract/accounts";
 import type { ErrorCode } from "@manara/contract/errors";
 import { errors as joseErrors, jwtVerify, SignJWT } from "jose";
+import type { Settings } from "../../settings.ts";
 import type { Session } from "./sessions.repo.ts";
 
 const ALGORITHM = "HS256";
@@ -73,6 +75,31 @@ export async function readToken(
     return { refused: error instanceof joseErrors.JWTExpired ? "TOKEN_EXPIRED" : "NOT_LOGGED_IN" };
   }
 }
+
+type StaffSettings = Pick<Settings, "SESSION_HOURS" | "STAFF_SESSION_HOURS" | "STAFF_SECOND_STEP">;
+
+/** How long a session of somebody with this role lasts. */
+export const lifeHours = (role: Role, settings: StaffSettings): number =>
+  role === "STUDENT"
+    ? settings.SESSION_HOURS
+    : Math.min(settings.SESSION_HOURS, settings.STAFF_SESSION_HOURS);
+
+/** Whether an account has no second step though its school asks for one. */
+export const lacksSecondStep = (
+  { role, secondStepAt }: { role: Role; secondStepAt: Date | null },
+  { STAFF_SECOND_STEP }: Pick<Settings, "STAFF_SECOND_STEP">,
+): boolean => STAFF_SECOND_STEP === "required" && role === "ADMIN" && secondStepAt === null;
+
+/** For so long after the second step was shown what asks for it again is content. */
+const SECOND_STEP_HOLDS_MS = 15 * 60_000;
+
+/** Whether the account of a session has a second step that was not shown lately. */
+export const owesSecondStep = (
+  { secondStepAt, steppedUpAt }: Pick<Session, "secondStepAt" | "steppedUpAt">,
+  now: Date,
+): boolean =>
+  secondStepAt !== null &&
+  (steppedUpAt === null || now.getTime() - steppedUpAt.getTime() > SECOND_STEP_HOLDS_MS);
 
 /** Whether a session row still holds. `boundAddress` is the client's address where sessions are bound to it. */
 export function judgeSession(

@@ -17,8 +17,13 @@ export interface Session {
   fullName: string;
   role: Role;
   address: string;
+  createdAt: Date;
   expiresAt: Date;
   endReason: EndReason | null;
+  /** Since when the account has a second step. */
+  secondStepAt: Date | null;
+  /** When it was last shown in this session. */
+  steppedUpAt: Date | null;
 }
 
 const selectSessions = fixedQuery((db, given: { ids: string[] }) =>
@@ -31,8 +36,11 @@ const selectSessions = fixedQuery((db, given: { ids: string[] }) =>
       "users.fullName",
       "users.role",
       "sessions.address",
+      "sessions.createdAt",
       "sessions.expiresAt",
       "sessions.endReason",
+      "sessions.steppedUpAt",
+      "users.secondStepAt",
     ])
     .where(sql<SqlBool>`sessions.id = any (${given.ids}::uuid[])`),
 );
@@ -86,7 +94,14 @@ export async function endSession(db: Queryable, id: string, reason: EndReason, n
 /** Opens the account's one session and answers the older one that it supersedes. Call with the user row locked. */
 export async function insertSession(
   tx: Tx,
-  session: { userId: number; address: string; device?: string; now: Date; expiresAt: Date },
+  session: {
+    userId: number;
+    address: string;
+    device?: string;
+    now: Date;
+    expiresAt: Date;
+    steppedUpAt?: Date | null;
+  },
 ): Promise<{ id: string; superseded: EndedSession | null }> {
   const superseded = await endSessions(tx, session.userId, "SUPERSEDED", session.now);
   const row = await tx
@@ -97,10 +112,16 @@ export async function insertSession(
       device: session.device ?? "",
       createdAt: session.now,
       expiresAt: session.expiresAt,
+      steppedUpAt: session.steppedUpAt ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id: row.id, superseded };
+}
+
+/** Puts down that the second step was shown in a session. */
+export async function setSteppedUp(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable("sessions").set({ steppedUpAt: now }).where("id", "=", id).execute();
 }
 
 /** Sessions that were over before `before`. */

@@ -6,7 +6,8 @@ import { recordActs } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { hoursAfter, isWorthNotice } from "./accounts.rules.ts";
 import { composeNotice } from "./mails/compose.ts";
-import { signToken } from "./session-tokens.ts";
+import { showSecondStep } from "./second-step/show-second-step.ts";
+import { lifeHours, signToken } from "./session-tokens.ts";
 import { type EndedSession, insertSession } from "./sessions.repo.ts";
 import { type Account, lockAccount, setSignInNoticed } from "./users.repo.ts";
 
@@ -27,30 +28,59 @@ interface Opening {
   client: Client;
   /** What it is told when the proof is void. */
   refusal: "BAD_CREDENTIALS" | "SOCIAL_LOGIN_FAILED";
+  /**
+   * What there is of the second step: a code, if one was given; that it has just been shown; or that the caller has a session
+   * already, in which what asks for it goes on doing so.
+   */
+  secondStep: { code: string | null | undefined } | "shown" | "had a session";
+}
+
+/** Whose session was opened, and its token. */
+export interface Entry {
+  account: Account;
+  token: string;
 }
 
 /**
- * Opens the one session of an account whose owner has just proved to be it, and answers its token.
- * A password changed since then makes the proof void.
+ * Opens the one session of an account whose owner has just proved to be it, and answers its token. The one place where sessions
+ * begin, and so where the second step of an account that has one is asked for. A password changed since then makes the proof void.
  */
 export async function openSession(
   platform: Platform,
   account: Account,
-  { client, refusal }: Opening,
-): Promise<string> {
+  { client, refusal, secondStep }: Opening,
+): Promise<Entry | { refused: "SECOND_STEP_NEEDED" }> {
   const now = platform.clock();
-  const expiresAt = hoursAfter(now, platform.settings.SESSION_HOURS);
-  const id = await platform.db.transaction().execute(async (tx) => {
+  const opened = await platform.db.transaction().execute(async (tx) => {
     const current = await lockAccount(tx, account.id);
     if (current?.passwordHash !== account.passwordHash) fail(refusal);
     if (current.blockedAt !== null) fail("ACCOUNT_BLOCKED");
     const { address } = client;
-    const opened = await insertSession(tx, { userId: account.id, ...client, now, expiresAt });
-    await tellOwner(platform, tx, { account: current, signIn: { now, address }, ended: opened.superseded });
+    const isShown = await isSecondStepShown(platform, tx, { account: current, secondStep, address });
+    if (isShown === "no") return null;
+    const steppedUpAt = isShown === "yes" ? now : null;
+    const expiresAt = hoursAfter(now, lifeHours(current.role, platform.settings));
+    const session = await insertSession(tx, { userId: account.id, ...client, now, expiresAt, steppedUpAt });
+    await tellOwner(platform, tx, { account: current, signIn: { now, address }, ended: session.superseded });
     if (current.role !== "STUDENT") await recordStaff(platform, tx, { account: current, client });
-    return opened.id;
+    return { id: session.id, expiresAt };
   });
-  return signToken(platform.secrets.tokens, { id, userId: account.id, expiresAt }, now);
+  if (opened === null) return { refused: "SECOND_STEP_NEEDED" };
+  const token = await signToken(platform.secrets.tokens, { ...opened, userId: account.id }, now);
+  return { account, token };
+}
+
+/** Whether the account's second step was shown; where it need not be, `unasked`. */
+async function isSecondStepShown(
+  platform: Platform,
+  tx: Tx,
+  { account, secondStep, address }: Pick<Opening, "secondStep"> & { account: Account; address: string },
+): Promise<"yes" | "no" | "unasked"> {
+  if (!account.secondStepAt || secondStep === "had a session") return "unasked";
+  if (secondStep === "shown") return "yes";
+  const { code } = secondStep;
+  if (!code?.trim()) return "no";
+  return (await showSecondStep(platform, tx, { account, code, address })) ? "yes" : "no";
 }
 
 /** Staff can do more harm, so each of their sign-ins can be found later. */

@@ -86,6 +86,20 @@ export async function lockAccountAndAdmins(
   };
 }
 
+/** Every administrator who can sign in. */
+export async function findAdmins(db: Queryable): Promise<Account[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select(accountColumns)
+    // In the text itself: administrators are few, which PostgreSQL cannot tell of a role it is given.
+    .where("role", "=", sql.lit("ADMIN"))
+    .where("deletedAt", "is", null)
+    .where("blockedAt", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(toAccount);
+}
+
 export async function setSignInNoticed(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable("users").set({ signInNoticedAt: now }).where("id", "=", id).execute();
 }

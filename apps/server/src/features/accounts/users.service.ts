@@ -8,6 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { composeNotice } from "./mails/compose.ts";
+import { tellAdmins } from "./tell-admins.ts";
 import { toUser } from "./user.ts";
 import { findUsers } from "./user-list.repo.ts";
 import { type Account, lockAccountAndAdmins, setLocale, setRole } from "./users.repo.ts";
@@ -38,6 +39,12 @@ export async function changeRole(
     const details = { username: username ?? account.fullName, from: account.role, to: role };
     await recordActs(tx, caller, [{ act: "account.role-changed", subjectId: userId, details }]);
     if (account.role === "STUDENT") await tellNewStaff(platform, tx, { account, address: caller.address });
+    if (role === "ADMIN")
+      await tellAdmins(platform, tx, {
+        notice: "NEW_ADMIN",
+        by: caller,
+        subject: { named: account.fullName },
+      });
     return { ...account, role };
   });
   return toUser(changed);

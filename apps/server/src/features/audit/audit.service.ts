@@ -23,6 +23,8 @@ export type Act =
   | `progress.${"exported"}`
   | `season.${"exam-date-saved" | "exam-date-deleted"}`
   | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported" | "edited" | "email-changed" | "password-changed"}`
+  | `account.${"second-step-on" | "second-step-off" | "second-step-failed" | "passkey-added" | "passkey-removed"}`
+  | `account.${"recovery-codes-renewed" | "recovery-code-used"}`
   | `account.${"signed-in" | "locked" | "provider-joined" | "deletion-requested" | "deletion-cancelled"}`;
 
 const actsOnOwnAccounts = [
@@ -31,6 +33,13 @@ const actsOnOwnAccounts = [
   "account.provider-joined",
   "account.deletion-requested",
   "account.deletion-cancelled",
+  "account.second-step-on",
+  "account.second-step-off",
+  "account.second-step-failed",
+  "account.recovery-codes-renewed",
+  "account.recovery-code-used",
+  "account.passkey-added",
+  "account.passkey-removed",
 ] as const satisfies readonly Act[];
 
 /** Acts whose subject is a person. */

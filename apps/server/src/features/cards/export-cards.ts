@@ -2,6 +2,7 @@ import type { ExportCardsQuery } from "@manara/contract/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Cell } from "../../platform/csv.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { tellAdmins } from "../accounts/tell-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { findCardsBefore } from "./card-list.repo.ts";
 import { toCard } from "./card-row.ts";
@@ -18,6 +19,11 @@ export async function* exportCards(
   query: ExportCardsQuery,
 ): AsyncGenerator<Cell[][]> {
   const filter = readCardFilter(platform.secrets, query);
+  await tellAdmins(platform, platform.db, {
+    notice: "TABLE_EXPORTED",
+    by: caller,
+    subject: { named: "cards" },
+  });
   for (let before: number | undefined; ; ) {
     const rows = await findCardsBefore(platform.db, filter, { before, limit: PAGE });
     const cards = toRuns(rows.map(({ id }) => id));

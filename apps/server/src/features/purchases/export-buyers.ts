@@ -3,6 +3,7 @@ import type { Cell } from "../../platform/csv.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { getCourseAccess } from "../access/access.service.ts";
+import { tellAdmins } from "../accounts/tell-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { type ExportedBuyer, findBuyersAfter } from "./buyers.repo.ts";
 
@@ -17,6 +18,12 @@ export async function exportBuyers(
   await recordActs(platform.db, caller, [
     { act: "purchase.exported", subjectId: courseId, details: { withAddresses } },
   ]);
+  if (withAddresses)
+    await tellAdmins(platform, platform.db, {
+      notice: "TABLE_EXPORTED",
+      by: caller,
+      subject: { named: `buyers #${courseId}` },
+    });
   return readRows(platform, { courseId, withAddresses });
 }
 

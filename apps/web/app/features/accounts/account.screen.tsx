@@ -11,11 +11,15 @@ export const loader = () => null;
 /** The own account asks for a session. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request);
-  return orHome(api("GET /user/my-account"));
+  return orHome(
+    Promise.all([api("GET /user/my-account"), api("GET /user/second-step")]).then(
+      ([account, secondStep]) => ({ account, secondStep }),
+    ),
+  );
 }
 clientLoader.hydrate = true as const;
 
 export default function AccountScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <GuardedPage title={text.title} loading={text.loading} />;
-  return <AccountView account={loaderData} />;
+  return <AccountView {...loaderData} />;
 }

@@ -21,6 +21,7 @@ function openSession(answer: ApiAnswer & { body: User }, provider?: SocialProvid
 export async function logIn(credentials: {
   email: string;
   password: string;
+  code?: string;
 }): Promise<{ user: User; isShort: boolean }> {
   const user = openSession(await send("POST /auth/login", { body: credentials }));
   const isShort = credentials.password.length < STAFF_PASSWORD_MIN_LENGTH;

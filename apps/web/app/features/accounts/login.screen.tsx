@@ -1,4 +1,7 @@
 import { loginRules } from "@manara/contract/account-rules";
+import { codeOf } from "@manara/contract/api-error";
+import { codeRule } from "@manara/contract/second-step-rules";
+import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useForm } from "../../form.ts";
 import { EmailField } from "../../ui/email-field.tsx";
@@ -15,22 +18,37 @@ import { PasswordField } from "./password-field.tsx";
 import { skipSignIn } from "./skip-sign-in.ts";
 import { SocialWays } from "./social-ways.tsx";
 
+/** For accounts that ask for one. */
+const LoginCode = lazy(async () => ({ default: (await import("./second-step/login-code.tsx")).LoginCode }));
+
 export const loader = () => null;
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => skipSignIn(request);
 clientLoader.hydrate = true as const;
 
+const withCode = { ...loginRules, code: codeRule };
+/** Nobody misses a code that was not asked for. */
+const withoutCode: typeof withCode = { ...withCode, code: { ...codeRule, check: () => null } };
+
 export default function LoginScreen() {
   const { fields, problems } = account;
   const asked = useSearchParams()[0].get("next");
   const navigate = useNavigate();
+  const [asksForCode, setAsksForCode] = useState(false);
   const { wrong, ...form } = useForm({
-    rules: loginRules,
-    texts: problems,
-    send: logIn,
-    success: text.done,
+    // What was typed stays, and a field for the code joins it.
+    rules: asksForCode ? withCode : withoutCode,
+    texts: { ...problems, ...text.codeProblems },
+    blames: { SECOND_STEP_NEEDED: "code" },
+    send: (values) =>
+      logIn(values).catch((error: unknown) => {
+        if (asksForCode || codeOf(error) !== "SECOND_STEP_NEEDED") throw error;
+        // Once the form can be filled in again: what cannot be typed into takes no focus.
+        setTimeout(() => setAsksForCode(true));
+      }),
     onDone(entered) {
       if (!entered) return undefined;
+      showToast("success", text.done);
       if (entered.isShort) showToast("warning", text.shortPassword);
       return navigate(entered.isShort ? "/account" : nextPage(asked, entered.user), { replace: true });
     },
@@ -46,6 +64,11 @@ export default function LoginScreen() {
           autoComplete="current-password"
           error={wrong("password")}
         />
+        {asksForCode && (
+          <Suspense>
+            <LoginCode error={wrong("code")} />
+          </Suspense>
+        )}
         <Link to="/reset-password" className={`${linkClass} -my-2 self-start`}>
           {text.forgotten}
         </Link>

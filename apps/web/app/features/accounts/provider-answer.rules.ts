@@ -3,7 +3,7 @@ import type { SocialAttempt } from "./social-attempt.ts";
 
 /** What the server is sent, for it to judge. */
 export type Proof =
-  | { provider: "GOOGLE"; idToken: string; nonceVerifier: string }
+  | { provider: "GOOGLE"; idToken: string; nonceVerifier: string; secondStepCode?: string }
   | { provider: "FACEBOOK"; code: string };
 
 /** `unasked`: nobody asked for it from this window, or not any more. */

@@ -1,4 +1,5 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { text as notices } from "../../error-messages/notices/ar.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,6 +13,10 @@ import { withNext } from "./next-page.rules.ts";
 import type { Proof } from "./provider-answer.rules.ts";
 import { SocialButton } from "./social-button.tsx";
 import { useLeaving } from "./use-leaving.ts";
+
+const SocialCode = lazy(async () => ({
+  default: (await import("./second-step/social-code.tsx")).SocialCode,
+}));
 
 interface SocialFailedProps {
   provider: SocialProvider;
@@ -35,14 +40,24 @@ export function SocialFailed({ provider, failure, onResend }: SocialFailedProps)
   const isTaken = reason === "EMAIL_TAKEN";
   return (
     <AccountFrame title={text.failed} isOutcome>
-      <FormAlert>{sentenceFor(provider, reason)}</FormAlert>
+      {reason === "SECOND_STEP_NEEDED" && proof?.provider === "GOOGLE" ? (
+        <Suspense>
+          <SocialCode
+            isWrong={proof.secondStepCode !== undefined}
+            onCode={(secondStepCode) => onResend({ ...proof, secondStepCode })}
+          />
+        </Suspense>
+      ) : (
+        <FormAlert>{sentenceFor(provider, reason)}</FormAlert>
+      )}
       <div className="flex flex-col gap-3">
         {proof && passing.includes(reason) ? (
           <Button wide onClick={() => onResend(proof)}>
             {text.again}
           </Button>
         ) : (
-          !isTaken && (
+          !isTaken &&
+          reason !== "SECOND_STEP_NEEDED" && (
             <SocialButton
               provider={provider}
               isLeaving={leavingFor !== null}
@@ -67,6 +82,8 @@ export function SocialFailed({ provider, failure, onResend }: SocialFailedProps)
 
 function sentenceFor(provider: SocialProvider, reason: SocialFailure["reason"]): string {
   if (reason === "UNASKED") return text.unasked;
+  // What Facebook has vouched with was used up.
+  if (reason === "SECOND_STEP_NEEDED") return text.secondStep;
   if (reason === "EMAIL_TAKEN") return text.emailTaken;
   if (reason === "SOCIAL_LOGIN_FAILED") return text.refused[provider];
   return reason === "OFFLINE" ? notices[reason] : text.later;

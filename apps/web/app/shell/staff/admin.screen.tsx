@@ -3,6 +3,7 @@ import { adminRoutes } from "../../admin-routes.ts";
 import { findScreen } from "../../staff/screen.ts";
 import { requireAdmin } from "../guards.ts";
 import type { Route } from "./+types/admin.screen.ts";
+import { orSecondStep } from "./or-second-step.ts";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { ScreenMissing } from "./screen-missing.tsx";
 import { StaffFrame } from "./staff-frame.tsx";
@@ -24,7 +25,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     pattern: found.pattern,
     screen,
     address,
-    data: await screen.load(address),
+    data: await orSecondStep(screen.load(address)),
   };
 }
 clientLoader.hydrate = true as const;

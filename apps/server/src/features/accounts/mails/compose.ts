@@ -67,7 +67,23 @@ export type Notice =
   | "SIGNED_IN_ELSEWHERE"
   | "EMAIL_CHANGE_ASKED"
   | "PASSWORD_DROPPED"
-  | "MADE_STAFF";
+  | "MADE_STAFF"
+  | "SECOND_STEP_ON"
+  | "SECOND_STEP_OFF"
+  | "RECOVERY_CODE_USED";
+
+/** What every administrator is told after it has happened. */
+export type AdminNotice = "CARDS_MADE" | "TABLE_EXPORTED" | "NEW_ADMIN";
+
+/** What it was done to; amounts and prices are written in the language of the mail. */
+export type NoticeSubject = { amount: number; price: number } | { named: string };
+
+interface AdminLetter extends Addressed {
+  notice: AdminNotice;
+  at: Date;
+  by: { userId: number; fullName: string; address: string };
+  subject: NoticeSubject;
+}
 
 /** What a letter to an account is written with: its language, and what the school is called in it. */
 function penFor({ settings, account }: Addressed) {
@@ -107,6 +123,21 @@ export function composeLinkMail({ purpose, token, about = "", next, ...to }: Let
   const link = `${pen.site}/${path}${next ? `?next=${encodeURIComponent(next)}` : ""}`;
   const life = describeHours(tokenLifeHours[purpose], pen.intlLocale);
   return write(pen, account.email, pen.texts[purpose]({ ...pen.facts, life, about }), link);
+}
+
+/** The mail that tells an administrator what another one has done, and leads to the administration. */
+export function composeAdminNotice({ notice, at, by, subject, ...to }: AdminLetter): Mail {
+  const pen = penFor(to);
+  const { intlLocale, timeZone, texts, facts, currencyLabel } = pen;
+  const when = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const number = new Intl.NumberFormat(intlLocale);
+  const about =
+    "named" in subject
+      ? (greetableName(subject.named) ?? "…")
+      : `${number.format(subject.amount)} × ${number.format(subject.price)} ${currencyLabel}`;
+  const name = greetableName(by.fullName) ?? `#${by.userId}`;
+  const text = texts[notice]({ ...facts, when: when.format(at), address: by.address, by: name, about });
+  return write(pen, to.account.email, text, `${pen.site}/admin`);
 }
 
 /** The mail that tells an owner what has happened to the account, and leads to a new password should it be needed. */

@@ -30,6 +30,13 @@ export interface NoticeFacts extends Pick<LinkMailFacts, "brand" | "name"> {
   address: string;
 }
 
+export interface AdminNoticeFacts extends NoticeFacts {
+  /** Who did it, by name. */
+  by: string;
+  /** What it was done to: so many cards of a price, a table, a person. */
+  about: string;
+}
+
 /** The mails of this feature in one language; the key is what the link is for, or what has happened. */
 export interface AccountMails {
   VERIFY_EMAIL(facts: LinkMailFacts): LinkMailText;
@@ -43,4 +50,10 @@ export interface AccountMails {
   PASSWORD_CHANGED(facts: NoticeFacts): LinkMailText;
   SIGNED_IN_ELSEWHERE(facts: NoticeFacts): LinkMailText;
   MADE_STAFF(facts: NoticeFacts): LinkMailText;
+  SECOND_STEP_ON(facts: NoticeFacts): LinkMailText;
+  SECOND_STEP_OFF(facts: NoticeFacts): LinkMailText;
+  RECOVERY_CODE_USED(facts: NoticeFacts): LinkMailText;
+  CARDS_MADE(facts: AdminNoticeFacts): LinkMailText;
+  TABLE_EXPORTED(facts: AdminNoticeFacts): LinkMailText;
+  NEW_ADMIN(facts: AdminNoticeFacts): LinkMailText;
 }

@@ -1,4 +1,6 @@
 import type { OwnAccount } from "@manara/contract/own-account";
+import type { SecondStep } from "@manara/contract/second-step";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../../site.ts";
 import { Container } from "../../../ui/container.tsx";
@@ -14,13 +16,17 @@ import { MailLanguage } from "./mail-language.tsx";
 import { text } from "./messages/ar.ts";
 import { OwnDetails } from "./own-details.tsx";
 
+const SecondStepSection = lazy(async () => ({
+  default: (await import("../second-step/second-step-section.tsx")).SecondStepSection,
+}));
+
 /** Everything of the own account in one place. */
-export function AccountView({ account }: { account: OwnAccount }) {
+export function AccountView({ account, secondStep }: { account: OwnAccount; secondStep: SecondStep }) {
   const { languages } = useSite();
   return (
     <Container narrow>
       <PageHead title={text.title} unlisted />
-      <div className="flex flex-col gap-6 py-8 md:py-12">
+      <div className="flex flex-col gap-6 py-8 md:py-12 print:has-data-prints-alone:*:not-has-data-prints-alone:hidden">
         <div className="flex flex-col gap-1">
           <PageHeading>{text.title}</PageHeading>
           <p className="text-ink-soft">{text.intro}</p>
@@ -28,6 +34,9 @@ export function AccountView({ account }: { account: OwnAccount }) {
         <OwnDetails account={account} />
         <ChangeEmail key={account.email} account={account} />
         <ChangePassword account={account} />
+        <Suspense>
+          <SecondStepSection account={account} secondStep={secondStep} />
+        </Suspense>
         {languages.length > 1 && <MailLanguage languages={languages} locale={account.locale} />}
         <Devices sessions={account.sessions} />
         <ExportData />

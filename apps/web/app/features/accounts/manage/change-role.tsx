@@ -1,8 +1,8 @@
 import type { Role, User } from "@manara/contract/accounts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../step-up-api.ts";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";

@@ -1,10 +1,10 @@
 import { createCardsRules, MAX_CARDS_AT_ONCE } from "@manara/contract/card-rules";
 import { useNavigate } from "react-router";
-import { api } from "../../../api.ts";
 import { useSite } from "../../../site.ts";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { staffScreen } from "../../../staff/screen.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
+import { api } from "../../../step-up-api.ts";
 import { Field } from "../../../ui/field.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../ui/toasts.ts";

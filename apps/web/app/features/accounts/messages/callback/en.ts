@@ -13,6 +13,7 @@ export const text: typeof ar = {
     "Your e-mail already has an account here. Log in with its password, or in the way you did the first time.",
   unasked: "This attempt is over, or was begun in another window. Please start again from here.",
   later: "You cannot be logged in just now. Please wait a little and try again.",
+  secondStep: "Your account asks for a second step. Log in with your password, then enter the code.",
   again: "Try again",
   byPassword: "Log in with your password",
   forgotten: "Forgot your password?",

@@ -6,6 +6,11 @@ export const text: typeof ar = {
   send: "Log in",
   done: "You are logged in. Welcome!",
   shortPassword: "Staff passwords have at least 12 characters. Please choose a longer one here.",
+  codeProblems: {
+    CODE_REQUIRED: "Enter the code of your second step.",
+    CODE_INVALID: "This code is not right, or was used already.",
+    SECOND_STEP_NEEDED: "This code is not right, or was used already.",
+  },
   forgotten: "Forgot your password?",
   noAccount: "No account yet?",
   register: "Create one",

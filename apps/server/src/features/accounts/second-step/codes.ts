@@ -1,0 +1,32 @@
+import { createHmac, randomInt } from "node:crypto";
+import { APP_CODE_LENGTH, RECOVERY_CODES } from "@manara/contract/second-step-rules";
+
+/** Without letters that look like digits, or like each other. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const LENGTH = 12;
+
+/** ٠–٩ and ۰–۹, which Arabic keyboards write. */
+const toDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) % 16);
+
+/** What somebody typed, as it is compared. */
+export type TypedCode = { app: string } | { recovery: string };
+
+/** A code as people type it: with blanks and hyphens, in capitals, in the digits of their keyboard. */
+export function readCode(typed: string): TypedCode {
+  const code = typed
+    .toLowerCase()
+    .replace(/[٠-٩۰-۹]/g, toDigit)
+    .replace(/[^a-z0-9]/g, "");
+  return code.length === APP_CODE_LENGTH && /^\d+$/.test(code) ? { app: code } : { recovery: code };
+}
+
+const makeRecoveryCode = () =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+
+/** New recovery codes, in three groups of four. */
+export const makeRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode().replace(/(.{4})(?=.)/g, "$1-"));
+
+/** What the database keeps of a recovery code. Keyed, so that a stolen dump cannot even confirm a guess. */
+export const hashRecoveryCode = (key: Buffer, userId: number, code: string): Buffer =>
+  createHmac("sha256", key).update(`${userId}\n${code}`).digest();

@@ -1,0 +1,89 @@
+import type { Queryable, Tx } from "../../../platform/database.ts";
+
+/** What an account shows its second step by; secrets are sealed. */
+export interface SecondStepRow {
+  secret: Buffer | null;
+  lastCounter: number | null;
+  pending: Buffer | null;
+}
+
+export async function findSecondStep(db: Queryable, userId: number): Promise<SecondStepRow | null> {
+  const row = await db
+    .selectFrom("secondSteps")
+    .select(["secret", "lastCounter", "pending"])
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return row ? { ...row, lastCounter: row.lastCounter === null ? null : Number(row.lastCounter) } : null;
+}
+
+/** Keeps the secret of an app that has not yet shown a code, in place of one that never did. */
+export async function setPendingApp(db: Queryable, userId: number, pending: Buffer): Promise<void> {
+  await db
+    .insertInto("secondSteps")
+    .values({ userId, pending })
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet({ pending }))
+    .execute();
+}
+
+/** From now on the app that was being set up is the account's. */
+export async function setApp(
+  tx: Tx,
+  userId: number,
+  { secret, lastCounter }: { secret: Buffer; lastCounter: number },
+): Promise<void> {
+  await tx
+    .updateTable("secondSteps")
+    .set({ secret, lastCounter, pending: null })
+    .where("userId", "=", userId)
+    .execute();
+}
+
+export async function setLastCounter(tx: Tx, userId: number, lastCounter: number): Promise<void> {
+  await tx.updateTable("secondSteps").set({ lastCounter }).where("userId", "=", userId).execute();
+}
+
+/** Null: signing in asks for no second step. */
+export async function setSecondStepAt(tx: Tx, userId: number, secondStepAt: Date | null): Promise<void> {
+  await tx.updateTable("users").set({ secondStepAt }).where("id", "=", userId).execute();
+}
+
+export async function deleteSecondStep(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("secondSteps").where("userId", "=", userId).execute();
+}
+
+export async function countRecoveryCodes(db: Queryable, userId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom("recoveryCodes")
+    .select(({ fn }) => fn.countAll<string>().as("left"))
+    .where("userId", "=", userId)
+    .where("usedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> {
+  await deleteRecoveryCodes(tx, userId);
+  await tx
+    .insertInto("recoveryCodes")
+    .values(hashes.map((hash) => ({ userId, hash })))
+    .execute();
+}
+
+export async function deleteRecoveryCodes(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
+}
+
+/** Uses up a recovery code; false: it is none of this account's, or was used. */
+export async function useRecoveryCode(
+  tx: Tx,
+  { userId, hash, now }: { userId: number; hash: Buffer; now: Date },
+): Promise<boolean> {
+  const used = await tx
+    .updateTable("recoveryCodes")
+    .set({ usedAt: now })
+    .where("userId", "=", userId)
+    .where("hash", "=", hash)
+    .where("usedAt", "is", null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}

@@ -1,0 +1,97 @@
+import type { NewAuthenticator } from "@manara/contract/second-step";
+import type { Caller } from "../../../platform/caller.ts";
+import type { Tx } from "../../../platform/database.ts";
+import { fail, type Refused } from "../../../platform/failure.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { openSealed, seal } from "../../../platform/seal.ts";
+import { recordActs } from "../../audit/audit.service.ts";
+import { queueMail } from "../../mails/queue-mail.ts";
+import { confirmOwner } from "../confirm-owner.ts";
+import { composeNotice } from "../mails/compose.ts";
+import { type Client, type Entry, openSession } from "../sessions.service.ts";
+import { findAccount, lockAccount } from "../users.repo.ts";
+import { hashRecoveryCode, makeRecoveryCodes, readCode } from "./codes.ts";
+import {
+  findSecondStep,
+  replaceRecoveryCodes,
+  setApp,
+  setPendingApp,
+  setSecondStepAt,
+} from "./second-step.repo.ts";
+import { findCounter, makeAppSecret, writeAppUri } from "./totp.ts";
+
+/** Makes a secret for an authenticator app, for who knows the password. It counts for nothing before a code of it was shown. */
+export async function startApp(
+  platform: Platform,
+  { userId }: Caller,
+  password: string,
+): Promise<NewAuthenticator | Refused> {
+  const { db, secrets, settings } = platform;
+  const owner = await confirmOwner(platform, { userId, password });
+  if (!owner) return { refused: "BAD_CREDENTIALS" };
+  const secret = makeAppSecret();
+  await setPendingApp(db, userId, seal(secrets.authenticators, secret));
+  return { secret, uri: writeAppUri(secret, { brand: settings.BRAND_NAME, email: owner.email }) };
+}
+
+const wrongCode: Refused = {
+  refused: "VALIDATION_FAILED",
+  issues: [{ path: "code", code: "CODE_INVALID", message: "code invalid" }],
+};
+
+/**
+ * Takes the app whose code this is for the account's second step, and gives new recovery codes. The session goes on under a new
+ * token: the one of before may be in other hands.
+ */
+export async function confirmApp(
+  platform: Platform,
+  caller: Caller,
+  { code, client }: { code: string; client: Client },
+): Promise<(Entry & { recoveryCodes: string[] }) | Refused> {
+  const { userId } = caller;
+  const typed = readCode(code);
+  const recoveryCodes = await platform.db.transaction().execute(async (tx) => {
+    const account = (await lockAccount(tx, userId)) ?? fail("NOT_LOGGED_IN");
+    const step = await findSecondStep(tx, userId);
+    if (!step?.pending || !("app" in typed)) return null;
+    const { secrets, settings, clock } = platform;
+    const now = clock();
+    const secret = openSealed(secrets.authenticators, step.pending);
+    const lastCounter = findCounter(secret, typed.app, { now, lastUsed: null });
+    if (lastCounter === null) return null;
+    await setApp(tx, userId, { secret: step.pending, lastCounter });
+    await setSecondStepAt(tx, userId, account.secondStepAt ?? now);
+    await recordActs(tx, caller, [{ act: "account.second-step-on", subjectId: userId }]);
+    const { address } = client;
+    await queueMail(tx, composeNotice({ settings, notice: "SECOND_STEP_ON", account, at: now, address }));
+    return giveRecoveryCodes(platform, tx, userId);
+  });
+  if (!recoveryCodes) return wrongCode;
+  const account = (await findAccount(platform.db, userId)) ?? fail("NOT_LOGGED_IN");
+  const opened = await openSession(platform, account, {
+    client,
+    refusal: "BAD_CREDENTIALS",
+    secondStep: "shown",
+  });
+  return "refused" in opened ? opened : { ...opened, recoveryCodes };
+}
+
+/** New recovery codes in place of those of before. */
+async function giveRecoveryCodes({ secrets }: Platform, tx: Tx, userId: number): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  const hashes = codes.map((code) =>
+    hashRecoveryCode(secrets.recoveryCodes, userId, code.replaceAll("-", "")),
+  );
+  await replaceRecoveryCodes(tx, userId, hashes);
+  return codes;
+}
+
+/** The same for who has a second step already. */
+export const renewRecoveryCodes = (platform: Platform, caller: Caller): Promise<string[]> =>
+  platform.db.transaction().execute(async (tx) => {
+    const { userId } = caller;
+    const account = await lockAccount(tx, userId);
+    if (!account?.secondStepAt) return [];
+    await recordActs(tx, caller, [{ act: "account.recovery-codes-renewed", subjectId: userId }]);
+    return giveRecoveryCodes(platform, tx, userId);
+  });

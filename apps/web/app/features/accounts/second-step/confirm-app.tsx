@@ -1,0 +1,52 @@
+import type { NewAuthenticator } from "@manara/contract/second-step";
+import { secondStepRules } from "@manara/contract/second-step-rules";
+import { useForm } from "../../../form.ts";
+import { api } from "../../../step-up-api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { SectionForm } from "../account/section-form.tsx";
+import { CodeField } from "./code-field.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { text } from "./messages/ar.ts";
+import { QrCode } from "./qr-code.tsx";
+
+interface ConfirmAppProps {
+  app: NewAuthenticator;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** What the app is given, as a picture, as a link and as text, and the code that it shows for it. */
+export function ConfirmApp({ app, onConfirmed, onCancel }: ConfirmAppProps) {
+  const { wrong, ...form } = useForm({
+    rules: secondStepRules,
+    texts: text.problems,
+    send: (body) => api("POST /user/confirm-second-step", { body }),
+    success: text.turnedOn,
+    onDone: (answer) => answer && onConfirmed(answer.recoveryCodes),
+  });
+  return (
+    <>
+      <h3 className="text-lg">{text.scanTitle}</h3>
+      <p className="text-ink-soft">{text.scan}</p>
+      <QrCode content={app.uri} label={text.qr} />
+      <a href={app.uri} className={buttonClass({ variant: "secondary", className: "sm:max-w-max" })}>
+        {text.openApp}
+      </a>
+      <p className="text-ink-soft">{text.byHand}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <code dir="ltr" className="rounded-md bg-canvas px-3 py-2 text-start break-all">
+          {app.secret.replace(/(.{4})(?=.)/g, "$1 ")}
+        </code>
+        <CopyButton content={app.secret}>{text.copy}</CopyButton>
+      </div>
+      <h3 className="mt-2 text-lg">{text.confirmTitle}</h3>
+      <SectionForm form={form} save={text.confirm}>
+        <CodeField error={wrong("code")} takesRecovery={false} />
+      </SectionForm>
+      <Button variant="secondary" onClick={onCancel} className="sm:max-w-max">
+        {text.cancel}
+      </Button>
+    </>
+  );
+}

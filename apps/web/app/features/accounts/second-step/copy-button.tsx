@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { text } from "./messages/ar.ts";
+
+/** Copies a text. Browsers let pages do so over https alone; elsewhere the text is there to be marked. */
+export function CopyButton({ content, children }: { content: string; children: ReactNode }) {
+  if (!("clipboard" in navigator)) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(content);
+    showToast("success", text.copied);
+  };
+  return (
+    <Button variant="secondary" onClick={() => void copy()}>
+      {children}
+    </Button>
+  );
+}

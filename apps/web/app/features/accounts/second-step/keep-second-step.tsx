@@ -1,0 +1,93 @@
+import { endSecondStepRules } from "@manara/contract/second-step-rules";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "../../../api.ts";
+import { useForm } from "../../../form.ts";
+import { useMutation } from "../../../mutation.ts";
+import { api as stepUpApi } from "../../../step-up-api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { text as account } from "../account/messages/ar.ts";
+import { text as accounts } from "../messages/ar.ts";
+import { PasswordField } from "../password-field.tsx";
+import { CodeField } from "./code-field.tsx";
+import { text } from "./messages/ar.ts";
+
+/** New recovery codes in place of those of before. */
+export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { run, isBusy, refusal } = useMutation({
+    send: () => stepUpApi("POST /user/renew-recovery-codes"),
+    success: text.codesRenewed,
+    onDone: (answer) => answer && onCodes(answer.recoveryCodes),
+  });
+  return (
+    <>
+      <Button variant="secondary" busy={isBusy} onClick={() => void run()}>
+        {text.newCodes}
+      </Button>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+    </>
+  );
+}
+
+/** Going without the second step, with the password and a code. */
+export function EndSecondStep() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {text.turnOff}
+      </Button>
+      {isOpen && <EndDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function EndDialog({ onClose }: { onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { wrong, ...form } = useForm({
+    rules: endSecondStepRules,
+    texts: {
+      ...accounts.problems,
+      ...text.problems,
+      BAD_CREDENTIALS: account.wrongPassword,
+      SECOND_STEP_NEEDED: text.problems.CODE_INVALID,
+    },
+    blames: { BAD_CREDENTIALS: "password", SECOND_STEP_NEEDED: "code" },
+    send: (body) => api("POST /user/end-second-step", { body }),
+    success: text.turnedOff,
+    onDone: () => revalidate(),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.turnOffTitle}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button variant="danger" {...form.submitProps} form="end-second-step">
+            {text.turnOff}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id="end-second-step">
+        <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-4">
+          <p>{text.turnOffHint}</p>
+          <PasswordField
+            name="password"
+            label={account.presentPassword}
+            autoComplete="current-password"
+            error={wrong("password")}
+          />
+          <CodeField error={wrong("code")} />
+          {form.refusal && <FormAlert>{form.refusal}</FormAlert>}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { OwnAccount } from "@manara/contract/own-account";
+import type { NewAuthenticator, SecondStep } from "@manara/contract/second-step";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useSite } from "../../../site.ts";
+import { Button } from "../../../ui/button.tsx";
+import { AccountSection } from "../account/account-section.tsx";
+import { ConfirmApp } from "./confirm-app.tsx";
+import { EndSecondStep, NewCodes } from "./keep-second-step.tsx";
+import { text } from "./messages/ar.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { StartApp } from "./start-app.tsx";
+
+interface SectionProps {
+  account: OwnAccount;
+  secondStep: SecondStep;
+}
+
+/** What is going on: nothing, the password is asked for, the app is set up, or codes are shown. */
+type Stage = "idle" | "password" | { app: NewAuthenticator } | { codes: readonly string[] };
+
+/** The second step of the own account: setting it up, keeping it, going without it. */
+export function SecondStepSection({ account, secondStep }: SectionProps) {
+  const [stage, setStage] = useState<Stage>("idle");
+  const { revalidate } = useRevalidator();
+  const finish = () => {
+    setStage("idle");
+    return revalidate();
+  };
+  return (
+    <AccountSection anchor="second-step" title={text.title}>
+      {stage === "idle" && (
+        <Overview
+          hasPassword={account.hasPassword}
+          secondStep={secondStep}
+          onStart={() => setStage("password")}
+          onCodes={(codes) => setStage({ codes })}
+        />
+      )}
+      {stage === "password" && (
+        <StartApp
+          email={account.email}
+          onStarted={(app) => setStage({ app })}
+          onCancel={() => setStage("idle")}
+        />
+      )}
+      {typeof stage === "object" && "app" in stage && (
+        <ConfirmApp
+          app={stage.app}
+          onConfirmed={(codes) => setStage({ codes })}
+          onCancel={() => setStage("idle")}
+        />
+      )}
+      {typeof stage === "object" && "codes" in stage && (
+        <RecoveryCodes codes={stage.codes} onKept={() => void finish()} />
+      )}
+    </AccountSection>
+  );
+}
+
+interface OverviewProps {
+  hasPassword: boolean;
+  secondStep: SecondStep;
+  onStart: () => void;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** When fewer are left, it is time for new ones. */
+const FEW_CODES = 3;
+
+function Overview({ hasPassword, secondStep, onStart, onCodes }: OverviewProps) {
+  const { country } = useSite();
+  const { since, recoveryCodesLeft, required } = secondStep;
+  if (since === null) {
+    return (
+      <>
+        {required && (
+          <p role="status" className="rounded-md bg-amber-soft p-3 text-amber-ink">
+            {text.required}
+          </p>
+        )}
+        <p className="text-ink-soft">{hasPassword ? text.intro : text.needsPassword}</p>
+        {hasPassword && (
+          <Button variant="secondary" onClick={onStart} className="sm:max-w-max">
+            {text.turnOn}
+          </Button>
+        )}
+      </>
+    );
+  }
+  const { intlLocale, timeZone } = country;
+  const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone }).format(new Date(since));
+  return (
+    <>
+      <p>{text.on(day)}</p>
+      <p className="text-ink-soft">
+        {text.codesLeft(new Intl.NumberFormat(intlLocale).format(recoveryCodesLeft))}{" "}
+        {recoveryCodesLeft < FEW_CODES && text.fewCodes}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onStart}>
+          {text.otherPhone}
+        </Button>
+        <NewCodes onCodes={onCodes} />
+        <EndSecondStep />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { codeOf } from "@manara/contract/api-error";
+import { api } from "../../../api.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { inputClass } from "../../../ui/input-class.ts";
+import { text } from "./messages/ar.ts";
+
+let asking: Promise<boolean> | null = null;
+
+/**
+ * Asks for the second step in a dialog over whatever is there; false: the person would rather not. Calls that are refused at the same
+ * time wait for one answer.
+ */
+export function askForSecondStep(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+/** An element with its look and what it says; what people read is never read as HTML. */
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  given: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), given);
+  element.append(...children);
+  return element;
+}
+
+/** Plain elements: any call of any page may need it, also before the page is there, and no part of React draws beside a page. */
+function ask(): Promise<boolean> {
+  const title = make("h2", { id: "step-up-title", className: "text-xl" }, text.stepUpTitle);
+  const code = make("input", {
+    id: "step-up-code",
+    name: "code",
+    autocomplete: "one-time-code",
+    autocapitalize: "none",
+    spellcheck: false,
+    dir: "ltr",
+    maxLength: 40,
+    className: `${inputClass} rtl:text-end`,
+  });
+  const label = make("label", { htmlFor: code.id, className: "font-medium" }, text.code);
+  const hint = make("p", { id: "step-up-hint", className: "text-sm text-ink-soft" }, text.stepUpCodeHint);
+  const problem = make("p", { id: "step-up-problem", role: "alert", className: "text-sm text-danger-ink" });
+  code.setAttribute("aria-describedby", `${hint.id} ${problem.id}`);
+  const cancel = make(
+    "button",
+    { type: "button", className: buttonClass({ variant: "secondary" }) },
+    text.cancel,
+  );
+  const show = make("button", { type: "submit", className: buttonClass({}) }, text.show);
+  const form = make(
+    "form",
+    { noValidate: true, className: "mt-3 flex flex-col gap-3" },
+    make("p", { className: "text-ink-soft" }, text.stepUpHint),
+    label,
+    code,
+    hint,
+    problem,
+    make("div", { className: "mt-3 flex flex-wrap justify-end gap-3" }, cancel, show),
+  );
+  const dialog = make(
+    "dialog",
+    {
+      className:
+        "w-full max-w-md rounded-lg bg-surface p-6 text-ink shadow-raised animate-scale-in max-sm:mx-4 max-sm:w-auto",
+    },
+    title,
+    form,
+  );
+  dialog.setAttribute("aria-labelledby", title.id);
+  document.body.append(dialog);
+  dialog.showModal();
+  code.focus();
+
+  function tell(words: string): void {
+    problem.textContent = words;
+    code.setAttribute("aria-invalid", "true");
+    code.focus();
+  }
+
+  /** Whether the code was right; what is wrong is said in the dialog. */
+  async function send(): Promise<boolean> {
+    if (code.value.trim() === "") {
+      tell(text.problems.CODE_REQUIRED);
+      return false;
+    }
+    problem.textContent = "";
+    show.disabled = true;
+    try {
+      await api("POST /auth/step-up", { body: { code: code.value } });
+      return true;
+    } catch (error) {
+      const refusal = codeOf(error);
+      if (!refusal) throw error;
+      show.disabled = false;
+      const { text: catalogue } = await import("../../../error-messages/ar.ts");
+      tell(refusal === "SECOND_STEP_NEEDED" ? text.problems.CODE_INVALID : catalogue[refusal]);
+      return false;
+    }
+  }
+
+  return new Promise((resolve) => {
+    const settle = (isShown: boolean) => {
+      resolve(isShown);
+      dialog.remove();
+    };
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void send().then((isRight) => isRight && settle(true));
+    });
+    cancel.addEventListener("click", () => settle(false));
+    dialog.addEventListener("close", () => settle(false));
+  });
+}

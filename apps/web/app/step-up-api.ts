@@ -1,0 +1,23 @@
+import { makeClient, refusalIn } from "@manara/contract/client";
+import { overFetch, readTwice, type Transport, withIdempotencyKeys } from "@manara/contract/transport";
+import { asWatchedPerson } from "./api.ts";
+
+const READ_AGAIN_AFTER_MS = 500;
+
+/** Sends a call again once the second step that it was refused for has been shown; what asks for it is loaded then. */
+const withSecondStep =
+  (transport: Transport): Transport =>
+  async (request) => {
+    const answer = await transport(request);
+    if (refusalIn(answer)?.code !== "SECOND_STEP_NEEDED") return answer;
+    const { askForSecondStep } = await import("./features/accounts/second-step/step-up.ts");
+    return (await askForSecondStep()) ? transport(request) : answer;
+  };
+
+/**
+ * Calls the API as the person at this browser, for endpoints that ask for the second step again (`stepUp` in the contract). Apart from
+ * the other calls, so that pages of students do not carry it.
+ */
+export const { api, readList } = makeClient(
+  withSecondStep(asWatchedPerson(withIdempotencyKeys(readTwice(overFetch(), READ_AGAIN_AFTER_MS)))),
+);

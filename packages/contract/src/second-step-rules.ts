@@ -1,0 +1,19 @@
+import { textRule } from "./rules.ts";
+
+/** Of an authenticator app; a recovery code is longer. */
+export const APP_CODE_LENGTH = 6;
+export const RECOVERY_CODES = 10;
+
+/** What an authenticator app shows, or a recovery code, as people type or paste it. */
+export const codeRule = textRule({ trimmed: true, maxLength: 40 });
+
+/** Showing the second step. */
+export const secondStepRules = { code: codeRule };
+
+const password = textRule({ maxLength: 200 });
+
+/** Beginning to set the second step up, or anew. */
+export const startSecondStepRules = { password };
+
+/** Going without the second step from now on. */
+export const endSecondStepRules = { password, code: codeRule };
