@@ -4,6 +4,7 @@ import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { findKnownDevice } from "./features/accounts/known-devices.ts";
 import { openSessions } from "./features/accounts/known-sessions.ts";
 import { ownAccountRoutes } from "./features/accounts/own-account.routes.ts";
+import { passkeyRoutes } from "./features/accounts/passkeys/passkeys.routes.ts";
 import { recordLock } from "./features/accounts/record-lock.ts";
 import { secondStepRoutes } from "./features/accounts/second-step/second-step.routes.ts";
 import { sendNewLink } from "./features/accounts/send-link.ts";
@@ -144,6 +145,7 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
   userManagementRoutes(server);
   ownAccountRoutes(server);
   secondStepRoutes(server);
+  passkeyRoutes(server);
   educatorRoutes(server);
   schoolRoutes(server);
   courseRoutes(server);

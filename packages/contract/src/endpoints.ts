@@ -17,6 +17,7 @@ import { noteEndpoints } from "./notes.ts";
 import { overviewEndpoints } from "./overview.ts";
 import { ownAccountEndpoints } from "./own-account.ts";
 import { pageEndpoints } from "./pages.ts";
+import { passkeyEndpoints } from "./passkeys.ts";
 import { practiceEndpoints } from "./practice.ts";
 import { progressEndpoints } from "./progress.ts";
 import { purchaseManagementEndpoints } from "./purchase-management.ts";
@@ -40,6 +41,7 @@ export const endpoints = {
   ...userManagementEndpoints,
   ...ownAccountEndpoints,
   ...secondStepEndpoints,
+  ...passkeyEndpoints,
   ...educatorEndpoints,
   ...schoolEndpoints,
   ...courseEndpoints,

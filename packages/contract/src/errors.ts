@@ -9,6 +9,7 @@ export const errorCatalogue = {
   RESET_TOKEN_INVALID: { status: 400, message: "reset token is invalid or has expired" },
   NOT_LOGGED_IN: { status: 401, message: "not logged in" },
   SOCIAL_LOGIN_FAILED: { status: 401, message: "login failed" },
+  PASSKEY_NOT_ACCEPTED: { status: 401, message: "passkey not accepted" },
   BAD_CREDENTIALS: { status: 401, message: "wrong email or password" },
   TOKEN_EXPIRED: { status: 401, message: "Token expired" },
   TOKEN_CHANGED: { status: 401, message: "Token changed" },

@@ -18,7 +18,12 @@ export interface Limit {
   readonly endsWithSuccess?: true;
 }
 
-const failedLogins = ["BAD_CREDENTIALS", "SOCIAL_LOGIN_FAILED", "SECOND_STEP_NEEDED"] as const;
+const failedLogins = [
+  "BAD_CREDENTIALS",
+  "SOCIAL_LOGIN_FAILED",
+  "SECOND_STEP_NEEDED",
+  "PASSKEY_NOT_ACCEPTED",
+] as const;
 
 /** Every limit there is, by name. */
 export const limits = {
@@ -27,6 +32,8 @@ export const limits = {
   loginDevice: { per: "device", counts: failedLogins, endsWithSuccess: true },
   /** Of right passwords: each costs as much to check as a wrong one. */
   logins: { per: "email", counts: "successes" },
+  /** Each leaves a row for some minutes. */
+  passkeyLogins: { per: "address", counts: "calls" },
   register: { per: "address", counts: "calls" },
   // A counter for each purpose: whoever uses up one leaves the others to the owner.
   resetMails: { per: "email", counts: "mails" },
@@ -39,7 +46,11 @@ export const limits = {
   /** Of the own password, which acts that cannot be taken back ask for. */
   confirmation: { per: "account", counts: ["BAD_CREDENTIALS"], endsWithSuccess: true },
   /** Of codes that are shown within a session. */
-  secondStep: { per: "account", counts: ["SECOND_STEP_NEEDED", "VALIDATION_FAILED"], endsWithSuccess: true },
+  secondStep: {
+    per: "account",
+    counts: ["SECOND_STEP_NEEDED", "PASSKEY_NOT_ACCEPTED", "VALIDATION_FAILED"],
+    endsWithSuccess: true,
+  },
   exports: { per: "account", counts: "calls" },
   tables: { per: "account", counts: "calls" },
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },

@@ -110,6 +110,9 @@ export const PersonalData = z.object({
       answer: z.string().nullable(),
     }),
   ),
+  passkeys: z.array(
+    z.object({ name: z.string(), creationDateTime: Timestamp, usedAt: Timestamp.nullable() }),
+  ),
   socialLogins: z.array(z.object({ provider: z.string(), id: z.string(), creationDateTime: Timestamp })),
 });
 export type PersonalData = z.output<typeof PersonalData>;

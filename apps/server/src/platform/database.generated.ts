@@ -334,6 +334,24 @@ export interface Notes {
   userId: number;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expiresAt: Timestamp;
+  userId: number | null;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: Generated<number>;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  usedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface PracticeQuestions {
   dueAt: Timestamp;
   questionId: number;
@@ -535,6 +553,8 @@ export interface DB {
   listTallies: ListTallies;
   mails: Mails;
   notes: Notes;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   practiceQuestions: PracticeQuestions;
   progress: Progress;
   purchases: Purchases;

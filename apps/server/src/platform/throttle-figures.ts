@@ -24,6 +24,7 @@ export const figures: Record<LimitName, Figures> = {
   loginAddress: { points: 100, duration: 15 * MINUTE },
   loginDevice: { points: 10, duration: 15 * MINUTE },
   logins: { points: 500, duration: 15 * MINUTE },
+  passkeyLogins: { points: 300, duration: 15 * MINUTE },
   register: { points: 20, duration: HOUR },
   resetMails: { points: 5, duration: HOUR },
   verificationMails: { points: 5, duration: HOUR },

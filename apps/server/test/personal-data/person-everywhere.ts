@@ -20,6 +20,8 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   account_tokens: ["purpose", "token_hash"],
   second_steps: ["secret", "pending"],
   recovery_codes: ["hash"],
+  passkeys: ["credential_id", "public_key", "transports"],
+  passkey_challenges: ["challenge"],
   social_identities: ["provider"],
   // Nobody reads what is sealed without the key.
   mails: ["link", "locale", "sealed"],
@@ -184,6 +186,21 @@ export async function makePersonEverywhere(school: TestSchool) {
   await db
     .insertInto("recoveryCodes")
     .values({ ...own, hash: sealed })
+    .execute();
+  await db
+    .insertInto("passkeys")
+    .values({
+      ...own,
+      credentialId: "known",
+      publicKey: sealed,
+      counter: 0,
+      name: named("Phone of"),
+      createdAt: savedAt,
+    })
+    .execute();
+  await db
+    .insertInto("passkeyChallenges")
+    .values({ ...own, challenge: "signed by nobody", expiresAt: savedAt })
     .execute();
   await db
     .updateTable("users")

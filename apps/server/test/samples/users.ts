@@ -1,13 +1,15 @@
 import type { auditEndpoints } from "@manara/contract/audit";
 import type { followedLinkEndpoints } from "@manara/contract/followed-links";
 import type { ownAccountEndpoints } from "@manara/contract/own-account";
+import { passkeyEndpoints } from "@manara/contract/passkeys";
 import { secondStepEndpoints } from "@manara/contract/second-step";
 import type { userManagementEndpoints } from "@manara/contract/user-management";
 import type { userEndpoints } from "@manara/contract/users";
+import { addDevice, makeAuthenticator } from "../../src/features/accounts/passkeys/authenticator.fixture.ts";
 import { findSecondStep } from "../../src/features/accounts/second-step/second-step.repo.ts";
 import { codeAt, counterAt } from "../../src/features/accounts/second-step/totp.ts";
 import { openSealed } from "../../src/platform/seal.ts";
-import type { Fixture } from "./fixture.ts";
+import { type Fixture, PASSWORD } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
 export const userManagementSamples: Samples<typeof userManagementEndpoints> = {
@@ -58,6 +60,28 @@ export const secondStepSamples: Samples<typeof secondStepEndpoints> = {
     body: { password: fixture.callerPassword, code: await appCode(fixture) },
   }),
   stepUp: async (fixture) => ({ body: { code: await appCode(fixture) } }),
+};
+
+export const passkeySamples: Samples<typeof passkeyEndpoints> = {
+  listPasskeys: () => ({}),
+  startPasskey: ({ callerPassword }) => ({ body: { password: callerPassword } }),
+  addPasskey: async ({ school, caller, callerPassword }) => {
+    const device = makeAuthenticator(school.platform.settings.PUBLIC_URL);
+    const started =
+      caller &&
+      (await school.call(passkeyEndpoints.startPasskey, { as: caller, body: { password: callerPassword } }));
+    return { body: { name: "هاتفي", credential: device.create(started?.body.challenge ?? "none") } };
+  },
+  removePasskey: async ({ school, caller, callerPassword }) => {
+    const added = caller && (await addDevice(school, caller, callerPassword));
+    return { query: { id: added?.passkey.id ?? 1 } };
+  },
+  startPasskeyLogin: () => ({}),
+  logInByPasskey: async ({ school, student }) => {
+    const { device } = await addDevice(school, student, PASSWORD);
+    const { body } = await school.call(passkeyEndpoints.startPasskeyLogin);
+    return { body: { credential: device.get(body.challenge) } };
+  },
 };
 
 export const followedLinkSamples: Samples<typeof followedLinkEndpoints> = {

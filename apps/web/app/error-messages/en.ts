@@ -12,6 +12,7 @@ export const text: Record<FailureCode, string> = {
   BAD_CREDENTIALS: "Wrong e-mail or password.",
   SECOND_STEP_NEEDED: "This takes the code of your second step. Please try again and enter it.",
   SECOND_STEP_REQUIRED: "The school asks administrators for a second step. Set it up in your account first.",
+  PASSKEY_NOT_ACCEPTED: "The passkey was not accepted. Please log in in another way.",
   XSRF_MISMATCH: "The request could not be verified. Reload the page and try again.",
   COMMENT_NOT_FOUND: "This comment does not exist.",
   EMAIL_NOT_FOUND: "There is no account with this e-mail.",

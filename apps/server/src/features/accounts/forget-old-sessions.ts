@@ -1,5 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import { deleteOldTokens } from "./account-tokens.repo.ts";
+import { deleteOldChallenges } from "./passkeys/passkeys.repo.ts";
 import { sessionsKeptSince } from "./personal-data.rules.ts";
 import { deleteOldSessions } from "./sessions.repo.ts";
 
@@ -8,4 +9,5 @@ export async function forgetOldSessions({ db, clock }: Platform): Promise<void> 
   const before = sessionsKeptSince(clock());
   await deleteOldSessions(db, before);
   await deleteOldTokens(db, before);
+  await deleteOldChallenges(db, clock());
 }

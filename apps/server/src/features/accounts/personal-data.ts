@@ -6,6 +6,7 @@ import { forgetMailsTo } from "../mails/mails.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { findAskedEmails } from "./account-tokens.repo.ts";
 import type { text } from "./messages/ar.ts";
+import { deleteChallengesOf, deletePasskeysOf, findPasskeysOf } from "./passkeys/passkeys.repo.ts";
 import {
   anonymise,
   deleteSessionsOf,
@@ -45,6 +46,20 @@ export const accountData = {
   recoveryCodes: {
     exportOf: "hashes of codes that were shown to their owner once",
     erase: (tx, { userId }) => deleteRecoveryCodes(tx, userId),
+  },
+  passkeys: {
+    exportOf: async (db, { userId }) => ({
+      passkeys: (await findPasskeysOf(db, userId)).map(({ name, createdAt, usedAt }) => ({
+        name,
+        creationDateTime: createdAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
+    }),
+    erase: (tx, { userId }) => deletePasskeysOf(tx, userId),
+  },
+  passkeyChallenges: {
+    exportOf: "random, and forgotten within minutes",
+    erase: (tx, { userId }) => deleteChallengesOf(tx, userId),
   },
   socialIdentities: {
     exportOf: async (db, { userId }) => ({ socialLogins: await findSocialLoginsOf(db, userId) }),

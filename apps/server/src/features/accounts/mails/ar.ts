@@ -121,6 +121,14 @@ export const text: AccountMails = {
     validity: null,
     notYou: "إن لم تفعل ذلك أنت، فاختر كلمة مرور جديدة فورًا، واطلب رموز استرداد جديدة من صفحة حسابك.",
   }),
+  PASSKEY_ADDED: (facts) => ({
+    ...frame(facts),
+    subject: `أُضيف مفتاح مرور إلى حسابك في ${facts.brand}`,
+    body: `صار جهاز يفتح حسابك في ${facts.brand} من دون كلمة مرور (${facts.when}، من ${facts.address}). إن كنت أنت، فلا حاجة إلى فعل شيء.`,
+    action: "اختيار كلمة مرور جديدة",
+    validity: null,
+    notYou: "إن لم تفعل ذلك أنت، فاحذف مفتاح المرور من صفحة حسابك واختر كلمة مرور جديدة فورًا.",
+  }),
   CARDS_MADE: (facts) => ({
     ...frame(facts),
     subject: `صُنعت بطاقات في ${facts.brand}`,

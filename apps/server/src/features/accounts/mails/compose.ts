@@ -70,7 +70,8 @@ export type Notice =
   | "MADE_STAFF"
   | "SECOND_STEP_ON"
   | "SECOND_STEP_OFF"
-  | "RECOVERY_CODE_USED";
+  | "RECOVERY_CODE_USED"
+  | "PASSKEY_ADDED";
 
 /** What every administrator is told after it has happened. */
 export type AdminNotice = "CARDS_MADE" | "TABLE_EXPORTED" | "NEW_ADMIN";

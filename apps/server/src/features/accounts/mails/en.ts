@@ -125,6 +125,14 @@ export const text: AccountMails = {
     notYou:
       "If it was not you, choose a new password at once, and have new recovery codes made in your account.",
   }),
+  PASSKEY_ADDED: (facts) => ({
+    ...frame(facts),
+    subject: `A passkey was added to your ${facts.brand} account`,
+    body: `A device can now open your ${facts.brand} account without a password (${facts.when}, from ${facts.address}). If it was you, there is nothing to do.`,
+    action: "Choose a new password",
+    validity: null,
+    notYou: "If it was not you, remove the passkey in your account and choose a new password at once.",
+  }),
   CARDS_MADE: (facts) => ({
     ...frame(facts),
     subject: `Cards were made at ${facts.brand}`,

@@ -53,6 +53,7 @@ export interface AccountMails {
   SECOND_STEP_ON(facts: NoticeFacts): LinkMailText;
   SECOND_STEP_OFF(facts: NoticeFacts): LinkMailText;
   RECOVERY_CODE_USED(facts: NoticeFacts): LinkMailText;
+  PASSKEY_ADDED(facts: NoticeFacts): LinkMailText;
   CARDS_MADE(facts: AdminNoticeFacts): LinkMailText;
   TABLE_EXPORTED(facts: AdminNoticeFacts): LinkMailText;
   NEW_ADMIN(facts: AdminNoticeFacts): LinkMailText;

@@ -1,0 +1,23 @@
+import type { Settings } from "../../../settings.ts";
+
+/** Who the school is to browsers: passkeys are made for this host, and used on pages of this origin alone. */
+export const relyingParty = ({ PUBLIC_URL, BRAND_NAME }: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME">) => {
+  const { hostname, origin } = new URL(PUBLIC_URL);
+  return { id: hostname, name: BRAND_NAME, origin };
+};
+
+/** EdDSA, ES256 and RS256 (COSE numbers): what devices have. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** So long a device has to sign what it was given. */
+export const CHALLENGE_MINUTES = 5;
+
+/** The challenge that a browser says it has signed; null when it says none. Whether that is true, the signature tells. */
+export function readChallenge(clientDataJSON: string): string | null {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));
+    return typeof challenge === "string" ? challenge : null;
+  } catch {
+    return null;
+  }
+}
