@@ -20,13 +20,20 @@ interface ProgramOptions {
   data: string;
   /** Where the program lies, when it is not this one. */
   folder?: string;
+  /** The name by which it is reached, where an address will not do: passkeys are for names. */
+  host?: "127.0.0.1" | "localhost";
   /** What it is told beside that: `COUNTRY`, `DEMO_DATA` and others. */
   settings: Record<string, string>;
 }
 
 /** Runs the built program over data of its own until it is stopped. */
-export async function startProgram({ data, folder, settings }: ProgramOptions): Promise<Program> {
-  const url = `http://127.0.0.1:${await findFreePort()}`;
+export async function startProgram({
+  data,
+  folder,
+  host = "127.0.0.1",
+  settings,
+}: ProgramOptions): Promise<Program> {
+  const url = `http://${host}:${await findFreePort()}`;
   const [node, ...args] = serverCommand({ node: process.execPath, ...(folder && { folder }) });
   const child = spawn(node, args, {
     ...(folder && { cwd: folder }),

@@ -12,6 +12,7 @@ import type { text as login } from "../apps/web/app/features/accounts/messages/l
 import type { text as register } from "../apps/web/app/features/accounts/messages/register/ar.ts";
 import type { text as registered } from "../apps/web/app/features/accounts/messages/registered/ar.ts";
 import type { text as social } from "../apps/web/app/features/accounts/messages/social/ar.ts";
+import type { text as passkeys } from "../apps/web/app/features/accounts/passkeys/messages/ar.ts";
 import type { text as secondStep } from "../apps/web/app/features/accounts/second-step/messages/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
@@ -67,6 +68,7 @@ interface Catalogues {
   "features/accounts/messages/register": typeof register;
   "features/accounts/messages/registered": typeof registered;
   "features/accounts/messages/social": typeof social;
+  "features/accounts/passkeys/messages": typeof passkeys;
   "features/accounts/second-step/messages": typeof secondStep;
   "features/comments/messages": typeof comments;
   "features/contents/messages": typeof contents;
@@ -164,6 +166,7 @@ async function readTexts(locale: Locale) {
     profiles: await read("features/educators/messages"),
     purchases: await read("features/purchases/messages"),
     quizzes: await read("features/quizzes/messages"),
+    passkeys: await read("features/accounts/passkeys/messages"),
     secondStep: await read("features/accounts/second-step/messages"),
     search: await read("features/search/messages"),
     roles: await read("shell/messages/roles"),

@@ -12,8 +12,8 @@ export const loader = () => null;
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request);
   return orHome(
-    Promise.all([api("GET /user/my-account"), api("GET /user/second-step")]).then(
-      ([account, secondStep]) => ({ account, secondStep }),
+    Promise.all([api("GET /user/my-account"), api("GET /user/second-step"), api("GET /user/passkeys")]).then(
+      ([account, secondStep, passkeys]) => ({ account, secondStep, passkeys }),
     ),
   );
 }

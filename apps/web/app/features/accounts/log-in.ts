@@ -9,7 +9,7 @@ import { startSession } from "../../session.ts";
 import type { Proof } from "./provider-answer.rules.ts";
 
 /** Signs in here: the account is in the body of the answer, its token in a header. */
-function openSession(answer: ApiAnswer & { body: User }, provider?: SocialProvider): User {
+export function beginSession(answer: ApiAnswer & { body: User }, provider?: SocialProvider): User {
   const token = tokenIn(answer);
   if (!token) throw new ApiError(500, "INTERNAL_ERROR");
   const user = answer.body;
@@ -23,14 +23,14 @@ export async function logIn(credentials: {
   password: string;
   code?: string;
 }): Promise<{ user: User; isShort: boolean }> {
-  const user = openSession(await send("POST /auth/login", { body: credentials }));
+  const user = beginSession(await send("POST /auth/login", { body: credentials }));
   const isShort = credentials.password.length < STAFF_PASSWORD_MIN_LENGTH;
   return { user, isShort: isShort && user.role !== "STUDENT" };
 }
 
 /** The call has the name of the provider that came first; it takes them all. */
 export const logInSocially = async (proof: Proof): Promise<User> =>
-  openSession(
+  beginSession(
     await send("POST /auth/login-from-facebook", { body: { ...proof, locale: language.locale } }),
     proof.provider,
   );

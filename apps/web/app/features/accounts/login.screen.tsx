@@ -14,6 +14,7 @@ import { logIn } from "./log-in.ts";
 import { text as account } from "./messages/ar.ts";
 import { text } from "./messages/login/ar.ts";
 import { nextPage, withNext } from "./next-page.rules.ts";
+import { PasskeyWay } from "./passkeys/passkey-way.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { skipSignIn } from "./skip-sign-in.ts";
 import { SocialWays } from "./social-ways.tsx";
@@ -73,6 +74,7 @@ export default function LoginScreen() {
           {text.forgotten}
         </Link>
       </AccountForm>
+      <PasskeyWay onEntered={(user) => navigate(nextPage(asked, user), { replace: true })} />
       <p className="border-t border-line pt-4">
         {text.noAccount}{" "}
         <Link to={withNext("/auth/register", asked)} className={linkClass}>

@@ -1,4 +1,5 @@
 import type { OwnAccount } from "@manara/contract/own-account";
+import type { Passkey } from "@manara/contract/passkeys";
 import type { SecondStep } from "@manara/contract/second-step";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
@@ -20,8 +21,18 @@ const SecondStepSection = lazy(async () => ({
   default: (await import("../second-step/second-step-section.tsx")).SecondStepSection,
 }));
 
+const PasskeysSection = lazy(async () => ({
+  default: (await import("../passkeys/passkeys-section.tsx")).PasskeysSection,
+}));
+
+interface AccountViewProps {
+  account: OwnAccount;
+  secondStep: SecondStep;
+  passkeys: readonly Passkey[];
+}
+
 /** Everything of the own account in one place. */
-export function AccountView({ account, secondStep }: { account: OwnAccount; secondStep: SecondStep }) {
+export function AccountView({ account, secondStep, passkeys }: AccountViewProps) {
   const { languages } = useSite();
   return (
     <Container narrow>
@@ -36,6 +47,7 @@ export function AccountView({ account, secondStep }: { account: OwnAccount; seco
         <ChangePassword account={account} />
         <Suspense>
           <SecondStepSection account={account} secondStep={secondStep} />
+          <PasskeysSection account={account} passkeys={passkeys} />
         </Suspense>
         {languages.length > 1 && <MailLanguage languages={languages} locale={account.locale} />}
         <Devices sessions={account.sessions} />

@@ -9,6 +9,7 @@ export const text = {
     CODE_INVALID: "هذا الرمز غير صحيح، أو استعمل من قبل.",
     SECOND_STEP_NEEDED: "هذا الرمز غير صحيح، أو استعمل من قبل.",
   },
+  byPasskey: "الدخول بمفتاح مرور",
   forgotten: "نسيت كلمة المرور؟",
   noAccount: "ليس لديك حساب؟",
   register: "أنشئ حسابا",

@@ -11,6 +11,7 @@ export const text: typeof ar = {
     CODE_INVALID: "This code is not right, or was used already.",
     SECOND_STEP_NEEDED: "This code is not right, or was used already.",
   },
+  byPasskey: "Use a passkey",
   forgotten: "Forgot your password?",
   noAccount: "No account yet?",
   register: "Create one",

@@ -1,0 +1,74 @@
+import { passkeyRules } from "@manara/contract/passkey-rules";
+import { startSecondStepRules } from "@manara/contract/second-step-rules";
+import { startRegistration } from "@simplewebauthn/browser";
+import { useForm } from "../../../form.ts";
+import { api } from "../../../step-up-api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { text as account } from "../account/messages/ar.ts";
+import { SectionForm } from "../account/section-form.tsx";
+import { text as accounts } from "../messages/ar.ts";
+import { PasswordField } from "../password-field.tsx";
+import { text } from "./messages/ar.ts";
+
+type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
+
+/** Lets the device make a key; false: it has not, or the person would rather not. */
+async function makePasskey({ name, password }: { name: string; password: string }): Promise<boolean> {
+  const options = await api("POST /user/start-passkey", { body: { password } });
+  const made = await startRegistration({ optionsJSON: options as unknown as CreationOptions }).catch(
+    () => null,
+  );
+  if (!made) return false;
+  const { id, rawId, response } = made;
+  const { clientDataJSON, attestationObject, transports } = response;
+  const credential = {
+    id,
+    rawId,
+    type: "public-key" as const,
+    response: { clientDataJSON, attestationObject, transports },
+  };
+  await api("POST /user/add-passkey", { body: { name, credential } });
+  return true;
+}
+
+/** A passkey for this device, with the password: a session may be a stolen one. */
+export function AddPasskey({ email, onDone }: { email: string; onDone: () => void }) {
+  const { wrong, ...form } = useForm({
+    rules: { ...passkeyRules, ...startSecondStepRules },
+    texts: { ...accounts.problems, ...text.problems, BAD_CREDENTIALS: account.wrongPassword },
+    blames: { BAD_CREDENTIALS: "password" },
+    send: makePasskey,
+    onDone(isAdded) {
+      showToast(isAdded ? "success" : "info", isAdded ? text.added : text.cancelled);
+      if (isAdded) onDone();
+    },
+  });
+  return (
+    <>
+      <SectionForm form={form} save={text.add}>
+        {/* Tells password managers whose password this is. */}
+        <input hidden name="username" autoComplete="username" value={email} readOnly />
+        <Field
+          name="name"
+          label={text.name}
+          hint={text.nameHint}
+          error={wrong("name")}
+          dir="auto"
+          maxLength={60}
+          required
+        />
+        <PasswordField
+          name="password"
+          label={account.presentPassword}
+          autoComplete="current-password"
+          error={wrong("password")}
+        />
+      </SectionForm>
+      <Button variant="secondary" onClick={onDone} className="sm:max-w-max">
+        {text.cancel}
+      </Button>
+    </>
+  );
+}

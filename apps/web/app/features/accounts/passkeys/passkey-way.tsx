@@ -1,0 +1,26 @@
+import type { User } from "@manara/contract/accounts";
+import { useMutation } from "../../../mutation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { text } from "../messages/login/ar.ts";
+
+/** The way in with a passkey; what it takes is loaded when it is pressed. */
+export function PasskeyWay({ onEntered }: { onEntered: (user: User) => unknown }) {
+  const { run, isBusy, refusal } = useMutation({
+    send: async () => (await import("./enter.ts")).enterByPasskey(),
+    onDone(user) {
+      if (!user) return undefined;
+      showToast("success", text.done);
+      return onEntered(user);
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" wide busy={isBusy} onClick={() => void run()}>
+        {text.byPasskey}
+      </Button>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+    </>
+  );
+}
