@@ -43,14 +43,14 @@ async function start(): Promise<void> {
   const log = openLog(settings.LOG_LEVEL);
   await ensureFreeAddress(settings);
   await ensureDataFolder(settings);
-  const { connection, embedded, stop } = await openDatabaseServer(settings, log, (reason) => {
+  const { connection, owner, embedded, stop } = await openDatabaseServer(settings, log, (reason) => {
     log.fatal(reason);
     process.exit(1);
   });
   const school =
     settings.WORKERS === 1
-      ? await openAlone({ settings, connection, embedded, log })
-      : await superviseWorkers({ program, count: settings.WORKERS, connection, embedded, log });
+      ? await openAlone({ settings, connection, owner, embedded, log })
+      : await superviseWorkers({ program, count: settings.WORKERS, connection, owner, embedded, log });
   say(`\n${settings.BRAND_NAME} is open at ${school.address.replace("127.0.0.1", "localhost")}`);
   if (school.demo) say(school.demo);
   const { describeToFill } = await import("./features/site/page-files.ts");

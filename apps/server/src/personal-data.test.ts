@@ -45,7 +45,7 @@ const without = (name: string): PersonalTables[] =>
 
 /** What holds once the database has been changed like this, of which nothing stays. */
 async function tryOut<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const tx = await school.db.startTransaction().execute();
+  const tx = await school.owner.startTransaction().execute();
   try {
     return await work(tx);
   } finally {

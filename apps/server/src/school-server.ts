@@ -4,6 +4,7 @@ import { ensureFirstAdmin } from "./features/accounts/first-admin.ts";
 import { keepChain } from "./features/audit/audit-chain.ts";
 import { openSchool } from "./open-school.ts";
 import type { ConnectionSettings } from "./platform/database.ts";
+import { canChangeAudit } from "./platform/database-roles.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { Siblings } from "./platform/siblings.ts";
 import { loadBuiltPages, openPagesWithHotReload } from "./plugins/web-build.ts";
@@ -29,6 +30,8 @@ export interface SchoolServer {
 interface Start {
   settings: Settings;
   connection: ConnectionSettings;
+  /** Who owns what is in the database: for the first alone. */
+  owner?: ConnectionSettings;
   /** The database is the embedded one. */
   embedded: boolean;
   /** Of several workers one brings the database up to date, before the others begin. */
@@ -66,6 +69,8 @@ export async function openSchoolServer({
   const chain = keepChain(platform);
   const demo = isFirst ? await openDemo(platform, embedded) : null;
   if (isFirst) await ensureFirstAdmin(platform);
+  if (isFirst && (await canChangeAudit(platform.db)))
+    log.warn("the role of DATABASE_URL can change the audit trail: see DATABASE_OWNER_URL");
   if (isFirst && !settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");
   const loadPages = settings.development ? openPagesWithHotReload : loadBuiltPages;
   const pages = withPages ? await loadPages(settings.country) : undefined;

@@ -90,6 +90,12 @@ export const settingTable = {
     // The driver also reads what is no URL to the letter, such as `postgres://role@/school?host=/run/postgresql`.
     schema: z.string().regex(/^postgres(ql)?:\/\/./),
   },
+  DATABASE_OWNER_URL: {
+    takes: "a postgres:// URL",
+    meaning:
+      "the same database for the role that owns what is in it, which brings it up to date; unset: that of DATABASE_URL, which can change the audit trail then",
+    schema: z.string().regex(/^postgres(ql)?:\/\/./),
+  },
   SECRET_KEY: {
     takes: "at least 32 characters",
     meaning:

@@ -9,6 +9,7 @@ import { signToken } from "../src/features/accounts/session-tokens.ts";
 import { insertSession } from "../src/features/accounts/sessions.repo.ts";
 import { openSchool } from "../src/open-school.ts";
 import { type Clock, systemClock } from "../src/platform/clock.ts";
+import { openDatabase, openPool } from "../src/platform/database.ts";
 import { toTaskList } from "../src/platform/jobs.ts";
 import type { Mail } from "../src/platform/mailer.ts";
 import { readSettings } from "../src/settings.ts";
@@ -24,6 +25,8 @@ export const SECRET_KEY = "a fixed key, so that tests can be repeated exactly";
 interface SchoolData {
   folder: string;
   connection: TestDatabase["connection"];
+  /** For what the program itself may not do. */
+  owner?: TestDatabase["connection"];
 }
 
 interface SchoolOptions {
@@ -67,6 +70,7 @@ export async function startSchool(options: SchoolOptions = {}) {
   const { connection } = data;
   const { platform, pool, jobs, close } = await openSchool({ settings, connection, log, clock, mailer });
   const { db } = platform;
+  const owning = openPool(data.owner ?? connection, 1);
   const countQueries = watchQueries(pool);
   const app = await buildApp(platform);
   await app.ready();
@@ -92,6 +96,8 @@ export async function startSchool(options: SchoolOptions = {}) {
     app,
     platform,
     db,
+    /** For what the program itself may not do: to change tables. */
+    owner: openDatabase(owning),
     data,
     signIn,
     tokenOf,
@@ -128,6 +134,7 @@ export async function startSchool(options: SchoolOptions = {}) {
     async close(): Promise<void> {
       await app.close();
       await close();
+      await owning.end();
       await data.remove();
     },
   };
@@ -142,10 +149,10 @@ function keepLoggedErrors() {
 
 async function makeSchoolData() {
   const folder = await mkdtemp(path.join(inject("scratch"), "school-"));
-  const { connection, drop } = await createTestDatabase();
+  const { application: connection, connection: owner, drop } = await createTestDatabase();
   const remove = async () => {
     await drop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { folder, connection, remove };
+  return { folder, connection, owner, remove };
 }

@@ -23,7 +23,7 @@ test.each(Object.entries(sharedAnswers))(
 
 test("who renews a course that has run out opens it at the next call, before any notice of it", async () => {
   const allowNotices = (word: "disable" | "enable") =>
-    sql`alter table purchases ${sql.raw(word)} trigger purchases_ended`.execute(school.db);
+    sql`alter table purchases ${sql.raw(word)} trigger purchases_ended`.execute(school.owner);
   const course = await school.makeCourse({ price: 300 });
   const lesson = await school.makeLesson({ courseId: course.id });
   const student = await school.makeUser();

@@ -5,6 +5,7 @@ import pg from "pg";
 import pino from "pino";
 import type { TestProject } from "vitest/node";
 import { openDatabase, openPool } from "../src/platform/database.ts";
+import { giveToOwner, letWork, OWNER } from "../src/platform/database-roles.ts";
 import { migrateJobs } from "../src/platform/jobs.ts";
 import { migrate } from "../src/platform/migrations.ts";
 import { startEmbeddedPostgres } from "../src/platform/postgres/embedded-postgres.ts";
@@ -52,12 +53,14 @@ async function stopWaitingForTheDisk(target: { host: string; port: number }): Pr
 }
 
 async function makeTemplate(server: TestServer): Promise<void> {
-  const admin = new pg.Client({ ...server, database: "postgres" });
+  await giveToOwner(server, TEMPLATE);
+  const admin = new pg.Client({ ...server, user: "postgres", database: "postgres" });
   await admin.connect();
-  await admin.query(`create database ${TEMPLATE}`);
+  await admin.query(`alter role ${OWNER} createdb`);
   await admin.end();
-  const pool = openPool({ ...server, database: TEMPLATE }, 4);
+  const pool = openPool({ ...server, user: OWNER, database: TEMPLATE }, 4);
   await migrate(openDatabase(pool));
   await migrateJobs(pool, pino({ level: "silent" }));
+  await letWork(openDatabase(pool), server.user);
   await pool.end();
 }

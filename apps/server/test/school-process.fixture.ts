@@ -8,7 +8,7 @@ import { readSettings } from "../src/settings.ts";
 const settings = readSettings();
 const log = openLog(settings.LOG_LEVEL);
 const database = await openDatabaseServer(settings, log, (reason) => log.fatal(reason));
-const { platform, startWorker } = await openSchool({ settings, connection: database.connection, log });
+const { platform, startWorker } = await openSchool({ settings, ...database, log });
 await startWorker();
 const app = await buildApp(platform);
 process.stdout.write(`${await app.listen({ host: settings.HOST, port: settings.PORT })}\n`);

@@ -2,10 +2,14 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import type { ConnectionSettings } from "../src/platform/database.ts";
+import { OWNER } from "../src/platform/database-roles.ts";
 import { TEMPLATE, type TestServer } from "./postgres-server.ts";
 
 export interface TestDatabase {
+  /** Who may do everything in it. */
   connection: Exclude<ConnectionSettings, string>;
+  /** The role of the program, of a migrated one. */
+  application: Exclude<ConnectionSettings, string>;
   drop(): Promise<void>;
 }
 
@@ -13,9 +17,13 @@ export interface TestDatabase {
 export async function createTestDatabase(from: "template" | "nothing" = "template"): Promise<TestDatabase> {
   const server = inject("postgres");
   const database = `test_${randomBytes(8).toString("hex")}`;
-  await runOn(server, `create database ${database} template ${from === "template" ? TEMPLATE : "template0"}`);
+  await runOn(
+    { ...server, user: OWNER },
+    `create database ${database} template ${from === "template" ? TEMPLATE : "template0"}`,
+  );
   return {
-    connection: { ...server, database },
+    connection: { ...server, user: OWNER, database },
+    application: { ...server, database },
     // Its owner may not end a vacuum of the server's own that happens to be under way in it.
     drop: () => runOn({ ...server, user: "postgres" }, `drop database ${database} with (force)`),
   };

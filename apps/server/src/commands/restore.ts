@@ -4,7 +4,9 @@ import { openBackup } from "../features/backups/backup-folder.ts";
 import { readKeyFile } from "../features/backups/find-key.ts";
 import { BackupError } from "../features/backups/manifest.ts";
 import { type KeyState, restoreBackup } from "../features/backups/restore-backup.ts";
-import { openDatabaseServer } from "../platform/open-database.ts";
+import { openDatabase, openPool } from "../platform/database.ts";
+import { findRole, letWork } from "../platform/database-roles.ts";
+import { type DatabaseServer, openDatabaseServer } from "../platform/open-database.ts";
 import { ensureDataFolder } from "../platform/preflight.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { readOpening } from "./read-opening.ts";
@@ -19,6 +21,18 @@ const aboutKey: Record<KeyState, string> = {
     "Its key is another one: cards of before can neither be used nor printed, and everybody signs in anew.",
   none: "Its key is not there: put it into DATA_DIR/secret.key, or SECRET_KEY, before the first start. A start without it makes a new one, with which no card of before can be used.",
 };
+
+/** What is made by the owner is the owner's alone until then; other commands may come before the first start. */
+async function letProgramWork({ connection, owner }: DatabaseServer): Promise<void> {
+  if (owner === connection) return;
+  const pools = [openPool(owner, 1), openPool(connection, 1)] as const;
+  const [owning, working] = pools;
+  try {
+    await letWork(openDatabase(owning), await findRole(openDatabase(working)));
+  } finally {
+    await Promise.all(pools.map((pool) => pool.end()));
+  }
+}
 
 await runCommand(async (settings, log) => {
   const { values, positionals } = parseArgs({
@@ -40,12 +54,13 @@ await runCommand(async (settings, log) => {
     const state = await restoreBackup({
       backup,
       settings,
-      owner: database.connection,
+      owner: database.owner,
       storage: await openStorage(settings),
       secretKey,
       replace: values.replace ?? false,
       otherKey: values["other-key"] ?? false,
     });
+    await letProgramWork(database);
     const { tables, files, begunAt, missing } = backup.manifest;
     say(
       `The school of ${begunAt} is restored: ${countOf(tables.length, "table")} and ${countOf(files.length, "file")}, compared.`,

@@ -64,9 +64,10 @@ export async function migrate(db: Database, { upTo }: { upTo?: string } = {}): P
 async function prepareForMigrations(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(tx);
-    await sql`create table if not exists schema_checksums (name text primary key, sha256 text not null)`.execute(
-      tx,
-    );
+    // Asked first: who may not make tables finds that there is nothing to make.
+    const known = await sql`select where to_regclass('schema_checksums') is not null`.execute(tx);
+    if (known.rows.length === 0)
+      await sql`create table schema_checksums (name text primary key, sha256 text not null)`.execute(tx);
     const { rows } = await sql`select from pg_proc where proname = 'uuidv7'`.execute(tx);
     if (rows.length === 0) await createUuidv7(tx);
   });

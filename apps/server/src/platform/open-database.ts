@@ -4,26 +4,17 @@ import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import { refuseSetting, type Settings } from "../settings.ts";
 import type { ConnectionSettings } from "./database.ts";
+import { giveToOwner, OWNER } from "./database-roles.ts";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres.ts";
 
 /** A PostgreSQL server to work with, ours or the operator's. */
 export interface DatabaseServer {
   connection: ConnectionSettings;
+  /** Who owns what is in it, and brings it up to date. With a DATABASE_URL alone the same. */
+  owner: ConnectionSettings;
   /** Whether it is the embedded one: demo data are for it, unless the operator says otherwise. */
   embedded: boolean;
   stop(): Promise<void>;
-}
-
-/** Each country has a database of its own in the embedded server, so one folder can show both variants. */
-async function createWhenMissing(connection: pg.ClientConfig, name: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    const found = await client.query("select from pg_database where datname = $1", [name]);
-    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
 }
 
 /** The major version that Debian 12 brings, and the oldest that the school is tried on. */
@@ -37,9 +28,9 @@ export function findVersionRefusal(versionNumber: number): string | null {
 }
 
 /** Asks the operator's database once, so that a wrong address is told in one line. */
-async function tryDatabase(url: string): Promise<void> {
+async function tryDatabase(setting: "DATABASE_URL" | "DATABASE_OWNER_URL", url: string): Promise<void> {
   const refuse = (reason: string): never => {
-    throw refuseSetting("DATABASE_URL", url, reason);
+    throw refuseSetting(setting, url, reason);
   };
   let client: pg.Client;
   try {
@@ -67,8 +58,10 @@ export async function openDatabaseServer(
   onUnexpectedExit: (reason: string) => void,
 ): Promise<DatabaseServer> {
   if (settings.DATABASE_URL) {
-    await tryDatabase(settings.DATABASE_URL);
-    return { connection: settings.DATABASE_URL, embedded: false, stop: async () => {} };
+    await tryDatabase("DATABASE_URL", settings.DATABASE_URL);
+    const { DATABASE_URL: connection, DATABASE_OWNER_URL: owner = connection } = settings;
+    if (owner !== connection) await tryDatabase("DATABASE_OWNER_URL", owner);
+    return { connection, owner, embedded: false, stop: async () => {} };
   }
 
   const server = await startEmbeddedPostgres({
@@ -80,9 +73,11 @@ export async function openDatabaseServer(
     if (!stopping) onUnexpectedExit(`the embedded database ended unexpectedly (${JSON.stringify(exit)})`);
   });
   const database = `manara_${settings.COUNTRY}`;
-  await createWhenMissing(server.connection, database);
+  // Each country has a database of its own, so one folder can show both variants.
+  await giveToOwner(server.connection, database);
   return {
     connection: { ...server.connection, database },
+    owner: { ...server.connection, database, user: OWNER },
     embedded: true,
     async stop() {
       stopping = true;
@@ -118,7 +113,7 @@ async function findRunningServer(settings: Settings): Promise<ConnectionSettings
 /** The database of a school for a command beside it: that of the running program, or one that is started for the command. */
 export async function openBeside(settings: Settings, log: FastifyBaseLogger): Promise<DatabaseServer> {
   const running = settings.DATABASE_URL ? null : await findRunningServer(settings);
-  if (running) return { connection: running, embedded: true, stop: async () => {} };
+  if (running) return { connection: running, owner: running, embedded: true, stop: async () => {} };
   return openDatabaseServer(settings, log, (reason) => log.fatal(reason));
 }
 
@@ -131,5 +126,5 @@ export async function openScratchDatabase(folder: string): Promise<DatabaseServe
   await client.query("alter system set fsync = off");
   await client.query("select pg_reload_conf()");
   await client.end();
-  return { connection: server.connection, embedded: true, stop: server.stop };
+  return { connection: server.connection, owner: server.connection, embedded: true, stop: server.stop };
 }

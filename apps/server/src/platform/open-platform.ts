@@ -3,7 +3,8 @@ import type pg from "pg";
 import type { Settings } from "../settings.ts";
 import { listenForChanges } from "./changes.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { type ConnectionSettings, openDatabase, openPool } from "./database.ts";
+import { type ConnectionSettings, type Database, openDatabase, openPool } from "./database.ts";
+import { findRole, letWork } from "./database-roles.ts";
 import { followDays } from "./days.rules.ts";
 import { followFolder, pagesOf } from "./follow-folder.ts";
 import { openGates } from "./gate.ts";
@@ -30,6 +31,8 @@ const MEGABYTE = 1024 * 1024;
 export interface PlatformOptions {
   settings: Settings;
   connection: ConnectionSettings;
+  /** Who owns what is in the database, where that is another. */
+  owner?: ConnectionSettings;
   log: FastifyBaseLogger;
   makeJobs: (platform: Platform, send: Mailer) => Jobs;
   clock?: Clock;
@@ -50,6 +53,31 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
+interface Upgrade {
+  db: Database;
+  pool: pg.Pool;
+  /** Null: the program's own role owns everything. */
+  owner: ConnectionSettings | null;
+  log: FastifyBaseLogger;
+}
+
+/** Applies what is new, as the owner; then the program may work with it. */
+async function bringUpToDate({ db, pool, owner, log }: Upgrade): Promise<void> {
+  if (owner === null) {
+    await migrate(db);
+    await migrateJobs(pool, log);
+    return;
+  }
+  const owning = openPool(owner, 2);
+  try {
+    await migrate(openDatabase(owning));
+    await migrateJobs(owning, log);
+    await letWork(openDatabase(owning), await findRole(db));
+  } finally {
+    await owning.end();
+  }
+}
+
 const mailerOf = (settings: Settings, clock: Clock): Mailer =>
   openMailer({
     smtpUrl: settings.SMTP_URL,
@@ -62,6 +90,7 @@ const mailerOf = (settings: Settings, clock: Clock): Mailer =>
 export async function openPlatform({
   settings,
   connection,
+  owner = connection,
   log,
   makeJobs,
   clock = systemClock,
@@ -72,8 +101,7 @@ export async function openPlatform({
   const storage = await openStorage(settings);
   const pool = openPool(connection, POOL_SIZE);
   const db = openDatabase(pool);
-  if (isFirst) await migrate(db);
-  if (isFirst) await migrateJobs(pool, log);
+  if (isFirst) await bringUpToDate({ db, pool, owner: owner === connection ? null : owner, log });
   // The embedded database has one program at a time: what is under way in it was left so by a killed one.
   if (isFirst && settings.DATABASE_URL === undefined) await releaseJobs(pool, { silentForSeconds: 0 });
   const changes = await listenForChanges(connection);

@@ -2,8 +2,14 @@ import type { ConnectionSettings } from "../platform/database.ts";
 
 /** What the supervisor tells a worker. */
 export type ToWorker =
-  /** The first is given no port: it takes that of the settings, and the others take the same. */
-  | { kind: "start"; connection: ConnectionSettings; embedded: boolean; port: number | null }
+  /** The first is given no port: it takes that of the settings, and the others take the same. It alone is told of the owner. */
+  | {
+      kind: "start";
+      connection: ConnectionSettings;
+      owner?: ConnectionSettings;
+      embedded: boolean;
+      port: number | null;
+    }
   | { kind: "stop" }
   /** Another worker's change must be known here: to be answered by `caught up`. */
   | { kind: "catch up"; round: number }

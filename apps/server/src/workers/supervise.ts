@@ -18,6 +18,7 @@ interface Supervision {
   program: URL;
   count: number;
   connection: ConnectionSettings;
+  owner?: ConnectionSettings;
   embedded: boolean;
   log: FastifyBaseLogger;
 }
@@ -33,7 +34,7 @@ const tell = (worker: Worker, message: ToWorker): void => {
  * Keeps workers serving on one port. The first brings the database up to date
  * before the others begin. They end with this process, whatever ends it.
  */
-export async function superviseWorkers({ program, count, connection, embedded, log }: Supervision) {
+export async function superviseWorkers({ program, count, connection, owner, embedded, log }: Supervision) {
   // Where they cannot have queues of their own, they take from one: what a killed worker had not taken, another does.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: fileURLToPath(program) });
@@ -85,7 +86,7 @@ export async function superviseWorkers({ program, count, connection, embedded, l
       if (performance.now() - born > OLD_ENOUGH_MS) patience = REPLACED_AFTER_MS.first;
       void replace();
     });
-    tell(worker, { kind: "start", connection, embedded, port });
+    tell(worker, { kind: "start", connection, ...(port === null && owner && { owner }), embedded, port });
     return promise;
   }
 

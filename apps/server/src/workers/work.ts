@@ -19,12 +19,13 @@ async function begin({ withPages }: { withPages: boolean }): Promise<void> {
     const { round } = message;
     void catchUp().then(() => tellSupervisor({ kind: "caught up", round }));
   });
-  const { connection, embedded, port } = await starting;
+  const { connection, owner, embedded, port } = await starting;
   const settings = readSettings();
   const log = openLog(settings.LOG_LEVEL);
   const start = {
     settings,
     connection,
+    ...(owner && { owner }),
     embedded,
     isFirst: port === null,
     siblings: openSiblings(),

@@ -47,7 +47,8 @@ async function backUp(order: Partial<BackupOrder> = {}) {
 /** What is wrong with a backup, found in a database of the tests. */
 async function verify(folder: string, opening = {}) {
   const database = await createTestDatabase("nothing");
-  const scratch = { connection: database.connection, embedded: true, stop: database.drop };
+  const { connection } = database;
+  const scratch = { connection, owner: connection, embedded: true, stop: database.drop };
   return verifyBackup(await openBackup(folder, opening), async () => scratch);
 }
 

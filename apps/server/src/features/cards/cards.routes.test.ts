@@ -12,7 +12,7 @@ const { listCards, createCards, deleteCard, deleteAllCards } = cardEndpoints;
 const school = await startTestSchool();
 const admin = await school.makeUser({ role: "ADMIN", fullName: "Admin" });
 beforeEach(async () => {
-  await sql`truncate cards, purchases restart identity cascade`.execute(school.db);
+  await sql`truncate cards, purchases restart identity cascade`.execute(school.owner);
 });
 
 type ListQuery = NonNullable<InputOf<typeof listCards>["query"]>;
@@ -261,7 +261,7 @@ describe("the count of cards", () => {
     await sql`delete from purchases`.execute(school.db);
     await sql`delete from cards where price = 600`.execute(school.db);
     expect(await counted()).toEqual([291, 291, 0]);
-    await sql`truncate cards cascade`.execute(school.db);
+    await sql`truncate cards cascade`.execute(school.owner);
     expect(await counted()).toEqual([0, 0, 0]);
   });
 

@@ -127,7 +127,7 @@ describe("adding", () => {
     const folder = path.join(school.platform.settings.DATA_DIR, "files", "attachments");
     const before = await readdir(folder).catch(() => []);
     await sql`alter table attachments add constraint unwritable check (name <> 'unwritable.pdf')`.execute(
-      school.db,
+      school.owner,
     );
     await expect(add(teacher, lesson.id, { name: "unwritable.pdf" })).rejects.toThrow("unwritable");
     await school.runJobs();

@@ -290,7 +290,7 @@ test("while nobody listens to notices, no look is trusted for longer than a few 
   const { lesson, buyer } = await makeLocked();
   const [link = ""] = await linksOf(buyer, lesson.id);
   expect(await statusOf(link)).toBe(200);
-  await sql`alter table sessions disable trigger sessions_ended`.execute(school.db);
+  await sql`alter table sessions disable trigger sessions_ended`.execute(school.owner);
   const { changes } = school.platform;
   const { isListening } = changes;
   changes.isListening = () => false;
@@ -299,7 +299,7 @@ test("while nobody listens to notices, no look is trusted for longer than a few 
     await vi.waitFor(async () => expect(await statusOf(link)).toBe(403), { timeout: 4500, interval: 100 });
   } finally {
     changes.isListening = isListening;
-    await sql`alter table sessions enable trigger sessions_ended`.execute(school.db);
+    await sql`alter table sessions enable trigger sessions_ended`.execute(school.owner);
   }
 });
 

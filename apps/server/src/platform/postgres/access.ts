@@ -37,7 +37,7 @@ export async function openAccess({
   await replaceFile(join(folder, "pg_hba.conf"), "local all all peer map=manara\n", runner);
   await replaceFile(
     join(folder, "pg_ident.conf"),
-    `manara ${name} manara\nmanara ${name} postgres\n`,
+    ["manara", "manara_owner", "postgres"].map((role) => `manara ${name} ${role}\n`).join(""),
     runner,
   );
   const inside = join(folder, "run");
