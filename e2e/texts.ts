@@ -35,6 +35,7 @@ import type { text as offer } from "../apps/web/app/features/courses/messages/of
 import type { text as manageEducators } from "../apps/web/app/features/educators/manage/messages/ar.ts";
 import type { text as profiles } from "../apps/web/app/features/educators/messages/ar.ts";
 import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
+import type { text as choices } from "../apps/web/app/features/media/messages/choices/ar.ts";
 import type { text as video } from "../apps/web/app/features/media/messages/failed/ar.ts";
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
 import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
@@ -49,6 +50,7 @@ import type { text as search } from "../apps/web/app/features/search/messages/ar
 import type { text as manageSeasons } from "../apps/web/app/features/seasons/manage/messages/ar.ts";
 import type { text as manageSite } from "../apps/web/app/features/site/manage/messages/ar.ts";
 import type { text as contact } from "../apps/web/app/features/site/messages/contact/ar.ts";
+import type { text as manageVideo } from "../apps/web/app/features/video/manage/messages/ar.ts";
 import type { text as shell } from "../apps/web/app/shell/messages/ar.ts";
 import type { text as roles } from "../apps/web/app/shell/messages/roles/ar.ts";
 import type { text as frame } from "../apps/web/app/shell/staff/messages/ar.ts";
@@ -81,6 +83,7 @@ interface Catalogues {
   "features/courses/messages/details": typeof details;
   "features/courses/messages/no-courses": typeof noCourses;
   "features/courses/messages/offer": typeof offer;
+  "features/media/messages/choices": typeof choices;
   "features/media/messages/failed": typeof video;
   "features/certificates/messages": typeof certificates;
   "features/notes/messages": typeof notes;
@@ -106,6 +109,7 @@ interface Catalogues {
   "features/schools/manage/messages": typeof manageSchools;
   "features/site/manage/messages": typeof manageSite;
   "features/site/messages/contact": typeof contact;
+  "features/video/manage/messages": typeof manageVideo;
   "shell/messages": typeof shell;
   "shell/messages/roles": typeof roles;
   "shell/staff/messages": typeof frame;
@@ -162,6 +166,7 @@ async function readTexts(locale: Locale) {
       quizzes: await read("features/quizzes/manage/messages"),
       schools: await read("features/schools/manage/messages"),
       site: await read("features/site/manage/messages"),
+      video: await read("features/video/manage/messages"),
     },
     profiles: await read("features/educators/messages"),
     purchases: await read("features/purchases/messages"),
@@ -178,7 +183,10 @@ async function readTexts(locale: Locale) {
       frame: await read("shell/staff/messages"),
       widgets: await read("ui/staff/messages"),
     },
-    video: await read("features/media/messages/failed"),
+    video: {
+      ...(await read("features/media/messages/failed")),
+      ...(await read("features/media/messages/choices")),
+    },
   };
 }
 export type Texts = Awaited<ReturnType<typeof readTexts>>;

@@ -2,8 +2,8 @@ import type { Attachment } from "@manara/contract/contents";
 import { IconDownload } from "@tabler/icons-react";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { writeFileSize } from "../../ui/write-file-size.ts";
 import { attachmentIcon } from "./attachment-icon.ts";
-import { writeFileSize } from "./file-size.rules.ts";
 import { text } from "./messages/extras/ar.ts";
 
 /** Files that come with a lesson. */

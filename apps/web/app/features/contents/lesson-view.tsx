@@ -67,9 +67,9 @@ export function LessonView({ page }: { page: LessonPage }) {
             <div className="-mx-4 overflow-hidden shadow-raised sm:mx-0 sm:rounded-lg">
               <VideoPlayer
                 url={lesson.video.url}
+                lesson={lesson}
                 poster={poster}
-                title={lesson.title}
-                name={String(lesson.contentId)}
+                next={place?.next}
                 onFailure={renewAddress}
               />
             </div>

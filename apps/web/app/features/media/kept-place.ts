@@ -9,3 +9,6 @@ export function keepPlace(name: string, second: number): void {
     // Without room it begins where it does.
   }
 }
+
+/** The second that a video was left at on this device; 0: none. */
+export const findKeptPlace = (name: string): number => Number(localStorage.getItem(placeKey(name))) || 0;

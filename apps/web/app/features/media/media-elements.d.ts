@@ -9,11 +9,13 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "media-controller": MediaElement & { gesturesdisabled?: string; nohotkeys?: string };
+      "media-captions-button": MediaElement;
       "media-control-bar": MediaElement;
       "media-error-dialog": MediaElement;
       "media-fullscreen-button": MediaElement;
       "media-loading-indicator": MediaElement;
       "media-mute-button": MediaElement;
+      "media-pip-button": MediaElement;
       "media-play-button": MediaElement;
       "media-playback-rate-button": MediaElement & { rates?: string };
       "media-seek-backward-button": MediaElement & { seekoffset?: number };

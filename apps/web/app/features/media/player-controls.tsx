@@ -1,12 +1,13 @@
-import { type RefObject, useEffect } from "react";
-import { setCurrentPlayer } from "./player-at-hand.ts";
+import type { ReactNode } from "react";
 import { playerLanguage } from "./player-language.ts";
+import "media-chrome/media-captions-button";
 import "media-chrome/media-control-bar";
 import "media-chrome/media-controller";
 import "media-chrome/media-error-dialog";
 import "media-chrome/media-fullscreen-button";
 import "media-chrome/media-loading-indicator";
 import "media-chrome/media-mute-button";
+import "media-chrome/media-pip-button";
 import "media-chrome/media-play-button";
 import "media-chrome/media-playback-rate-button";
 import "media-chrome/media-seek-backward-button";
@@ -17,30 +18,30 @@ import "media-chrome/media-volume-range";
 import { useSite } from "../../site.ts";
 import { BarMarks } from "./bar-marks.tsx";
 import styles from "./player.css?url";
-import { useKeptPosition } from "./use-kept-position.ts";
 
 const SEEK_SECONDS = 10;
-const RATES = "0.75 1 1.25 1.5 1.75 2";
+const RATES = "0.5 0.75 1 1.25 1.5 2";
 
-export interface PlayerControlsProps {
-  video: RefObject<HTMLVideoElement | null>;
-  /** Under which name the place in the video is kept on this device. */
-  name: string;
+/** It says of itself whether it is on, and calls itself a button, which cannot be on. */
+const becomeSwitch = (button: HTMLElement | null) => button?.setAttribute("role", "switch");
+
+interface PlayerControlsProps {
+  hasCaptions: boolean;
+  /** What stands in the middle of the video. */
+  children: ReactNode;
 }
 
 /** The controls over a video; its controller, around both, takes the keys. */
-export function PlayerControls({ video, name }: PlayerControlsProps) {
-  useKeptPosition(video, name);
-  useEffect(() => {
-    setCurrentPlayer(video.current);
-    return () => setCurrentPlayer(null);
-  }, [video]);
+export function PlayerControls({ hasCaptions, children }: PlayerControlsProps) {
   const { direction } = useSite().country;
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="player" />
       <media-loading-indicator slot="centered-chrome" noautohide="" />
       <media-error-dialog slot="dialog" lang={playerLanguage} dir={direction} />
+      <div slot="centered-chrome" dir={direction} className="player-middle">
+        {children}
+      </div>
       <media-control-bar className="player-line">
         <media-time-range />
         <BarMarks />
@@ -53,7 +54,9 @@ export function PlayerControls({ video, name }: PlayerControlsProps) {
         <span className="player-gap" />
         <media-mute-button notooltip="" />
         <media-volume-range />
+        {hasCaptions && <media-captions-button ref={becomeSwitch} notooltip="" />}
         <media-playback-rate-button rates={RATES} notooltip="" />
+        <media-pip-button notooltip="" />
         <media-fullscreen-button notooltip="" />
       </media-control-bar>
     </>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { placeKey } from "./kept-place.ts";
+import { findKeptPlace, placeKey } from "./kept-place.ts";
 import { positionToKeep } from "./kept-position.rules.ts";
 
 const KEEP_EVERY_SECONDS = 5;
@@ -22,7 +22,7 @@ export function useKeptPosition(ref: RefObject<HTMLVideoElement | null>, name: s
       if (Math.abs(video.currentTime - keptAt) >= KEEP_EVERY_SECONDS) keep();
     };
     const takeUp = () => {
-      const position = Number(localStorage.getItem(key));
+      const position = findKeptPlace(name);
       // Whoever has pressed play before the scripts came has chosen already.
       if (position > 0 && video.currentTime === 0) video.currentTime = position;
     };

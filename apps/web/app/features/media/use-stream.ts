@@ -1,34 +1,116 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import type Hls from "hls.js";
+import type { HlsConfig, RetryConfig } from "hls.js";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 export const isStream = (url: string) => /\.m3u8(?:[?#]|$)/i.test(url);
 
+/** Seconds that are loaded ahead: a network may be gone for as long. Who saves data may not watch them all. */
+const AHEAD_SECONDS = { usual: 90, saving: 40 };
+
+/** A network that is gone for minutes comes back; what the server refuses, it refuses for good. */
+const patient: RetryConfig = {
+  maxNumRetry: 100,
+  retryDelayMs: 1000,
+  maxRetryDelayMs: 4000,
+  shouldRetry: (retry, count, _isTimeout, answer, isUsual) =>
+    isUsual || (answer?.code === 0 && count < (retry?.maxNumRetry ?? 0)),
+};
+const loading = {
+  default: {
+    maxTimeToFirstByteMs: 20_000,
+    maxLoadTimeMs: 120_000,
+    timeoutRetry: patient,
+    errorRetry: patient,
+  },
+};
+
+const config: Partial<HlsConfig> = {
+  // Nothing of the film is loaded before somebody wants to see it.
+  autoStartLoad: false,
+  capLevelToPlayerSize: true,
+  // A network that nothing is known of yet is taken for a weak one, in bits a second.
+  abrEwmaDefaultEstimate: 300_000,
+  maxBufferLength: AHEAD_SECONDS.usual,
+  backBufferLength: 60,
+  manifestLoadPolicy: loading,
+  playlistLoadPolicy: loading,
+  fragLoadPolicy: loading,
+};
+
 interface Stream {
   url: string;
+  /** The second that it begins at. */
+  begin: number;
+  /** Lines of the picture that is wanted; null: as the network allows. */
+  height: number | null;
+  /** No more than the smallest picture, and less ahead. */
+  isSaving: boolean;
   /** Another number begins anew. */
   attempt: number;
-  /** It cannot go on. What the browser says of the address before the library has it is no failure. */
+  /** It cannot go on. */
   onFailure: () => void;
 }
 
-/** Plays a stream in browsers that cannot by themselves; the library for it is loaded only then. */
-export function useStream(
-  ref: RefObject<HTMLVideoElement | null>,
-  { url, attempt, onFailure }: Stream,
-): void {
+interface Standing {
+  second: number;
+  isPlaying: boolean;
+  rate: number;
+}
+
+const standingOf = ({ currentTime, paused, playbackRate }: HTMLVideoElement): Standing => ({
+  second: currentTime,
+  isPlaying: !paused,
+  rate: playbackRate,
+});
+
+/** Plays the picture that is wanted from now on. */
+function applyWishes(hls: Hls, { height, isSaving }: Pick<Stream, "height" | "isSaving">): void {
+  const level = hls.levels.findIndex((one) => Math.min(one.width, one.height) === height);
+  hls.autoLevelCapping = isSaving ? 0 : -1;
+  hls.config.maxBufferLength = isSaving ? AHEAD_SECONDS.saving : AHEAD_SECONDS.usual;
+  if (hls.media?.played.length) hls.nextLevel = level;
+  else hls.loadLevel = level;
+}
+
+/** Plays a stream by its library, which is loaded now; browsers that cannot be given one play it by themselves. */
+export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Stream): void {
+  const { url, begin, height, isSaving, attempt, onFailure } = stream;
   const tell = useEffectEvent(onFailure);
+  const player = useRef<Hls | null>(null);
+  /** How the version before was left. */
+  const left = useRef<Standing | null>(null);
+  const apply = useEffectEvent((hls: Hls) => applyWishes(hls, { height, isSaving }));
+  const findBegin = useEffectEvent(() => begin);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
   useEffect(() => {
     const video = ref.current;
     if (!video || !isStream(url)) return;
     let stop = () => {};
     let isWanted = true;
+    // Whatever was played before, by other means or in another version, goes on where it is.
+    const standing = left.current ?? standingOf(video);
+    const findStart = () => video.currentTime || standing.second || findBegin();
+    const goOn = () => {
+      video.playbackRate = standing.rate;
+      // What keeps it from playing is told by an event.
+      if (standing.isPlaying) video.play().catch(() => undefined);
+    };
     /** The address stays with the video, which some browsers play by themselves. */
     const leaveToBrowser = () => {
       if (!isWanted) return;
       const onError = () => tell();
+      const start = findStart();
+      const seek = () => {
+        if (start > 0) video.currentTime = start;
+        goOn();
+      };
+      video.src = url;
       video.addEventListener("error", onError);
-      stop = () => video.removeEventListener("error", onError);
-      if (video.error) tell();
+      video.addEventListener("loadedmetadata", seek, { once: true });
+      stop = () => {
+        video.removeEventListener("error", onError);
+        video.removeEventListener("loadedmetadata", seek);
+      };
     };
     import("hls.js/light").then(({ default: Hls }) => {
       if (!isWanted) return;
@@ -36,17 +118,42 @@ export function useStream(
         leaveToBrowser();
         return;
       }
-      const hls = new Hls();
-      hls.on(Hls.Events.ERROR, (_, { fatal }) => {
-        if (fatal) tell();
+      // By its own means the browser may have begun meanwhile.
+      standing.isPlaying ||= !video.paused;
+      const start = findStart() || -1;
+      const hls = new Hls({ ...config, startPosition: start });
+      player.current = hls;
+      const load = () => hls.startLoad(video.currentTime || start);
+      let isMended = false;
+      hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+        if (!fatal) return;
+        if (type === Hls.ErrorTypes.MEDIA_ERROR && !isMended) {
+          isMended = true;
+          hls.recoverMediaError();
+        } else tell();
+      });
+      hls.on(Hls.Events.MANIFEST_PARSED, () => {
+        apply(hls);
+        if (standing.isPlaying || !video.paused) load();
+        else video.addEventListener("play", load, { once: true });
       });
       hls.loadSource(url);
       hls.attachMedia(video);
-      stop = () => hls.destroy();
+      hls.once(Hls.Events.MEDIA_ATTACHED, goOn);
+      stop = () => {
+        video.removeEventListener("play", load);
+        player.current = null;
+        hls.destroy();
+      };
     }, leaveToBrowser);
     return () => {
       isWanted = false;
+      left.current = { ...standingOf(video), second: findStart() };
       stop();
     };
   }, [ref, url, attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other wishes are applied
+  useEffect(() => {
+    if (player.current?.levels.length) apply(player.current);
+  }, [height, isSaving]);
 }

@@ -1,22 +1,15 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { preload } from "react-dom";
 import { Video } from "../../ui/video.tsx";
 import { videoSource } from "../../ui/video-source.ts";
-import type { PlayerControlsProps } from "./player-controls.tsx";
-import { isStream, useStream } from "./use-stream.ts";
-import { VideoFailed } from "./video-failed.tsx";
+import type { PlayerAtWorkProps } from "./player-at-work.tsx";
 
 /** Until its controls are there, the browser's own answer: a press that both took would play and pause. */
 const noMeansOfItsOwn = { gesturesdisabled: "", nohotkeys: "" };
 
-interface VideoPlayerProps {
-  url: string;
+interface VideoPlayerProps extends Pick<PlayerAtWorkProps, "url" | "lesson" | "next" | "onFailure"> {
+  /** Shown until it plays, unless the video has a picture of its own. */
   poster: string;
-  title: string;
-  /** Under which name the place in the video is kept on this device. */
-  name: string;
-  /** The video could not be loaded: its address may have run out. */
-  onFailure?: () => void;
 }
 
 /**
@@ -24,79 +17,55 @@ interface VideoPlayerProps {
  * take over the controls. Where they fail to come, nothing changes.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const isFile = videoSource(props.url).kind === "file";
-  return isFile ? <OwnPlayer {...props} /> : <Video {...props} />;
+  const { url, poster, lesson } = props;
+  const isFile = videoSource(url).kind === "file";
+  return isFile ? <OwnPlayer {...props} /> : <Video url={url} poster={poster} title={lesson.title} />;
 }
 
-function OwnPlayer({ url, poster, title, name, onFailure }: VideoPlayerProps) {
-  preload(poster, { as: "image", fetchPriority: "high" });
+function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
+  const { title, stream, captions } = props.lesson;
+  const picture = stream?.posterUrl ?? poster;
+  preload(picture, { as: "image", fetchPriority: "high" });
   const controller = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [Controls, setControls] = useState<ComponentType<PlayerControlsProps>>();
-  const [isFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const fail = () => {
-    setFailed(true);
-    onFailure?.();
-  };
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-    if (video.current) loadAgain(video.current);
-  };
-  useStream(video, { url, attempt, onFailure: fail });
-  // What failed before the scripts were there has told nobody.
-  const tellEarlyFailure = useEffectEvent(() => {
-    if (video.current?.error && !isStream(url)) fail();
-  });
-  useEffect(() => tellEarlyFailure(), []);
+  const below = useRef<HTMLDivElement>(null);
+  // Another link to it must not take the place of what plays.
+  const [file] = useState(stream?.fileUrl);
+  const [AtWork, setAtWork] = useState<ComponentType<PlayerAtWorkProps>>();
   useEffect(() => {
-    import("./player-controls.tsx").then(
-      ({ PlayerControls }) => setControls(() => PlayerControls),
+    import("./player-at-work.tsx").then(
+      ({ PlayerAtWork }) => setAtWork(() => PlayerAtWork),
       () => undefined,
     );
   }, []);
-  useEffect(() => {
-    // The controller names itself when it wakes up; what it plays says more.
-    if (Controls) controller.current?.setAttribute("aria-label", title);
-  }, [Controls, title]);
   return (
     <>
       <media-controller
         ref={controller}
         dir="ltr"
-        {...(Controls ? {} : noMeansOfItsOwn)}
+        {...(AtWork ? {} : noMeansOfItsOwn)}
         className="block aspect-video w-full overflow-hidden bg-black"
       >
-        {/* biome-ignore lint/a11y/useMediaCaption: lessons have no caption files yet */}
+        {/* biome-ignore lint/a11y/useMediaCaption: those it has; not every lesson has some */}
         <video
           ref={video}
           slot="media"
-          src={url}
-          poster={poster}
-          controls={!Controls}
-          preload="metadata"
+          // As one file, until what plays streams is there.
+          src={file ?? props.url}
+          poster={picture}
+          controls={!AtWork}
+          preload={stream ? "none" : "metadata"}
           playsInline
           aria-label={title}
-          onError={isStream(url) ? undefined : fail}
-          onLoadedData={() => setFailed(false)}
           className="size-full object-contain"
-        />
-        {Controls && <Controls video={video} name={name} />}
+        >
+          {captions.map(({ language, url }) => (
+            <track key={language} kind="captions" srcLang={language} src={url} />
+          ))}
+        </video>
+        {AtWork && <AtWork {...props} video={video} controller={controller} below={below} />}
       </media-controller>
-      {isFailed && <VideoFailed onRetry={retry} />}
+      <div ref={below} className={stream ? "min-h-56 bg-surface sm:min-h-29" : ""} />
     </>
   );
-}
-
-/** Asks for the video again, and goes on where it stopped. */
-function loadAgain(video: HTMLVideoElement): void {
-  const { currentTime } = video;
-  const goOn = () => {
-    video.currentTime = currentTime;
-    // What keeps it from playing is told by an event.
-    video.play().catch(() => undefined);
-  };
-  video.addEventListener("loadedmetadata", goOn, { once: true });
-  if (!isStream(video.currentSrc)) video.load();
 }

@@ -6,6 +6,7 @@ import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { AddFilms } from "../../video/manage/add-films.tsx";
 import { addressOfContent } from "./chosen.ts";
 import { text } from "./messages/ar.ts";
 
@@ -80,6 +81,7 @@ export function AddLesson({ unit, onAdded }: { unit: ContentWithUnseen; onAdded:
         <Icon of={IconPlus} size={18} />
         {text.addTest}
       </Button>
+      <AddFilms unit={unit} onAdded={onAdded} />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
+import { writeFileSize } from "../../../ui/write-file-size.ts";
 import { attachmentIcon } from "../attachment-icon.ts";
-import { writeFileSize } from "../file-size.rules.ts";
 import { text } from "./messages/ar.ts";
 import { cancelUpload, retryUpload, type Uploading, upload, useUploads } from "./uploads.ts";
 

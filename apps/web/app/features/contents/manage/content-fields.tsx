@@ -1,14 +1,25 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { VideoEditor } from "../../video/manage/video-editor.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { CONTENT_TITLE_MAX_LENGTH, checkTyped, type TypedProblem } from "./edit.rules.ts";
 import { sendNow, typeInto } from "./edits.ts";
 import { text } from "./messages/ar.ts";
 import { useEdit } from "./use-edit.ts";
 
+/** Whether an address is that of a file of this site. */
+const isStored = (url = "") => url.startsWith("/media/");
+
 /** What is typed and ticked of a unit or lesson; it is saved as it is typed. */
-export function ContentFields({ content }: { content: ContentWithUnseen }) {
+export function ContentFields({
+  content,
+  onVideoReady,
+}: {
+  content: ContentWithUnseen;
+  /** What was uploaded is the lesson's video now. */
+  onVideoReady: () => unknown;
+}) {
   const { edit, typed } = useEdit(content);
   const isLesson = content.type === "LESSON";
   const problems = checkTyped(typed);
@@ -30,20 +41,30 @@ export function ContentFields({ content }: { content: ContentWithUnseen }) {
         error={wrong("TITLE_REQUIRED", "TITLE_INVALID")}
       />
       <DescriptionField content={content} error={wrong("DESCRIPTION_INVALID")} />
-      {isLesson && content.kind === "VIDEO" && (
-        <Field
-          label={text.videoUrl}
-          hint={text.videoUrlHint}
-          value={typed.videoUrl}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          dir="ltr"
-          onChange={(event) => typeInto(content, { videoUrl: event.target.value })}
-          onBlur={leave}
-          error={edit && wrong("VIDEO_URL_INVALID")}
-        />
+      {content.type === "LESSON" && content.kind === "VIDEO" && (
+        <VideoEditor
+          lesson={content}
+          isStored={isStored(content.video?.url) && isStored(typed.videoUrl)}
+          onTakenAway={() => {
+            typeInto(content, { videoUrl: "" });
+            leave();
+          }}
+          onReady={onVideoReady}
+        >
+          <Field
+            label={text.videoUrl}
+            hint={text.videoUrlHint}
+            value={typed.videoUrl}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            onChange={(event) => typeInto(content, { videoUrl: event.target.value })}
+            onBlur={leave}
+            error={edit && wrong("VIDEO_URL_INVALID")}
+          />
+        </VideoEditor>
       )}
       <div className="flex flex-wrap gap-x-8">
         {isLesson && (

@@ -53,7 +53,7 @@ export function ContentPanel({
         <EditStatus content={content} />
       </header>
       {edit?.theirs && <ClashChoice edit={edit} theirs={edit.theirs} />}
-      <ContentFields content={content} />
+      <ContentFields content={content} onVideoReady={outline.reload} />
       {content.kind === "TEST" && (
         <Suspense fallback={<div className="min-h-64" />}>
           <TestEditor key={content.contentId} contentId={content.contentId} />

@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { DragHandle } from "../../../ui/staff/drag.tsx";
+import { FilmMark } from "../../video/manage/film-mark.tsx";
 import { addressOfContent } from "./chosen.ts";
 import { CONTENT_TITLE_MAX_LENGTH, checkTyped } from "./edit.rules.ts";
 import { isPending } from "./edit-state.ts";
@@ -65,6 +66,7 @@ export function OutlineRow({ branch, isChosen, children }: OutlineRowProps) {
         />
         <span className="flex items-center gap-2 px-2 text-sm empty:hidden">
           {isPending(edit) && <span className="text-amber-ink">{text.states.notYet}</span>}
+          {!isUnit && <FilmMark contentId={content.contentId} />}
           {typed.hidden && <Mark icon={IconEyeOff} label={text.hidden} />}
           {!isUnit && typed.free && <Mark icon={IconLockOpen} label={text.free} />}
           {unseen > 0 && (

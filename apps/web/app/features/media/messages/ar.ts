@@ -33,6 +33,13 @@ export const text = {
     "توقف التشغيل. قد يكون الملف تالفا أو لا يدعمه متصفحك.",
   "An unsupported error occurred. The server or network failed, or your browser does not support this format.":
     "تحقق من اتصالك بالإنترنت، أو جرب متصفحا آخر.",
+  "closed captions": "الترجمة النصية",
+  "Enable captions": "أظهر الترجمة النصية",
+  "Disable captions": "أخف الترجمة النصية",
+  "Enter picture in picture mode": "شاهد في نافذة صغيرة",
+  "Exit picture in picture mode": "أعد الفيديو إلى الصفحة",
+  "enter picture in picture mode": "شاهد في نافذة صغيرة",
+  "exit picture in picture mode": "أعد الفيديو إلى الصفحة",
   hour: "ساعة",
   hours: "ساعات",
   minute: "دقيقة",

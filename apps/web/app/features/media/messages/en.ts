@@ -33,6 +33,13 @@ export const text: typeof ar = {
     "A media error caused playback to be aborted. The media could be corrupt or your browser does not support this format.",
   "An unsupported error occurred. The server or network failed, or your browser does not support this format.":
     "An unsupported error occurred. The server or network failed, or your browser does not support this format.",
+  "closed captions": "closed captions",
+  "Enable captions": "Enable captions",
+  "Disable captions": "Disable captions",
+  "Enter picture in picture mode": "Enter picture in picture mode",
+  "Exit picture in picture mode": "Exit picture in picture mode",
+  "enter picture in picture mode": "enter picture in picture mode",
+  "exit picture in picture mode": "exit picture in picture mode",
   hour: "hour",
   hours: "hours",
   minute: "minute",

@@ -71,7 +71,7 @@ export const text: typeof ar = {
   markNames: { bold: "Bold", list: "List", link: "Link", picture: "Picture", formula: "Formula" },
   videoUrl: "Address of the video",
   videoUrlHint:
-    "A link that begins with https, such as that of a video on YouTube. Leave it empty if there is none.",
+    "Or a link that begins with https: an MP4 file, or a video on YouTube or Vimeo. Leave it empty if you upload the video, or there is none.",
   freeForAll: "Free: everybody may open it",
   hideLesson: "Hidden from students",
   hideUnit: "Hidden from students, with its lessons",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeFileSize } from "./file-size.rules.ts";
+import { writeFileSize } from "./write-file-size.ts";
 
 test.each([
   [512, "512 bytes"],

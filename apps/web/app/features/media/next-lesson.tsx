@@ -1,0 +1,48 @@
+import type { Lesson } from "@manara/contract/contents";
+import { IconChevronRight } from "@tabler/icons-react";
+import { type RefObject, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { text } from "./messages/choices/ar.ts";
+
+/** The lesson that comes after a video. */
+export type NextLesson = Pick<Lesson, "contentId" | "title" | "access">;
+
+function useIsEnded(ref: RefObject<HTMLVideoElement | null>): boolean {
+  const [isEnded, setEnded] = useState(false);
+  useEffect(() => {
+    const video = ref.current;
+    if (!video) return;
+    const read = () => setEnded(video.ended);
+    const events = ["ended", "seeking", "play", "emptied"];
+    for (const name of events) video.addEventListener(name, read);
+    return () => {
+      for (const name of events) video.removeEventListener(name, read);
+    };
+  }, [ref]);
+  return isEnded;
+}
+
+/** The way to the next lesson, over a video that has come to its end. */
+export function NextLessonLink({
+  video,
+  next,
+}: {
+  video: RefObject<HTMLVideoElement | null>;
+  next: NextLesson;
+}) {
+  const isEnded = useIsEnded(video);
+  if (!isEnded) return null;
+  return (
+    <Link
+      to={`/lesson/${next.contentId}`}
+      className="flex min-h-14 max-w-[90%] items-center gap-3 rounded-md bg-surface px-4 py-2 text-ink shadow-raised hover:text-brand-ink"
+    >
+      <span className="flex min-w-0 flex-col">
+        <span className="text-sm text-ink-soft">{text.next}</span>
+        <bdi className="line-clamp-2 font-medium">{next.title}</bdi>
+      </span>
+      <Icon of={IconChevronRight} directional />
+    </Link>
+  );
+}

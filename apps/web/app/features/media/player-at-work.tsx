@@ -1,0 +1,126 @@
+import { mayOpen } from "@manara/contract/access-rules";
+import type { ContentInFull } from "@manara/contract/contents";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { createPortal } from "react-dom";
+import { findKeptPlace } from "./kept-place.ts";
+import { type NextLesson, NextLessonLink } from "./next-lesson.tsx";
+import { setCurrentPlayer } from "./player-at-hand.ts";
+import { PlayerControls } from "./player-controls.tsx";
+import { useKeptPosition } from "./use-kept-position.ts";
+import { isStream, useStream } from "./use-stream.ts";
+import { useTaps } from "./use-taps.ts";
+import { useThumbnails } from "./use-thumbnails.ts";
+import { VersionChoice } from "./version-choice.tsx";
+import { findChoice, listChoices } from "./versions.rules.ts";
+import { VideoFailed } from "./video-failed.tsx";
+import { useViewingWishes } from "./viewing-wishes.ts";
+
+export interface PlayerAtWorkProps {
+  video: RefObject<HTMLVideoElement | null>;
+  /** What stands around the video, and takes the keys. */
+  controller: RefObject<HTMLElement | null>;
+  /** The place below both. */
+  below: RefObject<HTMLElement | null>;
+  /** A stream or a file. */
+  url: string;
+  lesson: Pick<Extract<ContentInFull, { type: "LESSON" }>, "contentId" | "title" | "stream" | "captions">;
+  /** The lesson after this one; locked or hidden ones are not led to. */
+  next: NextLesson | null | undefined;
+  /** The video could not be loaded: its address may have run out. */
+  onFailure: () => void;
+}
+
+/** All that a video can do beyond what the browser does by its own means. */
+export function PlayerAtWork({ video, controller, below, url, lesson, next, onFailure }: PlayerAtWorkProps) {
+  const { contentId, title, stream } = lesson;
+  const wishes = useViewingWishes();
+  const choices = stream ? listChoices(stream, wishes.isSaving) : [];
+  const chosen = findChoice(choices, wishes.version);
+  const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const fail = () => {
+    setFailed(true);
+    onFailure();
+  };
+  const played = chosen?.url ?? url;
+  const name = String(contentId);
+  const [begin] = useState(() => findKeptPlace(name));
+  useStream(video, {
+    url: played,
+    begin,
+    height: chosen?.height ?? null,
+    isSaving: wishes.isSaving,
+    attempt,
+    onFailure: fail,
+  });
+  useKeptPosition(video, name);
+  useThumbnails(video, stream?.thumbnailsUrl ?? null);
+  useTaps({ video, controller });
+  useEffect(() => {
+    setCurrentPlayer(video.current);
+    // The controller names itself when it wakes up; what it plays says more.
+    controller.current?.setAttribute("aria-label", title);
+    return () => setCurrentPlayer(null);
+  }, [video, controller, title]);
+  useFileFailure(video, isStream(played) ? null : fail);
+  useEffect(() => {
+    const element = video.current;
+    const isLoaded = () => setFailed(false);
+    element?.addEventListener("loadeddata", isLoaded);
+    return () => element?.removeEventListener("loadeddata", isLoaded);
+  }, [video]);
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+    if (video.current && !isStream(played)) loadAgain(video.current);
+  };
+  return (
+    <>
+      <PlayerControls hasCaptions={lesson.captions.length > 0}>
+        {next && mayOpen(next.access) && <NextLessonLink video={video} next={next} />}
+      </PlayerControls>
+      {below.current &&
+        createPortal(
+          <>
+            {isFailed && <VideoFailed onRetry={retry} />}
+            {choices.length > 0 && (
+              <VersionChoice
+                choices={choices}
+                chosen={chosen}
+                onChoose={wishes.choose}
+                isSaving={wishes.isSaving}
+                onSave={wishes.save}
+              />
+            )}
+          </>,
+          below.current,
+        )}
+    </>
+  );
+}
+
+/** Tells that a file cannot be played; what failed before the scripts were there too. Null: the video is none. */
+function useFileFailure(ref: RefObject<HTMLVideoElement | null>, onFailure: (() => void) | null): void {
+  const tell = useEffectEvent(() => onFailure?.());
+  const isFile = onFailure !== null;
+  useEffect(() => {
+    const video = ref.current;
+    if (!video || !isFile) return;
+    const onError = () => tell();
+    if (video.error) tell();
+    video.addEventListener("error", onError);
+    return () => video.removeEventListener("error", onError);
+  }, [ref, isFile]);
+}
+
+/** Asks for a file again, and goes on where it stopped. */
+function loadAgain(video: HTMLVideoElement): void {
+  const { currentTime } = video;
+  const goOn = () => {
+    video.currentTime = currentTime;
+    // What keeps it from playing is told by an event.
+    video.play().catch(() => undefined);
+  };
+  video.addEventListener("loadedmetadata", goOn, { once: true });
+  video.load();
+}

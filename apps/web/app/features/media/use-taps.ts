@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from "react";
+import { secondsOfTaps, type Tap } from "./taps.rules.ts";
+
+interface Tapped {
+  video: RefObject<HTMLVideoElement | null>;
+  /** What stands around it. */
+  controller: RefObject<HTMLElement | null>;
+}
+
+/** What fingers do on a video: one tap begins it, two at a side seek. Controls come and go by their own library. */
+export function useTaps({ video: ref, controller }: Tapped): void {
+  useEffect(() => {
+    const video = ref.current;
+    const around = controller.current;
+    if (!video || !around) return;
+    let last: Tap | null = null;
+    const onTap = (event: PointerEvent) => {
+      const [on] = event.composedPath();
+      // Buttons have their own answer.
+      if (event.pointerType !== "touch" || (on !== video && on !== around)) return;
+      if (video.paused && video.played.length === 0) {
+        // What keeps it from playing is told by an event.
+        video.play().catch(() => undefined);
+        return;
+      }
+      const { left, width } = video.getBoundingClientRect();
+      const tap = { at: event.timeStamp, place: (event.clientX - left) / width };
+      const seconds = secondsOfTaps(last, tap);
+      last = tap;
+      if (seconds !== 0)
+        video.currentTime = Math.min(Math.max(0, video.currentTime + seconds), video.duration || 0);
+    };
+    around.addEventListener("pointerup", onTap);
+    return () => around.removeEventListener("pointerup", onTap);
+  }, [ref, controller]);
+}

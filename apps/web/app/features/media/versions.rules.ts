@@ -1,0 +1,40 @@
+import type { VideoStream, VideoVersion } from "@manara/contract/video-stream";
+
+/** A form of the video that somebody can have played. */
+export interface Choice {
+  /** `AUTO`, `AUDIO`, `BOARD`, or the lines of a picture: what the device remembers. */
+  name: string;
+  kind: "AUTO" | VideoVersion["kind"];
+  height: number | null;
+  /** What all of it takes at most. */
+  bytes: number;
+  /** Its playlist; null: that of the lesson's video. */
+  url: string | null;
+}
+
+export const AUTO = "AUTO";
+
+const nameOf = ({ kind, height }: VideoVersion) => (kind === "VIDEO" ? String(height) : kind);
+
+/** What there is to choose from: by the network, each height, the sound alone, the board. `isSaving` keeps the first small. */
+export function listChoices({ versions }: Pick<VideoStream, "versions">, isSaving: boolean): Choice[] {
+  const films = versions.filter(({ kind }) => kind === "VIDEO");
+  const weights = films.map(({ bytes }) => bytes);
+  const auto: Choice = {
+    name: AUTO,
+    kind: AUTO,
+    height: null,
+    bytes: isSaving ? Math.min(...weights) : Math.max(...weights),
+    url: null,
+  };
+  const each = versions.map((version): Choice => {
+    const { kind, height, bytes, url } = version;
+    return { name: nameOf(version), kind, height, bytes, url: kind === "VIDEO" ? null : url };
+  });
+  // Of one film the network has nothing to choose.
+  return films.length > 1 ? [auto, ...each] : each;
+}
+
+/** What is played of a lesson by somebody who has chosen this elsewhere: the same if it is there, else the first. */
+export const findChoice = (choices: readonly Choice[], name: string): Choice | undefined =>
+  choices.find((choice) => choice.name === name) ?? choices[0];

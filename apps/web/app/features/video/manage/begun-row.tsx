@@ -1,0 +1,40 @@
+import type { VideoUpload } from "@manara/contract/videos";
+import { IconX } from "@tabler/icons-react";
+import { useSite } from "../../../site.ts";
+import { RowButton } from "../../../ui/staff/row-button.tsx";
+import { writeFileSize } from "../../../ui/write-file-size.ts";
+import { VideoRow } from "./film-row.tsx";
+import { text } from "./messages/ar.ts";
+
+/** An upload that was begun before this page was opened: its file has to be chosen again. */
+export function BegunRow({ upload, onGivenUp }: { upload: VideoUpload; onGivenUp: () => void }) {
+  const { name, received, size, url } = upload;
+  const { intlLocale } = useSite().country;
+  const giveUp = async () => {
+    await (await import("./send-film.ts")).giveUpUpload(url);
+    onGivenUp();
+  };
+  return (
+    <VideoRow
+      name={name}
+      acts={
+        <RowButton
+          icon={IconX}
+          label={text.cancel}
+          name={text.cancelOf(name)}
+          onPress={() => void giveUp()}
+        />
+      }
+    >
+      <progress
+        value={received}
+        max={size}
+        aria-label={text.sendingOf(name)}
+        className="h-2 w-full accent-brand"
+      />
+      <p className="text-sm text-amber-ink">
+        {text.begun(writeFileSize(received, intlLocale), writeFileSize(size, intlLocale))}
+      </p>
+    </VideoRow>
+  );
+}

@@ -1,0 +1,42 @@
+import { isShortEnough, VIDEO_MAX_BYTES } from "@manara/contract/video-rules";
+import { KIND_BYTES, looksLikeFilm } from "./film-kind.rules.ts";
+
+/** Why a file is not sent. */
+export type FilmProblem =
+  | { code: "TOO_LARGE" | "WRONG_KIND" | "FAILED" | "TOO_MANY" }
+  | { code: "TOO_LONG"; seconds: number };
+
+const READ_WITHIN_MS = 10_000;
+const REVOKED_AFTER_MS = 60_000;
+
+/** How long a film is, in seconds; null: this browser cannot tell. */
+function readLength(file: File): Promise<number | null> {
+  const url = URL.createObjectURL(file);
+  const video = document.createElement("video");
+  return new Promise<number | null>((resolve) => {
+    setTimeout(() => resolve(null), READ_WITHIN_MS);
+    video.addEventListener("error", () => resolve(null));
+    video.addEventListener("loadedmetadata", () =>
+      resolve(Number.isFinite(video.duration) ? video.duration : null),
+    );
+    video.preload = "metadata";
+    video.src = url;
+  }).finally(() => {
+    video.removeAttribute("src");
+    video.load();
+    // What it still reads for a moment would fail aloud.
+    setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS);
+  });
+}
+
+/** What the server would refuse of a file, found before anybody's data are spent on it; null: nothing that can be told here. */
+export async function checkFilm(file: File): Promise<FilmProblem | null> {
+  if (file.size > VIDEO_MAX_BYTES) return { code: "TOO_LARGE" };
+  const beginning = await file
+    .slice(0, KIND_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  if (!looksLikeFilm(new Uint8Array(beginning))) return { code: "WRONG_KIND" };
+  const seconds = await readLength(file);
+  return seconds === null || isShortEnough(seconds) ? null : { code: "TOO_LONG", seconds };
+}

@@ -1,0 +1,84 @@
+import type { VideoInMaking, VideoState } from "@manara/contract/videos";
+import { IconRefresh, IconX } from "@tabler/icons-react";
+import { api } from "../../../api.ts";
+import { useMutation } from "../../../mutation.ts";
+import { useSite } from "../../../site.ts";
+import { RowButton } from "../../../ui/staff/row-button.tsx";
+import { writeDuration } from "../../../ui/write-duration.ts";
+import { VideoRow } from "./film-row.tsx";
+import { text } from "./messages/ar.ts";
+
+function wordsFor({ failure, durationSeconds }: VideoInMaking): string {
+  if (failure === "TOO_LONG") return text.tooLong(writeDuration(durationSeconds ?? 0));
+  return text.failures[failure ?? "NOT_MADE"];
+}
+
+interface MakingRowProps {
+  contentId: number;
+  making: VideoInMaking;
+  /** Tells what came of an act; null: ask. */
+  onState: (state: VideoState | null) => void;
+}
+
+/** A film that has arrived: how far its versions are, or why there are none. */
+export function MakingRow({ contentId, making, onState }: MakingRowProps) {
+  const { name, state, progress, failure } = making;
+  const { intlLocale } = useSite().country;
+  const retrial = useMutation({
+    send: () => api("POST /video/retry", { body: { contentId } }),
+    tell: "toast",
+    onDone: (next) => onState(next ?? null),
+  });
+  const discarding = useMutation({
+    send: () => api("DELETE /video/discard", { query: { contentId } }),
+    doneBy: ["CONTENT_NOT_FOUND"],
+    tell: "toast",
+    onDone: () => onState(null),
+  });
+  return (
+    <VideoRow
+      name={name}
+      acts={
+        <>
+          {(failure === "NOT_MADE" || failure === "NEEDS_FFMPEG") && (
+            <RowButton
+              icon={IconRefresh}
+              label={text.retry}
+              name={text.retryOf(name)}
+              onPress={() => void retrial.run()}
+            />
+          )}
+          <RowButton
+            icon={IconX}
+            label={text.discard}
+            name={text.discardOf(name)}
+            onPress={() => void discarding.run()}
+          />
+        </>
+      }
+    >
+      {state === "FAILED" ? (
+        <p role="alert" className="text-sm text-danger-ink">
+          {wordsFor(making)}
+        </p>
+      ) : (
+        <>
+          <progress
+            value={progress}
+            max={100}
+            aria-label={text.makingOf(name)}
+            className="h-2 w-full accent-brand"
+          />
+          <p role="status" className="text-sm text-ink-soft">
+            {text.making[state]}
+          </p>
+          {state === "PROCESSING" && (
+            <p className="text-sm text-ink-soft">
+              {new Intl.NumberFormat(intlLocale, { style: "percent" }).format(progress / 100)}
+            </p>
+          )}
+        </>
+      )}
+    </VideoRow>
+  );
+}

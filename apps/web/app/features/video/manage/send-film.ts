@@ -1,0 +1,71 @@
+import { ApiError } from "@manara/contract/api-error";
+import { UPLOAD_CHUNK_BYTES } from "@manara/contract/video-rules";
+import { DetailedError, type HttpRequest, Upload } from "tus-js-client";
+import { currentSession } from "../../../session.ts";
+
+/** A connection that carries nothing for as long is given up; the upload goes on by another. */
+const STALLED_MS = 60_000;
+
+/** As the person at this browser, and as a page of this site. */
+function introduce(request: HttpRequest): void {
+  const session = currentSession();
+  if (session) request.setHeader("Authorization", `Bearer ${session.token}`);
+  const antiForgery = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  if (antiForgery) request.setHeader("X-XSRF-TOKEN", decodeURIComponent(antiForgery));
+}
+
+/** What a person is told of a request of the upload that failed: 0 when it did not reach the server. */
+function toApiError(error: Error): ApiError {
+  const status = (error instanceof DetailedError && error.originalResponse?.getStatus()) || 0;
+  if (status === 0) return new ApiError(0, "OFFLINE");
+  return new ApiError(status, status === 404 || status === 410 ? "CONTENT_NOT_FOUND" : "INTERNAL_ERROR");
+}
+
+interface Sending {
+  file: File;
+  /** Where its bytes go. */
+  url: string;
+  onProgress: (received: number) => void;
+  /** Ends the sending; what has arrived stays. */
+  signal: AbortSignal;
+}
+
+/** Sends the bytes of a film that have not arrived yet; rejects with an `ApiError` once that cannot go on. */
+export function sendFilm({ file, url, onProgress, signal }: Sending): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const settle = (act: () => void) => {
+      clearTimeout(stalled);
+      act();
+    };
+    const upload = new Upload(file, {
+      uploadUrl: url,
+      chunkSize: UPLOAD_CHUNK_BYTES,
+      // Whoever called decides when it goes on.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onBeforeRequest: introduce,
+      onProgress(sent) {
+        expectMore();
+        onProgress(sent);
+      },
+      onSuccess: () => settle(resolve),
+      onError: (error) => settle(() => reject(toApiError(error))),
+    });
+    const leave = () => {
+      void upload.abort();
+      settle(() => reject(new ApiError(0, "OFFLINE")));
+    };
+    function expectMore() {
+      clearTimeout(stalled);
+      stalled = setTimeout(leave, STALLED_MS);
+    }
+    signal.addEventListener("abort", leave);
+    expectMore();
+    upload.start();
+  });
+}
+
+/** Gives up an upload: what has arrived is thrown away. One that is gone already is no failure. */
+export const giveUpUpload = (url: string): Promise<void> =>
+  Upload.terminate(url, { onBeforeRequest: introduce, retryDelays: [1000, 5000] }).catch(() => undefined);

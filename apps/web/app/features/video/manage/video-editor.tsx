@@ -1,0 +1,95 @@
+import type { Lesson } from "@manara/contract/contents";
+import { IconMovie, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { RowButton } from "../../../ui/staff/row-button.tsx";
+import { writeDuration } from "../../../ui/write-duration.ts";
+import { BegunRow } from "./begun-row.tsx";
+import { CaptionsEditor } from "./captions-editor.tsx";
+import { FilmPicker } from "./film-picker.tsx";
+import { FilmRow } from "./film-row.tsx";
+import { addFilm, isSentHere, useFilms } from "./film-uploads.ts";
+import { MakingRow } from "./making-row.tsx";
+import { text } from "./messages/ar.ts";
+import { useVideoState } from "./use-video-state.ts";
+
+interface VideoEditorProps {
+  lesson: Pick<Lesson, "contentId" | "durationSeconds">;
+  /** It shows a video that was uploaded. */
+  isStored: boolean;
+  /** Lets the lesson show none. */
+  onTakenAway: () => void;
+  /** The lesson shows another video. */
+  onReady: () => unknown;
+  /** The address of a video elsewhere, in the place of one that is uploaded. */
+  children: ReactNode;
+}
+
+/** The video of a lesson: what it shows, films on their way to it, and another one. */
+export function VideoEditor({ lesson, isStored, onTakenAway, onReady, children }: VideoEditorProps) {
+  const { contentId, durationSeconds } = lesson;
+  const films = useFilms(contentId);
+  const { state, setState, readAgain } = useVideoState(contentId, onReady);
+  const [isAsking, setAsking] = useState(false);
+  const begun = state?.uploads.filter(({ uploadId }) => !isSentHere(uploadId)) ?? [];
+  return (
+    <section className="flex flex-col gap-2" aria-labelledby="video-title">
+      <h3 id="video-title" className="text-base font-medium">
+        {text.video}
+      </h3>
+      {isStored && (
+        <p className="flex min-h-14 items-center gap-3 rounded-md border border-line px-3 py-1">
+          <Icon of={IconMovie} className="shrink-0 text-brand-ink" />
+          <span className="grow">{text.shown}</span>
+          {durationSeconds !== null && <bdi dir="ltr">{writeDuration(durationSeconds)}</bdi>}
+          <RowButton
+            icon={IconTrash}
+            label={text.takeAway}
+            name={text.takeAway}
+            onPress={() => setAsking(true)}
+            isDangerous
+          />
+        </p>
+      )}
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {state?.inMaking && (
+          <MakingRow
+            contentId={contentId}
+            making={state.inMaking}
+            onState={(next) => (next ? setState(next) : readAgain())}
+          />
+        )}
+        {films.map((film) => (
+          <FilmRow key={film.id} film={film} />
+        ))}
+        {begun.map((upload) => (
+          <BegunRow key={upload.uploadId} upload={upload} onGivenUp={readAgain} />
+        ))}
+      </ul>
+      <FilmPicker
+        label={isStored ? text.chooseAnother : text.choose}
+        className="border border-dashed border-line-strong hover:border-brand"
+        onChosen={([file]) => file && addFilm(contentId, file)}
+      />
+      <p className="text-sm text-ink-soft">{text.hint}</p>
+      {state?.makesVersions === false && (
+        <p className="rounded-sm bg-amber-soft px-2 py-1 text-sm text-amber-ink">{text.withoutConverter}</p>
+      )}
+      {!isStored && children}
+      {isStored && <CaptionsEditor contentId={contentId} />}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.takeAwayTitle}
+        act={text.takeAway}
+        onConfirm={() => {
+          setAsking(false);
+          onTakenAway();
+        }}
+      >
+        {text.takeAwayLoss}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,274 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { makeFilm } from "../../apps/server/src/features/video/films.fixture.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { authorise, logIn } from "../people.ts";
+import { asDirector, employ, logInAsAdmin } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+import { expectVideoMoves } from "../video.ts";
+
+/** Far more than any of these films takes; the machine makes other things too. */
+const MADE_WITHIN_MS = 120_000;
+const SAID = "نجمع الكسرين 1/2 و1/3.";
+/** A second. */
+const SLOW_BYTES = 1_000_000;
+
+// 0: the network is cut, and requests that are under way are ended.
+// 404: a lesson of a hidden course, as visitors find it; 415: a file that is no captions; 401, 403: a session that a newer login
+// has ended.
+test.use({ provokes: [0, 401, 403, 404, 415] });
+
+/** As good as lossless: a few seconds weigh as much as an upload needs to be stopped in its middle. */
+const HEAVY = ["-c:v", "libx264", "-preset", "ultrafast", "-crf", "1", "-pix_fmt", "yuv420p", "-c:a", "aac"];
+
+async function writeFilm(
+  folder: string,
+  name: string,
+  film: Omit<Parameters<typeof makeFilm>[1], "name">,
+): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await makeFilm(folder, { ...film, name });
+  return path.join(folder, name);
+}
+
+/** What says how much may leave a browser; the later word counts. */
+async function openNetwork(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const set = (offline: boolean, uploadThroughput: number) =>
+    devtools.send("Network.emulateNetworkConditions", {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  return { slow: () => set(false, SLOW_BYTES), cut: () => set(true, 0), mend: () => set(false, -1) };
+}
+
+const shareOf = (bar: Locator) =>
+  bar.evaluate((element) => {
+    const { value, max } = element as HTMLProgressElement;
+    return value / max;
+  });
+
+test("a film goes from a teacher's disk, over a pause and a reload, to a student's phone", async ({
+  page,
+  country,
+  request,
+  api,
+  school,
+  openBrowser,
+}) => {
+  const folder = test.info().outputPath();
+  const { manage, video: watching } = textsOf(country);
+  const { video: text, contents } = manage;
+  await logInAsAdmin(page, request, country);
+  const headers = await authorise(page);
+  const name = `Film ${Date.now()}`;
+  const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });
+  const { contentId } = await api("POST /content/create-lesson", {
+    body: { courseId, unitId: null, title: name, kind: "VIDEO", hidden: false },
+    headers,
+  });
+  const film = await writeFilm(folder, "lesson.mp4", { seconds: 14, codecs: HEAVY });
+  const main = page.getByRole("main");
+  const bar = main.getByRole("progressbar", { name: text.sendingOf("lesson.mp4") });
+  const part = main.getByRole("region", { name: text.video, exact: true });
+  const network = await openNetwork(page);
+  const chooser = main.getByLabel(text.choose, { exact: true });
+  const open = async () => {
+    await page.goto(`/admin/content/${courseId}#content-${contentId}`);
+    await waitUntilInteractive(page);
+    await expect(chooser).toBeAttached();
+  };
+
+  await test.step("its upload is begun, and stopped in the middle", async () => {
+    await open();
+    await expectAccessible(page);
+    await network.slow();
+    await chooser.setInputFiles(film);
+    await expect.poll(() => shareOf(bar)).toBeGreaterThan(0.2);
+    await main.getByRole("button", { name: text.pauseOf("lesson.mp4") }).click();
+    await expect(part.getByText(text.states.paused)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("after a reload the same file goes on where it stopped, as soon as there is a network", async () => {
+    const received = async () =>
+      (await api("GET /video/get", { query: { contentId }, headers })).uploads[0]?.received ?? 0;
+    await expect.poll(received).toBeGreaterThan(0);
+    const before = await received();
+    await page.reload();
+    await waitUntilInteractive(page);
+    await expect(bar).toBeVisible();
+    await expectAccessible(page);
+    await network.cut();
+    await chooser.setInputFiles(film);
+    await expect(part.getByText(text.states.offline)).toBeVisible();
+    await expectAccessible(page);
+    const began = page.waitForRequest((one) => one.method() === "PATCH" && one.url().includes("/uploads/"));
+    await network.mend();
+    expect(Number((await began).headers()["upload-offset"])).toBe(before);
+  });
+
+  await test.step("once it is whole its versions are made, and the lesson shows it", async () => {
+    await expect(part.getByText(text.making.PROCESSING)).toBeVisible({ timeout: MADE_WITHIN_MS });
+    await expectAccessible(page);
+    await expect(part.getByText(text.shown)).toBeVisible({ timeout: MADE_WITHIN_MS });
+    await expect(main.getByLabel(contents.videoUrl)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step("it is given captions, after a file that is none", async () => {
+    const choose = main.getByLabel(text.addCaptionsOf(text.languages.ar));
+    await choose.setInputFiles({ name: "a.vtt", mimeType: "text/vtt", buffer: Buffer.from("no captions") });
+    await expect(page.getByText(text.captionProblems.UNSUPPORTED_MEDIA)).toBeVisible();
+    const buffer = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:14.000\n${SAID}\n`);
+    await choose.setInputFiles({ name: "ar.vtt", mimeType: "text/vtt", buffer });
+    await expect(main.getByRole("link", { name: "ar.vtt" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const person = await employ(request, country, "STUDENT");
+  await asDirector(request, country, (asked, director) =>
+    asked("POST /purchase/grant", {
+      body: { courseId, userId: person.userId, reason: "journey", expiresAt: null },
+      headers: director,
+    }),
+  );
+  const phone = await openBrowser({
+    baseURL: school.url,
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const video = phone.locator("video");
+  const choices = phone.getByRole("group", { name: watching.title });
+  await phone.goto("/auth/login");
+  await logIn(phone, country, person);
+
+  await test.step("a student on a phone reads what each version takes, and one tap plays it", async () => {
+    await phone.goto(`/lesson/${contentId}`);
+    await waitUntilInteractive(phone);
+    const names = [watching.names.AUTO, "480p", "360p", "240p", watching.names.AUDIO, watching.names.BOARD];
+    await expect(choices.locator("label")).toHaveText(names.map((one) => new RegExp(`^${one}.*\\d`)));
+    await expectAccessible(phone);
+    const place = await video.boundingBox();
+    await phone.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 60);
+    await expectVideoMoves(phone);
+    expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(5);
+  });
+
+  await test.step("the board and the sound alone are one tap away, and go on where the film was", async () => {
+    for (const [name, playlist] of [
+      [watching.names.BOARD, "board.m3u8"],
+      [watching.names.AUDIO, "audio.m3u8"],
+      ["240p", "240.m3u8"],
+    ] as const) {
+      const asked = phone.waitForRequest((one) => one.url().endsWith(playlist));
+      await choices.getByText(name, { exact: true }).click();
+      await asked;
+      await expectVideoMoves(phone);
+    }
+  });
+
+  await test.step("what is said stands over it", async () => {
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.pause();
+      element.currentTime = 1;
+    });
+    await phone.locator("media-captions-button").click();
+    const said = () =>
+      video.evaluate((element: HTMLVideoElement) =>
+        [...element.textTracks]
+          .filter(({ kind, mode }) => kind === "captions" && mode === "showing")
+          .flatMap(({ activeCues }) => [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text)),
+      );
+    await expect.poll(said).toEqual([SAID]);
+    await expectAccessible(phone);
+  });
+
+  await test.step("another account gets nothing by its address, and nobody after a newer login", async () => {
+    const theirs = await authorise(phone);
+    const { stream } = await api("GET /content/get", { query: { contentId }, headers: theirs });
+    const addresses = stream?.versions.map(({ url }) => url) ?? [];
+    expect(addresses).toHaveLength(5);
+    const statuses = async (authorization?: string) => {
+      const asked = authorization ? { headers: { authorization } } : {};
+      return Promise.all(addresses.map(async (url) => (await request.get(url, asked)).status()));
+    };
+    const all = (status: number) => addresses.map(() => status);
+    expect(await statuses(theirs.authorization)).toEqual(all(200));
+    expect(await statuses(headers.authorization)).toEqual(all(403));
+    await api("POST /auth/login", { body: { email: person.email, password: person.password } });
+    await expect.poll(() => statuses(), { timeout: 5000 }).toEqual(all(403));
+  });
+});
+
+test("several films become lessons at once; what is none, and one of 21 minutes, are refused", async ({
+  page,
+  country,
+  request,
+  api,
+}) => {
+  const folder = test.info().outputPath();
+  const { manage } = textsOf(country);
+  const { video: text } = manage;
+  await logInAsAdmin(page, request, country);
+  const headers = await authorise(page);
+  const name = `Films ${Date.now()}`;
+  const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });
+  const { contentId: unitId } = await api("POST /content/create-unit", {
+    body: { courseId, title: "U1" },
+    headers,
+  });
+  const one = await writeFilm(folder, "first_film.mp4", { seconds: 2, size: "320x240" });
+  const other = await writeFilm(folder, "second film.mp4", { seconds: 2, size: "320x240" });
+  const document = path.join(folder, "worksheet.mp4");
+  await writeFile(document, "%PDF-1.7 this is no film");
+  const main = page.getByRole("main");
+  await page.goto(`/admin/content/${courseId}`);
+  await waitUntilInteractive(page);
+
+  await test.step("each film that is one becomes a hidden lesson of its name", async () => {
+    await main.getByLabel(text.chooseManyTo("U1")).setInputFiles([one, document, other]);
+    await expect(page.getByText(text.notSent("worksheet.mp4", text.problems.WRONG_KIND))).toBeVisible();
+    const made = async () =>
+      (
+        await api("GET /content/list-with-unseen-comments-count/{courseId}", {
+          params: { courseId },
+          headers,
+        })
+      )
+        .filter(({ type }) => type === "LESSON")
+        .map(({ title, hidden, unitId: unit, durationSeconds }) => [title, hidden, unit, durationSeconds]);
+    await expect.poll(made, { timeout: MADE_WITHIN_MS }).toEqual([
+      ["first film", true, unitId, 2],
+      ["second film", true, unitId, 2],
+    ]);
+    await expectAccessible(page);
+  });
+
+  await test.step("a film that is too long is refused, with its length", async () => {
+    const codecs = ["-c:v", "libx264", "-preset", "ultrafast", "-crf", "40", "-c:a", "aac", "-b:a", "8k"];
+    const long = await writeFilm(folder, "long.mkv", {
+      seconds: 21 * 60,
+      size: "64x48",
+      framesPerSecond: 1,
+      codecs,
+    });
+    const { contentId } = await api("POST /content/create-lesson", {
+      body: { courseId, unitId: null, title: "long", kind: "VIDEO", hidden: true },
+      headers,
+    });
+    await page.goto(`/admin/content/${courseId}#content-${contentId}`);
+    await page.reload();
+    await waitUntilInteractive(page);
+    await main.getByLabel(text.choose, { exact: true }).setInputFiles(long);
+    await expect(main.getByRole("alert").filter({ hasText: text.tooLong("21:00") })).toBeVisible({
+      timeout: MADE_WITHIN_MS,
+    });
+    await expectAccessible(page);
+  });
+});
