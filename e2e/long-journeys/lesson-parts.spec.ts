@@ -1,6 +1,7 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logIn } from "../people.ts";
+import { findCutText } from "../screens/cut-text.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -163,5 +164,8 @@ test("a long formula scrolls by itself, and never its page", async ({ page, coun
       };
     });
     expect(widths, address).toEqual({ over: 0, held: 7, cut: 0 });
+    await expect(page.locator(".prose [tabindex='0']"), "the keyboard reaches what scrolls").toHaveCount(5);
+    await expectAccessible(page);
+    expect(await findCutText((expression) => page.evaluate(expression)), address).toEqual([]);
   }
 });

@@ -26,9 +26,13 @@ const found = <T>(one: T | undefined, what: string): T => {
   return one;
 };
 
-/** A course that students buy, with a lesson that is free and one that is not. */
+/** Whether a text of a course holds a formula, the hardest to show on a narrow screen. */
+const hasFormula = ({ description }: Course): boolean => description.includes("$$");
+
+/** A course that students buy, with a lesson that is free and one that is not; rather one with a formula. */
 async function findCourse(api: Api, courses: readonly Course[]): Promise<[Course, Content, Content]> {
-  for (const course of courses.filter(({ price, schoolId }) => price > 0 && schoolId)) {
+  const bought = courses.filter(({ price, schoolId }) => price > 0 && schoolId);
+  for (const course of bought.toSorted((one, other) => Number(hasFormula(other)) - Number(hasFormula(one)))) {
     const outline = await api("GET /content/list", { query: { courseId: course.courseId } });
     const find = (free: boolean) => outline.find((one) => one.type === "LESSON" && one.free === free);
     const [free, locked] = [find(true), find(false)];

@@ -2,6 +2,7 @@ import { mayOpen } from "@manara/contract/access-rules";
 import type { Lesson } from "@manara/contract/contents";
 import { Suspense } from "react";
 import { late } from "../../late.ts";
+import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import { Discussion } from "../comments/discussion.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import type { LessonPage } from "./load-lesson.ts";
@@ -29,6 +30,7 @@ export function WithoutVideo({
 
 /** What stands below a lesson: its attachments, the way to the locked lessons, the discussion. */
 export function LessonExtras({ page: { lesson, course, outline } }: { page: LessonPage }) {
+  useReachableScrollers(lesson.contentId);
   return (
     <>
       {lesson.attachments.length > 0 && <AttachmentList attachments={lesson.attachments} />}

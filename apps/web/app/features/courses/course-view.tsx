@@ -8,6 +8,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Description } from "../../ui/prose.tsx";
 import { summarise } from "../../ui/summarise.ts";
+import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import { Video } from "../../ui/video.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { CourseAction } from "./course-action.tsx";
@@ -24,6 +25,7 @@ const Buying = late(async () => (await import("./buying.tsx")).Buying);
 /** A course: what it is, who teaches it, what is in it, and the way in. */
 export function CourseView({ details }: { details: OwnCourseDetails }) {
   const { course, outline, regions, own } = details;
+  useReachableScrollers(course.courseId);
   const picture = coursePicture(course, useSite().categories);
   return (
     <Container>

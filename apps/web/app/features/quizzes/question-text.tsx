@@ -1,8 +1,10 @@
 import { Prose } from "../../ui/prose.tsx";
+import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import { text } from "./messages/ar.ts";
 
 /** What is asked, with its picture. */
 export function QuestionText({ html, pictureUrl }: { html: string; pictureUrl: string | null }) {
+  useReachableScrollers(html);
   return (
     <>
       <Prose html={html} />
