@@ -36,6 +36,7 @@ export async function startProcess(
       COUNTRY: school.platform.country.code,
       DATA_DIR: school.data.folder,
       PUBLIC_URL: school.platform.settings.PUBLIC_URL,
+      STAFF_SECOND_STEP: school.platform.settings.STAFF_SECOND_STEP,
       // A test says by the usual header from which address it calls.
       TRUST_PROXY: "1",
       LOG_LEVEL: "error",
