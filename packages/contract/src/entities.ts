@@ -12,6 +12,7 @@ import { Educator } from "./educators.ts";
 import { InboxQuestion } from "./inbox.ts";
 import { NewReply } from "./new-replies.ts";
 import { Note } from "./notes.ts";
+import { Passkey } from "./passkeys.ts";
 import { PracticeQuestion } from "./practice.ts";
 import {
   CourseFigures,
@@ -38,6 +39,7 @@ export const entities = {
   User,
   ListedUser,
   UserDetails,
+  Passkey,
   UserPurchase,
   AuditEntry,
   Educator,
