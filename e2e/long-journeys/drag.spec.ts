@@ -5,9 +5,9 @@ import { authorise } from "../people.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
-/** Where the middle of something is on the screen. */
+/** Where the middle of something is on the screen, once nothing lies over it. */
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
-  await locator.scrollIntoViewIfNeeded();
+  await locator.click({ trial: true });
   const box = await locator.boundingBox();
   if (!box) throw new Error("it is not in sight");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
