@@ -1,3 +1,4 @@
+import { EMAIL_ALREADY_VERIFIED } from "@manara/contract/account-rules";
 import type { Endpoint } from "@manara/contract/endpoint";
 import { type ErrorBody, errorCatalogue } from "@manara/contract/errors";
 import type { CallerKind } from "@manara/contract/permissions";
@@ -19,6 +20,9 @@ function expectRefusal(endpoint: Endpoint, response: LightMyRequestResponse): vo
     code: body.code,
     message: known.message,
     ...(body.code === "VALIDATION_FAILED" && { issues: expect.any(Array) }),
+    // The link has done its work, which is told to whoever holds it.
+    ...(endpoint.path === "/auth/verify-email" &&
+      body.issues !== undefined && { issues: [expect.objectContaining({ code: EMAIL_ALREADY_VERIFIED })] }),
     ...(body.code === "COURSE_NOT_PURCHASED" && {
       courseId: expect.any(Number),
       ...(body.endedAt !== undefined && { endedAt: expect.any(String) }),

@@ -1,7 +1,9 @@
 import type { Captions } from "@manara/contract/video-stream";
+import { locales } from "@manara/countries/locale";
 import { IconBadgeCc, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { api } from "../../../api.ts";
+import { language } from "../../../language.ts";
 import { useMutation } from "../../../mutation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
@@ -10,7 +12,9 @@ import { text } from "./messages/ar.ts";
 
 type Language = Captions["language"];
 
-const languages = Object.keys(text.languages) as Language[];
+const names = new Intl.DisplayNames(language.locale, { type: "language" });
+/** What the reader calls a language. */
+const nameOf = (tag: Language): string => names.of(tag) ?? tag;
 
 /** What is said in a lesson's video, as text over it: a file for each language. */
 export function CaptionsEditor({ contentId }: { contentId: number }) {
@@ -40,7 +44,7 @@ export function CaptionsEditor({ contentId }: { contentId: number }) {
     tell: "toast",
     onDone: (_, { attachmentId, language }) => {
       readAgain();
-      offerUndo(text.captionsDeleted(text.languages[language]), async () => {
+      offerUndo(text.captionsDeleted(nameOf(language)), async () => {
         await api("POST /content/restore-attachment", { body: { attachmentId } });
         readAgain();
       });
@@ -53,7 +57,7 @@ export function CaptionsEditor({ contentId }: { contentId: number }) {
         {text.captions}
       </h3>
       <ul className="flex flex-col gap-2">
-        {languages.map((language) => {
+        {locales.map((language) => {
           const has = captions.find((one) => one.language === language);
           return (
             <li
@@ -61,7 +65,7 @@ export function CaptionsEditor({ contentId }: { contentId: number }) {
               className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-md border border-line px-3 py-1"
             >
               <Icon of={IconBadgeCc} className="shrink-0 text-brand-ink" />
-              <span>{text.languages[language]}</span>
+              <span>{nameOf(language)}</span>
               <span className="min-w-0 grow text-sm text-ink-soft">
                 {has ? (
                   <a href={has.url} download={has.name} className="wrap-anywhere hover:underline">
@@ -73,18 +77,14 @@ export function CaptionsEditor({ contentId }: { contentId: number }) {
               </span>
               <CaptionsPicker
                 label={has ? text.replaceCaptions : text.addCaptions}
-                name={
-                  has
-                    ? text.replaceCaptionsOf(text.languages[language])
-                    : text.addCaptionsOf(text.languages[language])
-                }
+                name={has ? text.replaceCaptionsOf(nameOf(language)) : text.addCaptionsOf(nameOf(language))}
                 onChosen={(file) => void adding.run({ language, file })}
               />
               {has && (
                 <RowButton
                   icon={IconTrash}
                   label={text.deleteCaptions}
-                  name={text.deleteCaptionsOf(text.languages[language])}
+                  name={text.deleteCaptionsOf(nameOf(language))}
                   onPress={() => void removal.run(has)}
                   isDangerous
                 />
