@@ -22,6 +22,7 @@ function expectRefusal(endpoint: Endpoint, response: LightMyRequestResponse): vo
     ...(body.code === "VALIDATION_FAILED" && { issues: expect.any(Array) }),
     // The link has done its work, which is told to whoever holds it.
     ...(endpoint.path === "/auth/verify-email" &&
+      body.code === "RESET_TOKEN_INVALID" &&
       body.issues !== undefined && { issues: [expect.objectContaining({ code: EMAIL_ALREADY_VERIFIED })] }),
     ...(body.code === "COURSE_NOT_PURCHASED" && {
       courseId: expect.any(Number),

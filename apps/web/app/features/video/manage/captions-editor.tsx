@@ -1,9 +1,7 @@
 import type { Captions } from "@manara/contract/video-stream";
-import { locales } from "@manara/countries/locale";
 import { IconBadgeCc, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { api } from "../../../api.ts";
-import { language } from "../../../language.ts";
 import { useMutation } from "../../../mutation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
@@ -12,9 +10,8 @@ import { text } from "./messages/ar.ts";
 
 type Language = Captions["language"];
 
-const names = new Intl.DisplayNames(language.locale, { type: "language" });
-/** What the reader calls a language. */
-const nameOf = (tag: Language): string => names.of(tag) ?? tag;
+const languages = Object.keys(text.languages) as Language[];
+const nameOf = (language: Language): string => text.languages[language] ?? language;
 
 /** What is said in a lesson's video, as text over it: a file for each language. */
 export function CaptionsEditor({ contentId }: { contentId: number }) {
@@ -57,7 +54,7 @@ export function CaptionsEditor({ contentId }: { contentId: number }) {
         {text.captions}
       </h3>
       <ul className="flex flex-col gap-2">
-        {locales.map((language) => {
+        {languages.map((language) => {
           const has = captions.find((one) => one.language === language);
           return (
             <li

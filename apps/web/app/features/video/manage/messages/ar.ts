@@ -57,6 +57,7 @@ export const text = {
   captions: "الترجمة النصية",
   captionsHint:
     "ملف WebVTT أو SubRip لكل لغة، 1 ميغابايت على الأكثر: ما يقال في الفيديو، يظهر فوقه لمن يطلبه.",
+  languages: { ar: "العربية", en: "الإنجليزية" } as Readonly<Record<string, string>>,
   noCaptions: "لا يوجد ملف",
   addCaptions: "أضف ملفا",
   addCaptionsOf: (language: string) => `أضف ملفا: ${language}`,

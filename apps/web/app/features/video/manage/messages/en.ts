@@ -59,6 +59,7 @@ export const text: typeof ar = {
   captions: "Captions",
   captionsHint:
     "A WebVTT or SubRip file for each language, at most 1 MB: what is said in the video, shown over it to who asks for it.",
+  languages: { ar: "Arabic", en: "English" },
   noCaptions: "No file",
   addCaptions: "Add a file",
   addCaptionsOf: (language) => `Add a file: ${language}`,
