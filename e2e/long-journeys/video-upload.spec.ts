@@ -121,7 +121,7 @@ test("a film goes from a teacher's disk, over a pause and a reload, to a student
   });
 
   await test.step("it is given captions, after a file that is none", async () => {
-    const choose = main.getByLabel(text.addCaptionsOf(text.languages["ar"] ?? ""));
+    const choose = main.getByLabel(text.addCaptionsOf(text.languages.ar ?? ""));
     await choose.setInputFiles({ name: "a.vtt", mimeType: "text/vtt", buffer: Buffer.from("no captions") });
     await expect(page.getByText(text.captionProblems.UNSUPPORTED_MEDIA)).toBeVisible();
     const buffer = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:14.000\n${SAID}\n`);
