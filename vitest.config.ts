@@ -1,12 +1,17 @@
 import { defineConfig } from "vitest/config";
 import { hasConverter } from "./scripts/converter.mjs";
+import { findProxy, findServiceChecker } from "./scripts/proxy.mjs";
 
 const setupFiles = ["apps/server/test/fail-on-noise.ts"];
 const rulesFiles = ["**/*.rules.test.ts"];
 const longFiles = ["**/*.long.test.ts"];
 /** What a machine without ffmpeg cannot run; the script that runs tests says so. */
 const filmFiles = hasConverter() ? [] : ["**/*.film.*test.ts"];
-const fuzzFile = "apps/server/test/fuzz.test.ts";
+/** The documented proxy and service, likewise. */
+const operatorFiles = [
+  ...(findProxy() === null ? ["**/*.nginx.*test.ts"] : []),
+  ...(findServiceChecker() === null ? ["**/*.systemd.*test.ts"] : []),
+];
 /** Where tests of the server find a PostgreSQL, and how long they may take. */
 const onPostgres = {
   globalSetup: ["apps/server/test/postgres-server.ts"],
@@ -35,16 +40,16 @@ export default defineConfig({
           include: ["apps/server/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...rulesFiles, ...longFiles, ...filmFiles],
           ...onPostgres,
-          provide: { fuzzRuns: { letIn: 10, turnedAway: 4 } },
+          // To load the server anew for each of 200 files took as long as what they test.
+          isolate: false,
         },
       },
       {
         test: {
           name: "long",
-          include: [...longFiles, fuzzFile],
-          exclude: ["**/node_modules/**", ...filmFiles],
+          include: longFiles,
+          exclude: ["**/node_modules/**", ...filmFiles, ...operatorFiles],
           ...onPostgres,
-          provide: { fuzzRuns: { letIn: 60, turnedAway: 16 } },
         },
       },
       {

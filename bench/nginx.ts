@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, constants, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,20 +9,6 @@ import { fetchBytes, type WireAnswer } from "./fetch-bytes.ts";
 
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const OPEN_WITHIN_MS = 5000;
-
-/** Where the program is: on the path, or where Debian puts it, which is on the path of root alone. */
-export function findNginx(): string | null {
-  const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin"];
-  const isProgram = (file: string) => {
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  return folders.map((folder) => path.join(folder, "nginx")).find(isProgram) ?? null;
-}
 
 /** The coding that nginx can send from ready files: Brotli where its module is installed. */
 export const nginxEncoding = (): "br" | "gzip" => (existsSync(BROTLI_MODULE) ? "br" : "gzip");

@@ -6,7 +6,7 @@ import { hashPassword } from "../apps/server/src/features/accounts/passwords.ts"
 import { makeCardCode, sealCard } from "../apps/server/src/features/cards/card-vault.ts";
 import { topics } from "../apps/server/src/platform/changes.ts";
 import { openDatabase, openPool } from "../apps/server/src/platform/database.ts";
-import { deriveSecrets } from "../apps/server/src/platform/secrets.ts";
+import { readSecrets } from "../apps/server/src/platform/key-ring.ts";
 import { fillSchool } from "../apps/server/test/large-school/fill-school.ts";
 import type { SchoolSize } from "../apps/server/test/large-school/school-size.ts";
 import { startSchool } from "./school-process.ts";
@@ -38,16 +38,17 @@ export async function openSchool(
   const client = new pg.Client({ ...server.database, user: "postgres" });
   await client.connect();
   onEnd(() => client.end());
-  const secrets = deriveSecrets(secretKey);
-  const passwordHash = await hashPassword(PASSWORD);
+  const pool = openPool({ ...server.database, user: "manara" }, 1);
+  onEnd(() => pool.end());
+  const db = openDatabase(pool);
+  const secrets = await readSecrets(db, [secretKey]);
+  const passwordHash = await hashPassword(secrets, PASSWORD);
   await fillSchool(client, size, {
     passwordHash,
     sealedCard: sealCard(secrets, makeCardCode()),
   });
   // The rows came past the triggers.
   await client.query("select pg_notify('changes', topic) from unnest($1::text[]) as topic", [topics]);
-  const pool = openPool({ ...server.database, user: "manara" }, 1);
-  onEnd(() => pool.end());
   const { host, port, database } = server.database;
   return {
     size,
@@ -63,7 +64,7 @@ export async function openSchool(
     passwordHash,
     /** The superuser's. */
     client,
-    db: openDatabase(pool),
+    db,
     secrets,
   };
 }

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { verifyPassword } from "../apps/server/src/features/accounts/passwords.ts";
+import { makeSecrets } from "../apps/server/src/platform/secrets.ts";
 import type { Statement } from "./load/record-calls.ts";
 import type { Timings } from "./load-generator.ts";
 
@@ -14,6 +15,9 @@ export interface StraightOrder {
   seconds: number;
   concurrency: number;
 }
+
+/** Without its pepper a hash takes as long. */
+const { secrets } = makeSecrets("");
 
 let pool: pg.Pool | undefined;
 
@@ -43,7 +47,7 @@ async function work(order: StraightOrder): Promise<Timings> {
     for (let started = begun; started < until; ) {
       if (once && taken >= calls.length) return;
       const call = calls[taken++ % calls.length] ?? [];
-      if (verifies) await verifyPassword(verifies.password, verifies.hash);
+      if (verifies) await verifyPassword(secrets, verifies.password, verifies.hash);
       await make(on, call);
       const ended = performance.now();
       latencies.push(ended - started);

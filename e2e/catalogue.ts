@@ -3,6 +3,7 @@ import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import type { Course } from "@manara/contract/courses";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { openApi } from "./api.ts";
+import type { School } from "./school-test.ts";
 
 export interface KnownCourse extends Course {
   outline: Content[];
@@ -29,6 +30,17 @@ export async function findCourses(
     if (known.length === count) return known;
   }
   throw new Error(`the demo school has only ${known.length} fitting courses for ${price}`);
+}
+
+/** A course that the first of the printed cards opens, with its outline. */
+export async function findCardCourse(
+  request: APIRequestContext,
+  school: Pick<School, "readCards">,
+): Promise<KnownCourse> {
+  const [card] = await school.readCards();
+  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  if (!course) throw new Error("no course for the card");
+  return course;
 }
 
 export const lessonsOf = ({ outline }: KnownCourse) => outline.filter(({ type }) => type === "LESSON");

@@ -8,8 +8,10 @@ import { type Program, startProgram } from "./start-program.ts";
 export const director = { email: "director@example.com", password: "the first key of the house" };
 
 /** Journeys of a school that holds nothing: each has a program and a database of its own. */
-export const test = base.extend<{ emptySchool: Program }>({
-  emptySchool: async ({ country }, use) => {
+export const test = base.extend<{ emptySchool: Program; settings: Record<string, string> }>({
+  /** What its program is told beside that. */
+  settings: [{}, { option: true }],
+  emptySchool: async ({ country, settings }, use) => {
     const data = await mkdtemp(path.join(tmpdir(), "manara-empty-"));
     const program = await startProgram({
       data,
@@ -19,6 +21,7 @@ export const test = base.extend<{ emptySchool: Program }>({
         WORKERS: "1",
         ADMIN_EMAIL: director.email,
         ADMIN_PASSWORD: director.password,
+        ...settings,
       },
     });
     await use(program);

@@ -16,7 +16,7 @@ export interface SchoolOptions {
   pictures: string;
 }
 
-interface School {
+export interface School {
   url: string;
   /** The newest mail to an address; waits until there is one. */
   findMail(to: string, after?: Date): Promise<FoundMail>;

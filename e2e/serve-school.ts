@@ -29,6 +29,8 @@ const server = spawn(node, args, {
     WORKERS: "2",
     // Journeys say from where they come.
     TRUST_PROXY: "1",
+    // On in one of the schools, so that both are seen.
+    VIDEO_WATERMARK: country === "ng" ? "on" : "off",
     ...providerSettings(providersUrl),
   },
 });

@@ -55,3 +55,25 @@ export async function logInAsAdmin(
 ): Promise<void> {
   await logIn(page, country, await employ(request, country));
 }
+
+/** Makes a course that is given away; answers its number. */
+export const makeGift = (request: APIRequestContext, country: CountryCode): Promise<number> =>
+  asDirector(request, country, async (api, headers) => {
+    const body = { name: "هدية Gift", schoolId: -1 };
+    const { courseId } = await api("POST /course/create", { body, headers });
+    const edits = { courseId, price: -1, visibility: "PUBLIC" } as const;
+    await api("POST /course/edit", { body: edits, headers });
+    return courseId;
+  });
+
+/** A student who has been given a course. */
+export async function makeHolder(
+  request: APIRequestContext,
+  country: CountryCode,
+  courseId: number,
+): Promise<Person & { userId: number }> {
+  const person = await employ(request, country, "STUDENT");
+  const body = { courseId, userId: person.userId, reason: "A journey.", expiresAt: null };
+  await asDirector(request, country, (api, headers) => api("POST /purchase/grant", { body, headers }));
+  return person;
+}

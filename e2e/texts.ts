@@ -2,6 +2,7 @@ import { countries } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
 import { type Locale, locales } from "@manara/countries/locale";
 import { localise } from "@manara/countries/localise";
+import type { text as challenges } from "../apps/web/app/challenges/messages/ar.ts";
 import type { text as errors } from "../apps/web/app/error-messages/ar.ts";
 import type { text as account } from "../apps/web/app/features/accounts/account/messages/ar.ts";
 import type { text as manageUsers } from "../apps/web/app/features/accounts/manage/messages/ar.ts";
@@ -23,6 +24,7 @@ import type { text as comments } from "../apps/web/app/features/comments/message
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
 import type { text as lessonExtras } from "../apps/web/app/features/contents/messages/extras/ar.ts";
+import type { text as reader } from "../apps/web/app/features/contents/reader/messages/ar.ts";
 import type { text as manageCourses } from "../apps/web/app/features/courses/manage/messages/ar.ts";
 import type { text as access } from "../apps/web/app/features/courses/messages/access/ar.ts";
 import type { text as buying } from "../apps/web/app/features/courses/messages/buying/ar.ts";
@@ -61,6 +63,7 @@ import type { text as widgets } from "../apps/web/app/ui/staff/messages/ar.ts";
 
 /** What the interface says, by the folder of the texts. */
 interface Catalogues {
+  "challenges/messages": typeof challenges;
   "error-messages": typeof errors;
   "features/accounts/account/messages": typeof account;
   "features/accounts/messages": typeof accounts;
@@ -75,6 +78,7 @@ interface Catalogues {
   "features/comments/messages": typeof comments;
   "features/contents/messages": typeof contents;
   "features/contents/messages/extras": typeof lessonExtras;
+  "features/contents/reader/messages": typeof reader;
   "features/courses/messages/access": typeof access;
   "features/courses/messages/buying": typeof buying;
   "features/courses/messages/catalogue": typeof catalogue;
@@ -137,6 +141,7 @@ async function readTexts(locale: Locale) {
     catalogue: await read("features/courses/messages/catalogue"),
     centres: await read("features/centres/messages"),
     certificates: await read("features/certificates/messages"),
+    challenges: await read("challenges/messages"),
     comments: await read("features/comments/messages"),
     contact: await read("features/site/messages/contact"),
     contents: {
@@ -174,6 +179,7 @@ async function readTexts(locale: Locale) {
     passkeys: await read("features/accounts/passkeys/messages"),
     secondStep: await read("features/accounts/second-step/messages"),
     search: await read("features/search/messages"),
+    reader: await read("features/contents/reader/messages"),
     roles: await read("shell/messages/roles"),
     schools: await read("features/schools/messages"),
     shell: await read("shell/messages"),

@@ -8,7 +8,12 @@ export async function expectVideoPlays(page: Page): Promise<void> {
   await video.scrollIntoViewIfNeeded();
   const control = page.locator("media-play-button").first();
   if (await control.isVisible()) await control.click();
-  else await video.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
+  else {
+    await video.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
+    // Before its scripts are there, a video of which nothing is loaded has the browser's own button alone.
+    const isPaused = await video.evaluate((element: HTMLVideoElement) => element.paused);
+    if (isPaused) await video.click({ position: { x: 24, y: (box?.height ?? 0) - 46 } });
+  }
   await expectVideoMoves(page);
 }
 

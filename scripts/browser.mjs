@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { installFromDebian } from "./debian.mjs";
 import { bin, projectEnvironment } from "./project.mjs";
 import { runQuietly } from "./run.mjs";
 
@@ -16,13 +17,7 @@ const applications = [
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found !== null) return found;
-  if (process.getuid?.() === 0 && isDebian()) {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    await runQuietly("Reading Debian's package lists", ["apt-get", "update"], { env });
-    const install = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"];
-    await runQuietly("Installing a browser", install, { env });
-    return findBrowser();
-  }
+  if (await installFromDebian("chromium")) return findBrowser();
   await runQuietly("Installing a browser", [bin("playwright"), "install", "chromium"], {
     env: projectEnvironment(),
   });
@@ -44,9 +39,4 @@ function isBrowser(path) {
   }
   // Ubuntu's is a text that asks to install a snap.
   return !path.endsWith("chromium-browser") || !readFileSync(path).includes("snap install");
-}
-
-/** Ubuntu calls itself like Debian, but its browsers are snaps. */
-export function isDebian() {
-  return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 }

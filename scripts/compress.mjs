@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
+const compressible = /\.(?:m?js|css|svg|json|txt|webmanifest)$/;
 const worthFrom = 1024; // bytes; below, the answer is one packet anyway
 
 /** Whether that has been done already: of an earlier build some files stay. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { parseArgs } from "node:util";
-import { isDebian } from "./browser.mjs";
+import { isDebian } from "./debian.mjs";
 import { machinePath } from "./project.mjs";
 import { Failure, runQuietly } from "./run.mjs";
 

@@ -1,6 +1,5 @@
 // npm start: everything from a fresh clone to a running school.
-import { buildInterface, buildServer } from "./build.mjs";
-import { installPackages } from "./install.mjs";
+import { prepareProgram } from "./prepare.mjs";
 import { runScript } from "./run.mjs";
 import { serve } from "./serve.mjs";
 import { serverCommand, serverEnvironment } from "./server-program.mjs";
@@ -9,9 +8,7 @@ import { serverCommand, serverEnvironment } from "./server-program.mjs";
 const parent = process.env.npm_lifecycle_event === undefined ? [] : [`--parent=${process.ppid}`];
 
 await runScript(async () => {
-  await installPackages();
-  await buildInterface();
-  await buildServer();
+  await prepareProgram();
   const command = serverCommand();
   const env = { NODE_ENV: "production", ...serverEnvironment, ...process.env };
   // The server takes the place of this process. Where Node cannot do that (before 22.15: the first start on a machine

@@ -5,6 +5,7 @@ import { buildInterface, buildServer } from "./build.mjs";
 import { ensureConverter } from "./converter.mjs";
 import { installPackages } from "./install.mjs";
 import { bin, findNode, projectEnvironment } from "./project.mjs";
+import { ensureProxy } from "./proxy.mjs";
 import { Failure, run, runScript, secondsSince } from "./run.mjs";
 import { whenParentIsGone } from "./serve.mjs";
 
@@ -125,6 +126,7 @@ async function buildWhatChanged() {
 
 async function prepareProcesses() {
   await ensureConverter();
+  await ensureProxy();
   await buildWhatChanged();
 }
 

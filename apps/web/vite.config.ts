@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { countryData } from "./country-data.config.ts";
 import { localeOfMode, speak } from "./language.config.ts";
 import { leaveOut } from "./leave-out.config.ts";
+import { pdfFiles } from "./pdf-files.config.ts";
 import { plainImports } from "./plain-imports.config.ts";
 import { singleIcons } from "./single-icons.config.ts";
 
@@ -51,6 +52,7 @@ export default defineConfig(({ mode }) => ({
     singleIcons(),
     leaveOut(),
     plainImports(),
+    pdfFiles(),
     tailwindcss(),
     reactRouter(),
   ],
@@ -61,6 +63,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // React Router preloads what a page needs by itself.
     modulePreload: false,
+    // What shows PDFs alone has more, and comes when one is opened.
+    chunkSizeWarningLimit: 600,
     // How long plugins take says more about the machine than about the build.
     rolldownOptions: { checks: { pluginTimings: false } },
   },

@@ -1,6 +1,7 @@
+import { findProxy } from "../../scripts/proxy.mjs";
 import type { BareOrder } from "../bare-route.ts";
 import { fetchBytes, type WireAnswer } from "../fetch-bytes.ts";
-import { findNginx, nginxEncoding, startNginx } from "../nginx.ts";
+import { nginxEncoding, startNginx } from "../nginx.ts";
 import type { OnEnd } from "../temporary-folder.ts";
 import { type Generators, generate, pidsOf } from "./generate.ts";
 import { type HttpRequest, writeRequest } from "./http-request.ts";
@@ -34,7 +35,7 @@ export async function openPageSubjects(
     pages: toBarePages(await keepAnswers(url, requests, "br")),
     processes: workers,
   });
-  const program = findNginx();
+  const program = findProxy();
   if (program === null) console.log("nginx is not installed: pages are not held against it");
   const nginx =
     program !== null && pages.length > 0

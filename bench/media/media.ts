@@ -1,11 +1,11 @@
-import { stat } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../../e2e/browser.ts";
+import { findProxy } from "../../scripts/proxy.mjs";
 import { describeMachine } from "../describe-machine.ts";
 import { formatTable } from "../format-table.ts";
-import { findNginx } from "../nginx.ts";
 import { startSchool } from "../school-process.ts";
 import { type OnEnd, workInTemporaryFolder } from "../temporary-folder.ts";
 import { type FilmedLesson, makeFilmedLesson, signIn, type Teacher } from "./filmed-lesson.ts";
@@ -36,6 +36,8 @@ async function makeLessons(folder: string, teacher: Teacher): Promise<FilmedLess
   const { courseId } = await teacher.api("POST /course/create", {
     body: { name: "Films", schoolId: -1 },
   });
+  // Whoever measures how soon a film begins is nobody to the school.
+  await teacher.api("POST /course/edit", { body: { courseId, visibility: "PUBLIC" } });
   const lessons: FilmedLesson[] = [];
   for (const film of films) {
     const file = await writeFilm(folder, film, minutes * 60);
@@ -64,7 +66,7 @@ async function begin(origin: string, lessons: readonly FilmedLesson[], onEnd: On
 
 /** Segments of the largest version from the school and from nginx, which sends the same file. */
 async function send(folder: string, school: { port: number }, lesson: FilmedLesson, onEnd: OnEnd) {
-  const program = findNginx();
+  const program = findProxy();
   const [largest] = lesson.stream.versions;
   const address = largest?.url.replace(".m3u8", ".mp4") ?? "";
   const key = address.replace(/^\/media\/~[^/]+\//, "");
@@ -88,6 +90,7 @@ async function send(folder: string, school: { port: number }, lesson: FilmedLess
 await workInTemporaryFolder(async (folder, onEnd) => {
   console.log(describeMachine());
   const data = path.join(folder, "data");
+  await mkdir(data);
   const school = await startSchool(data, {
     COUNTRY: "ng",
     DEMO_DATA: "off",

@@ -1,8 +1,10 @@
 // Attacks a running copy on this machine, and says what it found open: npm run test:attacks -- http://localhost:3000
 import { parseArgs } from "node:util";
 import { askForMails, exportWithoutEnd, registerBadly, useStolenSession } from "./accounts.ts";
+import { replaySolutions } from "./challenges.ts";
 import { floodWithLogins, guessPastTheLimit } from "./logins.ts";
 import { countThroughAddresses, readPolicies } from "./pages.ts";
+import { passSecondStep } from "./second-step.ts";
 import { type Attack, openTarget, readOrigin } from "./target.ts";
 import { holdUpload } from "./uploads.ts";
 
@@ -13,6 +15,8 @@ const attacks: Record<string, Attack> = {
   "hold an upload": holdUpload,
   "use a stolen session": useStolenSession,
   "export without end": exportWithoutEnd,
+  "pass the second step": passSecondStep,
+  "replay solved challenges": replaySolutions,
   "flood with sign-ins": floodWithLogins,
   "ask for mails": askForMails,
   "guess past the limit": guessPastTheLimit,

@@ -5,6 +5,8 @@ import { overFetch } from "@manara/contract/transport";
 /** A running copy on this machine, and somebody who has just registered there. */
 export interface Target {
   origin: string;
+  /** Of the telephone numbers that the copy takes. */
+  phonePrefix: string;
   client: Client;
   /** Sends whatever it is given, as no client of ours would. */
   send(path: string, request?: RequestInit): Promise<Answer>;
@@ -50,7 +52,7 @@ export async function openTarget(origin: string, phonePrefix: string): Promise<T
   const phoneNumber = `${phonePrefix}${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, "0")}`;
   const made = await send("/api/auth/register", json({ ...person, fullName: "Attacker", phoneNumber }));
   if (made.status !== 201) throw new Error(`the copy takes no registration: ${made.status} ${made.code}`);
-  return { origin, client: makeClient(overFetch(origin)), send, person };
+  return { origin, phonePrefix, client: makeClient(overFetch(origin)), send, person };
 }
 
 export const percentile = (values: readonly number[], share: number): number =>

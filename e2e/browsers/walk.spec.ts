@@ -1,4 +1,4 @@
-import { findCourses, lessonsOf } from "../catalogue.ts";
+import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { inventPerson } from "../people.ts";
 import { sizes } from "../screens/looks.ts";
 import { asDirector } from "../staff.ts";
@@ -26,9 +26,7 @@ async function unfold(window: BrowserWindow, summary: string): Promise<void> {
 test("a visitor becomes a student, learns, asks and leaves", async ({ window, school, country, request }) => {
   const texts = textsOf(country);
   const { accounts, comments, course: text, details, purchases, shell, signedOut } = texts;
-  const [printed] = await school.readCards();
-  const [course] = await findCourses(request, printed?.price ?? 0, 1);
-  if (!course) throw new Error("no course");
+  const course = await findCardCourse(request, school);
   const [card] = await asDirector(request, country, (api, headers) =>
     api("POST /card/create", { body: { amount: 1, price: course.price }, headers }),
   );

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { lookupOf } from "../../apps/server/src/features/cards/card-vault.ts";
+import { lookupsOf } from "../../apps/server/src/features/cards/card-vault.ts";
 import type { Secrets } from "../../apps/server/src/platform/secrets.ts";
 import type { Api } from "./api.ts";
 import type { Ledger } from "./ledger.ts";
@@ -63,7 +63,7 @@ async function findLostPurchases(
       found.course_id === courseId &&
       found.used_by === userId &&
       found.card_course_id === courseId &&
-      found.lookup?.equals(lookupOf(secrets, code));
+      lookupsOf(secrets, code).some((lookup) => found.lookup?.equals(lookup));
     return isWhole ? [] : [`purchase ${id} or its card is not what was sent: ${JSON.stringify(found)}`];
   });
 }

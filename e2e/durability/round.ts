@@ -7,7 +7,7 @@ import { between, ENDS_WITHIN_MS, type KillName, kills } from "./kills.ts";
 import { countAcknowledged } from "./ledger.ts";
 import { prepareFixture } from "./round-fixture.ts";
 import type { School } from "./school.ts";
-import { readSecrets, withClient } from "./school-database.ts";
+import { openSchoolDatabase, withClient } from "./school-database.ts";
 import { startSchool, waitUntilReady } from "./school-run.ts";
 import { type Stream, startStream } from "./stream.ts";
 import { type Student, signInStudents } from "./students.ts";
@@ -75,7 +75,8 @@ async function killAndRestart(school: School, kill: keyof typeof kills, stream: 
 }
 
 async function check({ place, api, ledger }: School, students: readonly Student[]) {
-  const secrets = await readSecrets(place.dataDir);
+  const { secrets, close } = await openSchoolDatabase(place.dataDir);
+  await close();
   return withClient(place.dataDir, "postgres", async (client) => ({
     lost: await findLost(client, ledger, secrets),
     problems: [...(await findHidden(api, ledger, students)), ...(await findOffences(client))],

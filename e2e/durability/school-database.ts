@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { defaultCountryCode } from "@manara/countries/countries";
 import pg from "pg";
-import { openDatabase, openPool } from "../../apps/server/src/platform/database.ts";
-import { deriveSecrets, type Secrets } from "../../apps/server/src/platform/secrets.ts";
+import { type Database, openDatabase, openPool } from "../../apps/server/src/platform/database.ts";
+import { readSecrets } from "../../apps/server/src/platform/key-ring.ts";
+import { findSecretKeys } from "../../apps/server/src/platform/secret-key.ts";
 import { findEmbeddedDatabase } from "../../apps/server/test/embedded-database.ts";
 
 /** The school's own account in its database, and the one that may look at everything. */
@@ -29,13 +28,15 @@ export async function withClient<Result>(
   }
 }
 
-/** The keys of a school that was started at least once. */
-export async function readSecrets(dataDir: string): Promise<Secrets> {
-  return deriveSecrets((await readFile(path.join(dataDir, "secret.key"), "utf8")).trim());
-}
+const secretsIn = async (db: Database, dataDir: string) =>
+  readSecrets(
+    db,
+    await findSecretKeys({ DATA_DIR: dataDir, SECRET_KEY: undefined, SECRET_KEY_BEFORE: undefined }),
+  );
 
 /** The database of a running school and its keys, as the platform's functions take them. */
 export async function openSchoolDatabase(dataDir: string) {
   const pool = openPool(await describeConnection(dataDir, "manara"), 2);
-  return { db: openDatabase(pool), secrets: await readSecrets(dataDir), close: () => pool.end() };
+  const db = openDatabase(pool);
+  return { db, secrets: await secretsIn(db, dataDir), close: () => pool.end() };
 }

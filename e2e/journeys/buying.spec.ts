@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
-import { findCourses, lessonsOf } from "../catalogue.ts";
+import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, type Person, registerPerson } from "../people.ts";
@@ -19,9 +19,7 @@ test("a visitor with a card presses a locked lesson, registers, and watches it",
 }) => {
   const texts = textsOf(country);
   const { purchases, accounts } = texts;
-  const [printed] = await school.readCards();
-  const [course] = await findCourses(request, printed?.price ?? 0, 1);
-  if (!course) throw new Error("no course for the card");
+  const course = await findCardCourse(request, school);
   const [card] = await asDirector(request, country, (api, headers) =>
     api("POST /card/create", { body: { amount: 1, price: course.price }, headers }),
   );
@@ -104,15 +102,14 @@ test("a locked lesson's own address leads home, where its course is offered", as
   request,
 }) => {
   const { errors, offer, course: text } = textsOf(country);
-  const [card] = await school.readCards();
-  const [course] = await findCourses(request, card?.price ?? 0, 1);
-  const locked = course && lessonsOf(course).find(({ free }) => !free);
+  const course = await findCardCourse(request, school);
+  const locked = lessonsOf(course).find(({ free }) => !free);
   const arrive = async () => {
     await page.goto(`/lesson/${locked?.contentId}`, { waitUntil: "commit" });
     await expect(page.getByRole("alert").filter({ hasText: errors.COURSE_NOT_PURCHASED })).toBeVisible();
     await expect(page).toHaveURL("/");
     const card = page.getByRole("main").getByRole("region", { name: offer.title });
-    await expect(card).toContainText(course?.name ?? "");
+    await expect(card).toContainText(course.name);
     return card;
   };
 
@@ -120,7 +117,7 @@ test("a locked lesson's own address leads home, where its course is offered", as
     const card = await arrive();
     await expectAccessible(page);
     await card.getByRole("link", { name: text.redeem }).click();
-    await expect(page).toHaveURL(`/course/redeem/${course?.courseId}`);
+    await expect(page).toHaveURL(`/course/redeem/${course.courseId}`);
   });
 
   await test.step("of somebody signed in", async () => {
@@ -140,9 +137,7 @@ test("without scripts a locked lesson names what opens it", async ({
   baseURL,
 }) => {
   const { purchases, offer, details } = textsOf(country);
-  const [card] = await school.readCards();
-  const [course] = await findCourses(request, card?.price ?? 0, 1);
-  if (!course) throw new Error("no course");
+  const course = await findCardCourse(request, school);
   const lessons = lessonsOf(course);
   const [free, locked] = [lessons.find((one) => one.free), lessons.find((one) => !one.free)];
   const price = priceInSentence(course.price, localCountry(country));
@@ -171,7 +166,7 @@ test("without scripts a locked lesson names what opens it", async ({
 
 // spec: error.already-purchased
 test("a gift that is taken in two windows is theirs in both", async ({ page, country, request, context }) => {
-  const { purchases, details, course } = textsOf(country);
+  const { purchases, details, access } = textsOf(country);
   const courseId = await asDirector(request, country, async (api, headers) => {
     const made = await api("POST /course/create", { body: { name: "هدية Gift", schoolId: -1 }, headers });
     await api("POST /course/edit", {
@@ -204,6 +199,6 @@ test("a gift that is taken in two windows is theirs in both", async ({ page, cou
   await page.goto("/my-courses");
   const card = page.getByRole("main").getByRole("article");
   await expect(card).toHaveCount(1);
-  await card.getByRole("link", { name: course.begin }).click();
+  await card.getByRole("link", { name: access.begin }).click();
   await expect(page.getByRole("main")).toContainText(details.isYours);
 });

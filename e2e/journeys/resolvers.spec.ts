@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@manara/contract/errors";
 import type { Page } from "@playwright/test";
-import { findCourses, lessonsOf } from "../catalogue.ts";
+import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { navigate } from "../navigate.ts";
@@ -37,9 +37,7 @@ test("what is missing, hidden or not bought is said to whoever follows a link th
   school,
 }) => {
   const { errors } = textsOf(country);
-  const [card] = await school.readCards();
-  const [course] = await findCourses(request, card?.price ?? 0, 1);
-  if (!course) throw new Error("no course for the card");
+  const course = await findCardCourse(request, school);
   const locked = lessonsOf(course).find(({ free }) => !free)?.contentId;
   const { hidden, hiddenLesson, last } = await asDirector(request, country, async (api, headers) => {
     const { courseId } = await api("POST /course/create", { body: { name: "مخفية", schoolId: -1 }, headers });
@@ -112,12 +110,11 @@ test("whether a course was bought is asked of those alone who signed in", async 
   request,
   school,
 }) => {
-  const [card] = await school.readCards();
-  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  const course = await findCardCourse(request, school);
   const asked: string[] = [];
   page.on("request", (one) => asked.push(new URL(one.url()).pathname));
   const ofThemselves = () => asked.filter((path) => /is-purchased|list-my-purchases/.test(path));
-  await page.goto(`/course/view/${course?.courseId}`);
+  await page.goto(`/course/view/${course.courseId}`);
   await waitUntilInteractive(page);
   await page.goto("/courses");
   await waitUntilInteractive(page);
@@ -125,7 +122,7 @@ test("whether a course was bought is asked of those alone who signed in", async 
   expect(ofThemselves()).toEqual([]);
 
   await logIn(page, country, await employ(request, country, "STUDENT"));
-  await page.goto(`/course/redeem/${course?.courseId}`);
+  await page.goto(`/course/redeem/${course.courseId}`);
   await expect.poll(ofThemselves).toContain("/api/purchase/is-purchased");
 });
 

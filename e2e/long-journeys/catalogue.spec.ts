@@ -1,7 +1,7 @@
 import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import type { Course } from "@manara/contract/courses";
 import { countries } from "@manara/countries/countries";
-import { findCourses } from "../catalogue.ts";
+import { findCardCourse } from "../catalogue.ts";
 import { choose, expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logIn } from "../people.ts";
@@ -203,19 +203,18 @@ test("whoever is signed in can look at their own courses alone", async ({ page, 
 // spec: catalogue.navigates-school
 test("in a school a filter leads to the same school", async ({ page, country, request, school }) => {
   const { catalogue, course: text } = textsOf(country);
-  const [card] = await school.readCards();
-  const [course] = await findCourses(request, card?.price ?? 0, 1);
+  const course = await findCardCourse(request, school);
   const { fields } = localCountry(country);
-  const field = fields.find(({ id }) => id === course?.fieldId)?.title ?? "";
-  await page.goto(`/cours/${course?.schoolId}`);
+  const field = fields.find(({ id }) => id === course.fieldId)?.title ?? "";
+  await page.goto(`/cours/${course.schoolId}`);
   await waitUntilInteractive(page);
   const filters = page.getByRole("complementary", { name: catalogue.filters });
   await choose(
     filters.getByRole("group", { name: text.field, exact: true }).getByLabel(field, { exact: true }),
   );
-  await expect(page).toHaveURL(`/cours/${course?.schoolId}?fieldId=${course?.fieldId}`);
+  await expect(page).toHaveURL(`/cours/${course.schoolId}?fieldId=${course.fieldId}`);
   const cards = page.getByRole("main").getByRole("article");
-  await expect(cards.filter({ hasText: course?.name ?? "" }).first()).toBeVisible();
+  await expect(cards.filter({ hasText: course.name ?? "" }).first()).toBeVisible();
   for (const one of await cards.all()) await expect(one).toContainText(field);
 });
 

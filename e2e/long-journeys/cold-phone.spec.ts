@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { findCourses, lessonsOf } from "../catalogue.ts";
+import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson } from "../people.ts";
@@ -80,16 +80,15 @@ test(`from home, a free lesson of the own field plays after at most ${MOST_PRESS
   school,
 }) => {
   const { course: words } = textsOf(country);
-  const [printed] = await school.readCards();
-  const [course] = await findCourses(request, printed?.price ?? 0, 1);
-  const field = localCountry(country).fields.find(({ id }) => id === course?.fieldId)?.title ?? "";
+  const course = await findCardCourse(request, school);
+  const field = localCountry(country).fields.find(({ id }) => id === course.fieldId)?.title ?? "";
   const main = page.getByRole("main");
   const { cost, press, play } = makePerson(page);
 
   await page.goto("/");
   await press(main.getByRole("link", { name: field, exact: true }));
-  await expect(page).toHaveURL(`/courses?fieldId=${course?.fieldId}`);
-  await press(cardOf(page, course?.name ?? "").getByRole("link", { name: words.freeLesson }));
+  await expect(page).toHaveURL(`/courses?fieldId=${course.fieldId}`);
+  await press(cardOf(page, course.name ?? "").getByRole("link", { name: words.freeLesson }));
   await expect(page).toHaveURL(/\/lesson\/\d+$/);
   await play();
   expect(cost.presses).toBeLessThanOrEqual(MOST_PRESSES);
@@ -103,9 +102,7 @@ test(`with a printed card in hand the first locked lesson plays within ${MOST_SE
 }) => {
   const { accounts, course: words, errors, purchases } = textsOf(country);
   const { fields, register } = accounts;
-  const [printed] = await school.readCards();
-  const [course] = await findCourses(request, printed?.price ?? 0, 1);
-  if (!course) throw new Error("no course for the card");
+  const course = await findCardCourse(request, school);
   const [card] = await asDirector(request, country, (api, headers) =>
     api("POST /card/create", { body: { amount: 1, price: course.price }, headers }),
   );

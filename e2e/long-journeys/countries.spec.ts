@@ -1,6 +1,6 @@
 import { countries } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
-import { findCourses } from "../catalogue.ts";
+import { findCardCourse } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
@@ -74,9 +74,8 @@ test("the look of a site is that of its country", async ({ page, country }) => {
 
 // spec: country.currency, constant.currency
 test("prices are in the money of the country", async ({ page, country, request, school }) => {
-  const [card] = await school.readCards();
-  const [course] = await findCourses(request, card?.price ?? 0, 1);
-  await page.goto(`/course/view/${course?.courseId}`);
+  const course = await findCardCourse(request, school);
+  await page.goto(`/course/view/${course.courseId}`);
   const price = page.getByRole("main").getByRole("complementary").locator("bdi").first();
   await expect(price).toHaveText(facts[country].currency);
 });

@@ -90,7 +90,7 @@ test("up to which exams a course opens is shown before it is bought and while it
     await expect(shown.getByRole("link", { name: course_.redeem })).toBeVisible();
     const held = main.getByRole("article").filter({ hasText: lecture.name });
     await expect(held).toContainText(access.openToYouUntil(lastDay));
-    await expect(held.getByRole("link", { name: course_.begin })).toBeVisible();
+    await expect(held.getByRole("link", { name: access.begin })).toBeVisible();
     await expectAccessible(page);
     return text;
   });

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logIn } from "../people.ts";
 import { findCutText } from "../screens/cut-text.ts";
-import { asDirector, employ } from "../staff.ts";
+import { asDirector, employ, makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // What is hidden is not found by visitors, whose document comes first.
@@ -35,13 +35,7 @@ test("a lesson has its neighbours, the way back, its table, its marks and what i
     expect(answer.status()).toBe(201);
     return { courseId, free, sold, hidden };
   });
-  const person = await employ(request, country, "STUDENT");
-  await asDirector(request, country, (api, headers) =>
-    api("POST /purchase/grant", {
-      body: { courseId: made.courseId, userId: person.userId, reason: "A journey.", expiresAt: null },
-      headers,
-    }),
-  );
+  const person = await makeHolder(request, country, made.courseId);
   const main = page.getByRole("main");
   const title = page.getByRole("heading", { level: 1 });
   const steps = page.getByRole("navigation", { name: text.steps });

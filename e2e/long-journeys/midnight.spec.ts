@@ -134,7 +134,7 @@ test("a course is open up to the last second of the country's day, and from midn
   const expectOpenUntil = async (until: string) => {
     await page.goto("/my-courses");
     await expect(card).toContainText(access.openToYouUntil(until));
-    await expect(card.getByRole("link", { name: words.begin })).toBeVisible();
+    await expect(card.getByRole("link", { name: access.begin })).toBeVisible();
     await page.goto(`/course/view/${courseId}`);
     await expect(main).toContainText(details.isYours);
     await expect(main).toContainText(access.openToYouUntil(until));

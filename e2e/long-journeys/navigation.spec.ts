@@ -15,8 +15,16 @@ test("a new page begins at its top, and the one before is where it was left", as
   await waitUntilInteractive(page);
   const footer = page.getByRole("contentinfo");
   await footer.locator('a[href="/terms"]').scrollIntoViewIfNeeded();
-  const before = await page.evaluate<number>(scrolled);
-  expect(before).toBeGreaterThan(600);
+  // Where the press itself finds it: whoever presses may have to bring the link into sight once more.
+  await page.evaluate(() =>
+    addEventListener(
+      "click",
+      () => {
+        document.documentElement.dataset.left = String(Math.round(scrollY));
+      },
+      { capture: true, once: true },
+    ),
+  );
 
   // spec: navigation.top
   await test.step("at its top", async () => {
@@ -25,14 +33,14 @@ test("a new page begins at its top, and the one before is where it was left", as
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await expect.poll(() => page.evaluate(scrolled)).toBe(0);
   });
+  const left = Number(await page.evaluate("document.documentElement.dataset.left"));
+  expect(left).toBeGreaterThan(600);
 
   // spec: navigation.back
   await test.step("where it was left", async () => {
     await page.goBack();
     await expect(page).toHaveURL(long);
-    await expect
-      .poll(async () => Math.abs((await page.evaluate<number>(scrolled)) - before))
-      .toBeLessThan(100);
+    await expect.poll(async () => Math.abs((await page.evaluate<number>(scrolled)) - left)).toBeLessThan(100);
   });
 });
 

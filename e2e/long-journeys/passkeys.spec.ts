@@ -6,8 +6,9 @@ import { director } from "../empty-school.ts";
 import { test as base, expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logIn } from "../people.ts";
+import { beginUnshownSession, openAccount, turnOn } from "../second-step.ts";
 import { startProgram } from "../start-program.ts";
-import { textsOf } from "../texts.ts";
+import { type Texts, textsOf } from "../texts.ts";
 
 /** A school that is reached by a name: browsers keep no passkeys for addresses. */
 const test = base.extend({
@@ -31,8 +32,8 @@ const test = base.extend({
   },
 });
 
-// A key that was removed opens nothing.
-test.use({ provokes: [401] });
+// A key that was removed opens nothing, and a wrong code is refused.
+test.use({ provokes: [400, 401] });
 
 /** A device that recognises its owner at every press. */
 async function addDevice(page: Page): Promise<void> {
@@ -50,13 +51,25 @@ async function addDevice(page: Page): Promise<void> {
   });
 }
 
+/** Adds this device's passkey in the account page that is open. */
+async function addPasskey(page: Page, { account, passkeys }: Texts): Promise<void> {
+  const part = page.getByRole("region", { name: passkeys.title });
+  await part.getByRole("button", { name: passkeys.add }).click();
+  await part.getByLabel(passkeys.name).fill("My phone");
+  await part.getByLabel(account.presentPassword, { exact: true }).fill(director.password);
+  await part.getByRole("button", { name: passkeys.add }).click();
+  await expect(page.getByRole("status").filter({ hasText: passkeys.added })).toBeVisible();
+}
+
+const person = { ...director, fullName: "", phoneNumber: "" };
+
 test("a passkey is added, opens the account without a password, and is removed", async ({
   page,
   country,
 }) => {
-  const { account, accounts, errors, passkeys } = textsOf(country);
+  const texts = textsOf(country);
+  const { accounts, errors, passkeys } = texts;
   await addDevice(page);
-  const person = { ...director, fullName: "", phoneNumber: "" };
   await logIn(page, country, person);
   await page.goto("/account");
   await waitUntilInteractive(page);
@@ -64,11 +77,7 @@ test("a passkey is added, opens the account without a password, and is removed",
   const mine = part.getByRole("listitem");
 
   await test.step("added with the password, under a name", async () => {
-    await part.getByRole("button", { name: passkeys.add }).click();
-    await part.getByLabel(passkeys.name).fill("My phone");
-    await part.getByLabel(account.presentPassword, { exact: true }).fill(director.password);
-    await part.getByRole("button", { name: passkeys.add }).click();
-    await expect(page.getByRole("status").filter({ hasText: passkeys.added })).toBeVisible();
+    await addPasskey(page, texts);
     await expect(mine).toHaveCount(1);
     await expect(mine).toContainText("My phone");
     await expectAccessible(page);
@@ -97,4 +106,26 @@ test("a passkey is added, opens the account without a password, and is removed",
     await enter.click();
     await expect(page.getByRole("main").getByRole("alert")).toHaveText(errors.PASSKEY_NOT_ACCEPTED);
   });
+});
+
+test("what asks for the second step again takes the passkey of a device as well", async ({
+  page,
+  country,
+}) => {
+  const texts = textsOf(country);
+  const { secondStep } = texts;
+  await addDevice(page);
+  await logIn(page, country, person);
+  await openAccount(page);
+  await addPasskey(page, texts);
+  await turnOn(page, texts, person);
+  await beginUnshownSession(page, texts, person);
+  await page.goto("/admin/cards");
+  const dialog = page.getByRole("dialog", { name: secondStep.stepUpTitle });
+  const byPasskey = dialog.getByRole("button", { name: secondStep.byPasskey });
+  await expect(byPasskey).toBeVisible();
+  await expectAccessible(page);
+  await byPasskey.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 });

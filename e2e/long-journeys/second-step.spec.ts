@@ -1,63 +1,13 @@
-import type { Page } from "@playwright/test";
-import { codeAt, counterAt } from "../../apps/server/src/features/accounts/second-step/totp.ts";
+import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, type Person, registerPerson } from "../people.ts";
+import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { begin, beginUnshownSession, openAccount, turnOn } from "../second-step.ts";
 import { employ } from "../staff.ts";
-import { type Texts, textsOf } from "../texts.ts";
+import { textsOf } from "../texts.ts";
 
 // A wrong code is refused, and a login before its code.
 test.use({ provokes: [400, 401] });
-
-/** A phone with an authenticator app: each look shows a code that was not used before. */
-class Phone {
-  private readonly secret: string;
-  private next = counterAt(new Date()) - 1;
-
-  constructor(secret: string) {
-    this.secret = secret;
-  }
-
-  /** Waits where it would have to show one that was not yet shown. */
-  async look(): Promise<string> {
-    while (this.next > counterAt(new Date()) + 1) await new Promise((resolve) => setTimeout(resolve, 1000));
-    const code = codeAt(this.secret, Math.max(this.next, counterAt(new Date()) - 1));
-    this.next = Math.max(this.next, counterAt(new Date()) - 1) + 1;
-    return code;
-  }
-}
-
-/** Turns the second step on in the account page that is open; answers the phone and the recovery codes. */
-async function turnOn(page: Page, { secondStep, account }: Texts, person: Person) {
-  const part = page.getByRole("region", { name: secondStep.title });
-  await part.getByRole("button", { name: secondStep.turnOn }).click();
-  await part.getByLabel(account.presentPassword, { exact: true }).fill(person.password);
-  await part.getByRole("button", { name: secondStep.turnOn }).click();
-  await expect(part.getByRole("img", { name: secondStep.qr })).toBeVisible();
-  const link = await part.getByRole("link", { name: secondStep.openApp }).getAttribute("href");
-  const secret = new URL(link ?? "").searchParams.get("secret") ?? "";
-  await expect(part.locator("code")).toHaveText(secret.replace(/(.{4})(?=.)/g, "$1 "));
-  await expectAccessible(page);
-  const phone = new Phone(secret);
-  await test.step("a wrong code is told beside its field", async () => {
-    await part.getByLabel(secondStep.code).fill("000000");
-    await part.getByRole("button", { name: secondStep.confirm }).click();
-    await expect(part.getByRole("alert")).toHaveText(secondStep.problems.CODE_INVALID);
-  });
-  await part.getByLabel(secondStep.code).fill(await phone.look());
-  await part.getByRole("button", { name: secondStep.confirm }).click();
-  await expect(part.getByRole("listitem")).toHaveCount(10);
-  await expectAccessible(page);
-  const codes = await part.getByRole("listitem").allTextContents();
-  await part.getByRole("button", { name: secondStep.saved }).click();
-  await expect(part.getByRole("button", { name: secondStep.turnOff })).toBeVisible();
-  return { phone, codes };
-}
-
-async function openAccount(page: Page): Promise<void> {
-  await page.goto("/account");
-  await waitUntilInteractive(page);
-}
 
 test("a student logs in with a code, and with a recovery code once the phone is lost", async ({
   page,
@@ -76,7 +26,7 @@ test("a student logs in with a code, and with a recovery code once the phone is 
   const other = await openBrowser();
   const send = other.getByRole("main").getByRole("button", { name: accounts.login.send });
   const done = other.getByRole("status").filter({ hasText: accounts.login.done });
-  const begin = async () => {
+  const beginLogin = async () => {
     await other.goto("/auth/login");
     await waitUntilInteractive(other);
     await other.getByLabel(accounts.fields.email).fill(person.email);
@@ -86,7 +36,7 @@ test("a student logs in with a code, and with a recovery code once the phone is 
   };
 
   await test.step("what was typed stays, and a field for the code joins it", async () => {
-    await begin();
+    await beginLogin();
     await expect(other.getByLabel(accounts.fields.email)).toHaveValue(person.email);
     await expect(other.getByLabel(accounts.fields.password, { exact: true })).toHaveValue(person.password);
     await expectAccessible(other);
@@ -106,7 +56,7 @@ test("a student logs in with a code, and with a recovery code once the phone is 
 
   await test.step("without the phone, a recovery code opens the account", async () => {
     await other.evaluate("localStorage.clear()");
-    await begin();
+    await beginLogin();
     await other.getByRole("button", { name: secondStep.useRecovery }).click();
     await other.getByLabel(secondStep.recoveryCode).fill(codes[0] ?? "");
     await send.click();
@@ -134,20 +84,13 @@ test("an administrator is asked for the second step again before cards are shown
   request,
 }) => {
   const texts = textsOf(country);
-  const { secondStep, account, accounts, manage } = texts;
+  const { secondStep, manage } = texts;
   const admin = await employ(request, country);
   await logIn(page, country, admin);
   await openAccount(page);
   const { phone } = await turnOn(page, texts, admin);
 
-  // A session that a new password has begun has not shown the second step.
-  const part = page.getByRole("region", { name: accounts.fields.password });
-  const newPassword = "another lighthouse by the sea";
-  await part.getByLabel(account.presentPassword, { exact: true }).fill(admin.password);
-  await part.getByLabel(account.newPassword, { exact: true }).fill(newPassword);
-  await part.getByLabel(accounts.fields.confirmPassword).fill(newPassword);
-  await part.getByRole("button", { name: account.changePassword }).click();
-  await expect(page.getByRole("status").filter({ hasText: account.passwordChanged })).toBeVisible();
+  await beginUnshownSession(page, texts, admin);
 
   const dialog = page.getByRole("dialog", { name: secondStep.stepUpTitle });
   await test.step("who would rather not is told why there are no cards", async () => {
@@ -174,4 +117,60 @@ test("an administrator is asked for the second step again before cards are shown
     ).toBeVisible();
     await expect(page.getByRole("link", { name: manage.cards.create }).first()).toBeVisible();
   });
+});
+
+test("an administrator lets in who has lost phone and recovery codes", async ({
+  page,
+  country,
+  request,
+  openBrowser,
+}) => {
+  const texts = textsOf(country);
+  const { manage, staff } = texts;
+  const text = manage.users;
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  const { userId } = await openApi(request).api("POST /auth/login", { body: person });
+  const other = await openBrowser();
+  await logIn(other, country, person);
+  await openAccount(other);
+  await turnOn(other, texts, person);
+
+  await logIn(page, country, await employ(request, country));
+  await page.goto(`/admin/allUsers/${userId}`);
+  await page.getByRole("main").getByRole("button", { name: text.removeSecondStep }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(staff.reason).fill("ضاع هاتفه، وجاء بنفسه");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: text.removeSecondStep }).click();
+  await expect(page.getByRole("status").filter({ hasText: text.secondStepRemoved })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: text.removeSecondStep })).toHaveCount(0);
+
+  await other.evaluate("localStorage.clear()");
+  await logIn(other, country, person);
+});
+
+test("the key of the app is copied, or the page says that it cannot be", async ({
+  page,
+  country,
+  request,
+}) => {
+  const texts = textsOf(country);
+  const { copy, copied, notCopied } = texts.secondStep;
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await logIn(page, country, person);
+  await openAccount(page);
+  const part = await begin(page, texts, person);
+  const button = part.getByRole("button", { name: copy, exact: true });
+  await button.click();
+  await expect(page.getByRole("status").filter({ hasText: copied })).toBeVisible();
+  const key = (await part.locator("code").innerText()).replaceAll(" ", "");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  });
+  await button.click();
+  await expect(page.getByRole("alert").filter({ hasText: notCopied })).toBeVisible();
 });

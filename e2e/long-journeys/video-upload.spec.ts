@@ -5,7 +5,7 @@ import { makeFilm } from "../../apps/server/src/features/video/films.fixture.ts"
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, logIn } from "../people.ts";
-import { asDirector, employ, logInAsAdmin } from "../staff.ts";
+import { logInAsAdmin, makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 import { expectVideoMoves } from "../video.ts";
 
@@ -16,9 +16,10 @@ const SAID = "نجمع الكسرين 1/2 و1/3.";
 const SLOW_BYTES = 1_000_000;
 
 // 0: the network is cut, and requests that are under way are ended.
+// 507: a disk that is full.
 // 404: a lesson of a hidden course, as visitors find it; 415: a file that is no captions; 401, 403: a session that a newer login
 // has ended.
-test.use({ provokes: [0, 401, 403, 404, 415] });
+test.use({ provokes: [0, 401, 403, 404, 415, 507] });
 
 /** As good as lossless: a few seconds weigh as much as an upload needs to be stopped in its middle. */
 const HEAVY = ["-c:v", "libx264", "-preset", "ultrafast", "-crf", "1", "-pix_fmt", "yuv420p", "-c:a", "aac"];
@@ -130,13 +131,7 @@ test("a film goes from a teacher's disk, over a pause and a reload, to a student
     await expectAccessible(page);
   });
 
-  const person = await employ(request, country, "STUDENT");
-  await asDirector(request, country, (asked, director) =>
-    asked("POST /purchase/grant", {
-      body: { courseId, userId: person.userId, reason: "journey", expiresAt: null },
-      headers: director,
-    }),
-  );
+  const person = await makeHolder(request, country, courseId);
   const phone = await openBrowser({
     baseURL: school.url,
     viewport: { width: 360, height: 740 },
@@ -270,5 +265,17 @@ test("several films become lessons at once; what is none, and one of 21 minutes,
       timeout: MADE_WITHIN_MS,
     });
     await expectAccessible(page);
+  });
+
+  await test.step("where the server has no room for it that is said, and once there is, one press sends it", async () => {
+    const full = { statusCode: 507, code: "STORAGE_FULL", message: "no room left to store this" };
+    await page.route("**/api/video/begin-upload", (route) => route.fulfill({ status: 507, json: full }), {
+      times: 1,
+    });
+    await main.getByLabel(text.choose, { exact: true }).setInputFiles(one);
+    await expect(main.getByRole("alert").filter({ hasText: text.problems.NO_ROOM })).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole("button", { name: text.retryOf("first_film.mp4") }).click();
+    await expect(main.getByText(text.shown)).toBeVisible({ timeout: MADE_WITHIN_MS });
   });
 });

@@ -3,24 +3,15 @@ import type { Page } from "@playwright/test";
 import { makeCardCode } from "../../apps/server/src/features/cards/card-vault.ts";
 import { inventPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
+import { answer, fail, press } from "./prepare.ts";
 import type { Records } from "./records.ts";
 import type { Screen } from "./screen.ts";
+import { listLoginCodeStates, listWayInStates } from "./way-in-states.ts";
 
 interface Place {
   country: CountryCode;
   records: Records;
 }
-
-/** The server's answer to these calls, as this screen needs it. */
-async function answer(page: Page, calls: string, status: number, json: unknown): Promise<void> {
-  await page.route(calls, (route) => route.fulfill({ status, json }));
-}
-
-const fail = (page: Page, calls: string, status: 404 | 503 = 503): Promise<void> =>
-  answer(page, calls, status, { statusCode: status, code: "UNAVAILABLE", message: "" });
-
-const press = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
 
 /** Below a width the ways, or the filters, are folded. */
 async function unfold(page: Page, selector: string): Promise<void> {
@@ -119,7 +110,7 @@ export function listVisitorStates({ country, records }: Place): Screen[] {
     {
       name: "visitor-video-failed",
       address: `/lesson/${records.freeLesson}`,
-      before: (page) => fail(page, "**/lesson.mp4*", 404),
+      before: (page) => fail(page, "**/master.m3u8*", 404),
       prepare: (page) => page.getByRole("main").getByRole("alert").first().waitFor(),
     },
     {
@@ -131,6 +122,7 @@ export function listVisitorStates({ country, records }: Place): Screen[] {
         await page.getByRole("status").getByText(shell.loading, { exact: true }).waitFor();
       },
     },
+    ...listLoginCodeStates(country),
   ];
 }
 
@@ -190,5 +182,6 @@ export function listStudentStates({ country, records, bought }: Place & { bought
       address: "/account",
       prepare: (page) => press(page, account.askDeletion),
     },
+    ...listWayInStates(country),
   ];
 }

@@ -38,12 +38,15 @@ import { personalData } from "./personal-data.ts";
 import { fail } from "./platform/failure.ts";
 import type { Platform } from "./platform/platform.ts";
 import { randomId } from "./platform/random-id.ts";
+import { openRefusalLog } from "./platform/refusal-log.ts";
 import { checkAntiForgery } from "./plugins/anti-forgery.ts";
 import { acceptJson, cutOffStalled } from "./plugins/bodies.ts";
-import { refuseBadAddress, refusedWithoutHost, refuseUnreadable } from "./plugins/broken-requests.ts";
+import { openBrokenRequests } from "./plugins/broken-requests.ts";
+import { limitNetworks } from "./plugins/calls-per-network.ts";
 import { serveDocumentation } from "./plugins/documentation.ts";
 import { handleErrors } from "./plugins/errors.ts";
 import { setSecurityHeaders } from "./plugins/headers.ts";
+import { logWithIds } from "./plugins/log-ids.ts";
 import { allowOrigins } from "./plugins/origins.ts";
 import { answerOnConnections, endWaiting, type Waiting } from "./plugins/ready-pages/answer-on-connection.ts";
 import { KeptPages } from "./plugins/ready-pages/kept-pages.ts";
@@ -67,11 +70,13 @@ const REQUEST_WITHIN_MS = 30 * 60_000;
 export async function buildApp(platform: Platform, pages?: Pages): Promise<FastifyInstance> {
   const { settings } = platform;
   const keptPages = new KeptPages(platform);
+  const tellRefusal = openRefusalLog();
+  const broken = openBrokenRequests(settings, platform.log, tellRefusal);
   const waiting: Waiting = new Set();
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
-        if (!refusedWithoutHost(request, response) && !keptPages.answer(request, response))
+        if (!broken.isWithoutHost(request, response) && !keptPages.answer(request, response))
           handle(request, response);
       };
       const options = {
@@ -99,24 +104,27 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     forceCloseConnections: "idle",
     // What still arrives on an open connection during a stop is answered, and the connection closed.
     return503OnClosing: false,
-    frameworkErrors: refuseBadAddress,
-    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: broken.badAddress,
+    clientErrorHandler: broken.unreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   closeIdleConnections(app, waiting);
-  handleErrors(app);
+  logWithIds(app);
+  handleErrors(app, tellRefusal);
   acceptJson(app);
   cutOffStalled(app);
   setSecurityHeaders(app, settings);
+  if (settings.RATE_LIMITS) limitNetworks(app, settings.CALLS_PER_NETWORK, tellRefusal);
   checkAntiForgery(app);
   await acceptUploads(app);
+  await openMetrics(app, platform);
 
   const sharedTopics: SharedTopics = new Map();
   // What other origins may use, in a context of its own: pages are for people alone.
   await app.register(async (open) => {
     await allowOrigins(open, settings);
     serveFeatures(open, platform, sharedTopics);
-    serveDocumentation(open, settings);
+    serveDocumentation(open, platform);
   });
   app.setNotFoundHandler(() => fail("NOT_FOUND"));
   if (pages) {
@@ -127,6 +135,16 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     servePages(app, { platform, sharedTopics, renderPage, readAddress, kept: keptPages });
   }
   return app;
+}
+
+/** Loaded where somebody may read them. */
+async function openMetrics(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { meter, siblings } = platform;
+  const { METRICS_TOKEN: token } = platform.settings;
+  if (!meter || token === undefined) return;
+  const { openSchoolFigures } = await import("./features/metrics/school-figures.ts");
+  const { serveMetrics } = await import("./plugins/metrics.ts");
+  serveMetrics(app, { token, meter, siblings, school: openSchoolFigures(platform) });
 }
 
 /** Every feature by name. */

@@ -3,12 +3,14 @@ import { forgetOldSessions } from "./features/accounts/forget-old-sessions.ts";
 import { warnOfLateBackup } from "./features/backups/last-backup.ts";
 import { tidyContents } from "./features/contents/tidy-contents.ts";
 import { forgetOldKeys } from "./features/idempotency/answer-once.ts";
+import { giveUpKeys, reseal } from "./features/keys/reseal.ts";
 import { deliverMail } from "./features/mails/deliver-mail.ts";
 import { forgetOldMails } from "./features/mails/mails.service.ts";
 import { removeGivenUp } from "./features/media/remove-files.ts";
 import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
 import { forgetOldMessages } from "./features/site/contact.service.ts";
 import { tidyUploads } from "./features/video/tidy-uploads.ts";
+import { keyUses } from "./key-uses.ts";
 import { personalData } from "./personal-data.ts";
 import type { Jobs } from "./platform/jobs.ts";
 import type { Mailer } from "./platform/mailer.ts";
@@ -25,6 +27,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   tidyFiles,
   measureOldFiles,
   warnOfLateBackup,
+  (platform) => giveUpKeys(platform, keyUses),
 ];
 
 /** All that is due every day; what cannot be done keeps nothing else from being done. */
@@ -50,4 +53,5 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
     const { backUpDaily } = await import("./features/backups/daily-backup.ts");
     await backUpDaily(platform);
   },
+  reseal: () => reseal(platform, keyUses),
 });

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs, parseEnv } from "node:util";
 import { closeGracefully, STOP_WITHIN_MS } from "./close-gracefully.ts";
 import { collectAfterStart } from "./collect-after-start.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -7,7 +7,7 @@ import { openLog } from "./platform/log.ts";
 import { openDatabaseServer } from "./platform/open-database.ts";
 import { ensureDataFolder, ensureFreeAddress, writeForOneself } from "./platform/preflight.ts";
 import type { openSchoolServer } from "./school-server.ts";
-import { readSettings } from "./settings.ts";
+import { adviseOperator, readSettings } from "./settings.ts";
 import { superviseWorkers } from "./workers/supervise.ts";
 
 const program = new URL("./worker.ts", import.meta.url);
@@ -30,6 +30,13 @@ const watch = setInterval(() => {
   stopWhenAlone();
 }, LOOKS_FOR_PARENT_EVERY_MS).unref();
 
+/** Reads `.env`, where there is one; answers what it names. */
+function loadEnvironment(): string[] {
+  if (!existsSync(".env")) return [];
+  process.loadEnvFile(".env");
+  return Object.keys(parseEnv(readFileSync(".env", "utf8")));
+}
+
 /** Serves from this process. Loaded when it does: a supervisor of others stays small. */
 async function openAlone(start: Omit<Parameters<typeof openSchoolServer>[0], "isFirst">) {
   const { openSchoolServer } = await import("./school-server.ts");
@@ -38,9 +45,10 @@ async function openAlone(start: Omit<Parameters<typeof openSchoolServer>[0], "is
 }
 
 async function start(): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  const inFile = loadEnvironment();
   const settings = readSettings();
   const log = openLog(settings.LOG_LEVEL);
+  for (const line of adviseOperator(settings, inFile)) log.warn(line);
   await ensureFreeAddress(settings);
   await ensureDataFolder(settings);
   const { connection, owner, embedded, stop } = await openDatabaseServer(settings, log, (reason) => {

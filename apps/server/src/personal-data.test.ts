@@ -23,6 +23,7 @@ const WITHOUT_PEOPLE = [
   "kysely_migration",
   "kysely_migration_lock",
   "list_tallies",
+  "ring_keys",
   "schema_checksums",
   "schools",
   "specialties",

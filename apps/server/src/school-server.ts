@@ -5,6 +5,7 @@ import { keepChain } from "./features/audit/audit-chain.ts";
 import { openSchool } from "./open-school.ts";
 import type { ConnectionSettings } from "./platform/database.ts";
 import { canChangeAudit } from "./platform/database-roles.ts";
+import type { ProcessFigures } from "./platform/meter.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { Siblings } from "./platform/siblings.ts";
 import { loadBuiltPages, openPagesWithHotReload } from "./plugins/web-build.ts";
@@ -23,6 +24,8 @@ export interface SchoolServer {
   listen(at?: ListenAt): Promise<string>;
   /** Settles once every change that was committed before is known here. */
   catchUp(): Promise<void>;
+  /** What this process has counted; nothing unless METRICS_TOKEN is set. */
+  readFigures(): Promise<ProcessFigures>;
   /** Finishes what is under way and takes nothing new. */
   stop(): Promise<void>;
 }
@@ -82,6 +85,7 @@ export async function openSchoolServer({
       return app.listen(options);
     },
     catchUp: platform.changes.catchUp,
+    readFigures: async () => platform.meter?.read() ?? [],
     async stop() {
       platform.lifecycle.isStopping = true;
       await app.close();

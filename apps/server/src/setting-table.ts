@@ -5,25 +5,18 @@ import {
 } from "@manara/contract/account-rules";
 import { countryCodes, defaultCountryCode } from "@manara/countries/countries";
 import { z } from "zod";
+import {
+  databaseAddress,
+  hours,
+  onOff,
+  origin,
+  sender,
+  TEN_YEARS_HOURS,
+  webAddress,
+  wholeNumber,
+} from "./setting-schemas.ts";
 
-const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
-const webAddress = z.url({ protocol: /^https?$/ });
-const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
-const TEN_YEARS_HOURS = 87_600;
 const MOST_WORKERS = 64;
-const hours = z
-  .string()
-  .regex(/^\d+(\.\d+)?$/)
-  .transform(Number)
-  .pipe(z.number().positive().max(TEN_YEARS_HOURS));
-
-/** `https://school.example`: scheme, host and port, as browsers send them; a final slash is let pass. */
-const origin = webAddress
-  .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text))
-  .transform((text) => new URL(text).origin);
-
-/** `someone@school.example`, also as `The school <someone@school.example>`. */
-const SENDER = /^[^\s@<>]+@[^\s@<>]+$|^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/;
 
 export interface Setting {
   /** Default, as it would be written in the environment; undefined: may stay unset. */
@@ -31,6 +24,10 @@ export interface Setting {
   takes: string;
   meaning: string;
   schema: z.ZodType;
+  /** The setting without which it does nothing. */
+  needs?: string;
+  /** The setting beside which it does nothing. */
+  replacedBy?: string;
 }
 
 /** Every environment variable the program reads, with what it takes and why; `.env.example` is written from this. */
@@ -87,20 +84,26 @@ export const settingTable = {
   DATABASE_URL: {
     takes: "a postgres:// URL",
     meaning: "a PostgreSQL server; unset: the embedded one",
-    // The driver also reads what is no URL to the letter, such as `postgres://role@/school?host=/run/postgresql`.
-    schema: z.string().regex(/^postgres(ql)?:\/\/./),
+    schema: databaseAddress,
   },
   DATABASE_OWNER_URL: {
     takes: "a postgres:// URL",
     meaning:
       "the same database for the role that owns what is in it, which brings it up to date; unset: that of DATABASE_URL, which can change the audit trail then",
-    schema: z.string().regex(/^postgres(ql)?:\/\/./),
+    schema: databaseAddress,
+    needs: "DATABASE_URL",
   },
   SECRET_KEY: {
     takes: "at least 32 characters",
     meaning:
-      "signs tokens and media links; unset: made on first start and kept in DATA_DIR; required with DATABASE_URL",
+      "seals the keys that sign tokens and seal cards; unset: made on first start and kept in DATA_DIR; required with DATABASE_URL",
     schema: z.string().min(32),
+  },
+  SECRET_KEY_BEFORE: {
+    takes: "at least 32 characters",
+    meaning: "the SECRET_KEY that the present one replaces, for one start; unset: none",
+    schema: z.string().min(32),
+    needs: "SECRET_KEY",
   },
   ADMIN_EMAIL: {
     takes: "an e-mail address",
@@ -125,10 +128,17 @@ export const settingTable = {
     meaning: "mail server; unset: each mail is written to DATA_DIR/outbox",
     schema: z.url({ protocol: /^smtps?$/ }),
   },
+  SMTP_TLS: {
+    takes: "required or optional",
+    meaning:
+      "required: a mail is sent encrypted or not at all; optional: as the mail server offers; unset: required, but optional where the mail server is this machine",
+    schema: z.enum(["required", "optional"]),
+    needs: "SMTP_URL",
+  },
   MAIL_FROM: {
     takes: "an e-mail address, also as Name <address>",
     meaning: "sender of mails; unset: no-reply@ the host of PUBLIC_URL",
-    schema: z.string().regex(SENDER),
+    schema: sender,
   },
   SESSION_HOURS: {
     fallback: "720",
@@ -170,22 +180,26 @@ export const settingTable = {
     takes: "an http:// or https:// URL",
     meaning: "where Google publishes the keys of its tokens",
     schema: webAddress,
+    needs: "GOOGLE_CLIENT_ID",
   },
   FACEBOOK_APP_ID: {
     takes: "an app id",
     meaning: "sign-in with Facebook; its button shows only when this and the secret are set",
     schema: z.string().min(1),
+    needs: "FACEBOOK_APP_SECRET",
   },
   FACEBOOK_APP_SECRET: {
     takes: "an app secret",
     meaning: "sign-in with Facebook",
     schema: z.string().min(1),
+    needs: "FACEBOOK_APP_ID",
   },
   FACEBOOK_GRAPH_URL: {
     fallback: "https://graph.facebook.com",
     takes: "an http:// or https:// URL",
     meaning: "where Facebook is asked about its tokens",
     schema: webAddress,
+    needs: "FACEBOOK_APP_ID",
   },
   S3_ENDPOINT: {
     takes: "an http:// or https:// URL without a password",
@@ -213,17 +227,31 @@ export const settingTable = {
     meaning: "its proof to the object store; it is never sent",
     schema: z.string().regex(/^[\x21-\x7e]+$/),
   },
+  S3_PUBLIC_ENDPOINT: {
+    takes: "an http:// or https:// URL without a password, https:// where PUBLIC_URL is",
+    meaning:
+      "the same store as browsers reach it: they load large files that are not for everybody from there, by addresses that are good for a minute; unset: the program passes all files on",
+    schema: webAddress.refine((text) => !/[@?#]/.test(text)),
+    needs: "S3_ENDPOINT",
+  },
   NGINX_FILES_PATH: {
     takes: "a path such as /stored-files/",
     meaning:
       "the internal location of nginx, in front of the program, that is DATA_DIR/files: nginx sends the bytes of a file once the program has let it pass; unset: the program sends them",
     schema: z.string().regex(/^\/(?:[\w-]+\/)+$/),
+    replacedBy: "S3_ENDPOINT",
   },
   FFMPEG_PATH: {
     takes: "the path of a program",
     meaning:
       "ffmpeg, which makes the versions of videos, with ffprobe beside it; unset: those that the machine finds by their names. Without them a video is shown in the quality it comes in",
     schema: z.string().min(1),
+  },
+  VIDEO_WATERMARK: {
+    fallback: "off",
+    takes: "on or off",
+    meaning: "on: who watches a lesson's video sees the number of their account on it, faint and moving",
+    schema: onOff,
   },
   BACKUP_DIR: {
     takes: "a folder that can be written to, on another disk than DATA_DIR",
@@ -236,6 +264,7 @@ export const settingTable = {
     meaning:
       "seals the daily backups to its key; unset: they lie open, and take over from each other what has not changed",
     schema: z.string().regex(/^age1[02-9ac-hj-np-z]+$/),
+    needs: "BACKUP_DIR",
   },
   CORS_ORIGINS: {
     takes: "origins, separated by commas",
@@ -256,6 +285,18 @@ export const settingTable = {
     takes: "megabytes, 1 to 65536",
     meaning: "memory for pages and answers, of all workers together",
     schema: wholeNumber.pipe(z.int().min(1).max(65_536)),
+  },
+  METRICS_TOKEN: {
+    takes: "at least 32 characters",
+    meaning: "figures for Prometheus stand under /metrics for who has this bearer token; unset: nowhere",
+    schema: z.string().regex(/^[\x21-\x7e]{32,}$/),
+  },
+  CALLS_PER_NETWORK: {
+    fallback: "100",
+    takes: "calls a second, 1 to 1000000",
+    meaning:
+      "how many calls a second one address (of IPv6 one network) may make of one server process, and ten times as many at once; more are answered 429",
+    schema: wholeNumber.pipe(z.int().min(1).max(1_000_000)),
   },
   RATE_LIMITS: { fallback: "on", takes: "on or off", meaning: "off for load tests only", schema: onOff },
 } as const satisfies Record<string, Setting>;

@@ -71,7 +71,13 @@ test.each([
     "https://me:hidden@s3.example",
     'S3_ENDPOINT is "…@s3.example"; it takes an http:// or https:// URL without a password.',
   ],
+  [
+    "S3_PUBLIC_ENDPOINT",
+    "https://me:hidden@files.example",
+    'S3_PUBLIC_ENDPOINT is "…@files.example"; it takes an http:// or https:// URL without a password, https:// where PUBLIC_URL is.',
+  ],
   ["S3_ACCESS_KEY", "hidden key", "S3_ACCESS_KEY is 10 characters long; it takes a key id."],
+  ["METRICS_TOKEN", "too short", "METRICS_TOKEN is 9 characters long; it takes at least 32 characters."],
   ["S3_SECRET_KEY", "hidden key", "S3_SECRET_KEY is 10 characters long; it takes a key."],
 ])("%s=%s is told without what is secret in it", (name, value, line) => {
   expect(refusalOf({ [name]: value })).toBe(line);
@@ -120,4 +126,12 @@ test("the settings of the object store are all there or none", () => {
     const line = new RegExp(`^${name} is not set; it takes .+, together with the other S3_ settings\\.$`);
     expect(refusalOf({ ...all, [name]: "" })).toMatch(line);
   }
+});
+
+test("pages that came over https lead nobody to a store without it", () => {
+  const line =
+    'S3_PUBLIC_ENDPOINT is "http://files.example"; it takes an http:// or https:// URL without a password, https:// where PUBLIC_URL is (PUBLIC_URL is https).';
+  const store = { S3_PUBLIC_ENDPOINT: "http://files.example" };
+  expect(refusalOf({ ...store, PUBLIC_URL: "https://school.example" })).toBe(line);
+  expect(refusalOf({ ...store, PUBLIC_URL: "http://localhost:3000" })).toBe("taken");
 });

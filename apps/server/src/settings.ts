@@ -6,6 +6,7 @@ import { textsOf } from "@manara/countries/localise";
 import { takePhones } from "@manara/countries/phone";
 import type { z } from "zod";
 import { isLoopback } from "./platform/loopback.ts";
+import { adviseOnStart } from "./setting-advice.ts";
 import { type Setting, settingTable, type SettingTable as Table } from "./setting-table.ts";
 
 type Values = {
@@ -37,7 +38,7 @@ type Environment = Record<string, string | undefined>;
 
 /** What a variable got, as far as a terminal and a log may show it: of secrets the length, of addresses no password. */
 function show(name: keyof Table, given: string): string {
-  if (/SECRET|PASSWORD|ACCESS_KEY/.test(name)) return `${given.length} characters long`;
+  if (/SECRET|PASSWORD|ACCESS_KEY|TOKEN/.test(name)) return `${given.length} characters long`;
   return `"${/_(URL|ENDPOINT)$/.test(name) ? given.replace(/^.*@/s, "…@").replace(/password=[^&]*/gi, "password=…") : given}"`;
 }
 
@@ -82,6 +83,10 @@ export function readSettings(environment: Environment = process.env): Settings {
     );
   }
 
+  const storeOfBrowsers = values.S3_PUBLIC_ENDPOINT;
+  if (storeOfBrowsers?.startsWith("http:") && values.PUBLIC_URL?.startsWith("https:"))
+    throw refuseSetting("S3_PUBLIC_ENDPOINT", storeOfBrowsers, "PUBLIC_URL is https");
+
   const { phoneDigits } = countries[values.COUNTRY];
   if (!values.PHONE_DIGITS.every((count) => phoneDigits.includes(count))) {
     throw refuseSetting(
@@ -105,6 +110,10 @@ export function readSettings(environment: Environment = process.env): Settings {
     development,
   };
 }
+
+/** {@link adviseOnStart} of this process. */
+export const adviseOperator = (settings: Settings, inFile: readonly string[]): string[] =>
+  adviseOnStart(settings, { environment: process.env, inFile, isRoot: process.getuid?.() === 0 });
 
 /** What the site is called in a language: what its operator set, else the country's own name for it. */
 export function brandNameIn(

@@ -22,6 +22,8 @@ function exchange(bytes: string): Promise<string> {
   });
 }
 
+const YEAR = "strict-transport-security: max-age=31536000; includeSubDomains";
+
 const REFUSAL = { statusCode: 400, code: "BAD_REQUEST", message: "bad request" };
 
 test.each([
@@ -41,6 +43,12 @@ test.each([
   const answer = await exchange(bytes);
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(answer).toMatch(/\r\nX-Request-Id: [\da-f]{32}\r\n/i);
+  for (const header of [
+    "x-content-type-options: nosniff",
+    "content-security-policy: default-src 'none'",
+    YEAR,
+  ])
+    expect(answer).toContain(`\r\n${header}`);
   expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toEqual(REFUSAL);
 });
 
@@ -53,6 +61,8 @@ test.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual(REFUSAL);
   expect(answer.headers["x-request-id"]).toBeTruthy();
+  expect(`strict-transport-security: ${String(answer.headers["strict-transport-security"])}`).toContain(YEAR);
+  expect(answer.headers["x-frame-options"]).toBe("DENY");
 });
 
 test("what a client expects beside 100-continue does not matter", async () => {

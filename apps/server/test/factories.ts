@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import type { Insertable, Selectable } from "kysely";
 import mime from "mime";
 import { insertCards } from "../src/features/cards/cards.service.ts";
-import { makeCertificateCode } from "../src/features/certificates/certificate-code.ts";
+import { makeCertificateCode, makeProof } from "../src/features/certificates/certificate-code.ts";
 import type {
   Attachments,
   Certificates,
@@ -268,9 +268,10 @@ export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "sec
       lessonsCount: given.lessonsCount ?? 2,
       issuedAt: given.issuedAt ? new Date(given.issuedAt) : clock(),
     };
+    const certificate = { ...facts, code: makeCertificateCode(secrets.certificates, facts) };
     return db
       .insertInto("certificates")
-      .values({ ...facts, code: makeCertificateCode(secrets.certificates, facts) })
+      .values({ ...certificate, proof: makeProof(secrets.certificates, certificate) })
       .returningAll()
       .executeTakeFirstOrThrow();
   }

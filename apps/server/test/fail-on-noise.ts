@@ -8,9 +8,10 @@ for (const level of ["warn", "error"] as const) {
     noise.push(`console.${level}: ${parts.map(show).join(" ")}`);
   };
 }
-process.on("warning", (warning) => {
+const hear = (warning: Error) => {
   noise.push(`process warning: ${show(warning)}`);
-});
+};
+process.on("warning", hear);
 
 function assertSilence(): void {
   const heard = noise.splice(0);
@@ -19,4 +20,8 @@ function assertSilence(): void {
 
 beforeEach(assertSilence);
 afterEach(assertSilence);
-afterAll(assertSilence);
+afterAll(() => {
+  // Many files are run by one process.
+  process.off("warning", hear);
+  assertSilence();
+});

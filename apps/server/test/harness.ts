@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { CountryCode } from "@manara/countries/country";
+import type { FastifyBaseLogger } from "fastify";
 import { Logger, runOnce } from "graphile-worker";
 import pino from "pino";
 import { inject } from "vitest";
@@ -36,6 +37,8 @@ interface SchoolOptions {
   settings?: Record<string, string>;
   /** Whether a call waits until the server knows of what a test has written past it; not where that is what is tested. */
   catchesUp?: boolean;
+  /** Where the log goes, in place of {@link TestSchool.takeLoggedErrors}. */
+  log?: FastifyBaseLogger;
   /** A school whose database and files this one works on as well, as a second process does; close this one first. */
   beside?: { data: SchoolData };
 }
@@ -62,9 +65,12 @@ export async function startSchool(options: SchoolOptions = {}) {
     // Tests move the clock by days, and staff of theirs have no phones.
     STAFF_SESSION_HOURS: options.settings?.SESSION_HOURS ?? "720",
     STAFF_SECOND_STEP: "optional",
+    // All of them come from one address, as fast as they can.
+    CALLS_PER_NETWORK: "1000000",
     ...options.settings,
   });
-  const { log, takeLoggedErrors } = keepLoggedErrors();
+  const { log: kept, takeLoggedErrors } = keepLoggedErrors();
+  const { log = kept } = options;
   const mails: Mail[] = [];
   const mailer = async (mail: Mail) => void mails.push(mail);
   const { connection } = data;

@@ -1,6 +1,7 @@
 import { type Endpoint, sentFields } from "@manara/contract/endpoint";
 import { endpoints } from "@manara/contract/endpoints";
 import { errorCatalogue } from "@manara/contract/errors";
+import { isShared } from "@manara/contract/limits";
 import { describePermission } from "@manara/contract/permissions";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, expect, test } from "vitest";
@@ -48,6 +49,8 @@ test.each(all)("%s: what it takes", (_, endpoint) => {
   const names = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
   expect(names("path")).toEqual(endpoint.path.match(/(?<=\{)\w+(?=\})/g) ?? []);
   expect(names("query")).toEqual(Object.keys(endpoint.query?.shape ?? {}));
+  const takesSolution = endpoint.limits?.some(isShared) ?? false;
+  expect(names("header").includes("X-Challenge-Solution")).toBe(takesSolution);
   const isOptional = (field?: z.core.$ZodType) => z.safeParse(field ?? z.never(), undefined).success;
   for (const { name, required } of parameters.filter((one) => one.in === "query")) {
     expect(required, name).toBe(!isOptional(endpoint.query?.shape[name]));
@@ -122,4 +125,17 @@ test("it is OpenAPI 3.1 by the published schema, and something that is not is fo
   expect(validator.version).toBe("3.1");
   const broken = { ...document, paths: { "/course/get": { get: { responses: { 200: {} } } } } };
   expect((await new Validator().validate(broken)).valid).toBe(false);
+});
+
+test("the page to read it runs nothing but its own files, and stands in no frame", async () => {
+  for (const url of ["/api/docs", "/api/docs/static/index.html"]) {
+    const policy = String((await school.app.inject(url)).headers["content-security-policy"]);
+    for (const part of [
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy.split("; "), url).toContain(part);
+  }
 });

@@ -3,12 +3,11 @@ import type { Endpoint } from "@manara/contract/endpoint";
 import { endpoints } from "@manara/contract/endpoints";
 import { type CallerKind, callers, concernsSomebody, verdictOn } from "@manara/contract/permissions";
 import { afterAll, expect, test } from "vitest";
-import { startSchool } from "./harness.ts";
 import { writePermissionsPage } from "./permissions-table.ts";
-import { fixtureSettings, kindsFor, makeFixture } from "./samples/fixture.ts";
+import { kindsFor, makeFixture, startFixtureSchool } from "./samples/fixture.ts";
 import { getSample } from "./samples/samples.ts";
 
-const school = await startSchool({ settings: fixtureSettings });
+const school = await startFixtureSchool();
 afterAll(() => school.close());
 
 /** Codes that say: not you. */

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCardCode, sealCard } from "../src/features/cards/card-vault.ts";
-import { startSchool, type TestSchool } from "./harness.ts";
 import { fillSchool } from "./large-school/fill-school.ts";
 import {
   BESTSELLER_ID,
@@ -16,7 +15,7 @@ import {
   type SchoolSize,
 } from "./large-school/school-size.ts";
 import { findWholeReads } from "./query-plans.ts";
-import { fixtureSettings, makeFixture } from "./samples/fixture.ts";
+import { type FixtureSchool, makeFixture, startFixtureSchool } from "./samples/fixture.ts";
 import { getSample } from "./samples/samples.ts";
 
 /** A size at which reading a whole table no longer pays. */
@@ -29,7 +28,7 @@ const size: SchoolSize = {
   purchases: 50_000,
   cards: 150_000,
 };
-let school: TestSchool;
+let school: FixtureSchool;
 const as = { id: 0 };
 /** One of the many, who has bought the bestseller. */
 const buyer = { id: 0 };
@@ -39,7 +38,7 @@ const boughtLesson = { contentId: DISCUSSED_LESSON_ID };
 const boughtTest = { contentId: CONTENTS_PER_COURSE };
 
 beforeAll(async () => {
-  school = await startSchool({ settings: fixtureSettings });
+  school = await startFixtureSchool();
   const owner = new pg.Client({ ...school.data.connection, user: "postgres" });
   await owner.connect();
   const sealedCard = sealCard(school.platform.secrets, makeCardCode());

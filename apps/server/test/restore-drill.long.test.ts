@@ -13,6 +13,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { type Call, makeCall } from "./call.ts";
 import { findEmbeddedDatabase } from "./embedded-database.ts";
 import { SECRET_KEY, startSchool, type TestSchool } from "./harness.ts";
+import { findTree, killHard, waitUntilGone } from "./processes.ts";
 
 const { createComment } = commentEndpoints;
 const { addAttachment, getContent } = contentEndpoints;
@@ -49,9 +50,12 @@ async function startProgram(dataDir: string, key: string) {
     },
   });
   const ended = once(child, "exit");
+  // With its database, which would otherwise still write while the test clears its folders.
   const kill = async () => {
-    child.kill("SIGKILL");
+    const tree = findTree(child.pid ?? 0);
+    killHard(tree.map(({ pid }) => pid));
     await ended;
+    expect(await waitUntilGone(tree, 5000)).toEqual([]);
   };
   onTestFinished(kill);
   const [origin] = await Promise.race([

@@ -40,6 +40,7 @@ export async function startProcess(
       // A test says by the usual header from which address it calls.
       TRUST_PROXY: "1",
       LOG_LEVEL: "error",
+      CALLS_PER_NETWORK: String(school.platform.settings.CALLS_PER_NETWORK),
       ...Object.fromEntries(
         Object.entries(school.platform.settings).filter(([name]) => name.startsWith("S3_")),
       ),

@@ -1,4 +1,5 @@
 import { accountEndpoints } from "@manara/contract/accounts";
+import type { Endpoint } from "@manara/contract/endpoint";
 import { endpoints } from "@manara/contract/endpoints";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "./test-school.ts";
@@ -38,6 +39,14 @@ test("an offset beyond every row finds none", async () => {
   const { body, headers } = await school.call(endpoints.listUsers, { as, query: { offset: 3_000_000_000 } });
   expect(body).toEqual([]);
   expect(headers["x-total-count"]).toBe("1");
+});
+
+test("what is for one person is kept by no browser; what all may see is asked for anew", async () => {
+  const as = await school.makeUser();
+  const kept = async (endpoint: Endpoint) => (await school.call(endpoint, { as })).headers["cache-control"];
+  expect(await kept(endpoints.verifyUserToken)).toBe("no-store");
+  expect(await kept(endpoints.listMyPurchases)).toBe("no-store");
+  expect(await kept(endpoints.listSchools)).toBe("public, no-cache");
 });
 
 describe("the OpenAPI document", () => {

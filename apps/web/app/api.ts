@@ -15,28 +15,34 @@ import { currentSession, updateSession } from "./session.ts";
 const withoutToken = new Set<Route>(["POST /auth/forget-password", "POST /auth/change-password"]);
 const READ_AGAIN_AFTER_MS = 500;
 
-function cookie(name: string): string | null {
-  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
-}
+/** What proves that a page of this site is calling, as the browser shows it. */
+const antiForgeryToken = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
 
 /** As the person at this browser: with their token, and what proves that a page of this site is calling. */
 const asPerson = (transport: Transport): Transport =>
   withHeaders(transport, ({ route, method }) => {
     const token = withoutToken.has(route) ? null : currentSession()?.token;
-    const antiForgery = method === "GET" ? null : cookie("XSRF-TOKEN");
+    const antiForgery = method === "GET" ? null : antiForgeryToken();
     return {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(antiForgery && { "x-xsrf-token": antiForgery }),
     };
   });
 
-/** Keeps the newest token, and shows every refusal to the interceptor. */
+/**
+ * Keeps the newest token, and shows every refusal to the interceptor. What is refused because too many share a network may be sent again
+ * after some work, which is loaded for the few who are asked.
+ */
 const watched =
   (transport: Transport, tell: typeof intercept): Transport =>
   async (request) => {
     try {
-      const answer = await transport(request);
+      let answer = await transport(request);
+      if (answer.status === 429)
+        answer = await import("./challenges/send-again.ts").then(
+          (work) => work.sendAgain(transport, request, answer),
+          () => answer,
+        );
       const refusal = refusalIn(answer);
       if (refusal) tell(refusal);
       const token = tokenIn(answer);

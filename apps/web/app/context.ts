@@ -33,6 +33,8 @@ export interface SchoolContext extends Source {
   /** The languages of the country, the first one first. */
   languages: readonly SiteLanguage[];
   socialLogin: SocialLogin;
+  /** Who watches a video of a lesson sees the number of their account on it. */
+  hasVideoWatermark: boolean;
   /** Known to whoever draws this page alone: the `nonce` of the scripts that are meant to stand in it. */
   scriptMark: string;
 }

@@ -22,6 +22,8 @@ export interface Site {
   /** The languages to choose from, the first one first; none where there is no choice. */
   languages: readonly SiteLanguage[];
   socialLogin: SocialLogin;
+  /** Who watches a video of a lesson sees the number of their account on it. */
+  hasVideoWatermark: boolean;
   /** By the names that pages show. */
   schools: School[];
   studies: Study[];

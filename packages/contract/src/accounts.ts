@@ -143,7 +143,7 @@ export const accountEndpoints = {
     body: SocialBody,
     answer: { status: 200, schema: User },
     errors: ["SOCIAL_LOGIN_FAILED", "EMAIL_TAKEN", "SECOND_STEP_NEEDED", "ACCOUNT_BLOCKED"],
-    limits: ["loginAddress"],
+    limits: ["loginAddress", "accountMails", "mailsOfNetwork"],
   }),
   isEmailUsed: endpoint({
     method: "GET",

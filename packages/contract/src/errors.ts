@@ -1,3 +1,5 @@
+import type { Challenge } from "./challenges.ts";
+
 /**
  * Every refusal the API can give: HTTP status and the stable English message old clients match on.
  * People read the text their interface holds for the code, never `message`.
@@ -53,6 +55,7 @@ export const errorCatalogue = {
   TOO_MANY_ATTEMPTS: { status: 429, message: "too many attempts" },
   INTERNAL_ERROR: { status: 500, message: "internal server error" },
   UNAVAILABLE: { status: 503, message: "service unavailable, try again" },
+  STORAGE_FULL: { status: 507, message: "no room left to store this" },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -74,4 +77,6 @@ export interface ErrorBody {
   courseId?: number;
   /** With COURSE_NOT_PURCHASED, of somebody who had it: when their access ended. */
   endedAt?: string;
+  /** With TOO_MANY_ATTEMPTS, where others of the same network may have made them: work that lets the same call through. */
+  challenge?: Challenge;
 }

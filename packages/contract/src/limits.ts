@@ -68,3 +68,9 @@ export type LimitName = keyof typeof limits;
 
 /** The limit of this name. */
 export const limitOf = (name: LimitName): Limit => limits[name];
+
+/**
+ * Whether a limit counts a network, which a school or the phones of an operator may share: over it attempts go on for whoever
+ * shows some work (`challenge` of the refusal), up to ten times the limit.
+ */
+export const isShared = (name: LimitName): boolean => limitOf(name).per === "address";

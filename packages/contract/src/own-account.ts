@@ -52,7 +52,7 @@ export const ownAccountEndpoints = {
     body: z.object(fieldsOf(changeEmailRules)),
     answer: { status: 200, text: "a link was sent to this address" },
     errors: ["BAD_CREDENTIALS", "EMAIL_TAKEN"],
-    limits: ["confirmation"],
+    limits: ["confirmation", "accountMails", "mailsOfNetwork"],
   }),
   changeOwnPassword: endpoint({
     method: "POST",

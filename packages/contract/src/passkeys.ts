@@ -82,6 +82,7 @@ export const passkeyEndpoints = {
     path: "/user/remove-passkey",
     summary: "Remove a passkey of the own account; the device keeps a key that opens nothing",
     who: "session",
+    stepUp: true,
     query: z.object({ id: IdParam }),
     answer: { status: 204 },
     errors: ["NOT_FOUND"],
@@ -106,5 +107,27 @@ export const passkeyEndpoints = {
     answer: { status: 200, schema: User },
     errors: ["PASSKEY_NOT_ACCEPTED", "ACCOUNT_BLOCKED"],
     limits: ["loginAddress"],
+  }),
+  startPasskeyStepUp: endpoint({
+    method: "POST",
+    path: "/auth/start-passkey-step-up",
+    summary:
+      "Begin to show the second step again in a session with a passkey of the own account: what the browser hands to " +
+      "`navigator.credentials.get`, for five minutes and once",
+    who: "session",
+    answer: { status: 200, schema: PublicKeyOptions },
+    errors: ["NOT_FOUND"],
+    limits: ["passkeyLogins"],
+  }),
+  stepUpByPasskey: endpoint({
+    method: "POST",
+    path: "/auth/step-up-by-passkey",
+    summary:
+      "Show the second step again in a session with a passkey, as by a code of the app (`/auth/step-up`)",
+    who: "session",
+    body: z.object({ credential: UsedCredential }),
+    answer: { status: 204 },
+    errors: ["PASSKEY_NOT_ACCEPTED"],
+    limits: ["secondStep"],
   }),
 };

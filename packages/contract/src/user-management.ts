@@ -29,6 +29,8 @@ export const UserDetails = User.extend({
   /** The language of mails to it; null: the school's first. */
   locale: z.string().nullable(),
   hasPassword: z.boolean(),
+  /** Since when signing in asks for a second step; null: it does not. */
+  secondStepDateTime: Timestamp.nullable(),
   /** Through whom its owner can sign in beside a password: `GOOGLE`, `FACEBOOK`. */
   socialLogins: z.array(z.string()),
   /** Of the last month, newest first, ten at most; the one that has not ended is at hand. */
@@ -55,6 +57,18 @@ export const userManagementEndpoints = {
     summary: "End the session of an account, wherever it is signed in",
     who: "admin",
     body: userBody,
+    answer: { status: 200, schema: UserDetails },
+    errors: ["USER_NOT_FOUND"],
+  }),
+  removeSecondStep: endpoint({
+    method: "POST",
+    path: "/user/remove-second-step",
+    summary:
+      "Take the second step off another account, whose owner has lost telephone and recovery codes: its session ends, the password alone " +
+      "opens it, and its owner is told by mail",
+    who: "admin",
+    stepUp: true,
+    body: z.object({ userId: Id, reason: Reason }),
     answer: { status: 200, schema: UserDetails },
     errors: ["USER_NOT_FOUND"],
   }),

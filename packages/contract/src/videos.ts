@@ -53,7 +53,7 @@ export const videoEndpoints = {
     who: "staff",
     body: z.object({ contentId: Id, name: Line(300), size: z.int().positive().max(VIDEO_MAX_BYTES) }),
     answer: { status: 201, schema: VideoUpload },
-    errors: ["CONTENT_NOT_FOUND", "TOO_MANY_ATTEMPTS"],
+    errors: ["CONTENT_NOT_FOUND", "TOO_MANY_ATTEMPTS", "STORAGE_FULL"],
   }),
   getVideoState: endpoint({
     method: "GET",

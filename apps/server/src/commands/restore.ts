@@ -46,8 +46,8 @@ await runCommand(async (settings, log) => {
     },
   });
   const backup = await openBackup(takeFolder(positionals, USAGE), await readOpening(values));
-  const secretKey = values.key === undefined ? null : await readKeyFile(values.key);
-  if (values.key !== undefined && !secretKey) throw new BackupError(`There is no key in ${values.key}.`);
+  const secretKeys = values.key === undefined ? null : await readKeyFile(values.key);
+  if (values.key !== undefined && !secretKeys) throw new BackupError(`There is no key in ${values.key}.`);
   await ensureDataFolder(settings);
   const database = await openDatabaseServer(settings, log, (reason) => log.fatal(reason));
   try {
@@ -56,7 +56,7 @@ await runCommand(async (settings, log) => {
       settings,
       owner: database.owner,
       storage: await openStorage(settings),
-      secretKey,
+      secretKeys,
       replace: values.replace ?? false,
       otherKey: values["other-key"] ?? false,
     });

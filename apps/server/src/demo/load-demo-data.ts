@@ -13,6 +13,7 @@ import { insertCentres } from "./load/insert-centres.repo.ts";
 import { insertContents } from "./load/insert-contents.repo.ts";
 import { insertDiscussions } from "./load/insert-discussions.repo.ts";
 import { insertExamDates } from "./load/insert-exam-dates.repo.ts";
+import { insertFilms } from "./load/insert-films.repo.ts";
 import { insertMessages } from "./load/insert-messages.repo.ts";
 import { insertPeople } from "./load/insert-people.repo.ts";
 import { insertProgress } from "./load/insert-progress.repo.ts";
@@ -22,6 +23,7 @@ import { insertTests } from "./load/insert-tests.repo.ts";
 import { renderDescriptions } from "./load/render-descriptions.ts";
 import { renderTests } from "./load/render-tests.ts";
 import { saveConfiguration } from "./load/save-configuration.repo.ts";
+import { storeFilms } from "./load/store-films.ts";
 import { storeDemoMedia } from "./load/store-media.ts";
 
 /**
@@ -35,10 +37,11 @@ export async function loadDemoData(
   const { db, storage, secrets, country, settings, clock } = platform;
   const content = demoCountries[country.code];
   const calendar = createCalendar(clock(), country.timeZone);
-  const [files, passwordHash, administrator, descriptions, tests] = await Promise.all([
+  const [files, films, passwordHash, administrator, descriptions, tests] = await Promise.all([
     storeDemoMedia(storage, content),
-    hashPassword(demoPasswordOf(secrets)),
-    readAdministrator(settings),
+    storeFilms(storage, country.code, content),
+    hashPassword(secrets, demoPasswordOf(secrets)),
+    readAdministrator(platform),
     renderDescriptions(content.courses),
     renderTests(content),
   ]);
@@ -47,6 +50,7 @@ export async function loadDemoData(
     if (await hasAccounts(tx)) return;
 
     await insertStoredFiles(tx, files.stored);
+    await insertFilms(tx, films, calendar.daysBefore(200));
     const phonePrefix = country.phoneExample.slice(0, 4);
     const people = await insertPeople(tx, {
       calendar,
@@ -57,7 +61,7 @@ export async function loadDemoData(
       administrator,
     });
     const courses = await insertCatalogue(tx, { calendar, content, files, people, descriptions });
-    const lessons = await insertContents(tx, { content, files, courses });
+    const lessons = await insertContents(tx, { content, files, films, courses });
     await insertTests(tx, { content, courses, lessons, tests });
     const students = content.students.map((_, index) => getFrom(people, `student${index + 1}`));
     const { cardPrices, threads } = content;
@@ -74,9 +78,9 @@ export async function loadDemoData(
 }
 
 /** The administrator of ADMIN_EMAIL and ADMIN_PASSWORD, whose password is in no manual. */
-async function readAdministrator(settings: Platform["settings"]) {
+async function readAdministrator({ settings, secrets }: Pick<Platform, "settings" | "secrets">) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, BRAND_NAME: brandName } = settings;
   return email && password
-    ? { email, passwordHash: await hashAdminPassword({ email, password, brandName }) }
+    ? { email, passwordHash: await hashAdminPassword(secrets, { email, password, brandName }) }
     : null;
 }

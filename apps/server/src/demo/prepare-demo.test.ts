@@ -97,7 +97,7 @@ test("each start with demo accounts warns of them", async () => {
 
 test("a demo school of before gets a password and codes of its own in place of the published ones", async () => {
   const first = await open({});
-  const published = await hashPassword("manara-demo-2026");
+  const published = await hashPassword(school.platform.secrets, "manara-demo-2026");
   await school.db.updateTable("users").set({ passwordHash: published }).execute();
   await school.db.updateTable("cards").set({ createdAt: PUBLISHED_CARDS_MADE_AT }).execute();
   const email = first?.accounts.at(-1)?.email ?? "";

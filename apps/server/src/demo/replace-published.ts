@@ -17,8 +17,8 @@ export async function replacePublished(
 ): Promise<void> {
   const [told] = accounts;
   const before = told && (await findPasswordHash(db, told.email));
-  if (!before || !(await verifyPassword(PUBLISHED_PASSWORD, before))) return;
-  const after = await hashPassword(demoPasswordOf(secrets));
+  if (!before || !(await verifyPassword(secrets, PUBLISHED_PASSWORD, before))) return;
+  const after = await hashPassword(secrets, demoPasswordOf(secrets));
   await db.transaction().execute(async (tx) => {
     await replacePasswordHash(tx, before, after);
     const ids = await findUnusedCardsOf(tx, PUBLISHED_CARDS_MADE_AT);

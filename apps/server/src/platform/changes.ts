@@ -20,6 +20,7 @@ export const topics = [
   "educators",
   "centres",
   "examDates",
+  "keys",
 ] as const;
 type ToldTopic = (typeof topics)[number];
 /**

@@ -127,6 +127,7 @@ export interface Certificates {
   id: Generated<number>;
   issuedAt: Timestamp;
   lessonsCount: number;
+  proof: Buffer | null;
   userId: number;
 }
 
@@ -401,8 +402,19 @@ export interface Quizzes {
 
 export interface RecoveryCodes {
   hash: Buffer;
+  keyId: number | null;
   usedAt: Timestamp | null;
   userId: number;
+}
+
+export interface RingKeys {
+  activeFrom: Timestamp;
+  family: string;
+  id: number;
+  isUnnamed: Generated<boolean>;
+  leakedAt: Timestamp | null;
+  madeAt: Generated<Timestamp>;
+  sealed: Buffer;
 }
 
 export interface Schools {
@@ -561,6 +573,7 @@ export interface DB {
   questions: Questions;
   quizzes: Quizzes;
   recoveryCodes: RecoveryCodes;
+  ringKeys: RingKeys;
   schools: Schools;
   secondSteps: SecondSteps;
   sessions: Sessions;

@@ -1,3 +1,4 @@
+import type { Challenge } from "@manara/contract/challenges";
 import { type ErrorCode, errorCatalogue, type ValidationIssue } from "@manara/contract/errors";
 
 interface FailureDetails {
@@ -7,6 +8,8 @@ interface FailureDetails {
   /** When the caller's access to it has ended. */
   endedAt?: string;
   retryAfterSeconds?: number;
+  /** Work that lets the same call through. */
+  challenge?: Challenge;
 }
 
 /** A refusal of the catalogue on its way to the caller; the error plugin writes it to the wire. */

@@ -28,6 +28,16 @@ test("a gate lets so many through at once, keeps so many waiting, and refuses th
   expect(await pass(8), "what has waited leaves its place").toBe(8);
 });
 
+test("who has waited for long enough is refused, and leaves the queue to others", async () => {
+  const gate = openGate({ atOnce: 1, waiting: 1, patienceMs: 20 });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const first = gate(() => promise);
+  await expect(gate(async () => "late")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  const third = gate(async () => "in time");
+  resolve("first");
+  expect(await Promise.all([first, third])).toEqual(["first", "in time"]);
+});
+
 test("work that fails leaves its place as well", async () => {
   const gate = openGate({ atOnce: 1, waiting: 0 });
   await expect(gate(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");

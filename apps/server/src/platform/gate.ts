@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { fail } from "./failure.ts";
+import { Failure } from "./failure.ts";
 
 /** Does costly work, a few pieces at a time. Refuses with UNAVAILABLE when too many wait already. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
@@ -9,20 +9,39 @@ export interface GateWidth {
   atOnce: number;
   /** Pieces that may wait for their turn. */
   waiting: number;
+  /** The longest that one waits; without, until it is its turn. */
+  patienceMs?: number;
 }
 
 /** By then a short queue has gone. */
 const AGAIN_AFTER_SECONDS = 3;
 
+const refusal = () => new Failure("UNAVAILABLE", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+
 /** A gate of this process; who comes first goes first. */
-export function openGate({ atOnce, waiting }: GateWidth): Gate {
+export function openGate({ atOnce, waiting, patienceMs }: GateWidth): Gate {
   let underWay = 0;
   const queue: (() => void)[] = [];
 
+  function takePlace(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const come = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const leave = () => {
+        queue.splice(queue.indexOf(come), 1);
+        reject(refusal());
+      };
+      const timer = patienceMs === undefined ? undefined : setTimeout(leave, patienceMs);
+      queue.push(come);
+    });
+  }
+
   return async (work) => {
     if (underWay < atOnce) underWay += 1;
-    else if (queue.length >= waiting) fail("UNAVAILABLE", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
-    else await new Promise<void>((resolve) => queue.push(resolve));
+    else if (queue.length >= waiting) throw refusal();
+    else await takePlace();
     try {
       return await work();
     } finally {

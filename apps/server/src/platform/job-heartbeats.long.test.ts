@@ -39,6 +39,7 @@ const jobsWith = (sendMail: Jobs["sendMail"]): Jobs => ({
   sendMail,
   removeFiles: async () => {},
   backUp: async () => {},
+  reseal: async () => {},
   processVideo: async () => {},
   tidyUp: async () => {},
 });

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
+import { sql } from "kysely";
 import type pg from "pg";
+import type { Queryable } from "./database.ts";
 
 /**
  * The queue marks a job as its worker's, and takes back a mark of four hours by itself. It gives back the jobs of workers
@@ -29,6 +31,13 @@ export async function releaseJobs(
         and not exists (select from job_workers where id = locked_by and seen_at > now() - make_interval(secs => $1))`,
     [silentForSeconds],
   );
+}
+
+/** Whether any process has worked on the queue in the last half minute. */
+export async function hasLivingWorkers(db: Queryable): Promise<boolean> {
+  const { rows } = await sql`
+    select from job_workers where seen_at > now() - interval '30 seconds' limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The workers of one process that others may count on. */

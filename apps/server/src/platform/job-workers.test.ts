@@ -39,6 +39,7 @@ test("a mail goes out at once, however many heavy jobs are under way and wait", 
       processVideo: async () => {},
       tidyUp: heavy("tidyUp"),
       backUp: heavy("backUp"),
+      reseal: heavy("reseal"),
     },
     { log },
   );
@@ -69,6 +70,7 @@ test("what is due every day is done every day by one of the processes, and made 
     sendMail: async () => {},
     removeFiles: async () => {},
     backUp: async () => {},
+    reseal: async () => {},
     processVideo: async () => {},
     tidyUp: async () => {
       done += 1;

@@ -21,6 +21,7 @@ async function openWorkshop(sendMail: Jobs["sendMail"]) {
     sendMail,
     removeFiles: async () => {},
     backUp: async () => {},
+    reseal: async () => {},
     processVideo: async () => {},
     tidyUp: async () => {},
   };

@@ -23,6 +23,8 @@ export interface JobPayloads {
   tidyUp: object;
   /** The backup of the day, where one is asked for. */
   backUp: object;
+  /** What is sealed with keys that were replaced, anew with the present ones. */
+  reseal: object;
 }
 export type JobName = keyof JobPayloads;
 
@@ -33,11 +35,12 @@ const laneOf: Record<JobName, Lane> = {
   removeFiles: "heavy",
   tidyUp: "heavy",
   backUp: "heavy",
+  reseal: "heavy",
   processVideo: "video",
 };
 
-/** Of these one at a time is done in all processes together: a video takes every core that it is given. */
-const serial: readonly JobName[] = ["processVideo"];
+/** Of these one at a time is done in all processes together: a video takes every core that it is given, and two would do the same work twice. */
+const serial: readonly JobName[] = ["processVideo", "reseal"];
 
 /** A job that throws is tried again, each time after a longer while, up to the last attempt. */
 export interface Attempt {
@@ -60,11 +63,22 @@ export async function addJob<Name extends JobName>(
   tx: Queryable,
   name: Name,
   payload: JobPayloads[Name],
-  { inMinutes = 0 }: { inMinutes?: number } = {},
+  { inMinutes = 0, inSeconds = 0 }: { inMinutes?: number; inSeconds?: number } = {},
 ): Promise<void> {
   const queue = serial.includes(name) ? name : null;
   await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${queue}::text,
-    run_at => now() + make_interval(mins => ${inMinutes}), max_attempts => ${ATTEMPTS_IN_QUEUE})`.execute(tx);
+    run_at => now() + make_interval(mins => ${inMinutes}, secs => ${inSeconds}), max_attempts => ${ATTEMPTS_IN_QUEUE})`.execute(
+    tx,
+  );
+}
+
+/** Whether a job of this name is in the queue: to be done, under way, or to be tried again. */
+export async function isQueued(db: Queryable, name: JobName): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker.jobs where task_identifier = ${name} and attempts < max_attempts limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** The jobs, or those of one lane, as the queue calls them. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
-import { pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
+import { findLogIds } from "./log-ids.ts";
 
 /** For a person; loaded where one watches. */
 const pretty = process.stdout.isTTY ? (await import("pino-pretty")).default : null;
@@ -11,19 +12,28 @@ export function describeError(error: unknown): unknown {
   return description;
 }
 
+/** A request's own log names the request already. */
+function idsFor(logger: Logger): object {
+  const { reqId, ...caller } = findLogIds() ?? {};
+  return reqId === undefined || "reqId" in logger.bindings() ? caller : { reqId, ...caller };
+}
+
 /**
  * One JSON object a line; readable lines where a person watches. Requests are logged by the pattern of their
- * route: addresses hold e-mails and mailed tokens, and headers hold sessions.
+ * route: addresses hold e-mails and mailed tokens, and headers hold sessions. What is logged during a request carries its
+ * id, and those of account and session. By default it goes to the standard output.
  */
-export function openLog(level: string): FastifyBaseLogger {
+export function openLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   const options = {
     level,
     base: null,
+    mixin: (_line: object, _level: number, logger: Logger) => idsFor(logger),
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
       err: describeError,
     },
   };
+  if (destination) return pino(options, destination);
   return pretty
     ? pino(options, pretty({ ignore: "pid,hostname", translateTime: "HH:MM:ss" }))
     : pino(options);

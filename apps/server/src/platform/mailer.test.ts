@@ -5,7 +5,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mail, openMailer } from "./mailer.ts";
+import { type Mail, openMailer, withEncryption } from "./mailer.ts";
 
 const mail: Mail = {
   to: "amina@school.test",
@@ -80,4 +80,49 @@ test("with a mail server the mail arrives there, and its refusal is an error for
   } finally {
     await new Promise<void>((resolve) => server.close(resolve));
   }
+});
+
+test("a mail server that offers no encryption gets no mail, unless it is this machine or the operator lets it", async () => {
+  const seen: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onMailFrom: ({ address }, _session, done) => {
+      seen.push(address);
+      done();
+    },
+    onData: (stream, _session, done) => void stream.resume().on("end", () => done()),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const open = (smtpTls?: "required" | "optional") =>
+    openMailer({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      smtpTls,
+      from,
+      outbox: folder,
+      clock: () => new Date(),
+    });
+  try {
+    await expect(open("required")(mail)).rejects.toThrow(/STARTTLS|TLS/);
+    expect(seen).toEqual([]);
+    await open()(mail);
+    await open("optional")(mail);
+    expect(seen).toHaveLength(2);
+  } finally {
+    await new Promise<void>((resolve) => server.close(resolve));
+  }
+});
+
+test.each([
+  ["smtp://mail.example", undefined, true],
+  ["smtp://mail.example:587", "required", true],
+  ["smtp://mail.example:587", "optional", false],
+  ["smtp://localhost:25", undefined, false],
+  ["smtp://127.0.0.1:25", "required", true],
+  ["smtp://mail.example?requireTLS=false", undefined, false],
+  ["smtps://mail.example", undefined, false],
+] as const)("%s, SMTP_TLS %s: STARTTLS is asked for: %s", (url, tls, isAsked) => {
+  expect(withEncryption(url, tls).includes("requireTLS=true")).toBe(isAsked);
+  expect(withEncryption("smtp://me:p%40ss@mail.example", tls)).toContain("me:p%40ss@mail.example");
 });

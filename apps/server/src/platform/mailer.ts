@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "./clock.ts";
+import { isLoopback } from "./loopback.ts";
 import { nameOfMoment } from "./outbox.ts";
 
 export interface Mail {
@@ -17,16 +18,29 @@ export interface Mail {
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /**
+ * The address of a mail server, which says in its query whether mails wait for encryption; what an operator has written there already
+ * holds. `smtps:` is encrypted from the first byte.
+ */
+export function withEncryption(smtpUrl: string, tls: "required" | "optional" | undefined): string {
+  const url = new URL(smtpUrl);
+  const isRequired = tls === undefined ? !isLoopback(smtpUrl) : tls === "required";
+  if (isRequired && url.protocol === "smtp:" && !url.searchParams.has("requireTLS"))
+    url.searchParams.set("requireTLS", "true");
+  return url.href;
+}
+
+/**
  * Delivery by a mail server, or, without one, as a file a person can open in the outbox folder. The library that writes
  * mails is loaded with the first.
  */
 export function openMailer(options: {
   smtpUrl: string | undefined;
+  smtpTls?: "required" | "optional" | undefined;
   from: { name: string; address: string };
   outbox: string;
   clock: Clock;
 }): Mailer {
-  const { smtpUrl, from, outbox, clock } = options;
+  const { smtpUrl, smtpTls, from, outbox, clock } = options;
   const message = (mail: Mail) => ({
     from,
     // As an object, so that an address is never read as a list of several.
@@ -39,9 +53,10 @@ export function openMailer(options: {
     headers: { "Content-Language": mail.locale, "Auto-Submitted": "auto-generated" },
   });
   if (smtpUrl) {
+    const address = withEncryption(smtpUrl, smtpTls);
     return async (mail) => {
       const { createTransport } = await import("nodemailer");
-      await createTransport(smtpUrl).sendMail(message(mail));
+      await createTransport(address).sendMail(message(mail));
     };
   }
 

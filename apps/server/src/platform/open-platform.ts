@@ -11,12 +11,13 @@ import { openGates } from "./gate.ts";
 import { releaseJobs } from "./job-heartbeats.ts";
 import { startWorker, type Worker } from "./job-workers.ts";
 import { type Jobs, migrateJobs } from "./jobs.ts";
+import { openKeyRing } from "./key-ring.ts";
 import { type Mailer, openMailer } from "./mailer.ts";
 import { MemoryCache } from "./memory-cache.ts";
 import { migrate } from "./migrations.ts";
 import { outboxOf } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
-import { deriveSecrets, readOrMakeSecretKey } from "./secrets.ts";
+import { findSecretKeys } from "./secret-key.ts";
 import { noSiblings, type Siblings } from "./siblings.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { noThrottles, openThrottles } from "./throttles.ts";
@@ -81,6 +82,7 @@ async function bringUpToDate({ db, pool, owner, log }: Upgrade): Promise<void> {
 const mailerOf = (settings: Settings, clock: Clock): Mailer =>
   openMailer({
     smtpUrl: settings.SMTP_URL,
+    smtpTls: settings.SMTP_TLS,
     from: { name: settings.BRAND_NAME, address: settings.MAIL_FROM },
     outbox: outboxOf(settings),
     clock,
@@ -105,7 +107,7 @@ export async function openPlatform({
   // The embedded database has one program at a time: what is under way in it was left so by a killed one.
   if (isFirst && settings.DATABASE_URL === undefined) await releaseJobs(pool, { silentForSeconds: 0 });
   const changes = await listenForChanges(connection);
-  const secretKey = settings.SECRET_KEY ?? (await readOrMakeSecretKey(settings.DATA_DIR));
+  const keyRing = await openKeyRing({ db, changes, readSecretKeys: () => findSecretKeys(settings), log });
   const pages = followFolder(pagesOf(settings));
   const platform: Platform = {
     settings,
@@ -117,14 +119,17 @@ export async function openPlatform({
     cache: new MemoryCache({
       changes,
       // Each worker has its share.
-      maxBytes: (settings.PAGE_MEMORY_MB * MEGABYTE) / settings.WORKERS,
+      maxBytes: Math.floor((settings.PAGE_MEMORY_MB * MEGABYTE) / settings.WORKERS),
       found: { today: followDays(clock, settings.country.timeZone), pages: pages.version },
     }),
     clock,
-    secrets: deriveSecrets(secretKey),
+    secrets: keyRing.secrets,
+    keyRing,
     storage,
     throttles: settings.RATE_LIMITS ? openThrottles(pool) : noThrottles,
     gates: openGates(settings),
+    // Its library is loaded where it is used.
+    meter: settings.METRICS_TOKEN ? (await import("./meter.ts")).openMeter(pool) : null,
     lifecycle: { isStopping: false },
     log,
   };
@@ -140,6 +145,7 @@ export async function openPlatform({
     async close() {
       await worker?.stop();
       pages.stop();
+      keyRing.stop();
       await changes.close();
       await pool.end();
     },

@@ -5,7 +5,9 @@ import type { Changes } from "./changes.ts";
 import type { Clock } from "./clock.ts";
 import type { ConnectionSettings, Database } from "./database.ts";
 import type { Gates } from "./gate.ts";
+import type { KeyRing } from "./key-ring.ts";
 import type { MemoryCache } from "./memory-cache.ts";
+import type { Meter } from "./meter.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Siblings } from "./siblings.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -24,9 +26,13 @@ export interface Platform {
   cache: MemoryCache;
   clock: Clock;
   secrets: Secrets;
+  /** Where the secrets come from. */
+  keyRing: KeyRing;
   storage: Storage;
   throttles: Throttles;
   gates: Gates;
+  /** Null unless somebody may read it (METRICS_TOKEN). */
+  meter: Meter | null;
   /** Set once a stop has begun: the server finishes what is under way and takes nothing new. */
   lifecycle: { isStopping: boolean };
   log: FastifyBaseLogger;

@@ -1,41 +1,56 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "node:crypto";
+import type { Keys } from "./secrets.ts";
 
-/** First byte of what is sealed: how the rest was made. */
-const SEAL_VERSION = 1;
+/** First byte of what is sealed: how the rest was made. Of the first version nothing names its key; it is read alone. */
+const UNNAMED = 1;
+const NAMED = 2;
+/** Version and id of the key. */
+const HEAD_LENGTH = 3;
 /** GCM's standard nonce and tag (NIST SP 800-38D), in bytes. */
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 const CIPHER = "aes-256-gcm";
 
-const keys = new WeakMap<Buffer, KeyObject>();
-
-/** The secret made ready for use: a cipher that has to do it by itself takes four times as long. */
-export function keyOf(secret: Buffer): KeyObject {
-  const known = keys.get(secret);
-  if (known) return known;
-  const key = createSecretKey(secret);
-  keys.set(secret, key);
-  return key;
+/** How everything begins that is sealed with this key. */
+export function sealHead({ id }: { id: number }): Buffer {
+  const head = Buffer.alloc(HEAD_LENGTH);
+  head.writeUInt8(NAMED);
+  head.writeUInt16BE(id, 1);
+  return head;
 }
 
-/** A text as it rests in the database: version, nonce, tag, ciphertext. */
-export function seal(secret: Buffer, text: string): Buffer {
-  const version = Buffer.of(SEAL_VERSION);
+/** A text as it rests in the database: head, nonce, tag, ciphertext. */
+export function seal({ current }: Pick<Keys, "current">, text: string): Buffer {
+  return lock(current.key, sealHead(current), text);
+}
+
+/** What was sealed; throws when it was changed, or its key is not in the ring. */
+export function openSealed(keys: Pick<Keys, "find">, sealed: Buffer): string {
+  const isNamed = sealed[0] === NAMED;
+  if (!isNamed && sealed[0] !== UNNAMED) throw new Error(`sealed in an unknown way: ${sealed[0]}`);
+  const id = isNamed ? sealed.readUInt16BE(1) : null;
+  const key = keys.find(id);
+  if (!key) throw new Error(`sealed with a key that is not in the ring: ${id ?? "one without id"}`);
+  return unlock(key.key, sealed, isNamed ? HEAD_LENGTH : 1).toString("utf8");
+}
+
+/** The same text, sealed with the present key; throws when it cannot be opened. */
+export const sealAnew = (keys: Keys, sealed: Buffer): Buffer => seal(keys, openSealed(keys, sealed));
+
+/** AES-256-GCM, with a head in the clear that cannot be exchanged. */
+export function lock(key: KeyObject, head: Buffer, text: string | Buffer): Buffer {
   const nonce = randomBytes(NONCE_LENGTH);
-  const cipher = createCipheriv(CIPHER, keyOf(secret), nonce, { authTagLength: TAG_LENGTH });
-  cipher.setAAD(version);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([version, nonce, cipher.getAuthTag(), sealed]);
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_LENGTH });
+  cipher.setAAD(head);
+  const locked = Buffer.concat([cipher.update(text), cipher.final()]);
+  return Buffer.concat([head, nonce, cipher.getAuthTag(), locked]);
 }
 
-/** What was sealed; throws when it was changed or sealed with another key. */
-export function openSealed(secret: Buffer, sealed: Buffer): string {
-  const version = sealed.subarray(0, 1);
-  if (version[0] !== SEAL_VERSION) throw new Error(`sealed in an unknown way: ${version[0]}`);
-  const nonce = sealed.subarray(1, 1 + NONCE_LENGTH);
-  const tag = sealed.subarray(1 + NONCE_LENGTH, 1 + NONCE_LENGTH + TAG_LENGTH);
-  const decipher = createDecipheriv(CIPHER, keyOf(secret), nonce, { authTagLength: TAG_LENGTH });
-  decipher.setAAD(version).setAuthTag(tag);
-  const rest = sealed.subarray(1 + NONCE_LENGTH + TAG_LENGTH);
-  return Buffer.concat([decipher.update(rest), decipher.final()]).toString("utf8");
+/** What was locked behind a head of this length; throws when the key is another, or a byte was changed. */
+export function unlock(key: KeyObject, locked: Buffer, headLength: number): Buffer {
+  const nonce = locked.subarray(headLength, headLength + NONCE_LENGTH);
+  const rest = locked.subarray(headLength + NONCE_LENGTH);
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_LENGTH });
+  decipher.setAAD(locked.subarray(0, headLength)).setAuthTag(rest.subarray(0, TAG_LENGTH));
+  return Buffer.concat([decipher.update(rest.subarray(TAG_LENGTH)), decipher.final()]);
 }

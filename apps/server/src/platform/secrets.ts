@@ -1,87 +1,125 @@
-import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { link, mkdir, open, readFile, rm } from "node:fs/promises";
-import path from "node:path";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 
-/** One key per purpose, derived from SECRET_KEY, so that what signs tokens never seals cards. 32 bytes each. */
-export interface Secrets {
-  tokens: Buffer;
-  cardLookup: Buffer;
-  cardSeal: Buffer;
-  /** As a key and not as bytes, which each use would make a key of: links are signed at every view of a lesson. */
-  mediaLinks: KeyObject;
-  mailedTokens: Buffer;
-  devices: Buffer;
+/** Keys of one family are replaced, and given up, together. */
+export const families = ["SCHOOL", "CARDS", "PASSWORDS"] as const;
+export type KeyFamily = (typeof families)[number];
+
+/**
+ * What keys are for: each purpose has one of its own, derived from its family's, so that what signs tokens never seals cards, and
+ * what was made for one purpose counts for no other.
+ */
+const purposes = {
+  tokens: ["SCHOOL", "session tokens"],
+  mediaLinks: ["SCHOOL", "media links"],
+  mailedTokens: ["SCHOOL", "mailed tokens"],
+  devices: ["SCHOOL", "known devices"],
   /** Of answers that are kept to be given again. */
-  idempotency: Buffer;
+  idempotency: ["SCHOOL", "idempotency keys"],
   /** Of mails that wait with a secret link in them. */
-  mails: Buffer;
+  mails: ["SCHOOL", "queued mails"],
+  /** Of work that is asked for. */
+  challenges: ["SCHOOL", "challenges"],
   /** Of what certificates say. */
-  certificates: Buffer;
+  certificates: ["SCHOOL", "certificates"],
   /** Of authenticator apps. */
-  authenticators: Buffer;
-  recoveryCodes: Buffer;
-  demo: Buffer;
+  authenticators: ["SCHOOL", "authenticator apps"],
+  cardLookup: ["CARDS", "card lookup"],
+  cardSeal: ["CARDS", "card seal"],
+  recoveryCodes: ["PASSWORDS", "recovery codes"],
+  pepper: ["PASSWORDS", "password pepper"],
+} as const satisfies Record<string, readonly [KeyFamily, string]>;
+type Purpose = keyof typeof purposes;
+
+/** A key as it stands in the ring. */
+export interface RingKey {
+  id: number;
+  family: KeyFamily;
+  secret: Buffer;
+  /** What names no key was made with it. */
+  isUnnamed: boolean;
+  /** On the clock of `performance.now()`: new values are made with it from then on. */
+  activeFrom: number;
+  /** Others may have it. */
+  isLeaked: boolean;
 }
 
-const derive = (secretKey: string, purpose: string) =>
-  Buffer.from(hkdfSync("sha256", secretKey, "manara", purpose, 32));
+/** A key for one purpose: 32 bytes. */
+export interface PurposeKey {
+  readonly id: number;
+  readonly bytes: Buffer;
+  /** The same made ready for use, which each use would do anew: it takes four times as long. */
+  readonly key: KeyObject;
+}
 
-export function deriveSecrets(secretKey: string): Secrets {
+/** The keys of the ring for one purpose. */
+export interface Keys {
+  /** What is made now is made with it. */
+  readonly current: PurposeKey;
+  /** Every one that is still accepted, the newest first. */
+  readonly all: readonly PurposeKey[];
+  /** The key that a value names; null: the value names none. Undefined: there is no such key, or not any more. */
+  find(id: number | null): PurposeKey | undefined;
+}
+
+export interface Secrets extends Readonly<Record<Purpose, Keys>> {
+  /** Of the demo accounts' password: of SECRET_KEY itself, so that it is the same as long as that is. */
+  readonly demo: Buffer;
+}
+
+/** A key of 32 bytes for one use of a secret. */
+export const derive = (secret: string | Buffer, use: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "manara", use, 32));
+
+class PurposeKeys implements Keys {
+  all: readonly PurposeKey[] = [];
+  private ring: readonly RingKey[] = [];
+  private readonly purpose: Purpose;
+
+  constructor(purpose: Purpose) {
+    this.purpose = purpose;
+  }
+
+  /** A key that was there before stays the same object: what is remembered of it holds. */
+  take(ring: readonly RingKey[]): void {
+    const [family, use] = purposes[this.purpose];
+    this.ring = ring.filter((one) => one.family === family).toSorted((one, other) => other.id - one.id);
+    this.all = this.ring.map(({ id, secret }) => {
+      const bytes = derive(secret, use);
+      const known = this.all.find((one) => one.id === id && one.bytes.equals(bytes));
+      return known ?? { id, bytes, key: createSecretKey(bytes) };
+    });
+  }
+
+  get current(): PurposeKey {
+    const now = performance.now();
+    const active = this.ring.findIndex(({ activeFrom }) => activeFrom <= now);
+    const key = this.all.at(active);
+    if (!key) throw new Error(`there is no key for ${purposes[this.purpose][1]}`);
+    return key;
+  }
+
+  find(id: number | null): PurposeKey | undefined {
+    const place = this.ring.findIndex((one) => (id === null ? one.isUnnamed : one.id === id));
+    return place < 0 ? undefined : this.all[place];
+  }
+}
+
+/** The secrets of a school, and how its ring is put into them, as often as it changes. */
+export function makeSecrets(secretKey: string): { secrets: Secrets; take(ring: readonly RingKey[]): void } {
+  const kept = Object.fromEntries(
+    (Object.keys(purposes) as Purpose[]).map((purpose) => [purpose, new PurposeKeys(purpose)]),
+  ) as Record<Purpose, PurposeKeys>;
   return {
-    tokens: derive(secretKey, "session tokens"),
-    cardLookup: derive(secretKey, "card lookup"),
-    cardSeal: derive(secretKey, "card seal"),
-    mediaLinks: createSecretKey(derive(secretKey, "media links")),
-    mailedTokens: derive(secretKey, "mailed tokens"),
-    devices: derive(secretKey, "known devices"),
-    idempotency: derive(secretKey, "idempotency keys"),
-    mails: derive(secretKey, "queued mails"),
-    certificates: derive(secretKey, "certificates"),
-    authenticators: derive(secretKey, "authenticator apps"),
-    recoveryCodes: derive(secretKey, "recovery codes"),
-    demo: derive(secretKey, "demo password"),
+    secrets: { ...kept, demo: derive(secretKey, "demo password") },
+    take(ring) {
+      for (const keys of Object.values(kept)) keys.take(ring);
+    },
   };
 }
 
-/** The key of this installation: made once, kept in `dataDir`, readable by its owner alone. */
-export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, "secret.key");
-  await mkdir(dataDir, { recursive: true });
-  if (!existsSync(file)) await makeSecretKey(file);
-  const kept = (await readFile(file, "utf8")).trim();
-  if (kept.length < 32) throw new Error(`${file} is damaged: it holds fewer than 32 characters.`);
-  return kept;
-}
+/** HMAC-SHA-256 of a text. */
+export const macOf = ({ key }: PurposeKey, text: string): Buffer =>
+  createHmac("sha256", key).update(text).digest();
 
-/**
- * The file appears whole or not at all, or a start that is killed here would be the last one. Linking fails when it
- * exists, so two processes starting at once agree on one key.
- */
-async function makeSecretKey(file: string): Promise<void> {
-  const aside = `${file}.${randomBytes(4).toString("hex")}.part`;
-  const made = await open(aside, "wx", 0o600);
-  try {
-    await made.writeFile(randomBytes(48).toString("base64url"));
-    await made.sync();
-  } finally {
-    await made.close();
-  }
-  try {
-    await link(aside, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    await rm(aside);
-  }
-  await syncFolder(path.dirname(file));
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+/** What a text may be found by: its hash by each key that is accepted, the newest first. */
+export const macsOf = ({ all }: Keys, text: string): Buffer[] => all.map((key) => macOf(key, text));

@@ -1,20 +1,24 @@
+import type { ProcessFigures } from "./meter.ts";
+
 /** The other workers of this program, which answer on the same port. */
 export interface Siblings {
   /** Settles once each of them knows of every change that was committed before. */
   catchUp(): Promise<void>;
+  /** What each of them has counted. */
+  readFigures(): Promise<ProcessFigures[]>;
 }
 
-export const noSiblings: Siblings = { catchUp: async () => {} };
+export const noSiblings: Siblings = { catchUp: async () => {}, readFigures: async () => [] };
 
 /**
  * Lets calls at the same time share a round of work. A call is never served by a round that had begun before it, but
  * shares the one after that with all who came meanwhile.
  */
-export function shareRounds(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  let following: Promise<void> | null = null;
+export function shareRounds<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  let following: Promise<T> | null = null;
 
-  function begin(): Promise<void> {
+  function begin(): Promise<T> {
     following = null;
     running = work().finally(() => {
       running = null;

@@ -1,4 +1,4 @@
-import type { LimitName } from "@manara/contract/limits";
+import { isShared, type LimitName } from "@manara/contract/limits";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -17,6 +17,13 @@ interface Figures {
   /** The attempt that reaches the limit keeps the key out for a while, each further one twice as long. */
   doubling?: Doubling;
 }
+
+/** How many times as many attempts of a network that many may share are allowed to whom has shown some work (decision 83). */
+const TIMES_FOR_WORK = 10;
+
+/** How many attempts a limit allows, with or without work that was shown. */
+export const allowedBy = (name: LimitName, hasWorked: boolean): number =>
+  figures[name].points * (hasWorked && isShared(name) ? TIMES_FOR_WORK : 1);
 
 /** How many attempts each limit of the contract allows. */
 export const figures: Record<LimitName, Figures> = {

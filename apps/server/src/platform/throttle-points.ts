@@ -8,8 +8,11 @@ export interface Wanted {
   duration: number;
 }
 
-/** Either all points were taken, and how many each counter has now; or none, and how long to wait. */
-export type Taking = { points: ReadonlyMap<string, number> } | { waitMs: number };
+/** Points by counter. */
+type Points = ReadonlyMap<string, number>;
+
+/** Either all points were taken, and how many each counter has now; or none, which counters refused, and how long to wait. */
+export type Taking = { points: Points } | { refusedBy: Points; waitMs: number };
 
 /*
  * Counters may lose their last moments in a crash: nobody waits until theirs are on the disk. `set_config` says so of the
@@ -48,6 +51,8 @@ interface TakenRow {
   taken: boolean;
 }
 
+const pointsOf = (rows: readonly TakenRow[]): Points => new Map(rows.map(({ key, points }) => [key, points]));
+
 /** Takes a point of each counter, or of none when one of them has no more; one statement. */
 export async function takePoints(pool: pg.Pool, wanted: readonly Wanted[]): Promise<Taking> {
   const now = Date.now();
@@ -62,11 +67,12 @@ export async function takePoints(pool: pg.Pool, wanted: readonly Wanted[]): Prom
     ],
   });
   const refused = rows.filter((row) => row.refused);
-  if (refused.length === 0) return { points: new Map(rows.map(({ key, points }) => [key, points])) };
+  if (refused.length === 0) return { points: pointsOf(rows) };
   // Somebody else may have had the last one at the same moment: then the others were taken in vain.
   const taken = rows.filter((row) => row.taken).map(({ key }) => key);
   await settlePoints(pool, { giveBack: taken, forget: [] });
-  return { waitMs: Math.max(...refused.map(({ expire }) => Number(expire) - now)) };
+  const waitMs = Math.max(...refused.map(({ expire }) => Number(expire) - now));
+  return { refusedBy: pointsOf(refused), waitMs };
 }
 
 /** Gives points back, and sets counters to nothing; one statement. */

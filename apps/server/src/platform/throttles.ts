@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { type LimitName, limitOf, limits } from "@manara/contract/limits";
+import { isShared, type LimitName, limitOf, limits } from "@manara/contract/limits";
 import type pg from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
-import { fail } from "./failure.ts";
+import { Failure, fail } from "./failure.ts";
 import { networkOf } from "./network.ts";
-import { type Doubling, figures } from "./throttle-figures.ts";
+import { allowedBy, type Doubling, figures } from "./throttle-figures.ts";
 import { settlePoints, takePoints } from "./throttle-points.ts";
 import { openTurns, type TakeTurn } from "./turns.ts";
 
@@ -19,14 +19,19 @@ interface Attempt<T> {
   judge: (outcome: T, limit: LimitName) => Verdict;
   /** Told of the limits whose last point this attempt has used up. */
   onReached?: (limits: LimitName[]) => void;
+  /** Its maker has shown some work, and may go past limits of networks. */
+  hasWorked?: boolean;
 }
+
+/** Too many attempts from a network that others share: with some work they may go on. */
+export class SharedLimitReached extends Failure {}
 
 /** Counters of attempts, in the database: they survive restarts and hold over several processes. */
 export interface Throttles {
   /** Counts one attempt; refuses with TOO_MANY_ATTEMPTS when there were too many. A doubling limit only counts. */
   count(limit: LimitName, key: string | number): Promise<void>;
-  /** {@link count} on several limits, all of them or none. */
-  countAll(keys: Keys): Promise<void>;
+  /** {@link count} on several limits, all of them or none; past those of networks for whom has shown some work. */
+  countAll(keys: Keys, hasWorked?: boolean): Promise<void>;
   /** Refuses when the key is already over its limit; counts nothing. */
   check(limit: LimitName, key: string | number): Promise<void>;
   /** {@link check} of several limits at the price of one. */
@@ -37,6 +42,8 @@ export interface Throttles {
    * attempts of an account are made one after the other, of an address, which a whole school can share, a few at a time.
    */
   attempt<T>(keys: Keys, attempt: Attempt<T>): Promise<T>;
+  /** Uses up what can be used once in so many seconds; false: it was before. */
+  useOnce(key: string, seconds: number): Promise<boolean>;
   /** Forgets the attempts of a key. */
   clear(limit: LimitName, key: string | number): Promise<void>;
 }
@@ -45,14 +52,17 @@ export interface Throttles {
 const OF_AN_ADDRESS = { atOnce: 8, waiting: 200 };
 const OF_AN_ACCOUNT = { atOnce: 1, waiting: 50 };
 
-const refuse = (msBeforeNext: number) =>
-  fail("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+const waitFor = (msBeforeNext: number) => ({
+  retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+});
+
+const refuse = (msBeforeNext: number) => fail("TOO_MANY_ATTEMPTS", waitFor(msBeforeNext));
 
 /** Keys are hashed: they fit their column whatever a caller sends, and a dump lists no addresses. */
 const shorten = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 const normalise = (name: LimitName, key: string | number) =>
-  shorten(limitOf(name).per === "address" ? networkOf(String(key)) : String(key));
+  shorten(isShared(name) ? networkOf(String(key)) : String(key));
 
 /** The counter that keeps keys out: for a doubling limit one beside that of the attempts. */
 const gateOf = (name: LimitName): string => (figures[name].doubling ? `${name}Blocks` : name);
@@ -139,25 +149,32 @@ export function openThrottles(pool: pg.Pool): Throttles {
   }
 
   /** Refuses when one of them has no point left, and takes none then. Answers those whose last one it was. */
-  async function take(entries: readonly Entry[]): Promise<LimitName[]> {
+  async function take(entries: readonly Entry[], hasWorked: boolean): Promise<LimitName[]> {
     if (entries.length === 0) return [];
-    const taking = await takePoints(
-      pool,
-      entries.map(([name, key]) => ({
-        key: rowKey(name, key),
-        allowed: figures[name].points,
-        duration: figures[name].duration,
-      })),
+    const wanted = entries.map(([name, key]) => ({
+      key: rowKey(name, key),
+      allowed: allowedBy(name, hasWorked),
+      duration: figures[name].duration,
+    }));
+    const taking = await takePoints(pool, wanted);
+    if ("points" in taking)
+      return entries
+        .filter(([name, key]) => taking.points.get(rowKey(name, key)) === allowedBy(name, hasWorked))
+        .map(([name]) => name);
+    const { refusedBy, waitMs } = taking;
+    const workHelps = entries.every(
+      ([name, key]) => (refusedBy.get(rowKey(name, key)) ?? 0) < allowedBy(name, true),
     );
-    if ("waitMs" in taking) return refuse(taking.waitMs);
-    return entries
-      .filter(([name, key]) => taking.points.get(rowKey(name, key)) === figures[name].points)
-      .map(([name]) => name);
+    if (workHelps && !hasWorked) throw new SharedLimitReached("TOO_MANY_ATTEMPTS", waitFor(waitMs));
+    return refuse(waitMs);
   }
 
-  async function countAll(keys: Keys): Promise<void> {
+  async function countAll(keys: Keys, hasWorked = false): Promise<void> {
     const entries = entriesOf(keys);
-    await take(entries.filter(([name]) => !figures[name].doubling));
+    await take(
+      entries.filter(([name]) => !figures[name].doubling),
+      hasWorked,
+    );
     for (const entry of entries) {
       const { doubling } = figures[entry[0]];
       if (doubling) await countDoubling(entry, doubling);
@@ -166,13 +183,13 @@ export function openThrottles(pool: pg.Pool): Throttles {
 
   async function makeAttempt<T>(
     entries: readonly Entry[],
-    { make, judge, onReached }: Attempt<T>,
+    { make, judge, onReached, hasWorked = false }: Attempt<T>,
   ): Promise<T> {
     const taken = entries.filter(([name]) => !figures[name].doubling);
     const doubling = entries.filter(([name]) => figures[name].doubling);
     const keysOf = (some: readonly Entry[]) => some.map(([name, key]) => rowKey(name, key));
     await checkAll(Object.fromEntries(doubling));
-    const last = await take(taken);
+    const last = await take(taken, hasWorked);
     const outcome = await make().catch(async (error: unknown) => {
       await settlePoints(pool, { giveBack: keysOf(taken), forget: [] });
       throw error;
@@ -199,7 +216,7 @@ export function openThrottles(pool: pg.Pool): Throttles {
     count: (name, key) => countAll({ [name]: key }),
     attempt(keys, attempt) {
       const entries = entriesOf(keys);
-      const isOfAddress = ([name]: Entry) => limitOf(name).per === "address";
+      const isOfAddress = ([name]: Entry) => isShared(name);
       const ofAccounts = entries.filter(
         (entry) => Array.isArray(limitOf(entry[0]).counts) && !isOfAddress(entry),
       );
@@ -207,6 +224,10 @@ export function openThrottles(pool: pg.Pool): Throttles {
       // Accounts outside: who waits for another attempt on theirs keeps nobody at the same address waiting.
       const inTurn = nest(entries.filter(isOfAddress), takeTurnOfAddress, make);
       return nest(ofAccounts, takeTurnOfAccount, inTurn)();
+    },
+    async useOnce(key, seconds) {
+      const wanted = { key: `once:${shorten(key)}`, allowed: 1, duration: seconds };
+      return "points" in (await takePoints(pool, [wanted]));
     },
     async clear(name, key) {
       await pool.query({
@@ -225,5 +246,6 @@ export const noThrottles: Throttles = {
   check: async () => {},
   checkAll: async () => {},
   attempt: (_keys, { make }) => make(),
+  useOnce: async () => true,
   clear: async () => {},
 };

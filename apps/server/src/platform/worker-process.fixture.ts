@@ -12,6 +12,7 @@ const jobs = {
   },
   removeFiles: async () => {},
   backUp: async () => {},
+  reseal: async () => {},
   processVideo: async () => {},
   tidyUp: async () => {},
 };

@@ -2,28 +2,46 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance } from "fastify";
 import { fail } from "../platform/failure.ts";
+import type { Platform } from "../platform/platform.ts";
 import { randomId } from "../platform/random-id.ts";
-import type { Settings } from "../settings.ts";
-import { refuseBadAddress } from "./broken-requests.ts";
+import { openRefusalLog } from "../platform/refusal-log.ts";
+import { openBrokenRequests } from "./broken-requests.ts";
 import { handleErrors } from "./errors.ts";
 import { setSecurityHeaders } from "./headers.ts";
 import { makeOpenApiDocument } from "./openapi.ts";
 
+/** Its scripts and styles are files, its pictures stand in its styles. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "script-src-attr 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
 /** What answers for the page and its files. A server of its own: one that has begun to answer takes no more routes. */
-export async function openDocumentationPage(settings: Settings, prefix: string): Promise<FastifyInstance> {
+export async function openDocumentationPage(
+  { settings, log }: Platform,
+  prefix: string,
+): Promise<FastifyInstance> {
+  const tellRefusal = openRefusalLog();
   const server: FastifyInstance = Fastify({
     genReqId: randomId,
-    frameworkErrors: refuseBadAddress,
+    frameworkErrors: openBrokenRequests(settings, log, tellRefusal).badAddress,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  handleErrors(server);
+  handleErrors(server, tellRefusal);
   setSecurityHeaders(server, settings);
   server.setNotFoundHandler(() => fail("NOT_FOUND"));
   const document = makeOpenApiDocument(settings.BRAND_NAME);
   await server.register(swagger, { mode: "static", specification: { document: document as never } });
   await server.register(swaggerUi, {
     routePrefix: prefix,
-    staticCSP: true,
+    staticCSP: POLICY,
     uiConfig: { docExpansion: "list", deepLinking: true },
   });
   await server.ready();

@@ -9,6 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from "zod";
 import { isOutOfReach } from "../platform/database.ts";
 import { Failure } from "../platform/failure.ts";
+import { openRefusalLog, type TellRefusal } from "../platform/refusal-log.ts";
 
 /** What Fastify and its plugins refuse by themselves, in the catalogue's words. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
@@ -44,7 +45,7 @@ export function toValidationIssues(error: z.ZodError): ValidationIssue[] {
 /** The body of a refusal. */
 export function toErrorBody(
   code: ErrorCode,
-  details: Pick<ErrorBody, "issues" | "courseId" | "endedAt"> = {},
+  details: Pick<ErrorBody, "issues" | "courseId" | "endedAt" | "challenge"> = {},
 ): ErrorBody {
   const { status, message } = errorCatalogue[code];
   return { statusCode: status, code, message, ...details };
@@ -52,22 +53,41 @@ export function toErrorBody(
 
 const AGAIN_AFTER_SECONDS = 5;
 
-function toFailure(error: FastifyError | Failure): Failure {
+/** In the catalogue's words. */
+export function toFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
+  if (error.code === "ENOSPC") return new Failure("STORAGE_FULL");
   if (isOutOfReach(error)) return new Failure("UNAVAILABLE", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   const { statusCode = 500 } = error;
   return new Failure(codeOfStatus[statusCode] ?? (isRefusal(statusCode) ? "BAD_REQUEST" : "INTERNAL_ERROR"));
 }
 
-/** Writes a refusal to the wire. Nothing of an unexpected cause is shown; the log holds it. */
-export function sendFailure(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: FastifyError | Failure,
-): FastifyReply {
-  const failure = toFailure(error);
-  if (failure.code === "INTERNAL_ERROR") request.log.error({ err: error }, "request failed");
-  else if (isOutOfReach(error)) request.log.warn({ err: error }, "the database is out of reach");
+/** Failed logins have lines of their own; what a lesson or a sensitive act asks for is the way things go. */
+const TOLD_ELSEWHERE: ReadonlySet<ErrorCode> = new Set([
+  "BAD_CREDENTIALS",
+  "SOCIAL_LOGIN_FAILED",
+  "PASSKEY_NOT_ACCEPTED",
+  "SECOND_STEP_NEEDED",
+  "COURSE_NOT_PURCHASED",
+]);
+
+/** Whether it may be somebody's try to get where they may not: who they are, what they may do, a link that is forged or over. */
+const isSuspicious = (code: ErrorCode): boolean =>
+  code === "RESET_TOKEN_INVALID" ||
+  ([401, 403].includes(errorCatalogue[code].status) && !TOLD_ELSEWHERE.has(code));
+
+/** Puts down why a request failed: what it shows nobody, and what may be somebody's try to get in. */
+function logFailure(
+  { log, method, ip: address, routeOptions }: FastifyRequest,
+  { error, code, tellRefusal }: { error: FastifyError | Failure; code: ErrorCode; tellRefusal: TellRefusal },
+): void {
+  if (code === "INTERNAL_ERROR") log.error({ err: error }, "request failed");
+  else if (isOutOfReach(error)) log.warn({ err: error }, "the database is out of reach");
+  if (isSuspicious(code)) tellRefusal(log, { code, method, route: routeOptions?.url, address });
+}
+
+/** Writes a refusal to the wire. Nothing of an unexpected cause is shown. */
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const { retryAfterSeconds, ...details } = failure.details;
   if (retryAfterSeconds) reply.header("Retry-After", String(retryAfterSeconds));
   const body = toErrorBody(failure.code, details);
@@ -80,6 +100,10 @@ export function sendFailure(
 }
 
 /** One place turns everything that goes wrong into the wire shape of the catalogue. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Failure>((error, request, reply) => sendFailure(request, reply, error));
+export function handleErrors(app: FastifyInstance, tellRefusal = openRefusalLog()): void {
+  app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
+    const failure = toFailure(error);
+    logFailure(request, { error, code: failure.code, tellRefusal });
+    return sendFailure(reply, failure);
+  });
 }

@@ -10,16 +10,19 @@ const FRAMES = ["https://www.youtube-nocookie.com", "https://www.youtube.com", "
  */
 export function contentSecurityPolicy(settings: Settings, scriptHashes: readonly string[]): string {
   const secure = settings.PUBLIC_URL.startsWith("https:");
+  const { S3_PUBLIC_ENDPOINT } = settings;
+  /** Where browsers are led to for large files. */
+  const store = S3_PUBLIC_ENDPOINT === undefined ? "" : ` ${new URL(S3_PUBLIC_ENDPOINT).origin}`;
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" "),
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "media-src 'self' blob: https:",
+    `img-src 'self' data: https:${store}`,
+    `media-src 'self' blob: https:${store}`,
     "worker-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${store}`,
     `frame-src ${FRAMES.join(" ")}`,
     "frame-ancestors 'none'",
     "form-action 'self'",
@@ -43,7 +46,7 @@ export function securityHeaders(settings: Settings): Record<string, string> {
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    ...(secure && { "strict-transport-security": "max-age=15552000; includeSubDomains" }),
+    ...(secure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
 }
 

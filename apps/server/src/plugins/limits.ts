@@ -1,12 +1,14 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import type { Endpoint } from "@manara/contract/endpoint";
 import type { ErrorCode } from "@manara/contract/errors";
-import { type Limit, type LimitName, limitOf } from "@manara/contract/limits";
+import { isShared, type Limit, type LimitName, limitOf } from "@manara/contract/limits";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../platform/caller.ts";
+import { CHALLENGE_SECONDS, makeChallenge, type Purpose, readSolution } from "../platform/challenges.ts";
 import { Failure, fail, isRefused, type Refused } from "../platform/failure.ts";
+import { networkOf } from "../platform/network.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { Keys, Verdict } from "../platform/throttles.ts";
+import { type Keys, SharedLimitReached, type Verdict } from "../platform/throttles.ts";
 
 /** From where calls come that a page makes: no network, so no limit of one holds. Rendering has a gate of its own. */
 export const FROM_A_PAGE = "page";
@@ -74,11 +76,21 @@ function judge(refusal: ErrorCode | null, { counts, endsWithSuccess }: Limit): V
   return endsWithSuccess ? "forgotten" : "given back";
 }
 
-/** The work of a call; a refusal that it returns is an attempt that failed, and becomes the failure of the request. */
+/** What a solution has to be for: the limits of an endpoint that count networks, and the network. Null: there are none. */
+function purposeOf({ limits = [] }: Endpoint, { address }: LimitedCall): Purpose | null {
+  const shared = limits.filter(isShared);
+  if (shared.length === 0 || address === FROM_A_PAGE) return null;
+  return { limits: shared.toSorted().join(" "), network: networkOf(address) };
+}
+
+/**
+ * The work of a call; a refusal that it returns is an attempt that failed, and becomes the failure of the request. It is told
+ * whether the caller has solved a challenge.
+ */
 export type Limited = <T>(
   endpoint: Endpoint,
   call: LimitedCall,
-  work: () => Promise<T | Refused> | T | Refused,
+  work: (hasWorked: boolean) => Promise<T | Refused> | T | Refused,
 ) => Promise<T>;
 
 /** What limits need of the features. */
@@ -89,20 +101,50 @@ export interface LimitMeans {
 }
 
 /** Holds calls to the limits of their endpoints. */
-export function makeLimited({ throttles, log }: Platform, means: LimitMeans): Limited {
+export function makeLimited({ throttles, secrets, log }: Platform, means: LimitMeans): Limited {
   return async (endpoint, call, work) => {
-    const make = async () => work();
-    const outcome = endpoint.limits ? await attempt(endpoint, call, make) : await make();
+    const make = async (hasWorked: boolean) => work(hasWorked);
+    const outcome = endpoint.limits ? await attemptOrAsk(endpoint, call, make) : await make(false);
     if (isRefused(outcome)) fail(outcome.refused, outcome.issues && { issues: outcome.issues });
     return outcome;
   };
 
-  async function attempt<T>(endpoint: Endpoint, call: LimitedCall, make: () => Promise<T>): Promise<T> {
+  /** Whoever shares a network with others, who were too many, is asked for some work instead of being refused. */
+  async function attemptOrAsk<T>(
+    endpoint: Endpoint,
+    call: LimitedCall,
+    make: (hasWorked: boolean) => Promise<T>,
+  ): Promise<T> {
+    const purpose = purposeOf(endpoint, call);
+    const hasWorked = purpose !== null && (await useSolution(purpose, call.request));
+    try {
+      return await attempt(endpoint, call, { make: () => make(hasWorked), hasWorked });
+    } catch (error) {
+      if (!purpose || !(error instanceof SharedLimitReached)) throw error;
+      const challenge = await makeChallenge(secrets.challenges, purpose);
+      throw new Failure(error.code, { ...error.details, challenge });
+    }
+  }
+
+  /** Whether a request carries a solution for this purpose, which is used up by it. */
+  async function useSolution(purpose: Purpose, { headers }: FastifyRequest): Promise<boolean> {
+    const sent = headers["x-challenge-solution"];
+    if (typeof sent !== "string") return false;
+    const challenge = await readSolution(secrets.challenges, purpose, sent);
+    return challenge !== null && throttles.useOnce(challenge, CHALLENGE_SECONDS);
+  }
+
+  async function attempt<T>(
+    endpoint: Endpoint,
+    call: LimitedCall,
+    { make, hasWorked }: { make: () => Promise<T>; hasWorked: boolean },
+  ): Promise<T> {
     const keys = await keysOf(endpoint, call, means.findKnownDevice);
     const settled = await throttles.attempt(keys, {
       make: () => settle(make),
       judge: ({ refusal }, name) => judge(refusal, limitOf(name)),
       onReached: (limits) => tellReached(limits, call),
+      hasWorked,
     });
     if ("failure" in settled) throw settled.failure;
     return settled.outcome;

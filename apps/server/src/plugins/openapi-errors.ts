@@ -1,7 +1,8 @@
+import { Challenge } from "@manara/contract/challenges";
 import type { Endpoint } from "@manara/contract/endpoint";
 import { type ErrorCode, errorCatalogue } from "@manara/contract/errors";
 import { toErrorBody } from "./errors.ts";
-import type { JsonObject } from "./openapi-schemas.ts";
+import { inputSchema, type JsonObject } from "./openapi-schemas.ts";
 
 /** Refusals that come from the pipeline rather than from the endpoint itself. */
 function pipelineErrors(endpoint: Endpoint): ErrorCode[] {
@@ -16,6 +17,7 @@ function pipelineErrors(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.stepUp ? (["SECOND_STEP_NEEDED"] as const) : []),
     ...(takesInput ? (["VALIDATION_FAILED"] as const) : []),
     ...(endpoint.body ? (["BAD_REQUEST", "PAYLOAD_TOO_LARGE"] as const) : []),
+    ...(endpoint.upload ? (["STORAGE_FULL"] as const) : []),
     ...(endpoint.method === "GET" ? [] : (["XSRF_MISMATCH"] as const)),
     ...(endpoint.limits ? (["TOO_MANY_ATTEMPTS"] as const) : []),
   ];
@@ -92,6 +94,11 @@ export const errorSchema = {
       type: "string",
       format: "date-time",
       description: "with COURSE_NOT_PURCHASED, of somebody who had the course: when their access ended",
+    },
+    challenge: {
+      ...inputSchema(Challenge),
+      description:
+        "with TOO_MANY_ATTEMPTS of a network: work (ALTCHA, version 2) that lets the same call through with `X-Challenge-Solution`",
     },
   },
 };

@@ -1,5 +1,6 @@
 import { type Endpoint, takesIdempotencyKey } from "@manara/contract/endpoint";
 import { endpoints } from "@manara/contract/endpoints";
+import { isShared } from "@manara/contract/limits";
 import { describePermission } from "@manara/contract/permissions";
 import type { z } from "zod";
 import { errorExamples, errorResponses, errorSchema } from "./openapi-errors.ts";
@@ -14,6 +15,15 @@ const idempotencyKey: JsonObject = {
     "Sent again with the same body by the same caller within 24 hours, the call does nothing more and answers what it answered first; " +
     "with another body it is refused",
   schema: { type: "string", format: "uuid" },
+};
+
+const challengeSolution: JsonObject = {
+  in: "header",
+  name: "X-Challenge-Solution",
+  description:
+    "Lets the call through that a 429 with `challenge` (ALTCHA) has refused, once, from the same network and within five minutes: " +
+    "`{ challenge, solution }` as JSON in Base64, as `altcha-lib` and the widget of ALTCHA write it",
+  schema: { type: "string", contentEncoding: "base64" },
 };
 
 function parameters(place: "path" | "query", schema: z.ZodObject | undefined): JsonObject[] {
@@ -87,6 +97,7 @@ function describeOperation(name: string, endpoint: Endpoint): JsonObject {
     ...parameters("path", endpoint.params),
     ...parameters("query", endpoint.query),
     ...(takesIdempotencyKey(endpoint) ? [idempotencyKey] : []),
+    ...(endpoint.limits?.some(isShared) ? [challengeSolution] : []),
   ];
   const limited = endpoint.limits ? " Attempts are limited." : "";
   return {

@@ -9,6 +9,7 @@ import { Failure, type Refused } from "../platform/failure.ts";
 import { makeKnown } from "../platform/make-known.ts";
 import type { Platform } from "../platform/platform.ts";
 import { SharedAnswer } from "../platform/shared-answer.ts";
+import { ensureRoom } from "../platform/storage/room.ts";
 import { toValidationIssues } from "./errors.ts";
 import { type LimitMeans, makeLimited } from "./limits.ts";
 import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared } from "./replies.ts";
@@ -24,6 +25,8 @@ export interface Call<E extends Endpoint> extends RequestOf<E> {
   caller: CallerOf<E>;
   /** The client's network address, also of a visitor. */
   address: string;
+  /** They have solved a challenge, and may go past limits of their network. */
+  hasWorked: boolean;
   file: FileOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -47,7 +50,7 @@ interface Options<E extends Endpoint> {
   /** What the schemas cannot say, such as a rule of the country: what is wrong with an input. */
   findIssue?: (call: RequestOf<E>) => ValidationIssue | null;
   /** What the policy says before a file is taken in: who may not send it is refused while it is still with them. */
-  admit?: (call: Omit<Call<E>, "file" | "request" | "reply">) => Promise<unknown>;
+  admit?: (call: Omit<Call<E>, "file" | "hasWorked" | "request" | "reply">) => Promise<unknown>;
   /** The answer to a visitor is the same for all: kept in memory until one of these topics changes. */
   sharedBy?: readonly Topic[];
   /** Who gets the shared answer: everybody, unless a signed-in caller's answer may differ. */
@@ -110,6 +113,12 @@ function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): 
   } as RequestOf<E>;
 }
 
+/** What a form is going to take, by what it says of itself; whoever says nothing may send all that is allowed. */
+function sizeOfBody({ headers }: FastifyRequest, maxBytes: number): number {
+  const said = Number(headers["content-length"]);
+  return Number.isSafeInteger(said) ? Math.min(said, maxBytes) : maxBytes;
+}
+
 async function sendAnswer(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -124,7 +133,8 @@ async function sendAnswer(
     reply.header("Cache-Control", "no-store").header("Vary", addVary(reply, "Accept-Encoding"));
   } else {
     reply
-      .header("Cache-Control", "private, no-cache")
+      // What is for one person stays in no browser's memory; what all may see is asked for anew, and costs nothing unless it changed.
+      .header("Cache-Control", endpoint.who === "all" ? "private, no-cache" : "no-store")
       .header("Vary", addVary(reply, "Accept-Encoding, Authorization"));
     if (endpoint.who === "all") {
       reply.header("ETag", written.etag);
@@ -183,15 +193,18 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
         const issue = options.findIssue?.(input);
         if (issue) throw new Failure("VALIDATION_FAILED", { issues: [issue] });
         const handle = (file: UploadedFile | null) => {
-          const call = { ...input, caller, address: request.ip, file, request, reply } as Call<
-            typeof endpoint
-          >;
-          return limited(endpoint, call, async () => handler(call));
+          const call = { ...input, caller, address: request.ip, file, request, reply };
+          return limited(endpoint, call, async (hasWorked) =>
+            handler({ ...call, hasWorked } as Call<typeof endpoint>),
+          );
         };
         await options.admit?.({ ...input, caller, address: request.ip } as Call<typeof endpoint>);
         const { upload } = endpoint;
+        if (upload) await ensureRoom(platform.storage, sizeOfBody(request, upload.maxBytes));
         const work = () =>
-          upload ? receiveFile(request, { ...upload, sender: caller?.userId ?? null }, handle) : handle(null);
+          upload
+            ? receiveFile(request, { ...upload, reply, sender: caller?.userId ?? null }, handle)
+            : handle(null);
         if ("csv" in endpoint.answer)
           return sendTable(endpoint.answer, reply, (await work()) as AsyncIterable<Cell[][]>);
         if ("mediaType" in endpoint.answer) return sendFile(endpoint.answer, reply, (await work()) as Buffer);
@@ -246,8 +259,10 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
             file: null,
             request,
             reply,
-          } as unknown as Call<typeof endpoint>;
-          const outcome = await limited(endpoint, call, () => handler(call));
+          };
+          const outcome = await limited(endpoint, call, (hasWorked) =>
+            handler({ ...call, hasWorked } as unknown as Call<typeof endpoint>),
+          );
           if (outcome instanceof SharedAnswer) track(outcome.sources);
           const { type, total, text } = writeAnswer(
             endpoint,

@@ -2,6 +2,7 @@ import type { Endpoint } from "@manara/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Identify } from "../platform/caller.ts";
 import { Failure, fail } from "../platform/failure.ts";
+import { noteCaller } from "../platform/log-ids.ts";
 
 const ask = (identify: Identify, { headers, ip }: FastifyRequest): Promise<Caller | null> =>
   identify({ authorization: headers.authorization, address: ip });
@@ -22,8 +23,10 @@ export async function admitCaller(
   { who, stepUp }: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller | null> {
-  if (who === "all") return findCaller(identify, request);
-  const caller = (await ask(identify, request)) ?? fail("NOT_LOGGED_IN");
+  const known = who === "all" ? await findCaller(identify, request) : await ask(identify, request);
+  if (known) noteCaller(known);
+  if (who === "all") return known;
+  const caller = known ?? fail("NOT_LOGGED_IN");
   if (who !== "session" && caller.mustSetUpSecondStep) fail("SECOND_STEP_REQUIRED");
   if (who === "admin" && caller.role !== "ADMIN") fail("NOT_AUTHORISED");
   if (who === "staff" && caller.role === "STUDENT") fail("NOT_AUTHORISED");

@@ -20,10 +20,10 @@ const nextSender = () => (isOneSender ? 0 : ++sender);
 beforeAll(async () => {
   handleErrors(app);
   await acceptUploads(app);
-  app.post("/", (request) =>
+  app.post("/", (request, reply) =>
     receiveFile(
       request,
-      { maxBytes: MAX_BYTES, sender: nextSender(), stalledAfterMs: STALLED_AFTER_MS },
+      { maxBytes: MAX_BYTES, sender: nextSender(), reply, stalledAfterMs: STALLED_AFTER_MS },
       async (file) => (await readWhole(file)).toString(),
     ),
   );
@@ -78,10 +78,10 @@ test("a sender that stalls is told and cut off", async () => {
   await hungUp;
 });
 
-test("a few are received at once; who comes on top is asked to come again", async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, stall));
+test("a few are received at once, some wait for their turn; who comes on top is asked to come again", async () => {
+  const answers = await Promise.all(Array.from({ length: 8 + 16 + 2 }, stall));
   const told = answers.map(({ code, retryAfter }) => `${code} ${retryAfter}`).toSorted();
-  expect(told).toEqual([...Array(8).fill("BAD_REQUEST undefined"), ...Array(2).fill("UNAVAILABLE 5")]);
+  expect(told).toEqual([...Array(8 + 16).fill("BAD_REQUEST undefined"), ...Array(2).fill("UNAVAILABLE 3")]);
   for (const { sent } of answers) sent.destroy();
   expect(await send("1234")).toEqual({ status: 200, body: "1234" });
 });

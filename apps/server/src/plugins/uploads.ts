@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import multipart from "@fastify/multipart";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "../platform/failure.ts";
+import { openGate } from "../platform/gate.ts";
 
 /** A file somebody sends, as it arrives; its type is still to be checked by its bytes. */
 export interface UploadedFile {
@@ -16,9 +17,13 @@ export interface UploadedFile {
 
 /** The most that a field beside the file may hold. */
 const FIELD_BYTES = 64 * 1024;
-/** Files that one process receives at once, from all and from one sender; each takes a few megabytes of memory. */
-const AT_ONCE = 8;
-const AT_ONCE_OF_ONE = 4;
+/**
+ * Files that one process receives at once; each takes a few megabytes of memory. Those that wait stay with their senders: nothing
+ * of them is read.
+ */
+const receiving = openGate({ atOnce: 8, waiting: 16, patienceMs: 10_000 });
+/** Files of one sender, with those that wait. */
+const MOST_OF_ONE = 4;
 const AGAIN_AFTER_SECONDS = 5;
 /** A sender that sends nothing for as long is cut off. */
 const STALLED_AFTER_MS = 30_000;
@@ -33,12 +38,11 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 
 const fileRequired = { path: "file", code: "FILE_REQUIRED", message: "file required" };
 
-/** Whose files are under way, once for each. */
+/** Whose files are under way or wait, once for each. */
 const underWay: (number | null)[] = [];
 
 function begin(sender: number | null): void {
-  const ofSender = underWay.filter((one) => one === sender).length;
-  if (underWay.length >= AT_ONCE || ofSender >= AT_ONCE_OF_ONE)
+  if (underWay.filter((one) => one === sender).length >= MOST_OF_ONE)
     throw new Failure("UNAVAILABLE", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   underWay.push(sender);
 }
@@ -47,6 +51,7 @@ interface Limits {
   maxBytes: number;
   /** The account that sends it. */
   sender: number | null;
+  reply: FastifyReply;
   stalledAfterMs?: number;
 }
 
@@ -56,28 +61,60 @@ interface Limits {
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
-  { maxBytes, sender, stalledAfterMs = STALLED_AFTER_MS }: Limits,
+  limits: Limits,
   handle: (file: UploadedFile) => Promise<T>,
 ): Promise<T> {
+  const { sender, reply } = limits;
+  let isReceived = false;
+  try {
+    return await inTurn(sender, () =>
+      receiving(() => {
+        isReceived = true;
+        return receive(request, limits, handle);
+      }),
+    );
+  } catch (error) {
+    if (!isReceived) {
+      // By itself Node would read, and throw away, all that is still to come.
+      reply.raw.once("finish", () => request.raw.pause());
+      hangUp(request);
+    }
+    throw error;
+  }
+}
+
+async function inTurn<T>(sender: number | null, work: () => Promise<T>): Promise<T> {
   begin(sender);
   try {
-    // The parser cuts at its limit and would not say so; one byte more lets a file over ours be told.
-    const part = request.isMultipart()
-      ? await request.file({ limits: { fileSize: maxBytes + 1 } }).catch(refuseUnreadable)
-      : undefined;
-    if (part?.fieldname !== "file") throw new Failure("VALIDATION_FAILED", { issues: [fileRequired] });
-    // Bytes that say they are of no type in particular count as a file without a name, whatever the parser's types say.
-    const { filename }: { filename?: string } = part;
-    const cutOff = () => void setTimeout(() => request.raw.destroy(), HANG_UP_AFTER_MS).unref();
-    const pieces = readPieces(part.file, { maxBytes, stalledAfterMs, cutOff });
-    try {
-      return await handle({ name: filename ?? "", pieces });
-    } finally {
-      // Whatever the handler did not want is passed over, or the parser would wait for ever.
-      part.file.on("error", () => undefined).resume();
-    }
+    return await work();
   } finally {
     underWay.splice(underWay.indexOf(sender), 1);
+  }
+}
+
+/** Whoever still sends has a moment to read the answer. */
+const hangUp = (request: FastifyRequest) =>
+  void setTimeout(() => request.raw.destroy(), HANG_UP_AFTER_MS).unref();
+
+async function receive<T>(
+  request: FastifyRequest,
+  { maxBytes, stalledAfterMs = STALLED_AFTER_MS }: Limits,
+  handle: (file: UploadedFile) => Promise<T>,
+): Promise<T> {
+  // The parser cuts at its limit and would not say so; one byte more lets a file over ours be told.
+  const part = request.isMultipart()
+    ? await request.file({ limits: { fileSize: maxBytes + 1 } }).catch(refuseUnreadable)
+    : undefined;
+  if (part?.fieldname !== "file") throw new Failure("VALIDATION_FAILED", { issues: [fileRequired] });
+  // Bytes that say they are of no type in particular count as a file without a name, whatever the parser's types say.
+  const { filename }: { filename?: string } = part;
+  const cutOff = () => hangUp(request);
+  const pieces = readPieces(part.file, { maxBytes, stalledAfterMs, cutOff });
+  try {
+    return await handle({ name: filename ?? "", pieces });
+  } finally {
+    // Whatever the handler did not want is passed over, or the parser would wait for ever.
+    part.file.on("error", () => undefined).resume();
   }
 }
 

@@ -1,12 +1,28 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import fastifyStatic from "@fastify/static";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { Country } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
 import { findLocale, pathPrefix } from "@manara/countries/localise";
+import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type BuiltRoute, makeReadAddress, type ReadAddress } from "./page-address.ts";
 import type { Pages, RenderPage } from "./web.ts";
+
+const howServed = {
+  index: false,
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders(reply, file) {
+    // Names with a hash never change; the others are asked for again each day.
+    const hashed = file.includes("/assets/");
+    reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400");
+    // A worker obeys the policy that it comes with: what reads files of others may load its own parts, and nothing else.
+    if (file.includes(".worker.min.mjs"))
+      reply.header("Content-Security-Policy", "default-src 'none'; script-src 'self'");
+  },
+} satisfies Partial<FastifyStaticOptions>;
 
 const webFolder = new URL("../../../web/", import.meta.url);
 
@@ -82,24 +98,21 @@ export async function loadBuiltPages(country: Country): Promise<Pages> {
   return {
     render: await renderIn(country, open, "production"),
     readAddress: await readAddressesOf(country),
-    async serveAssets(app) {
-      await app.register(fastifyStatic, {
-        root: fileURLToPath(new URL("build/client/", webFolder)),
-        wildcard: false,
-        index: false,
-        preCompressed: true,
-        cacheControl: false,
-        setHeaders(reply, file) {
-          // Names with a hash never change; the others are asked for again each day.
-          const hashed = file.includes("/assets/");
-          reply.header(
-            "Cache-Control",
-            hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400",
-          );
-        },
-      });
-    },
+    serveAssets: (app) => serveFolder(app, fileURLToPath(new URL("build/client/", webFolder))),
   };
+}
+
+/** Serves what lies in a folder: what lies deeper by one route for each folder in it, since a route takes 4 KB and files are many. */
+async function serveFolder(app: FastifyInstance, root: string): Promise<void> {
+  const entries = readdirSync(root, { withFileTypes: true });
+  await app.register(fastifyStatic, { root, serve: false, ...howServed });
+  for (const { name } of entries.filter((entry) => entry.isFile())) {
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
+  }
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    const folder = { root: join(root, name), prefix: `/${name}/`, decorateReply: false };
+    await app.register(fastifyStatic, { ...folder, ...howServed });
+  }
 }
 
 /** The sources, through Vite, in each language of a country: what one saves shows at once. */

@@ -33,6 +33,7 @@ export interface SchoolForPages extends ServerApi {
   publicUrl: string;
   languages: readonly { locale: Locale; name: string; prefix: string }[];
   socialLogin: Record<SocialProvider, string | null>;
+  hasVideoWatermark: boolean;
   /** Known to whoever draws this page alone: the `nonce` of the scripts that are meant to stand in it. */
   scriptMark: string;
 }
@@ -83,6 +84,7 @@ export function servePages(
       publicUrl: settings.PUBLIC_URL,
       languages: spokenIn,
       scriptMark,
+      hasVideoWatermark: settings.VIDEO_WATERMARK,
       socialLogin: {
         GOOGLE: settings.GOOGLE_CLIENT_ID ?? null,
         // Without the secret nothing that Facebook says could be verified.

@@ -4,11 +4,11 @@ import { openRounds } from "./catch-up-rounds.ts";
 function openTrio() {
   const asked: [string, number][] = [];
   const members = ["a", "b", "c"].map((id) => ({ id, ask: (round: number) => asked.push([id, round]) }));
-  const rounds = openRounds(() => members);
+  const rounds = openRounds<string, string>(() => members);
   return { asked, rounds };
 }
 
-const isSettled = (promise: Promise<void>) =>
+const isSettled = (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
 
 test("whoever asks is told once all the others have caught up", async () => {
@@ -18,16 +18,16 @@ test("whoever asks is told once all the others have caught up", async () => {
     ["b", 1],
     ["c", 1],
   ]);
-  rounds.note(1, "b");
+  rounds.note(1, "b", "of b");
   expect(await isSettled(all)).toBe(false);
-  rounds.note(1, "c");
-  expect(await isSettled(all)).toBe(true);
+  rounds.note(1, "c", "of c");
+  expect(await all).toEqual(["of b", "of c"]);
 });
 
 test("one that is no more is not waited for", async () => {
   const { rounds } = openTrio();
   const all = rounds.ask("a");
-  rounds.note(1, "b");
+  rounds.note(1, "b", "of b");
   rounds.forget("c");
   expect(await isSettled(all)).toBe(true);
 });

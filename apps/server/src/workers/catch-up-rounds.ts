@@ -1,7 +1,7 @@
 /** How a worker is reached. */
 interface Member<Id> {
   id: Id;
-  /** Asks it to catch up; it answers by the round. */
+  /** Asks it; it answers by the round. */
   ask(round: number): void;
 }
 
@@ -9,42 +9,44 @@ interface Member<Id> {
 const SILENT_FOR_MS = 5000;
 
 /**
- * Rounds of questions: whoever asks is told once all the others have caught up. One that has ended counts as caught up,
- * since whoever takes its place begins with an empty memory.
+ * Rounds of questions: whoever asks is told what the others have answered, once all of them have. One that has ended has nothing to
+ * answer any more: whoever takes its place begins with an empty memory.
  */
-export function openRounds<Id>(members: () => readonly Member<Id>[]) {
-  const waiting = new Map<number, { missing: Set<Id>; settle: () => void; timer: NodeJS.Timeout }>();
+export function openRounds<Id, Answer = undefined>(members: () => readonly Member<Id>[]) {
+  const waiting = new Map<number, { missing: Set<Id>; answers: Answer[]; settle: () => void }>();
   let rounds = 0;
 
-  function note(round: number, id: Id): void {
+  function leave(round: number, id: Id, answers: readonly Answer[]): void {
     const asked = waiting.get(round);
-    if (!asked?.missing.delete(id) || asked.missing.size > 0) return;
-    clearTimeout(asked.timer);
-    waiting.delete(round);
-    asked.settle();
+    if (!asked?.missing.delete(id)) return;
+    asked.answers.push(...answers);
+    if (asked.missing.size === 0) asked.settle();
   }
 
   return {
     /** Asks everybody but one. */
-    ask(except: Id): Promise<void> {
+    ask(except: Id): Promise<Answer[]> {
       const others = members().filter(({ id }) => id !== except);
-      if (others.length === 0) return Promise.resolve();
+      const answers: Answer[] = [];
+      if (others.length === 0) return Promise.resolve(answers);
       rounds += 1;
       const round = rounds;
-      const { promise, resolve: settle } = Promise.withResolvers<void>();
+      const { promise, resolve } = Promise.withResolvers<Answer[]>();
       const missing = new Set(others.map(({ id }) => id));
-      const timer = setTimeout(() => {
+      const settle = () => {
+        clearTimeout(timer);
         waiting.delete(round);
-        settle();
-      }, SILENT_FOR_MS);
-      waiting.set(round, { missing, settle, timer });
+        resolve(answers);
+      };
+      const timer = setTimeout(settle, SILENT_FOR_MS);
+      waiting.set(round, { missing, answers, settle });
       for (const other of others) other.ask(round);
       return promise;
     },
-    note,
+    note: (round: number, id: Id, answer: Answer): void => leave(round, id, [answer]),
     /** A member is no more. */
     forget(id: Id): void {
-      for (const round of waiting.keys()) note(round, id);
+      for (const round of waiting.keys()) leave(round, id, []);
     },
   };
 }

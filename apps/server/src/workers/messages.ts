@@ -1,4 +1,5 @@
 import type { ConnectionSettings } from "../platform/database.ts";
+import type { ProcessFigures } from "../platform/meter.ts";
 
 /** What the supervisor tells a worker. */
 export type ToWorker =
@@ -14,7 +15,11 @@ export type ToWorker =
   /** Another worker's change must be known here: to be answered by `caught up`. */
   | { kind: "catch up"; round: number }
   /** The answer to a worker's own question. */
-  | { kind: "all caught up" };
+  | { kind: "all caught up" }
+  /** Another worker asks what was counted here: to be answered by `figures`. */
+  | { kind: "tell figures"; round: number }
+  /** The answer to a worker's own question. */
+  | { kind: "all figures"; figures: ProcessFigures[] };
 
 /** What a worker tells the supervisor. */
 export type FromWorker =
@@ -24,4 +29,7 @@ export type FromWorker =
   | { kind: "failed"; reason: string }
   /** Asks that every other worker catch up. */
   | { kind: "catch up" }
-  | { kind: "caught up"; round: number };
+  | { kind: "caught up"; round: number }
+  /** Asks what every other worker has counted. */
+  | { kind: "tell figures" }
+  | { kind: "figures"; round: number; figures: ProcessFigures };

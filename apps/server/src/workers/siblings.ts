@@ -32,4 +32,9 @@ export const openSiblings = (): Siblings => ({
     tellSupervisor({ kind: "catch up" });
     await answered;
   }),
+  readFigures: shareRounds(async () => {
+    const answered = hear("all figures");
+    tellSupervisor({ kind: "tell figures" });
+    return (await answered).figures;
+  }),
 });

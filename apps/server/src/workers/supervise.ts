@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
 import { STOP_WITHIN_MS } from "../close-gracefully.ts";
 import type { ConnectionSettings } from "../platform/database.ts";
+import type { ProcessFigures } from "../platform/meter.ts";
 import { openRounds } from "./catch-up-rounds.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
@@ -41,21 +42,26 @@ export async function superviseWorkers({ program, count, connection, owner, embe
   const workers = new Set<Worker>();
   /** Those of them that have a memory. */
   const open = new Set<Worker>();
-  const rounds = openRounds(() =>
+  const membersAsked = (kind: "catch up" | "tell figures") => () =>
     [...open].map((worker) => ({
       id: worker.id,
-      ask: (round: number) => tell(worker, { kind: "catch up", round }),
-    })),
-  );
+      ask: (round: number) => tell(worker, { kind, round }),
+    }));
+  const rounds = openRounds<number>(membersAsked("catch up"));
+  const countings = openRounds<number, ProcessFigures>(membersAsked("tell figures"));
   let port: number | null = null;
   let isStopping = false;
   let patience = REPLACED_AFTER_MS.first;
 
   function hear(worker: Worker, message: FromWorker): void {
     if (message.kind === "open") open.add(worker);
-    if (message.kind === "caught up") rounds.note(message.round, worker.id);
+    if (message.kind === "caught up") rounds.note(message.round, worker.id, undefined);
     if (message.kind === "catch up") {
       void rounds.ask(worker.id).then(() => tell(worker, { kind: "all caught up" }));
+    }
+    if (message.kind === "figures") countings.note(message.round, worker.id, message.figures);
+    if (message.kind === "tell figures") {
+      void countings.ask(worker.id).then((figures) => tell(worker, { kind: "all figures", figures }));
     }
   }
 
@@ -80,6 +86,7 @@ export async function superviseWorkers({ program, count, connection, owner, embe
       workers.delete(worker);
       open.delete(worker);
       rounds.forget(worker.id);
+      countings.forget(worker.id);
       reject(new WorkerStartError(`A worker ended with ${signal ?? code} as it began.`));
       if (!isServing || isStopping) return;
       log.error({ pid: worker.process.pid, code, signal }, "a worker has ended: another takes its place");

@@ -1,6 +1,7 @@
 import { closeGracefully } from "../close-gracefully.ts";
 import { explainFailure } from "../explain-failure.ts";
 import { openLog } from "../platform/log.ts";
+import type { ProcessFigures } from "../platform/meter.ts";
 import { openSchoolServer } from "../school-server.ts";
 import { readSettings } from "../settings.ts";
 import type { ToWorker } from "./messages.ts";
@@ -8,6 +9,7 @@ import { hear, openSiblings, tellSupervisor } from "./siblings.ts";
 
 /** Until it serves, nothing waits for what it knows, and it can end at once. */
 let catchUp = async (): Promise<void> => {};
+let readFigures = async (): Promise<ProcessFigures> => [];
 let stop = (): void => process.exit(0);
 
 async function begin({ withPages }: { withPages: boolean }): Promise<void> {
@@ -15,9 +17,10 @@ async function begin({ withPages }: { withPages: boolean }): Promise<void> {
   // Messages can come together with the first: who listens only after that has missed them.
   process.on("message", (message: ToWorker) => {
     if (message.kind === "stop") stop();
-    if (message.kind !== "catch up") return;
-    const { round } = message;
-    void catchUp().then(() => tellSupervisor({ kind: "caught up", round }));
+    if (message.kind !== "catch up" && message.kind !== "tell figures") return;
+    const { kind, round } = message;
+    if (kind === "catch up") void catchUp().then(() => tellSupervisor({ kind: "caught up", round }));
+    else void readFigures().then((figures) => tellSupervisor({ kind: "figures", round, figures }));
   });
   const { connection, owner, embedded, port } = await starting;
   const settings = readSettings();
@@ -33,7 +36,7 @@ async function begin({ withPages }: { withPages: boolean }): Promise<void> {
     log,
   };
   const school = await openSchoolServer(start);
-  catchUp = school.catchUp;
+  ({ catchUp, readFigures } = school);
   // From here on its memory counts, and nothing is in it yet.
   tellSupervisor({ kind: "open" });
   const address = await school.listen({ ...(port !== null && { port }), isShared: true });

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { hash } from "@node-rs/argon2";
 import { sql } from "kysely";
-import { lookupOf, makeCardCode, sealCard } from "../../src/features/cards/card-vault.ts";
+import { makeCardCode } from "../../src/features/cards/card-vault.ts";
 import type { Database } from "../../src/platform/database.ts";
-import type { Secrets } from "../../src/platform/secrets.ts";
+import { makeBefore } from "./made-before.ts";
 
 /** The newest file of the schema that {@link fillOldSchool} writes for. */
 export const OLD_SCHEMA = "0013_catalogue_order";
@@ -29,7 +29,8 @@ export const oldFiles = [
 ];
 
 /** A school as the program wrote it when references to files were texts: rows, and files on disk. */
-export async function fillOldSchool(db: Database, secrets: Secrets, folder: string): Promise<void> {
+export async function fillOldSchool(db: Database, secretKey: string, folder: string): Promise<void> {
+  const { mac, seal } = makeBefore(secretKey);
   for (const key of oldFiles) {
     const file = path.join(folder, "files", key);
     await mkdir(path.dirname(file), { recursive: true });
@@ -68,7 +69,7 @@ export async function fillOldSchool(db: Database, secrets: Secrets, folder: stri
     sql`insert into purchases (user_id, course_id) values (4, 1)`,
     ...CARD_CODES.map(
       (code) => sql`insert into cards (lookup, sealed, price)
-        values (${lookupOf(secrets, code)}, ${sealCard(secrets, code)}, 1500)`,
+        values (${mac("card lookup", code)}, ${seal("card seal", code)}, 1500)`,
     ),
     sql`select setval(pg_get_serial_sequence('users', 'id'), 100)`,
   ];

@@ -2,16 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { endpoints } from "@manara/contract/endpoints";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { signToken } from "../../src/features/accounts/session-tokens.ts";
 import { tidyAll } from "../../src/features/media/tidy-all.fixture.ts";
 import { measureOldFiles } from "../../src/features/media/tidy-files.ts";
 import { openDatabase, openPool } from "../../src/platform/database.ts";
 import { migrate } from "../../src/platform/migrations.ts";
-import { deriveSecrets } from "../../src/platform/secrets.ts";
 import { makeRunningClock } from "../clock.ts";
 import { SECRET_KEY, startSchool, type TestSchool } from "../harness.ts";
 import { createTestDatabase } from "../test-database.ts";
 import { CARD_CODES, fillOldSchool, OLD_SCHEMA, oldFiles, PASSWORD, SESSION } from "./fill-old-school.ts";
+import { makeBefore } from "./made-before.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const time = makeRunningClock();
@@ -26,7 +25,7 @@ beforeAll(async () => {
   const pool = openPool(connection, 2);
   const db = openDatabase(pool);
   await migrate(db, { upTo: OLD_SCHEMA });
-  await fillOldSchool(db, deriveSecrets(SECRET_KEY), folder);
+  await fillOldSchool(db, SECRET_KEY, folder);
   await pool.end();
   school = await startSchool({
     clock: time.clock,
@@ -52,11 +51,7 @@ const outlineOf = async (as: { id: number }, courseId: number) =>
 
 test("a session of before still holds, and a password", async () => {
   const expiresAt = new Date(Date.now() + DAY);
-  const token = await signToken(
-    school.platform.secrets.tokens,
-    { id: SESSION, userId: 4, expiresAt },
-    new Date(),
-  );
+  const token = await makeBefore(SECRET_KEY).signToken({ id: SESSION, userId: 4, expiresAt });
   const { statusCode } = await school.app.inject({
     url: "/api/auth/verify-user-token",
     headers: { authorization: `Bearer ${token}` },

@@ -32,7 +32,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   cards: ["lookup", "sealed"],
   purchases: ["season"],
   progress: ["watched"],
-  certificates: ["code", "course_name"],
+  certificates: ["code", "course_name", "proof"],
   audit_entries: ["act"],
   // What is taught is the school's, and so is how to reach it.
   courses: [

@@ -1,24 +1,33 @@
 import { type CallerKind, callers } from "@manara/contract/permissions";
-import { afterAll } from "vitest";
 import { insertToken, type TokenPurpose } from "../../src/features/accounts/account-tokens.repo.ts";
 import { hashMailedToken, makeMailedToken } from "../../src/features/accounts/mailed-tokens.ts";
 import { startProviders } from "../../src/features/accounts/providers.fixture.ts";
-import type { TestSchool } from "../harness.ts";
+import { startSchool } from "../harness.ts";
 
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 
 /** People whom a record can be about. */
 export type Concerned = "student" | "teacher" | "lecturer";
 
-const providers = await startProviders();
-afterAll(() => providers.close());
+export type FixtureSchool = Awaited<ReturnType<typeof startFixtureSchool>>;
 
-/** What a school needs so that every sample can succeed, as often as it is sent. */
-export const fixtureSettings = { RATE_LIMITS: "off", ...providers.settings };
+/** A school in which every sample can succeed, as often as it is sent, and the providers that it asks. */
+export async function startFixtureSchool() {
+  const { settings, makeGoogleToken, close } = await startProviders();
+  const school = await startSchool({ settings: { RATE_LIMITS: "off", ...settings } });
+  return {
+    ...school,
+    makeGoogleToken,
+    close: async () => {
+      await school.close();
+      await close();
+    },
+  };
+}
 
 /** Who calls; everybody but a visitor has an account. */
 async function findCaller(
-  school: TestSchool,
+  school: FixtureSchool,
   kind: Exclude<CallerKind, "person concerned">,
   { author, trainer }: { author: { id: number }; trainer: { id: number } },
 ): Promise<{ id: number } | null> {
@@ -49,7 +58,7 @@ interface FixtureOptions {
 
 /** A course with a locked unit and all around it, made anew for each request, so that none meets another's traces. */
 export async function makeFixture(
-  school: TestSchool,
+  school: FixtureSchool,
   kind: CallerKind,
   { concerns, caller: given }: FixtureOptions = {},
 ) {
@@ -100,7 +109,7 @@ export async function makeFixture(
     comment,
 
     /** What Google's button gives the student's page. */
-    googleToken: () => providers.makeGoogleToken({ sub: `google-${student.id}`, email: student.email }),
+    googleToken: () => school.makeGoogleToken({ sub: `google-${student.id}`, email: student.email }),
 
     /** A token as it is mailed to the student. */
     async mailToken(purpose: TokenPurpose): Promise<string> {

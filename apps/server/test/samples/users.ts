@@ -15,6 +15,7 @@ import type { Samples } from "./sample.ts";
 export const userManagementSamples: Samples<typeof userManagementEndpoints> = {
   getUser: ({ student }) => ({ query: { userId: student.id } }),
   endUserSessions: ({ student }) => ({ body: { userId: student.id } }),
+  removeSecondStep: ({ student }) => ({ body: { userId: student.id, reason: "He has lost his telephone." } }),
   blockUser: ({ student }) => ({ body: { userId: student.id, reason: "He has sold his password." } }),
   unblockUser: ({ student }) => ({ body: { userId: student.id } }),
 };
@@ -81,6 +82,16 @@ export const passkeySamples: Samples<typeof passkeyEndpoints> = {
     const { device } = await addDevice(school, student, PASSWORD);
     const { body } = await school.call(passkeyEndpoints.startPasskeyLogin);
     return { body: { credential: device.get(body.challenge) } };
+  },
+  startPasskeyStepUp: async ({ school, caller, callerPassword }) => {
+    if (caller) await addDevice(school, caller, callerPassword);
+    return {};
+  },
+  stepUpByPasskey: async ({ school, caller, callerPassword }) => {
+    const added = caller && (await addDevice(school, caller, callerPassword));
+    const started = caller && (await school.call(passkeyEndpoints.startPasskeyStepUp, { as: caller }));
+    const device = added?.device ?? makeAuthenticator(school.platform.settings.PUBLIC_URL);
+    return { body: { credential: device.get(started?.body.challenge ?? "none") } };
   },
 };
 

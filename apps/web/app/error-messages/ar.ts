@@ -44,4 +44,5 @@ export const text: Record<FailureCode, string> = {
   UNSUPPORTED_MEDIA: "نوع الملف غير مدعوم.",
   TOO_MANY_ATTEMPTS: "محاولات كثيرة. انتظر قليلا ثم أعد المحاولة.",
   UNAVAILABLE: "الموقع غير جاهز الآن. أعد المحاولة بعد لحظات.",
+  STORAGE_FULL: "لم يبق في الموقع مكان لهذا الملف. أخبر إدارة الموقع.",
 };

@@ -44,4 +44,5 @@ export const text: Record<FailureCode, string> = {
   UNSUPPORTED_MEDIA: "This type of file is not supported.",
   TOO_MANY_ATTEMPTS: "Too many attempts. Please wait a little and try again.",
   UNAVAILABLE: "The site is not ready yet. Please try again in a moment.",
+  STORAGE_FULL: "The site has no room left for this file. Please tell its administration.",
 };

@@ -29,12 +29,13 @@ export async function loadSite(
     brandNames,
     publicUrl,
     socialLogin,
+    hasVideoWatermark,
     languages: spoken,
   } = context.get(schoolContext);
   const { categories, locales, brandName: _, purpose: _purpose, productSchoolLabel, ...rest } = all;
   const country = { ...rest, keepsSpecialties: categories.kind === "specialties" };
   const languages = spoken.length > 1 ? spoken : [];
-  const facts = { country, brandName, publicUrl, socialLogin, languages };
+  const facts = { country, brandName, publicUrl, socialLogin, hasVideoWatermark, languages };
   try {
     const [schools, studies, specialties, configuration] = await Promise.all([
       api("GET /school/list-all"),

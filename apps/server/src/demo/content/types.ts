@@ -22,6 +22,8 @@ export interface DemoCountry {
   worksheets: Readonly<Record<DemoWorksheetTopic, DemoWorksheet>>;
   /** Closes the description of a lesson that has a worksheet attached. */
   worksheetNote: string;
+  /** What lessons show, some of each topic. */
+  films: readonly DemoFilm[];
   /** Sentences that close the descriptions of other lessons. */
   lessonClosings: readonly string[];
   cardPrices: readonly number[];
@@ -86,8 +88,20 @@ export interface DemoCourse {
 
 export type DemoWorksheetTopic = "numbers" | "nature" | "language";
 
+/** A short film of a board on which lines and a drawing appear one after the other; `scripts/demo-films` makes it. */
+export interface DemoFilm {
+  /** Its folder in `demo/media/films/<country>`. */
+  key: string;
+  topic: DemoWorksheetTopic;
+  title: string;
+  /** What stands between backquotes is a formula. */
+  lines: readonly string[];
+  /** Strokes of an SVG of 100 by 100, one drawn with each line. */
+  drawing: readonly string[];
+}
+
 export interface DemoOutline {
-  /** Which worksheet fits the lessons. */
+  /** Which worksheet and which films fit the lessons. */
   worksheet: DemoWorksheetTopic;
   units: readonly DemoUnit[];
 }

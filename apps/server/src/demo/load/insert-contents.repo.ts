@@ -4,29 +4,32 @@ import { createRandom } from "../random.ts";
 import { getFrom } from "./get-from.ts";
 import type { LoadedCourse } from "./insert-catalogue.repo.ts";
 import { type PlannedLesson, type PlannedUnit, planLessons } from "./plan-lessons.ts";
+import type { StoredFilm } from "./store-films.ts";
 import type { DemoFiles } from "./store-media.ts";
-
-/** Length of the demo lesson's video. */
-export const LESSON_SECONDS = 24;
 
 export interface LoadedLesson extends PlannedLesson {
   id: number;
+  /** Length of its film. */
+  seconds: number;
 }
 
 interface ContentsToInsert {
   content: DemoCountry;
   files: DemoFiles;
+  films: readonly StoredFilm[];
   courses: readonly LoadedCourse[];
 }
 
 /** Writes units, lessons and their attachments. */
 export async function insertContents(
   tx: Tx,
-  { content, files, courses }: ContentsToInsert,
+  { content, files, films, courses }: ContentsToInsert,
 ): Promise<LoadedLesson[]> {
   const plan = planLessons(courses, { content, random: createRandom(229) });
   const unitIds = await insertUnits(tx, plan.units);
-  const rows = plan.lessons.map((lesson) => ({
+  const shown = chooseFilms(plan.lessons, films);
+  const secondsOf = ({ durationMs }: StoredFilm) => Math.round(durationMs / 1000);
+  const rows = plan.lessons.map((lesson, index) => ({
     courseId: lesson.course.id,
     type: "LESSON",
     unitId: getFrom(unitIds, `${lesson.course.id}/${lesson.unit}`),
@@ -35,8 +38,8 @@ export async function insertContents(
     position: lesson.lesson + 1,
     free: lesson.free,
     hidden: lesson.hidden,
-    videoKey: files.lessonVideo,
-    videoDurationSeconds: LESSON_SECONDS,
+    videoKey: getFrom(shown, index).folder,
+    videoDurationSeconds: secondsOf(getFrom(shown, index)),
     createdAt: lesson.course.createdAt,
   }));
   const inserted = await tx
@@ -45,12 +48,27 @@ export async function insertContents(
     .returning(["id", "unitId", "position"])
     .execute();
   const ids = new Map(inserted.map((row) => [`${row.unitId}/${row.position}`, row.id]));
-  const lessons = plan.lessons.map((lesson) => {
+  const lessons = plan.lessons.map((lesson, index) => {
     const unitId = getFrom(unitIds, `${lesson.course.id}/${lesson.unit}`);
-    return { ...lesson, id: getFrom(ids, `${unitId}/${lesson.lesson + 1}`) };
+    const id = getFrom(ids, `${unitId}/${lesson.lesson + 1}`);
+    return { ...lesson, id, seconds: secondsOf(getFrom(shown, index)) };
   });
   await insertAttachments(tx, lessons, files);
   return lessons;
+}
+
+/** The film of each lesson, by its place in the list: those of its topic in turn, so that two in a row differ. */
+function chooseFilms(
+  lessons: readonly PlannedLesson[],
+  films: readonly StoredFilm[],
+): Map<number, StoredFilm> {
+  const chosen = new Map<number, StoredFilm>();
+  for (const [index, { topic }] of lessons.entries()) {
+    const fitting = films.filter((film) => film.topic === topic);
+    const film = fitting[index % fitting.length];
+    if (film) chosen.set(index, film);
+  }
+  return chosen;
 }
 
 /** Answers ids by `course id/place in the outline`. */

@@ -19,6 +19,7 @@ export interface PlannedLesson {
   description: string;
   free: boolean;
   hidden: boolean;
+  topic: DemoOutline["worksheet"];
   worksheet: DemoOutline["worksheet"] | null;
 }
 
@@ -72,6 +73,7 @@ function planCourse({ course, index, outline }: CourseToPlan, { content, random 
         description: worksheet || random.next() < 0.5 ? `${about} ${closing}` : about,
         free: unit === 0 && (lesson === 0 || (lesson === 1 && index % 4 === 0)),
         hidden: index % 6 === 3 && unit === last && lesson === lessons.length - 1,
+        topic: outline.worksheet,
         worksheet,
       };
     }),

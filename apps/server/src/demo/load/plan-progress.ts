@@ -1,6 +1,6 @@
 import type { DemoCalendar } from "../calendar.ts";
 import type { Random } from "../random.ts";
-import { LESSON_SECONDS, type LoadedLesson } from "./insert-contents.repo.ts";
+import type { LoadedLesson } from "./insert-contents.repo.ts";
 import type { PlannedPurchase } from "./plan-purchases.ts";
 
 /** What a student has watched of a lesson: from its beginning up to a second. */
@@ -14,6 +14,9 @@ export interface PlannedProgress {
 
 /** Who has a course for less long has not begun it. */
 const WEEKS_AGO_DAYS = 24;
+
+/** No film is shorter. */
+const SHORTEST_SECONDS = 24;
 
 interface ProgressToPlan {
   purchases: readonly PlannedPurchase[];
@@ -33,15 +36,15 @@ export function planProgress({ purchases, lessons, calendar, random }: ProgressT
     if (purchasedAt > longAgo) return [];
     const outline = ofCourse.get(course.id) ?? [];
     const finished = random.between(0, Math.floor(outline.length * 0.7));
-    const left = random.between(2, LESSON_SECONDS - 4);
+    const left = random.between(2, SHORTEST_SECONDS - 4);
     // The last one was watched some days ago, those before it one a day.
     const last = random.between(1, 6);
-    return outline.slice(0, finished + 1).map(({ id: contentId }, index) => {
+    return outline.slice(0, finished + 1).map(({ id: contentId, seconds }, index) => {
       const isFinished = index < finished;
       return {
         userId,
         contentId,
-        seconds: isFinished ? LESSON_SECONDS : left,
+        seconds: isFinished ? seconds : left,
         watchedAt: calendar.daysBefore(last + finished - index, 600),
         isFinished,
       };

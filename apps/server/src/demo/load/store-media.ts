@@ -10,7 +10,6 @@ const worksheetTopics: readonly DemoWorksheetTopic[] = ["numbers", "nature", "la
 
 /** Keys of the demo files in the file store. */
 export interface DemoFiles {
-  lessonVideo: string;
   introVideo: string;
   guideVideo: string;
   guideImage: string;
@@ -32,8 +31,7 @@ export async function storeDemoMedia(storage: Storage, content: DemoCountry): Pr
     return { key };
   }
 
-  const [lesson, intro, guide, guideImage] = await Promise.all([
-    store("lesson.mp4", "demo"),
+  const [intro, guide, guideImage] = await Promise.all([
     store("intro.mp4", "public/demo"),
     store("guide.mp4", "public/demo"),
     store(content.guideImage, "public/demo"),
@@ -51,7 +49,6 @@ export async function storeDemoMedia(storage: Storage, content: DemoCountry): Pr
     }),
   );
   return {
-    lessonVideo: lesson.key,
     introVideo: intro.key,
     guideVideo: guide.key,
     guideImage: guideImage.key,

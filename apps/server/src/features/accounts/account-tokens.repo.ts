@@ -17,11 +17,12 @@ export interface AccountToken {
   usedAt: Date | null;
 }
 
-export async function findToken(db: Queryable, hash: Buffer): Promise<AccountToken | null> {
+/** The token whose hash is one of these. */
+export async function findToken(db: Queryable, hashes: readonly Buffer[]): Promise<AccountToken | null> {
   const row = await db
     .selectFrom("accountTokens")
     .select(["userId", "purpose", "newEmail", "detail", "expiresAt", "usedAt"])
-    .where("tokenHash", "=", hash)
+    .where("tokenHash", "in", hashes)
     .executeTakeFirst();
   return row ? { ...row, purpose: row.purpose as TokenPurpose } : null;
 }

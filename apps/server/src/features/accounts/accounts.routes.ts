@@ -1,29 +1,22 @@
-import { accountEndpoints, type User } from "@manara/contract/accounts";
+import { accountEndpoints } from "@manara/contract/accounts";
 import { followedLinkEndpoints } from "@manara/contract/followed-links";
 import type { Server } from "../../plugins/serve.ts";
 import { findLocaleIssue, findPhoneIssue } from "./accounts.rules.ts";
 import { getOwnAccount, isEmailUsed, logOut } from "./accounts.service.ts";
 import { readClient } from "./client.ts";
 import { followLink } from "./follow-link.ts";
-import { findKnownDevice, rememberDevice, type Wire } from "./known-devices.ts";
+import { findKnownDevice, rememberDevice } from "./known-devices.ts";
 import { logIn } from "./log-in.ts";
 import { logInSocially, openProviders } from "./log-in-socially.ts";
 import { register } from "./register.ts";
 import { resetPassword, sendResetLink } from "./reset-password.ts";
-import type { Entry } from "./sessions.service.ts";
 import { toUser } from "./user.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
+import { welcome } from "./welcome.ts";
 
 const endpoints = accountEndpoints;
 
 export function accountRoutes({ serve, platform }: Server): void {
-  /** Gives the browser its session, and remembers whose it is. */
-  function welcome({ account, token }: Entry, wire: Wire): User {
-    rememberDevice(platform, wire, account);
-    wire.reply.header("Authorization", `Bearer ${token}`);
-    return toUser(account);
-  }
-
   serve(
     endpoints.register,
     async ({ body, request, reply }) => {
@@ -39,14 +32,15 @@ export function accountRoutes({ serve, platform }: Server): void {
   );
   serve(endpoints.logIn, async ({ body, request, reply }) => {
     const entry = await logIn(platform, body, { request, client: readClient(request) });
-    return "refused" in entry ? entry : welcome(entry, { request, reply });
+    return "refused" in entry ? entry : welcome(platform, entry, { request, reply });
   });
   const providers = openProviders(platform);
   serve(
     endpoints.logInSocially,
-    async ({ body, request, reply }) => {
-      const entry = await logInSocially(platform, providers, { body, client: readClient(request) });
-      return "refused" in entry ? entry : welcome(entry, { request, reply });
+    async ({ body, hasWorked, request, reply }) => {
+      const call = { body, client: readClient(request), hasWorked };
+      const entry = await logInSocially(platform, providers, call);
+      return "refused" in entry ? entry : welcome(platform, entry, { request, reply });
     },
     { findIssue: ({ body }) => findLocaleIssue(platform.country, body.locale) },
   );
@@ -63,18 +57,18 @@ export function accountRoutes({ serve, platform }: Server): void {
     rememberDevice(platform, { request, reply }, account);
     return endpoints.verifyEmail.answer.text;
   });
-  serve(endpoints.resendVerification, async ({ body: { email }, address }) => {
-    await resendVerification(platform, { email, address });
+  serve(endpoints.resendVerification, async ({ body: { email }, address, hasWorked }) => {
+    await resendVerification(platform, email, { address, hasWorked });
     return endpoints.resendVerification.answer.text;
   });
 
   // The two names of each call below are one call: older clients use the first, newer ones the second.
-  serve(endpoints.sendResetToken, async ({ query: { email }, address }) => {
-    await sendResetLink(platform, { email, address });
+  serve(endpoints.sendResetToken, async ({ query: { email }, address, hasWorked }) => {
+    await sendResetLink(platform, email, { address, hasWorked });
     return endpoints.sendResetToken.answer.text;
   });
-  serve(endpoints.forgetPassword, async ({ body: { email }, address }) => {
-    await sendResetLink(platform, { email, address });
+  serve(endpoints.forgetPassword, async ({ body: { email }, address, hasWorked }) => {
+    await sendResetLink(platform, email, { address, hasWorked });
     return endpoints.forgetPassword.answer.text;
   });
   for (const endpoint of [endpoints.resetPassword, endpoints.changePassword]) {

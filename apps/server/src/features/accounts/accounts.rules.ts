@@ -19,6 +19,9 @@ export const tokenLifeHours: Record<TokenPurpose, number> = {
   JOIN_PROVIDER: 1,
 };
 
+/** The life of the links that live longest. */
+export const longestLinkHours = Math.max(...Object.values(tokenLifeHours));
+
 export const hoursAfter = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);
 
 const NOTICE_HOURS = 1;

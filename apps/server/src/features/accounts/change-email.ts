@@ -21,14 +21,14 @@ const purpose = "CHANGE_EMAIL";
 export async function askEmailChange(
   platform: Platform,
   caller: Caller,
-  { email, password }: { email: string; password: string },
+  { email, password, hasWorked }: { email: string; password: string; hasWorked: boolean },
 ): Promise<{ refused: "BAD_CREDENTIALS" | "EMAIL_TAKEN" } | null> {
   const { db, settings, throttles } = platform;
   const { userId, address } = caller;
   const owner = await confirmOwner(platform, { userId, password });
   if (!owner) return { refused: "BAD_CREDENTIALS" };
   if (await isEmailTaken(db, email)) return { refused: "EMAIL_TAKEN" };
-  await throttles.countAll({ accountMails: normaliseEmail(owner.email), mailsOfNetwork: address });
+  await throttles.countAll({ accountMails: normaliseEmail(owner.email), mailsOfNetwork: address }, hasWorked);
   await db.transaction().execute(async (tx) => {
     const account = (await lockAccount(tx, userId)) ?? fail("NOT_LOGGED_IN");
     const now = platform.clock();
@@ -42,15 +42,15 @@ export async function askEmailChange(
 /** Gives an account the address that its mailed token names. Links that were mailed to the old address open nothing any more. */
 export async function finishEmailChange(
   platform: Platform,
-  { email, hash, address }: { email: string; hash: Buffer; address: string },
+  { email, hashes, address }: { email: string; hashes: readonly Buffer[]; address: string },
 ): Promise<Account> {
   return platform.db.transaction().execute(async (tx) => {
-    const token = await findToken(tx, hash);
+    const token = await findToken(tx, hashes);
     if (!token?.newEmail || normaliseEmail(token.newEmail) !== normaliseEmail(email)) fail("EMAIL_NOT_FOUND");
     const { userId, newEmail } = token;
     const account = (await lockAccount(tx, userId)) ?? fail("EMAIL_NOT_FOUND");
     const now = platform.clock();
-    assertAllowed(judgeMailedToken(await findToken(tx, hash), { userId, purpose }, now));
+    assertAllowed(judgeMailedToken(await findToken(tx, hashes), { userId, purpose }, now));
     await setOwnEmail(tx, userId, { email: newEmail, now });
     await useUpTokens(tx, { userId, purposes: [purpose, "VERIFY_EMAIL", "RESET_PASSWORD"], now });
     const owner = { userId, fullName: account.fullName, address };

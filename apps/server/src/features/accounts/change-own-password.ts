@@ -8,6 +8,7 @@ import { choosePassword } from "./choose-password.ts";
 import { confirmOwner } from "./confirm-owner.ts";
 import { composeNotice } from "./mails/compose.ts";
 import { setOwnPassword } from "./own-account.repo.ts";
+import { isSameChoice } from "./passwords.ts";
 import { endSessions } from "./sessions.repo.ts";
 import { type Client, type Entry, openSession } from "./sessions.service.ts";
 import { lockAccount } from "./users.repo.ts";
@@ -39,7 +40,7 @@ export async function changeOwnPassword(
   });
   await platform.db.transaction().execute(async (tx) => {
     const account = (await lockAccount(tx, userId)) ?? fail("NOT_LOGGED_IN");
-    if (account.passwordHash !== owner.passwordHash) fail(refused);
+    if (!isSameChoice(account.passwordHash, owner.passwordHash)) fail(refused);
     const now = platform.clock();
     await setOwnPassword(tx, userId, passwordHash);
     await useUpTokens(tx, { userId, purposes: ["RESET_PASSWORD", "CHANGE_EMAIL"], now });

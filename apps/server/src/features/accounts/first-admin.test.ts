@@ -2,6 +2,8 @@ import { accountEndpoints } from "@manara/contract/accounts";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
+import { addDevice } from "./passkeys/authenticator.fixture.ts";
+import { setUpApp } from "./second-step/app-of.fixture.ts";
 
 const email = "Head@School.test";
 const password = "chosen by the operator";
@@ -11,16 +13,25 @@ const school = await startTestSchool({ settings: { ADMIN_EMAIL: email, ADMIN_PAS
 const admins = () => school.db.selectFrom("users").selectAll().where("role", "=", "ADMIN").execute();
 
 test("an account that a stranger opened with the administrator's address becomes the administrator's", async () => {
-  const stranger = await school.makeUser({ email: "head@school.test", password: "a stranger's" });
+  const stranger = await school.makeUser({
+    email: "head@school.test",
+    password: "a stranger's",
+    deletionDueAt: new Date(),
+  });
+  await addDevice(school, stranger, "a stranger's");
+  await setUpApp(school, stranger, "a stranger's");
   const session = await school.signIn(stranger);
   const identity = { provider: "FACEBOOK", subject: "a stranger's", userId: stranger.id };
   await school.db.insertInto("socialIdentities").values(identity).execute();
   await ensureFirstAdmin(school.platform);
-  expect(await admins()).toMatchObject([{ id: stranger.id, emailVerifiedAt: expect.any(Date) }]);
+  expect(await admins()).toMatchObject([
+    { id: stranger.id, emailVerifiedAt: expect.any(Date), deletionDueAt: null },
+  ]);
   const { logIn, verifyUserToken } = accountEndpoints;
   expect((await school.call(verifyUserToken, { token: session })).code).toBe("TOKEN_CHANGED");
   expect((await school.call(logIn, { body: { email, password: "a stranger's" } })).status).toBe(401);
-  expect(await school.db.selectFrom("socialIdentities").selectAll().execute()).toEqual([]);
+  for (const table of ["socialIdentities", "passkeys", "secondSteps", "recoveryCodes"] as const)
+    expect(await school.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   const entered = await school.call(logIn, { body: { email, password } });
   expect(entered).toMatchObject({ status: 200, body: { role: "ADMIN", emailVerified: true } });
 });

@@ -4,36 +4,36 @@ import { readCommonPasswords } from "./common-passwords.ts";
 import { judgePassword } from "./password-choice.rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.repo.ts";
-import { deleteIdentities } from "./social-identities.repo.ts";
+import { takeOffStrangers } from "./take-off-strangers.ts";
 import { hasAdmin, saveAdmin } from "./users.repo.ts";
 
 /**
  * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when the school has none. An account that somebody
- * has already opened with this address becomes the administrator's: its password changes, its session ends and no provider opens it.
+ * has already opened with this address becomes the administrator's: its password changes, its session ends, and no provider, passkey
+ * or second step of before is left.
  */
 export async function ensureFirstAdmin(platform: Platform): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, BRAND_NAME } = platform.settings;
   if (!email || !password || (await hasAdmin(platform.db))) return;
-  const passwordHash = await hashAdminPassword({ email, password, brandName: BRAND_NAME });
+  const passwordHash = await hashAdminPassword(platform.secrets, { email, password, brandName: BRAND_NAME });
   await platform.db.transaction().execute(async (tx) => {
     const now = platform.clock();
     const id = await saveAdmin(tx, { fullName: BRAND_NAME, email, passwordHash, now });
     await endSessions(tx, id, "PASSWORD_CHANGED", now);
-    await deleteIdentities(tx, id);
+    await takeOffStrangers(tx, { id, emailVerifiedAt: null, passwordIsOwners: false });
   });
   platform.log.info("the first administrator was made");
 }
 
 /** What is stored of the first administrator's password. Throws a SettingError when it is easily guessed. */
-export async function hashAdminPassword(admin: {
-  email: string;
-  password: string;
-  brandName: string;
-}): Promise<string> {
+export async function hashAdminPassword(
+  secrets: Platform["secrets"],
+  admin: { email: string; password: string; brandName: string },
+): Promise<string> {
   const { password, ...chooser } = admin;
   const common = await readCommonPasswords();
   const code = judgePassword(password, { common, chooser: { ...chooser, role: "ADMIN" } });
   const reason = code === "PASSWORD_TOO_COMMON" ? "it is easily guessed" : undefined;
   if (code) throw refuseSetting("ADMIN_PASSWORD", password, reason);
-  return hashPassword(password);
+  return hashPassword(secrets, password);
 }

@@ -6,8 +6,9 @@ import { recordActs } from "../audit/audit.service.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
 import { judgeMailedToken } from "./accounts.rules.ts";
 import { cancelDeletion, scheduleDeletion } from "./deletion-requests.ts";
+import { handOverAccount } from "./hand-over-account.ts";
 import { joinIdentity } from "./join-identity.ts";
-import { hashMailedToken } from "./mailed-tokens.ts";
+import { hashesOfMailedToken } from "./mailed-tokens.ts";
 import { endSessions } from "./sessions.repo.ts";
 import { type Account, lockAccount } from "./users.repo.ts";
 
@@ -38,9 +39,11 @@ const follow: Record<FollowedLink, Follow> = {
     await endSessions(tx, following.account.id, "PASSWORD_CHANGED", clock());
   },
 
-  async JOIN_PROVIDER({ clock }, tx, following) {
+  /** Who opens it owns the address: where nobody had shown that before, the account may have been opened by a stranger. */
+  async JOIN_PROVIDER(platform, tx, following) {
     const { account, detail } = following;
-    await joinIdentity(tx, { userId: account.id, detail, now: clock() });
+    if (!account.emailVerifiedAt) await handOverAccount(platform, tx, following);
+    await joinIdentity(tx, { userId: account.id, detail, now: platform.clock() });
     await recordActs(tx, ownerOf(following), [{ act: "account.provider-joined", subjectId: account.id }]);
   },
 };
@@ -51,12 +54,12 @@ export async function followLink(
   { purpose, token, address }: { purpose: FollowedLink; token: string; address: string },
 ): Promise<void> {
   const { db, secrets, clock } = platform;
-  const hash = hashMailedToken(secrets.mailedTokens, token);
-  const { userId } = (await findToken(db, hash)) ?? fail("RESET_TOKEN_INVALID");
+  const hashes = hashesOfMailedToken(secrets.mailedTokens, token);
+  const { userId } = (await findToken(db, hashes)) ?? fail("RESET_TOKEN_INVALID");
   await db.transaction().execute(async (tx) => {
     const account = (await lockAccount(tx, userId)) ?? fail("RESET_TOKEN_INVALID");
     const now = clock();
-    const known = await findToken(tx, hash);
+    const known = await findToken(tx, hashes);
     assertAllowed(judgeMailedToken(known, { userId, purpose }, now));
     await useUpTokens(tx, { userId, purposes: [purpose], now });
     await follow[purpose](platform, tx, { account, detail: known?.detail ?? "", address });

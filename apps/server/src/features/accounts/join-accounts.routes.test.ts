@@ -1,21 +1,12 @@
 import { accountEndpoints } from "@manara/contract/accounts";
 import { followedLinkEndpoints } from "@manara/contract/followed-links";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { startProviders } from "./providers.fixture.ts";
+import { describe, expect, test } from "vitest";
+import { startSchoolWithProviders } from "./school-with-providers.fixture.ts";
 
 const { logInSocially, logIn, verifyUserToken, register, verifyEmail } = accountEndpoints;
 const { followLink } = followedLinkEndpoints;
 
-const providers = await startProviders();
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ settings: { ...providers.settings, RATE_LIMITS: "off" } });
-});
-afterAll(async () => {
-  await school.close();
-  await providers.close();
-});
+const { school, providers } = await startSchoolWithProviders({ RATE_LIMITS: "off" });
 
 let count = 0;
 const nextSubject = () => {

@@ -1,23 +1,14 @@
 import { accountEndpoints } from "@manara/contract/accounts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
 import { ACCOUNTS_KEPT } from "./known-devices.ts";
-import { startProviders } from "./providers.fixture.ts";
+import { startSchoolWithProviders } from "./school-with-providers.fixture.ts";
 
 const { logIn, logInSocially, forgetPassword, resetPassword, resendVerification, verifyEmail } =
   accountEndpoints;
 const PASSWORD = "correct horse";
 const LOCK_SECONDS = 15 * 60;
 
-const providers = await startProviders();
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ settings: providers.settings });
-});
-afterAll(async () => {
-  await school.close();
-  await providers.close();
-});
+const { school, providers } = await startSchoolWithProviders();
 
 /** A browser, or a program without one, which keeps no cookies. */
 interface Client {

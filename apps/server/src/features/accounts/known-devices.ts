@@ -1,9 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { normaliseEmail } from "@manara/contract/account-rules";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
+import { macOf, type PurposeKey } from "../../platform/secrets.ts";
 import { findAskedAccount } from "./asked-account.ts";
+import { saltOf } from "./passwords.ts";
 import type { Account } from "./users.repo.ts";
 
 /**
@@ -38,13 +40,14 @@ function readDevice(header: string | undefined): Device | null {
   return id !== undefined && DEVICE.test(value) ? { id, marks } : null;
 }
 
-/** What a mark is made of: it ends with the password it was given under, which somebody else may have known. */
+/**
+ * What a mark is made of: it ends with the password it was given under, which somebody else may have known. By its salt, for the same
+ * password can be hashed anew; marks of before name the whole hash.
+ */
 type Marked = Pick<Account, "email" | "passwordHash">;
 
-const markOf = (key: Buffer, id: string, { email, passwordHash }: Marked): string =>
-  createHmac("sha256", key)
-    .update(`${id}\n${normaliseEmail(email)}\n${passwordHash ?? ""}`)
-    .digest()
+const markOf = (key: PurposeKey, id: string, { email, passwordHash }: Marked, partOf = saltOf): string =>
+  macOf(key, `${id}\n${normaliseEmail(email)}\n${partOf(passwordHash ?? "")}`)
     .subarray(0, 16)
     .toString("base64url");
 
@@ -59,8 +62,10 @@ export async function findKnownDevice(
   const device = readDevice(request.headers.cookie);
   const account = device && (await findAskedAccount(db, request, email));
   if (!account) return null;
-  const mark = markOf(secrets.devices, device.id, account);
-  return device.marks.some((held) => isEqual(held, mark)) ? device.id : null;
+  const unnamed = secrets.devices.find(null);
+  const marks = secrets.devices.all.map((key) => markOf(key, device.id, account));
+  if (unnamed) marks.push(markOf(unnamed, device.id, account, (hash) => hash));
+  return device.marks.some((held) => marks.some((mark) => isEqual(held, mark))) ? device.id : null;
 }
 
 /** Makes the browser of a request known for an account whose owner has just shown to be that. */
@@ -73,7 +78,7 @@ export function rememberDevice(
     id: randomBytes(16).toString("base64url"),
     marks: [],
   };
-  const mark = markOf(secrets.devices, device.id, account);
+  const mark = markOf(secrets.devices.current, device.id, account);
   const marks = [mark, ...device.marks.filter((held) => held !== mark)].slice(0, ACCOUNTS_KEPT);
   const cookie = stringifySetCookie({
     name: NAME,

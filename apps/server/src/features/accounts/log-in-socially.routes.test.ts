@@ -1,21 +1,14 @@
 import { createHash, createHmac } from "node:crypto";
 import { accountEndpoints } from "@manara/contract/accounts";
 import { exportSPKI, generateKeyPair } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { APP_ID, CLIENT_ID, startProviders } from "./providers.fixture.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startSchool } from "../../../test/harness.ts";
+import { APP_ID, CLIENT_ID } from "./providers.fixture.ts";
+import { startSchoolWithProviders } from "./school-with-providers.fixture.ts";
 
 const { logInSocially, logIn, verifyUserToken, register, forgetPassword, resetPassword } = accountEndpoints;
 
-const providers = await startProviders();
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ settings: { ...providers.settings, RATE_LIMITS: "off" } });
-});
-afterAll(async () => {
-  await school.close();
-  await providers.close();
-});
+const { school, providers } = await startSchoolWithProviders({ RATE_LIMITS: "off" });
 beforeEach(() => {
   providers.state.isDown = false;
 });

@@ -2,30 +2,16 @@ import type { SocialBody } from "@manara/contract/accounts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { queueMail } from "../mails/queue-mail.ts";
-import { useUpTokens } from "./account-tokens.repo.ts";
 import { openFacebook } from "./facebook.ts";
 import { openGoogle } from "./google.ts";
+import { handOverAccount } from "./hand-over-account.ts";
 import { describeIdentity } from "./join-identity.ts";
-import { composeNotice } from "./mails/compose.ts";
-import { mailLink, sendLink } from "./send-link.ts";
-import { endSessions } from "./sessions.repo.ts";
+import { type Asker, mailLink, sendLink } from "./send-link.ts";
 import { type Client, type Entry, openSession } from "./sessions.service.ts";
 import { judgeJoin, readEmail, readName } from "./social.rules.ts";
-import {
-  deleteIdentities,
-  findSocialAccount,
-  insertIdentity,
-  lockIdentity,
-} from "./social-identities.repo.ts";
+import { findSocialAccount, insertIdentity, lockIdentity } from "./social-identities.repo.ts";
 import type { AskProvider, SocialPerson } from "./social-person.ts";
-import {
-  type Account,
-  findAccountByEmail,
-  insertStudent,
-  lockAccount,
-  surrenderAccount,
-} from "./users.repo.ts";
+import { type Account, findAccountByEmail, insertStudent, lockAccount } from "./users.repo.ts";
 
 type Providers = Record<SocialBody["provider"], AskProvider>;
 
@@ -41,7 +27,7 @@ export const openProviders = (platform: Platform): Providers => ({
 export async function logInSocially(
   platform: Platform,
   providers: Providers,
-  { body, client }: { body: SocialBody; client: Client },
+  { body, client, hasWorked }: { body: SocialBody; client: Client; hasWorked: boolean },
 ): Promise<Entry | { refused: "SOCIAL_LOGIN_FAILED" | "EMAIL_TAKEN" | "SECOND_STEP_NEEDED" }> {
   const { db, log } = platform;
   const refusal = "SOCIAL_LOGIN_FAILED";
@@ -56,7 +42,7 @@ export async function logInSocially(
       .transaction()
       .execute((tx) => introduce(platform, tx, { person, locale: body.locale ?? null, client })));
   if ("refused" in account) {
-    await askOwner(platform, account.owner, { person, address: client.address });
+    await askOwner(platform, account.owner, { person, asker: { address: client.address, hasWorked } });
     return { refused: account.refused };
   }
   return openSession(platform, account, { client, refusal, secondStep: { code: body.secondStepCode } });
@@ -66,13 +52,13 @@ export async function logInSocially(
 async function askOwner(
   platform: Platform,
   owner: Account,
-  { person, address }: { person: SocialPerson; address: string },
+  { person, asker }: { person: SocialPerson; asker: Asker },
 ): Promise<void> {
   const about = providerNames[person.provider];
   await mailLink(
     platform,
     { account: owner, purpose: "JOIN_PROVIDER", detail: describeIdentity(person), about },
-    address,
+    asker,
   );
 }
 
@@ -115,24 +101,14 @@ async function introduce(
   return account;
 }
 
-/**
- * Whoever chose the password may not be who owns the address: it was never verified, or by somebody in another browser. The
- * owner, who comes now, gets the account without the password, the sessions and the links of before, and is told.
- */
+/** The account of an address that the provider vouches for; handed over where its password may be a stranger's. */
 async function joinAccount(
-  { clock, settings }: Platform,
+  platform: Platform,
   tx: Tx,
   { userId, address }: { userId: number; address: string },
 ): Promise<Account> {
   const account = (await lockAccount(tx, userId)) ?? fail("SOCIAL_LOGIN_FAILED");
   const isOwners = account.passwordHash === null || account.passwordIsOwners;
   if (account.emailVerifiedAt && isOwners) return account;
-  const now = clock();
-  await endSessions(tx, userId, "PASSWORD_CHANGED", now);
-  if (!account.emailVerifiedAt) await deleteIdentities(tx, userId);
-  await useUpTokens(tx, { userId, purposes: ["VERIFY_EMAIL", "RESET_PASSWORD", "CHANGE_EMAIL"], now });
-  await surrenderAccount(tx, userId, account.emailVerifiedAt ?? now);
-  if (account.passwordHash !== null)
-    await queueMail(tx, composeNotice({ settings, notice: "PASSWORD_DROPPED", account, at: now, address }));
-  return { ...account, passwordHash: null, emailVerifiedAt: account.emailVerifiedAt ?? now };
+  return handOverAccount(platform, tx, { account, address });
 }

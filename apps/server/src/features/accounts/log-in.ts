@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { findAskedAccount } from "./asked-account.ts";
-import { verifyPassword } from "./passwords.ts";
+import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
 import { type Client, type Entry, openSession } from "./sessions.service.ts";
+import { type Account, raisePassword } from "./users.repo.ts";
 
 interface Credentials {
   email: string;
@@ -21,7 +22,7 @@ export async function logIn(
   { request, client }: { request: FastifyRequest; client: Client },
 ): Promise<Entry | { refused: "BAD_CREDENTIALS" | "SECOND_STEP_NEEDED" }> {
   const account = await findAskedAccount(platform.db, request, email);
-  const matches = await platform.gates.hashing(() => verifyPassword(password, account?.passwordHash ?? null));
+  const matches = await platform.gates.hashing(() => check(platform, account, password));
   const refused = "BAD_CREDENTIALS";
   if (!account || !matches) {
     // Not what was typed: people type passwords where addresses belong.
@@ -30,4 +31,14 @@ export async function logIn(
     return { refused };
   }
   return openSession(platform, account, { client, refusal: refused, secondStep: { code } });
+}
+
+/** Whether a password is the account's. One that is right is hashed with the present pepper, where it was not. */
+async function check({ db, secrets }: Platform, account: Account | null, password: string): Promise<boolean> {
+  const before = account?.passwordHash ?? null;
+  const matches = await verifyPassword(secrets, password, before);
+  if (!account || before === null || !matches || !isOutdated(secrets, before)) return matches;
+  const after = await hashPassword(secrets, password, { saltOf: before });
+  await raisePassword(db, { id: account.id, before, after });
+  return matches;
 }

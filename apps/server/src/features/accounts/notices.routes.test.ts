@@ -1,4 +1,7 @@
 import { accountEndpoints } from "@manara/contract/accounts";
+import { cardEndpoints } from "@manara/contract/cards";
+import { purchaseEndpoints } from "@manara/contract/purchases";
+import { userEndpoints } from "@manara/contract/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startSchool } from "../../../test/harness.ts";
@@ -121,4 +124,33 @@ test("notices are in the language of the school", async () => {
   } finally {
     await english.close();
   }
+});
+
+test("every administrator is told of cards, of tables that were taken out, and of a new administrator", async () => {
+  const [admin, other] = [await school.makeUser({ role: "ADMIN" }), await school.makeUser({ role: "ADMIN" })];
+  const { id: userId, fullName } = await school.makeUser();
+  const { id: courseId } = await school.makeCourse();
+  const told = async (call: Promise<{ status: number }>) => {
+    expect((await call).status).toBeLessThan(300);
+    const mails = await takeMails();
+    return [admin, other].map(({ email }) => mails.find(({ to }) => to === email)?.text ?? "");
+  };
+  const cards = await told(
+    school.call(cardEndpoints.createCards, { as: admin, body: { price: 1000, amount: 3 } }),
+  );
+  const table = await told(school.call(cardEndpoints.exportCards, { as: admin }));
+  const buyers = await told(school.call(purchaseEndpoints.exportBuyers, { as: admin, query: { courseId } }));
+  const promoted = await told(
+    school.call(userEndpoints.changeRole, { as: admin, body: { userId, role: "ADMIN" } }),
+  );
+  for (const [mails, about] of [
+    [cards, "3 × "],
+    [table, "«البطاقات»"],
+    [buyers, `«المشترون في المادة ${courseId}»`],
+    [promoted, fullName],
+  ] as const)
+    for (const text of mails) {
+      expect(text).toContain(about);
+      expect(text).toContain(admin.fullName);
+    }
 });

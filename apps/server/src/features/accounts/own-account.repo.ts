@@ -29,6 +29,7 @@ export const setOwnEmail = (tx: Tx, id: number, given: { email: string; now: Dat
       .execute();
   });
 
+/** Whoever knew the password of before need not be who owns the address, so of that nothing is said. */
 export async function setOwnPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
-  await tx.updateTable("users").set({ passwordHash, passwordIsOwners: true }).where("id", "=", id).execute();
+  await tx.updateTable("users").set({ passwordHash }).where("id", "=", id).execute();
 }

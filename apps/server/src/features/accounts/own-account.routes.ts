@@ -15,8 +15,9 @@ export function ownAccountRoutes({ serve, platform }: Server): void {
   });
   serve(
     endpoints.changeOwnEmail,
-    async ({ caller, body }) =>
-      (await askEmailChange(platform, caller, body)) ?? endpoints.changeOwnEmail.answer.text,
+    async ({ caller, body, hasWorked }) =>
+      (await askEmailChange(platform, caller, { ...body, hasWorked })) ??
+      endpoints.changeOwnEmail.answer.text,
   );
   serve(endpoints.changeOwnPassword, async ({ caller, body, request, reply }) => {
     const changed = await changeOwnPassword(platform, { caller, ...body, client: readClient(request) });

@@ -109,7 +109,7 @@ describe("registering", () => {
       .selectAll()
       .where("id", "=", body.userId)
       .executeTakeFirstOrThrow();
-    expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(user.passwordHash).toMatch(/^k\d+\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const tokens = await school.db
       .selectFrom("accountTokens")
       .selectAll()

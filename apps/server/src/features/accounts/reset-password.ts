@@ -6,11 +6,11 @@ import { queueMail } from "../mails/queue-mail.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
 import { judgeMailedToken } from "./accounts.rules.ts";
 import { choosePassword } from "./choose-password.ts";
-import { hashMailedToken } from "./mailed-tokens.ts";
+import { hashesOfMailedToken } from "./mailed-tokens.ts";
 import { composeNotice } from "./mails/compose.ts";
-import { mailLink } from "./send-link.ts";
+import { type Asker, mailLink } from "./send-link.ts";
 import { endSessions } from "./sessions.repo.ts";
-import { deleteIdentities } from "./social-identities.repo.ts";
+import { takeOffStrangers } from "./take-off-strangers.ts";
 import { type Account, findAccount, findAccountByEmail, lockAccount, setPassword } from "./users.repo.ts";
 
 const purpose = "RESET_PASSWORD";
@@ -19,12 +19,9 @@ const purpose = "RESET_PASSWORD";
  * Mails a link that lets the owner choose a new password. Earlier ones work until one is used: on a slow network people
  * ask twice and open the mail that comes first.
  */
-export async function sendResetLink(
-  platform: Platform,
-  { email, address }: { email: string; address: string },
-): Promise<void> {
+export async function sendResetLink(platform: Platform, email: string, asker: Asker): Promise<void> {
   const account = (await findAccountByEmail(platform.db, email)) ?? fail("EMAIL_NOT_FOUND");
-  await mailLink(platform, { account, purpose }, address);
+  await mailLink(platform, { account, purpose }, asker);
 }
 
 /**
@@ -37,29 +34,27 @@ export async function resetPassword(
   address: string,
 ): Promise<Account> {
   const { db, secrets, settings, throttles } = platform;
-  const hash = hashMailedToken(secrets.mailedTokens, token);
-  const { userId } = (await findToken(db, hash)) ?? fail("RESET_TOKEN_INVALID");
+  const hashes = hashesOfMailedToken(secrets.mailedTokens, token);
+  const { userId } = (await findToken(db, hashes)) ?? fail("RESET_TOKEN_INVALID");
   const chooser = (await findAccount(db, userId)) ?? fail("RESET_TOKEN_INVALID");
   const choice = { ...chooser, password: newPassword, field: "newPassword" };
   const passwordHash = await choosePassword(platform, choice);
   const account = await db.transaction().execute(async (tx) => {
     const owner = (await lockAccount(tx, userId)) ?? fail("RESET_TOKEN_INVALID");
     const now = platform.clock();
-    assertAllowed(judgeMailedToken(await findToken(tx, hash), { userId, purpose }, now));
+    assertAllowed(judgeMailedToken(await findToken(tx, hashes), { userId, purpose }, now));
     // Whoever asked for another address may not have been the owner.
     await useUpTokens(tx, { userId, purposes: [purpose, "CHANGE_EMAIL"], now });
     await setPassword(tx, userId, passwordHash, now);
     await endSessions(tx, userId, "PASSWORD_CHANGED", now);
-    // Who came through a provider that did not vouch for the address may have been somebody else.
-    if (!owner.emailVerifiedAt) await deleteIdentities(tx, userId);
+    const lostPasskeys = await takeOffStrangers(tx, owner);
     const actor = { userId, fullName: owner.fullName, address };
     await recordActs(tx, actor, [
       { act: "account.password-changed", subjectId: userId, details: { by: "link" } },
     ]);
-    await queueMail(
-      tx,
-      composeNotice({ settings, notice: "PASSWORD_CHANGED", account: owner, at: now, address }),
-    );
+    const told = { settings, account: owner, at: now, address };
+    await queueMail(tx, composeNotice({ ...told, notice: "PASSWORD_CHANGED" }));
+    if (lostPasskeys) await queueMail(tx, composeNotice({ ...told, notice: "PASSKEY_REMOVED" }));
     return { ...owner, passwordHash };
   });
   // Whoever was locked out by failed guesses may sign in with the new password at once.

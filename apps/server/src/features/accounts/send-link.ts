@@ -27,13 +27,20 @@ const counterOf = (purpose: TokenPurpose): LimitName => {
   return purpose === "VERIFY_EMAIL" ? "verificationMails" : "accountMails";
 };
 
+/** From where something was asked for, and whether with a solved challenge. */
+export interface Asker {
+  address: string;
+  hasWorked: boolean;
+}
+
 /**
  * Mails a link that was asked for from an address. Counted here, where the mail is made, and not with the calls: one for an unknown or
  * verified address succeeds or fails without a mail.
  */
-export async function mailLink(platform: Platform, link: Link, address: string): Promise<void> {
+export async function mailLink(platform: Platform, link: Link, asker: Asker): Promise<void> {
   const email = normaliseEmail(link.account.email);
-  await platform.throttles.countAll({ [counterOf(link.purpose)]: email, mailsOfNetwork: address });
+  const { address, hasWorked } = asker;
+  await platform.throttles.countAll({ [counterOf(link.purpose)]: email, mailsOfNetwork: address }, hasWorked);
   await platform.db.transaction().execute((tx) => sendLink(platform, tx, link));
 }
 

@@ -1,14 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
+import { ringKey, secretsOf } from "../../platform/ring.fixture.ts";
+import { makeSecrets } from "../../platform/secrets.ts";
 import { judgeSession, readToken, signToken } from "./session-tokens.ts";
 
-const key = randomBytes(32);
+const OLD = ringKey(1, "before there were ids", { isUnnamed: true });
+const ring = [OLD, ringKey(2, "replaced"), ringKey(5, "present")];
+const { tokens: keys, mediaLinks: otherPurpose } = secretsOf(
+  ...ring,
+  ringKey(3, "cards", { family: "CARDS" }),
+);
+const key = keys.current.bytes;
 const now = new Date("2026-03-01T10:00:00.000Z");
 const expiresAt = new Date("2026-03-01T12:00:00.000Z");
 const id = "0195514e-7b00-7000-8000-000000000001";
 
-const sign = () => signToken(key, { id, userId: 7, expiresAt }, now);
+const sign = () => signToken(keys, { id, userId: 7, expiresAt }, now);
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
 const decode = (part = "") =>
   JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
@@ -22,25 +30,32 @@ describe("a session token", () => {
   });
 
   test("names its session", async () => {
-    expect(await readToken(key, await sign(), now)).toMatchObject({ sessionId: id, userId: 7 });
+    expect(await readToken(keys, await sign(), now)).toMatchObject({ sessionId: id, userId: 7 });
   });
 
   test("holds to its last second and not beyond", async () => {
     const token = await sign();
-    expect(await readToken(key, token, new Date(expiresAt.getTime() - 1000))).toMatchObject({
+    expect(await readToken(keys, token, new Date(expiresAt.getTime() - 1000))).toMatchObject({
       sessionId: id,
       userId: 7,
     });
-    expect(await readToken(key, token, expiresAt)).toEqual({ refused: "TOKEN_EXPIRED" });
+    expect(await readToken(keys, token, expiresAt)).toEqual({ refused: "TOKEN_EXPIRED" });
   });
 
   test("that has expired and is forged as well is not called expired", async () => {
-    const other = await signToken(randomBytes(32), { id, userId: 7, expiresAt }, now);
-    expect(await readToken(key, other, expiresAt)).toEqual({ refused: "NOT_LOGGED_IN" });
+    const other = await signToken(
+      secretsOf(ringKey(5, "another school")).tokens,
+      { id, userId: 7, expiresAt },
+      now,
+    );
+    expect(await readToken(keys, other, expiresAt)).toEqual({ refused: "NOT_LOGGED_IN" });
   });
 
   test.each<[string, () => Promise<string>]>([
-    ["signed with another key", () => signToken(randomBytes(32), { id, userId: 7, expiresAt }, now)],
+    [
+      "signed with another key",
+      () => signToken(secretsOf(ringKey(5, "another school")).tokens, { id, userId: 7, expiresAt }, now),
+    ],
     [
       "with a changed payload",
       async () => {
@@ -89,10 +104,63 @@ describe("a session token", () => {
           .setExpirationTime(expiresAt)
           .sign(key),
     ],
+    ...(
+      [
+        ["a key that was never there", { kid: "9" }],
+        ["a key of another family", { kid: "3" }],
+        ["an older key than signed it", { kid: "2" }],
+        ["the key without id", {}],
+        ["a key that is no id", { kid: "5 " }],
+        ["a key by a number", { kid: 5 as unknown as string }],
+        ["a key by a path", { kid: "../../dev/null" }],
+      ] as const
+    ).map(([what, named]): [string, () => Promise<string>] => [
+      `that names ${what}`,
+      () =>
+        new SignJWT({ sid: id })
+          .setProtectedHeader({ alg: "HS256", ...named })
+          .setIssuer("manara")
+          .setSubject("7")
+          .setExpirationTime(expiresAt)
+          .sign(key),
+    ]),
+    ["signed for another purpose", () => signToken(otherPurpose, { id, userId: 7, expiresAt }, now)],
     ["that is no token", async () => "a.b.c"],
     ["that is empty", async () => ""],
   ])("%s is refused", async (_, make) => {
-    expect(await readToken(key, await make(), now)).toEqual({ refused: "NOT_LOGGED_IN" });
+    expect(await readToken(keys, await make(), now)).toEqual({ refused: "NOT_LOGGED_IN" });
+  });
+});
+
+describe("when keys are replaced", () => {
+  const session = { id, userId: 7, expiresAt };
+  const unnamed = () =>
+    new SignJWT({ sid: id })
+      .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+      .setIssuer("manara")
+      .setSubject("7")
+      .setExpirationTime(expiresAt)
+      .sign(secretsOf(OLD).tokens.current.bytes);
+
+  test("tokens of each key in the ring hold, and new ones name the present one", async () => {
+    const replaced = await signToken(secretsOf(ringKey(2, "replaced")).tokens, session, now);
+    for (const token of [await unnamed(), replaced, await sign()])
+      expect(await readToken(keys, token, now)).toMatchObject({ sessionId: id });
+    expect(decode((await sign()).split(".")[0])).toEqual({ alg: "HS256", typ: "JWT", kid: "5" });
+  });
+
+  test("those of a key that was given up do not, though they were read before", async () => {
+    const { secrets, take } = makeSecrets("of this school");
+    take(ring);
+    const [token, without] = [
+      await signToken(secretsOf(ringKey(2, "replaced")).tokens, session, now),
+      await unnamed(),
+    ];
+    for (const one of [token, without])
+      expect(await readToken(secrets.tokens, one, now)).toMatchObject({ sessionId: id });
+    take(ring.slice(2));
+    for (const one of [token, without])
+      expect(await readToken(secrets.tokens, one, now)).toEqual({ refused: "NOT_LOGGED_IN" });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Role } from "@manara/contract/accounts";
 import type { ErrorCode } from "@manara/contract/errors";
-import { errors as joseErrors, jwtVerify, SignJWT } from "jose";
+import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from "jose";
+import type { Keys, PurposeKey } from "../../platform/secrets.ts";
 import type { Settings } from "../../settings.ts";
 import type { Session } from "./sessions.repo.ts";
 
@@ -12,19 +13,19 @@ type SessionRefusal = Extract<
   "NOT_LOGGED_IN" | "TOKEN_EXPIRED" | "TOKEN_CHANGED" | "IP_CHANGED" | "ACCOUNT_BLOCKED"
 >;
 
-/** A session token: a signed JWT that names the account and the session row; `exp` in seconds. */
+/** A session token: a signed JWT that names its key, the account and the session row; `exp` in seconds. */
 export function signToken(
-  key: Buffer,
+  { current: key }: Pick<Keys, "current">,
   session: { id: string; userId: number; expiresAt: Date },
   now: Date,
 ): Promise<string> {
   return new SignJWT({ sid: session.id })
-    .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
+    .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: String(key.id) })
     .setIssuer(ISSUER)
     .setSubject(String(session.userId))
     .setIssuedAt(now)
     .setExpirationTime(session.expiresAt)
-    .sign(key);
+    .sign(key.bytes);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -37,18 +38,35 @@ interface Claims {
 }
 
 /** Signatures found genuine, so that a student's hundredth call does not cost a hundredth verification. */
-const genuine = new WeakMap<Buffer, Map<string, Claims>>();
+const genuine = new WeakMap<PurposeKey, Map<string, Claims>>();
 const GENUINE_KEPT = 20_000;
 
-function keepGenuine(key: Buffer, token: string, claims: Claims): void {
+function findGenuine({ all }: Keys, token: string): Claims | undefined {
+  for (const key of all) {
+    const claims = genuine.get(key)?.get(token);
+    if (claims) return claims;
+  }
+  return undefined;
+}
+
+function keepGenuine(key: PurposeKey, token: string, claims: Claims): void {
   const known = genuine.get(key) ?? new Map<string, Claims>();
   genuine.set(key, known.set(token, claims));
   const [oldest] = known.size > GENUINE_KEPT ? known.keys() : [];
   if (oldest !== undefined) known.delete(oldest);
 }
 
-async function verifyToken(key: Buffer, token: string, now: Date): Promise<Claims | null> {
-  const { payload } = await jwtVerify(token, key, {
+/** A key id as tokens write it; null: the token was signed before they named one. Anything else is none of ours. */
+const readKeyId = (kid: unknown): number | null | undefined => {
+  if (kid === undefined) return null;
+  return typeof kid === "string" && /^[1-9]\d{0,4}$/.test(kid) ? Number(kid) : undefined;
+};
+
+async function verifyToken(keys: Keys, token: string, now: Date): Promise<Claims | null> {
+  const id = readKeyId(decodeProtectedHeader(token).kid);
+  const key = id === undefined ? undefined : keys.find(id);
+  if (!key) return null;
+  const { payload } = await jwtVerify(token, key.bytes, {
     algorithms: [ALGORITHM],
     issuer: ISSUER,
     currentDate: now,
@@ -56,20 +74,20 @@ async function verifyToken(key: Buffer, token: string, now: Date): Promise<Claim
   });
   const { sid, sub, exp = 0 } = payload;
   if (typeof sid !== "string" || !UUID.test(sid)) return null;
-  return { sessionId: sid, userId: Number(sub), expires: exp };
+  const claims = { sessionId: sid, userId: Number(sub), expires: exp };
+  keepGenuine(key, token, claims);
+  return claims;
 }
 
 /** The session a token names, or why it names none. */
 export async function readToken(
-  key: Buffer,
+  keys: Keys,
   token: string,
   now: Date,
 ): Promise<{ sessionId: string; userId: number } | { refused: SessionRefusal }> {
   try {
-    const known = genuine.get(key)?.get(token);
-    const claims = known ?? (await verifyToken(key, token, now));
+    const claims = findGenuine(keys, token) ?? (await verifyToken(keys, token, now));
     if (!claims) return { refused: "NOT_LOGGED_IN" };
-    if (!known) keepGenuine(key, token, claims);
     return claims.expires * 1000 > now.getTime() ? claims : { refused: "TOKEN_EXPIRED" };
   } catch (error) {
     return { refused: error instanceof joseErrors.JWTExpired ? "TOKEN_EXPIRED" : "NOT_LOGGED_IN" };

@@ -6,6 +6,7 @@ import { recordActs } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { hoursAfter, isWorthNotice } from "./accounts.rules.ts";
 import { composeNotice } from "./mails/compose.ts";
+import { isSameChoice } from "./passwords.ts";
 import { showSecondStep } from "./second-step/show-second-step.ts";
 import { lifeHours, signToken } from "./session-tokens.ts";
 import { type EndedSession, insertSession } from "./sessions.repo.ts";
@@ -53,7 +54,7 @@ export async function openSession(
   const now = platform.clock();
   const opened = await platform.db.transaction().execute(async (tx) => {
     const current = await lockAccount(tx, account.id);
-    if (current?.passwordHash !== account.passwordHash) fail(refusal);
+    if (!current || !isSameChoice(current.passwordHash, account.passwordHash)) fail(refusal);
     if (current.blockedAt !== null) fail("ACCOUNT_BLOCKED");
     const { address } = client;
     const isShown = await isSecondStepShown(platform, tx, { account: current, secondStep, address });

@@ -12,6 +12,7 @@ export async function getUserDetails(db: Queryable, userId: number): Promise<Use
     blockedDateTime: account.blockedAt?.toISOString() ?? null,
     deletionDueDateTime: deletionDueAt?.toISOString() ?? null,
     locale: account.locale,
+    secondStepDateTime: account.secondStepAt?.toISOString() ?? null,
     hasPassword: account.passwordHash !== null,
     ...rest,
   };

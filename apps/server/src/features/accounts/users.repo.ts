@@ -166,6 +166,19 @@ export async function setEmailVerified(
     .execute();
 }
 
+/** Writes another hash of the same password, unless it is not that any more. */
+export async function raisePassword(
+  db: Queryable,
+  { id, before, after }: { id: number; before: string; after: string },
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ passwordHash: after })
+    .where("id", "=", id)
+    .where("passwordHash", "=", before)
+    .execute();
+}
+
 /** Whoever had the mailed link owns the address, so a new password verifies it as well. */
 export async function setPassword(tx: Tx, id: number, passwordHash: string, now: Date): Promise<void> {
   await tx
@@ -222,6 +235,7 @@ export async function saveAdmin(
         role: "ADMIN",
         emailVerifiedAt: admin.now,
         blockedAt: null,
+        deletionDueAt: null,
       }),
     )
     .returning("id")

@@ -4,8 +4,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
 import { hasConfirmed, judgeMailedToken } from "./accounts.rules.ts";
 import { finishEmailChange } from "./change-email.ts";
-import { hashMailedToken } from "./mailed-tokens.ts";
-import { mailLink } from "./send-link.ts";
+import { hashesOfMailedToken } from "./mailed-tokens.ts";
+import { type Asker, mailLink } from "./send-link.ts";
 import { type Account, findAccountByEmail, lockAccount, setEmailVerified } from "./users.repo.ts";
 
 /** Told to whoever holds a link that was opened before, and to nobody else. */
@@ -20,14 +20,14 @@ export async function verifyEmail(
   { email, token, isKnownDevice }: { email: string; token: string; isKnownDevice: boolean },
   address: string,
 ): Promise<Account> {
-  const hash = hashMailedToken(platform.secrets.mailedTokens, token);
+  const hashes = hashesOfMailedToken(platform.secrets.mailedTokens, token);
   const account = await findAccountByEmail(platform.db, email);
-  if (!account) return finishEmailChange(platform, { email, hash, address });
+  if (!account) return finishEmailChange(platform, { email, hashes, address });
   await platform.db.transaction().execute(async (tx) => {
     const held = (await lockAccount(tx, account.id)) ?? account;
     const now = platform.clock();
     const wanted = { userId: account.id, purpose: "VERIFY_EMAIL" } as const;
-    const mailed = await findToken(tx, hash);
+    const mailed = await findToken(tx, hashes);
     const refusal = judgeMailedToken(mailed, wanted, now);
     assertAllowed(
       refusal && hasConfirmed(mailed, held) ? { ...refusal, issues: [alreadyVerified] } : refusal,
@@ -39,11 +39,8 @@ export async function verifyEmail(
 }
 
 /** Mails another verification link; an address that is verified needs none. Older links go on working. */
-export async function resendVerification(
-  platform: Platform,
-  { email, address }: { email: string; address: string },
-): Promise<void> {
+export async function resendVerification(platform: Platform, email: string, asker: Asker): Promise<void> {
   const account = (await findAccountByEmail(platform.db, email)) ?? fail("EMAIL_NOT_FOUND");
   if (account.emailVerifiedAt) return;
-  await mailLink(platform, { account, purpose: "VERIFY_EMAIL" }, address);
+  await mailLink(platform, { account, purpose: "VERIFY_EMAIL" }, asker);
 }

@@ -21,9 +21,10 @@ export type Act =
   | `message.${"answered" | "done" | "reopened"}`
   | `centre.${"added" | "edited" | "deleted"}`
   | `progress.${"exported"}`
+  | `key.${"rotated"}`
   | `season.${"exam-date-saved" | "exam-date-deleted"}`
   | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported" | "edited" | "email-changed" | "password-changed"}`
-  | `account.${"second-step-on" | "second-step-off" | "second-step-failed" | "passkey-added" | "passkey-removed"}`
+  | `account.${"second-step-on" | "second-step-off" | "second-step-failed" | "second-step-removed" | "passkey-added" | "passkey-removed"}`
   | `account.${"recovery-codes-renewed" | "recovery-code-used"}`
   | `account.${"signed-in" | "locked" | "provider-joined" | "deletion-requested" | "deletion-cancelled"}`;
 
@@ -48,6 +49,7 @@ export const actsOnPeople = [
   "account.blocked",
   "account.unblocked",
   "account.signed-out",
+  "account.second-step-removed",
   "account.deleted",
   "account.exported",
   "account.edited",

@@ -5,7 +5,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { syncFolder } from "../../platform/storage/disk-places.ts";
+import { syncFolder } from "../../platform/sync-folder.ts";
 import { BackupError, Manifest } from "./manifest.ts";
 import { type Opening, openWith, type Sealing, sealWith } from "./sealing.ts";
 

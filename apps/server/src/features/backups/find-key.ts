@@ -1,23 +1,25 @@
 import { hkdfSync } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import path from "node:path";
+import { keyFileOf, readKeys, type SecretKeys } from "../../platform/secret-key.ts";
 import type { Settings } from "../../settings.ts";
 
-export const keyFileOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): string =>
-  path.join(DATA_DIR, "secret.key");
+type KeySettings = Pick<Settings, "DATA_DIR" | "SECRET_KEY">;
 
-/** The key of a school as its settings or its folder have it; null: none yet. */
-export async function findKey(settings: Pick<Settings, "DATA_DIR" | "SECRET_KEY">): Promise<string | null> {
-  return settings.SECRET_KEY ?? (await readKeyFile(keyFileOf(settings)));
-}
+/** The key of a school as its settings or its folder have it, with those it has replaced; null: none yet. */
+export const findKeys = async (settings: KeySettings): Promise<SecretKeys | null> =>
+  settings.SECRET_KEY === undefined ? readKeyFile(keyFileOf(settings)) : [settings.SECRET_KEY];
 
-/** The key that a file holds; null: there is no such file. */
-export async function readKeyFile(file: string): Promise<string | null> {
+/** The key of a school; null: it has none yet. */
+export const findKey = async (settings: KeySettings): Promise<string | null> =>
+  (await findKeys(settings))?.[0] ?? null;
+
+/** The keys that a file holds; null: there is no such file. */
+export async function readKeyFile(file: string): Promise<SecretKeys | null> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
   });
-  return text?.trim() ?? null;
+  return text?.trim() ? readKeys(text) : null;
 }
 
 /** By which two keys are told apart; nothing that a key protects is known by it. */

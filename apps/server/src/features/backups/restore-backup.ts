@@ -3,11 +3,12 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import type { ConnectionSettings } from "../../platform/database.ts";
 import { pagesOf } from "../../platform/follow-folder.ts";
+import { keyFileOf, type SecretKeys } from "../../platform/secret-key.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { Settings } from "../../settings.ts";
 import type { BackupReader } from "./backup-folder.ts";
 import { connectForCopy, forgetUnfinishedUploads } from "./database-copy.repo.ts";
-import { findKey, fingerprintOf, keyFileOf } from "./find-key.ts";
+import { findKeys, fingerprintOf } from "./find-key.ts";
 import { BackupError, type BackupFile } from "./manifest.ts";
 import { compareDatabase, restoreDatabase } from "./restore-database.ts";
 
@@ -17,8 +18,8 @@ export interface RestoreOrder {
   /** Who owns the database and what is in it. */
   owner: ConnectionSettings;
   storage: Storage;
-  /** The school's key, kept apart; null: what the settings, the folder or the backup have. */
-  secretKey?: string | null;
+  /** The school's key, or several of which one is, kept apart; null: what the settings, the folder or the backup have. */
+  secretKeys?: SecretKeys | null;
   /** Takes away what is there. */
   replace?: boolean;
   /** Restores though the key at hand is another one. */
@@ -65,14 +66,17 @@ async function refuseFiles(storage: Storage): Promise<void> {
 async function chooseKey({
   backup,
   settings,
-  secretKey = null,
+  secretKeys = null,
   otherKey = false,
 }: RestoreOrder): Promise<{ state: KeyState; toKeep: string | null }> {
   const { hasKey, keyFingerprint } = backup.manifest;
-  const own = await findKey(settings);
-  const given = secretKey ?? own ?? (hasKey ? await readKey(backup) : null);
+  const ownKeys = await findKeys(settings);
+  const isRight = (key: string) => fingerprintOf(key) === keyFingerprint;
+  const choose = (keys: SecretKeys | null) => keys?.find(isRight) ?? keys?.[0] ?? null;
+  const own = choose(ownKeys);
+  const given = choose(secretKeys) ?? own ?? (hasKey ? await readKey(backup) : null);
   if (given === null) return { state: "none", toKeep: null };
-  const state = fingerprintOf(given) === keyFingerprint ? "right" : "other";
+  const state = isRight(given) ? "right" : "other";
   const isOverruled = own !== null && own !== given;
   if ((state === "other" || isOverruled) && !otherKey) {
     throw new BackupError(

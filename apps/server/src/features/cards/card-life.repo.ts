@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
 
-/** A card by its number or by what its code is found by. */
+/** A card by its number or by what its code may be found by. */
 export async function findCard(
   db: Queryable,
-  { id, lookup }: { id: number | null; lookup: Buffer | null },
+  { id, lookups }: { id: number | null; lookups: readonly Buffer[] },
 ): Promise<(CardRow & { courseName: string | null }) | null> {
   const row = await db
     .selectFrom("cards")
@@ -13,7 +13,9 @@ export async function findCard(
     .leftJoin("courses", "courses.id", "cards.courseId")
     .select(cardColumns)
     .select("courses.name as courseName")
-    .where((card) => card.or([card("cards.id", "=", id), card("cards.lookup", "=", lookup)]))
+    .where((card) =>
+      card.or([card("cards.id", "=", id), sql<boolean>`cards.lookup = any(${lookups}::bytea[])`]),
+    )
     .executeTakeFirst();
   return row ?? null;
 }

@@ -6,7 +6,7 @@ import { recordActs } from "../audit/audit.service.ts";
 import { findCardActs } from "../audit/card-acts.ts";
 import { countCards, findCard } from "./card-life.repo.ts";
 import { toCard } from "./card-row.ts";
-import { lookupOf } from "./card-vault.ts";
+import { lookupsOf } from "./card-vault.ts";
 import { readCardSearch } from "./cards.rules.ts";
 
 /** One card, by its number or its code, with all that has become of it. That somebody has seen its code is put on record. */
@@ -16,8 +16,8 @@ export async function showCardLife(
   typed: string,
 ): Promise<CardLife> {
   const { id, code } = readCardSearch(typed) ?? fail("CARD_NOT_FOUND");
-  const lookup = code === null ? null : lookupOf(secrets, code);
-  const row = (await findCard(db, { id, lookup })) ?? fail("CARD_NOT_FOUND");
+  const lookups = code === null ? [] : lookupsOf(secrets, code);
+  const row = (await findCard(db, { id, lookups })) ?? fail("CARD_NOT_FOUND");
   const acts = await findCardActs(db, row.id);
   await recordActs(db, caller, [{ act: "card.listed", details: { cards: [[row.id, row.id]] } }]);
   return { ...toCard(secrets, row), courseName: row.courseName, acts };

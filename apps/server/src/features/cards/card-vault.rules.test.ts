@@ -1,13 +1,13 @@
 import { CARD_ALPHABET, isWellFormedCardCode } from "@manara/contract/card-code";
 import { expect, test } from "vitest";
-import { deriveSecrets } from "../../platform/secrets.ts";
+import { someSecrets } from "../../platform/ring.fixture.ts";
 import { lookupOf, makeCardCode, openSealedCard, sealCard } from "./card-vault.ts";
 
-const secrets = deriveSecrets("the key of this school, long enough");
-const otherSchool = deriveSecrets("the key of another school, as long");
+const secrets = someSecrets("this school");
+const otherSchool = someSecrets("another school");
 
 /** An unknown version, or a tag that does not agree. */
-const REFUSED = /sealed in an unknown way|authentic/;
+const REFUSED = /sealed in an unknown way|not in the ring|authentic/;
 
 test("new codes are well formed and differ", () => {
   const codes = Array.from({ length: 2000 }, makeCardCode);

@@ -1,8 +1,8 @@
-import { createHmac, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { CARD_ALPHABET, CARD_CODE_LENGTH, checkCharacter } from "@manara/contract/card-code";
-import { keyOf, openSealed, seal } from "../../platform/seal.ts";
-import type { Secrets } from "../../platform/secrets.ts";
+import { openSealed, seal } from "../../platform/seal.ts";
+import { macOf, macsOf, type Secrets } from "../../platform/secrets.ts";
 
 /** Cards that are made before others have their turn: a few milliseconds. */
 const BATCH = 250;
@@ -14,15 +14,19 @@ export function makeCardCode(): string {
   return `${code}${checkCharacter(code)}`;
 }
 
-/** What a code is found by. Without the key nobody can tell a code from it, nor try codes against it. */
-export const lookupOf = (secrets: Pick<Secrets, "cardLookup">, code: string): Buffer =>
-  createHmac("sha256", keyOf(secrets.cardLookup)).update(code).digest();
+/** What a code is kept to be found by. Without the key nobody can tell a code from it, nor try codes against it. */
+export const lookupOf = ({ cardLookup }: Pick<Secrets, "cardLookup">, code: string): Buffer =>
+  macOf(cardLookup.current, code);
+
+/** All that a code may be found by, whichever key its card was made with. */
+export const lookupsOf = ({ cardLookup }: Pick<Secrets, "cardLookup">, code: string): Buffer[] =>
+  macsOf(cardLookup, code);
 
 /** The code as it rests in the database. */
 export const sealCard = (secrets: Pick<Secrets, "cardSeal">, code: string): Buffer =>
   seal(secrets.cardSeal, code);
 
-/** The code of a sealed card; throws when it was changed or sealed with another key. */
+/** The code of a sealed card; throws when it was changed, or its key is not in the ring. */
 export const openSealedCard = (secrets: Pick<Secrets, "cardSeal">, sealed: Buffer): string =>
   openSealed(secrets.cardSeal, sealed);
 
@@ -42,7 +46,9 @@ export async function makeCards(
   const cards: NewCard[] = [];
   for (let index = 0; index < amount; index += 1) {
     const code = codes?.[index] ?? makeCardCode();
-    cards.push({ code, lookup: lookupOf(secrets, code), sealed: sealCard(secrets, code) });
+    // Sealed first: should another key be the present one between the two, the seal tells that both are to be made anew.
+    const sealed = sealCard(secrets, code);
+    cards.push({ code, lookup: lookupOf(secrets, code), sealed });
     if (index % BATCH === BATCH - 1) await setImmediate();
   }
   return cards;

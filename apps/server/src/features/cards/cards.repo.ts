@@ -31,7 +31,7 @@ export async function insertCardRows(
 }
 
 export interface Claim {
-  lookup: Buffer;
+  lookups: readonly Buffer[];
   price: number;
   userId: number;
   courseId: number;
@@ -39,14 +39,14 @@ export interface Claim {
 }
 
 /**
- * Uses up the card of this lookup, unless it is used or of another price: whoever comes first has it. Answers its `id`; a part of
+ * Uses up the card of one of these lookups, unless it is used or of another price: whoever comes first has it. Answers its `id`; a part of
  * the statement that spends it.
  */
 export const claimCardRow = (db: Pick<Queryable, "updateTable">, claim: Claim) =>
   db
     .updateTable("cards")
     .set({ usedAt: claim.now, usedBy: claim.userId, courseId: claim.courseId })
-    .where("lookup", "=", claim.lookup)
+    .where(sql<boolean>`lookup = any(${claim.lookups}::bytea[])`)
     .where("price", "=", claim.price)
     .where("usedAt", "is", null)
     .returning("id");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { lookupOf, openSealedCard } from "./card-vault.ts";
+import { lookupsOf, openSealedCard } from "./card-vault.ts";
 import { claimCard, insertCards } from "./cards.service.ts";
 
 const school = await startTestSchool();
@@ -40,9 +40,9 @@ test("a card is claimed once, for its price alone", async () => {
   const { id: userId } = await school.makeUser();
   const [code = ""] = await insertCards(school.db, secrets(), { amount: 1, price: 70 });
   const now = school.platform.clock();
-  const lookup = lookupOf(secrets(), code);
+  const lookups = lookupsOf(secrets(), code);
   const claim = (price: number) =>
-    claimCard(school.db, { lookup, price, userId, courseId: course.id, now }).execute();
+    claimCard(school.db, { lookups, price, userId, courseId: course.id, now }).execute();
   expect(await claim(71)).toEqual([]);
   expect(await claim(70)).toEqual([{ id: expect.any(Number) }]);
   expect(await claim(70)).toEqual([]);

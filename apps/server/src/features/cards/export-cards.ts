@@ -22,7 +22,7 @@ export async function* exportCards(
   await tellAdmins(platform, platform.db, {
     notice: "TABLE_EXPORTED",
     by: caller,
-    subject: { named: "cards" },
+    subject: { table: "cards" },
   });
   for (let before: number | undefined; ; ) {
     const rows = await findCardsBefore(platform.db, filter, { before, limit: PAGE });

@@ -1,7 +1,7 @@
 import type { ExportCardsQuery } from "@manara/contract/cards";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { CardFilter } from "./card-list.repo.ts";
-import { lookupOf } from "./card-vault.ts";
+import { lookupsOf } from "./card-vault.ts";
 import { readCardSearch } from "./cards.rules.ts";
 
 /** Which cards a query means. */
@@ -13,6 +13,6 @@ export function readCardFilter(
   return {
     status: status || undefined,
     price: price === "" ? undefined : price,
-    search: search && { ...search, lookup: search.code === null ? null : lookupOf(secrets, search.code) },
+    search: search && { ...search, lookups: search.code === null ? [] : lookupsOf(secrets, search.code) },
   };
 }

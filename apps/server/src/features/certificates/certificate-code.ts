@@ -1,5 +1,6 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt, timingSafeEqual } from "node:crypto";
 import { CERTIFICATE_ALPHABET, CERTIFICATE_CODE_LENGTH } from "@manara/contract/certificate-rules";
+import { type Keys, macOf, type PurposeKey } from "../../platform/secrets.ts";
 
 /** What a certificate says, and what its code therefore signs. */
 export interface CertificateFacts {
@@ -14,10 +15,10 @@ export interface CertificateFacts {
 /** So that two codes about the same differ; what follows is the signature: 16 of 31 characters, some 79 bits. */
 const RANDOM_LENGTH = 8;
 
-function sign(key: Buffer, random: string, facts: CertificateFacts): string {
+function sign(key: PurposeKey, random: string, facts: CertificateFacts): string {
   const { userId, courseId, fullName, courseName, lessonsCount, issuedAt } = facts;
   const said = JSON.stringify([random, userId, courseId, fullName, courseName, lessonsCount, issuedAt]);
-  const digest = createHmac("sha256", key).update(said).digest();
+  const digest = macOf(key, said);
   // Two bytes a character, so that none of them is much likelier than another.
   return Array.from({ length: CERTIFICATE_CODE_LENGTH - RANDOM_LENGTH }, (_, index) =>
     CERTIFICATE_ALPHABET.charAt(digest.readUInt16BE(2 * index) % CERTIFICATE_ALPHABET.length),
@@ -25,17 +26,47 @@ function sign(key: Buffer, random: string, facts: CertificateFacts): string {
 }
 
 /** A new code, which signs what its certificate says. */
-export function makeCertificateCode(key: Buffer, facts: CertificateFacts): string {
+export function makeCertificateCode({ current }: Pick<Keys, "current">, facts: CertificateFacts): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () =>
     CERTIFICATE_ALPHABET.charAt(randomInt(CERTIFICATE_ALPHABET.length)),
   ).join("");
-  return random + sign(key, random, facts);
+  return random + sign(current, random, facts);
 }
 
-/** Whether a code was made here for what its certificate says now. */
-export function isGenuine(key: Buffer, code: string, facts: CertificateFacts): boolean {
+/** The id of the key, in front of what proves a certificate. */
+const KEY_BYTES = 2;
+
+/** How every proof with this key begins. */
+export function proofHead({ id }: { id: number }): Buffer {
+  const head = Buffer.alloc(KEY_BYTES);
+  head.writeUInt16BE(id);
+  return head;
+}
+
+const prove = (key: PurposeKey, { code, ...facts }: ProvedCertificate): Buffer =>
+  Buffer.concat([proofHead(key), macOf(key, JSON.stringify([code, sign(key, code, facts)]))]);
+
+interface ProvedCertificate extends CertificateFacts {
+  code: string;
+}
+
+const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
+
+/** What lies beside a certificate and shows that it was written here, by a key that is named in it. */
+export const makeProof = ({ current }: Pick<Keys, "current">, certificate: ProvedCertificate): Buffer =>
+  prove(current, certificate);
+
+/** Whether a certificate was written here as it stands now. One of before keys had ids has its code alone to prove it. */
+export function isGenuine(
+  keys: Pick<Keys, "find">,
+  { proof, ...certificate }: ProvedCertificate & { proof: Buffer | null },
+): boolean {
+  if (proof !== null) {
+    const key = proof.length > KEY_BYTES ? keys.find(proof.readUInt16BE()) : undefined;
+    return key !== undefined && isSame(proof, prove(key, certificate));
+  }
+  const { code, ...facts } = certificate;
+  const key = keys.find(null);
   const random = code.slice(0, RANDOM_LENGTH);
-  const expected = Buffer.from(random + sign(key, random, facts));
-  const given = Buffer.from(code);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return key !== undefined && isSame(Buffer.from(code), Buffer.from(random + sign(key, random, facts)));
 }

@@ -1,11 +1,22 @@
 import type { Queryable } from "../../platform/database.ts";
 import type { CertificateFacts } from "./certificate-code.ts";
 
-const columns = ["code", "userId", "courseId", "fullName", "courseName", "lessonsCount", "issuedAt"] as const;
+const columns = [
+  "code",
+  "userId",
+  "courseId",
+  "fullName",
+  "courseName",
+  "lessonsCount",
+  "issuedAt",
+  "proof",
+] as const;
 
 /** A certificate as it is stored. */
 export interface CertificateRow extends CertificateFacts {
   code: string;
+  /** Null: it was written before keys had ids. */
+  proof: Buffer | null;
 }
 
 /** What a course is called; null: there is no such course. */

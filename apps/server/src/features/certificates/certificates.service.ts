@@ -5,7 +5,7 @@ import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { countFinished } from "../progress/course-progress.ts";
-import { isGenuine, makeCertificateCode } from "./certificate-code.ts";
+import { isGenuine, makeCertificateCode, makeProof } from "./certificate-code.ts";
 import {
   type CertificateRow,
   findCertificate,
@@ -16,7 +16,7 @@ import {
 } from "./certificates.repo.ts";
 import { judgeIssue } from "./certificates.rules.ts";
 
-const toCertificate = ({ userId: _, issuedAt, ...row }: CertificateRow): Certificate => ({
+const toCertificate = ({ userId: _, proof: __, issuedAt, ...row }: CertificateRow): Certificate => ({
   ...row,
   issuedAt: issuedAt.toISOString(),
 });
@@ -36,7 +36,8 @@ export async function issueCertificate(
   assertAllowed(judgeIssue(course, done));
   const courseName = (await findCourseName(db, courseId)) ?? fail("COURSE_NOT_FOUND");
   const facts = { userId, courseId, fullName, courseName, lessonsCount: done.lessons, issuedAt: clock() };
-  await insertCertificate(db, { ...facts, code: makeCertificateCode(secrets.certificates, facts) });
+  const certificate = { ...facts, code: makeCertificateCode(secrets.certificates, facts) };
+  await insertCertificate(db, { ...certificate, proof: makeProof(secrets.certificates, certificate) });
   // Of two that are asked for at once the first one holds.
   return toCertificate((await findCertificateAbout(db, { userId, courseId })) ?? fail("COURSE_NOT_FOUND"));
 }
@@ -51,5 +52,5 @@ export async function getGenuineCertificate(
   code: string,
 ): Promise<Certificate> {
   const row = isCertificateCode(code) ? await findCertificate(db, code) : null;
-  return row && isGenuine(secrets.certificates, code, row) ? toCertificate(row) : fail("NOT_FOUND");
+  return row && isGenuine(secrets.certificates, row) ? toCertificate(row) : fail("NOT_FOUND");
 }

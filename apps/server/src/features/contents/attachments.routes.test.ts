@@ -56,7 +56,7 @@ describe("adding", () => {
       name: "ورقة عمل.pdf",
       mimeType: "application/pdf",
       size: sampleFiles.pdf.length,
-      url: expect.stringMatching(/^\/media\/~[\w-]{54}\/attachments\/[0-9a-f]{32}$/),
+      url: expect.stringMatching(/^\/media\/~[\w-]{56}\/attachments\/[0-9a-f]{32}$/),
     });
     const download = await school.app.inject({ url: body.url });
     expect(download.rawPayload.equals(Buffer.from(sampleFiles.pdf))).toBe(true);

@@ -67,7 +67,7 @@ describe("the outline", () => {
         name: "one.pdf",
         mimeType: "application/pdf",
         size: 1024,
-        url: expect.stringMatching(/^\/media\/~[\w-]{54}\/attachments\/sheet-\d+\.pdf$/),
+        url: expect.stringMatching(/^\/media\/~[\w-]{56}\/attachments\/sheet-\d+\.pdf$/),
       },
     ]);
   });

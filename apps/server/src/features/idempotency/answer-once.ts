@@ -1,9 +1,9 @@
-import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { Failure, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openSealed, seal } from "../../platform/seal.ts";
+import { macOf, macsOf } from "../../platform/secrets.ts";
 import {
   deleteKeysBefore,
   findKeyedCall,
@@ -47,19 +47,18 @@ export async function answerOnce(
 ): Promise<string> {
   const { db, clock, secrets } = platform;
   if (!Key.safeParse(key).success) refuse("IDEMPOTENCY_KEY_INVALID", "idempotency key invalid");
-  const asked = createHmac("sha256", secrets.idempotency)
-    .update(JSON.stringify([route, input]))
-    .digest();
+  const asked = JSON.stringify([route, input]);
   for (let time = 0; time < WAIT.times; time += 1) {
     const begunAt = clock();
-    const call: KeyedCall = { userId, key, call: asked, begunAt };
+    const call: KeyedCall = { userId, key, call: macOf(secrets.idempotency.current, asked), begunAt };
     const bounds = {
       forgottenBefore: new Date(begunAt.getTime() - KEPT_MS),
       lostBefore: new Date(begunAt.getTime() - LOST_AFTER_MS),
     };
     if (await takeKey(db, call, bounds)) return makeAndKeep(platform, call, make);
     const known = await findKeyedCall(db, call);
-    if (known && !known.call.equals(asked)) refuse("IDEMPOTENCY_KEY_USED", "idempotency key used");
+    if (known && !macsOf(secrets.idempotency, asked).some((mac) => known.call.equals(mac)))
+      refuse("IDEMPOTENCY_KEY_USED", "idempotency key used");
     if (known?.answer) return openSealed(secrets.idempotency, known.answer);
     await sleep(WAIT.everyMs);
   }

@@ -1,5 +1,6 @@
-import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Platform } from "../../platform/platform.ts";
+import type { PurposeKey } from "../../platform/secrets.ts";
 
 /** Files under this folder are for everybody and never change: pictures and intro videos. */
 const PUBLIC_PREFIX = "public/";
@@ -27,11 +28,13 @@ export const pictureUrlOf = (key: string | null): string | null => (key ? public
 export const isPublicMedia = (key: string) => key.startsWith(PUBLIC_PREFIX);
 
 const MAC_BYTES = 16;
+/** The id of the key, in front; links of before have none. */
+const KEY_BYTES = 2;
 const OPEN_BYTES = 4;
 const HELD_BYTES = 24;
 
-const macOf = (key: KeyObject, body: Buffer): Buffer =>
-  createHmac("sha256", key).update(body).digest().subarray(0, MAC_BYTES);
+const macOf = ({ key }: PurposeKey, signed: Buffer): Buffer =>
+  createHmac("sha256", key).update(signed).digest().subarray(0, MAC_BYTES);
 
 function writeBody({ courseId, session }: MediaHolder): Buffer {
   const body = Buffer.alloc(session ? HELD_BYTES : OPEN_BYTES);
@@ -58,8 +61,11 @@ type Keys = Pick<Platform, "secrets">;
  * names beside it, as a playlist does, is reached by the same link.
  */
 export function linkBase({ secrets }: Keys, holder: MediaHolder): string {
-  const body = writeBody(holder);
-  const grant = Buffer.concat([body, macOf(secrets.mediaLinks, body)]).toString("base64url");
+  const key = secrets.mediaLinks.current;
+  const id = Buffer.alloc(KEY_BYTES);
+  id.writeUInt16BE(key.id);
+  const signed = Buffer.concat([id, writeBody(holder)]);
+  const grant = Buffer.concat([signed, macOf(key, signed)]).toString("base64url");
   return `${MEDIA_PATH}${GRANT_MARK}${grant}/`;
 }
 
@@ -72,9 +78,12 @@ export function readMediaPath(
   const end = path.indexOf("/");
   const object = path.slice(end + 1);
   const grant = Buffer.from(path.slice(1, Math.max(end, 1)), "base64url");
-  const body = grant.subarray(0, -MAC_BYTES);
+  const signed = grant.subarray(0, -MAC_BYTES);
+  const isUnnamed = signed.length === OPEN_BYTES || signed.length === HELD_BYTES;
+  const body = isUnnamed ? signed : signed.subarray(KEY_BYTES);
   if (body.length !== OPEN_BYTES && body.length !== HELD_BYTES) return { object, holder: "forged" };
-  const isGenuine = timingSafeEqual(grant.subarray(-MAC_BYTES), macOf(secrets.mediaLinks, body));
+  const key = secrets.mediaLinks.find(isUnnamed ? null : signed.readUInt16BE());
+  const isGenuine = key !== undefined && timingSafeEqual(grant.subarray(-MAC_BYTES), macOf(key, signed));
   return { object, holder: isGenuine ? readBody(body) : "forged" };
 }
 

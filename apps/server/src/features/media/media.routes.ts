@@ -47,6 +47,8 @@ export function serveMedia(app: FastifyInstance, platform: Platform, sessions: S
       storage: platform.storage,
       media,
       cacheControl: isForAll ? FOR_ALL : FOR_HOLDERS,
+      // What is kept for good is loaded once, by an address that stays.
+      mayBeLed: !isForAll,
       nginxPath: platform.settings.NGINX_FILES_PATH,
     });
   });

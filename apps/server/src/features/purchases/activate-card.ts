@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
-import { lookupOf } from "../cards/card-vault.ts";
+import { lookupsOf } from "../cards/card-vault.ts";
 import { teachersOf } from "../courses/course-row.ts";
 import { toPurchase } from "./purchase.ts";
 import { countBuyers, findCourseForActivation, insertPurchase } from "./purchases.repo.ts";
@@ -52,7 +52,7 @@ async function activate(
   const { timeZone } = platform.country;
   const sale = { userId, courseId, price, now, timeZone, added: found.purchase ? 0 : 1 };
   const sold = cardKey
-    ? await redeemCard(tx, { ...caller, ...sale, lookup: lookupOf(platform.secrets, cardKey) })
+    ? await redeemCard(tx, { ...caller, ...sale, lookups: lookupsOf(platform.secrets, cardKey) })
     : await giveAway(tx, sale);
   if (!sold) return { refused: "CARD_NOT_ACCEPTED" };
   const purchase = sold.purchase ?? fail("COURSE_ALREADY_PURCHASED");

@@ -22,7 +22,7 @@ export async function exportBuyers(
     await tellAdmins(platform, platform.db, {
       notice: "TABLE_EXPORTED",
       by: caller,
-      subject: { named: `buyers #${courseId}` },
+      subject: { table: "buyers", courseId },
     });
   return readRows(platform, { courseId, withAddresses });
 }

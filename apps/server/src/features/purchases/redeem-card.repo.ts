@@ -6,8 +6,8 @@ import { claimCard } from "../cards/cards.service.ts";
 import { addBuyers, orRenew, type PurchaseRow } from "./purchases.repo.ts";
 
 interface Redemption extends Moment {
-  /** Of the card's code. */
-  lookup: Buffer;
+  /** All that the card's code may be found by. */
+  lookups: readonly Buffer[];
   price: number;
   courseId: number;
   userId: number;

@@ -3,6 +3,7 @@ import type { VideoUpload } from "@manara/contract/videos";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { ensureRoom } from "../../platform/storage/room.ts";
 import { requireLessonForAttachment } from "../contents/attachments.service.ts";
 import { countUploadsOf, insertUpload, type UploadRow } from "./uploads.repo.ts";
 
@@ -37,6 +38,7 @@ export async function beginUpload(
   await requireLessonForAttachment(platform, caller, body.contentId);
   if ((await countUploadsOf(db, caller.userId)) >= AT_ONCE_OF_ONE)
     fail("TOO_MANY_ATTEMPTS", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+  await ensureRoom(storage, body.size);
   const becomes = `uploads/${randomBytes(16).toString("hex")}`;
   // What is begun in the store and has no row, the daily tidying finds.
   const growth = await storage.growing.begin(becomes);

@@ -12,6 +12,7 @@ test.each([
   "What is it?",
   "Pre-war, then: peace.",
   "see www.a.test now",
+  "WWW. a",
   "a@b.test",
   "1. one",
   "snake_case",

@@ -1,5 +1,5 @@
 /** One line of words: no mark of Markdown can stand in it, and no address. */
-const WORDS = /^\p{L}(?:[\p{L}\p{M}\p{N}]|-(?=\p{L})| (?=[\p{L}\p{N}])|[.,:;!?،؛؟](?= |$))*$/u;
+const WORDS = /^(?!.*www\.)\p{L}(?:[\p{L}\p{M}\p{N}]|-(?=\p{L})| (?=[\p{L}\p{N}])|[.,:;!?،؛؟](?= |$))*$/iu;
 
 /**
  * What is kept beside a description: its HTML, null where it is blank. The renderer is loaded when somebody writes more than

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { lchown, lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { lchown, lstat, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { syncFolder } from "../sync-folder.ts";
 import type { Binaries } from "./binaries.ts";
 import { codeOf, PostgresStartError } from "./failure.ts";
 import { initialize } from "./initialize.ts";
@@ -102,13 +103,4 @@ async function moveFolder(from: string, to: string): Promise<void> {
       `${from} cannot be renamed to ${to} (a mount point must be their parent): ${String(error)}`,
     );
   });
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

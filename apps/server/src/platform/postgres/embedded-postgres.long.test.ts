@@ -125,6 +125,18 @@ describe("embedded PostgreSQL", () => {
     expect((await stat(join(dataDir, "postgres.log"))).size).toBeLessThan(100_000);
   });
 
+  test("its log says what failed, and not the row in question", async () => {
+    const dataDir = await makeUsedDataDir();
+    const { connection } = await startHere(dataDir);
+    await query(connection, "create table people (email text unique)");
+    const insert = () => query(connection, "insert into people values ('amina@school.test')");
+    await insert();
+    await expect(insert()).rejects.toThrow("duplicate key");
+    const log = await readFile(join(dataDir, "postgres.log"), "utf8");
+    expect(log).toContain("duplicate key value violates unique constraint");
+    expect(log).not.toContain("amina");
+  });
+
   test("ends the sessions of a client that forgot to close when it stops", async () => {
     const database = await startHere(await makeUsedDataDir());
     const sleeping = query(database.connection, "select pg_sleep(60)").then(

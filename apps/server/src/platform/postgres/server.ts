@@ -39,6 +39,9 @@ export function getServerArguments({
     `port=${port}`,
     `unix_socket_directories=${serverHost}`,
     "unix_socket_permissions=0700",
+    // Details quote the row in question, and statements what they were given: names and e-mails.
+    "log_error_verbosity=terse",
+    "log_min_error_statement=panic",
   ];
   return settings.flatMap((setting) => ["-c", setting]);
 }

@@ -1,7 +1,8 @@
 import { constants } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { ASIDE, syncFolder } from "./disk-places.ts";
+import { syncFolder } from "../sync-folder.ts";
+import { ASIDE } from "./disk-places.ts";
 import { type GrowingFiles, type Growth, SURE_EVERY_BYTES } from "./growing-files.ts";
 import { assertKey } from "./storage.ts";
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
-import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
+import { syncFolder } from "../sync-folder.ts";
 import { diskGrowth } from "./disk-growth.ts";
-import { ASIDE, syncFolder } from "./disk-places.ts";
+import { ASIDE } from "./disk-places.ts";
 import { measureBytes } from "./measured-bytes.ts";
 import { assertKey, isKey, type Storage } from "./storage.ts";
 
@@ -37,6 +38,12 @@ export function diskStorage(folder: string): Storage {
       return found?.isFile() ? { size: found.size, storedAt: found.mtime } : null;
     },
 
+    async findRoom() {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+
     async read(key, range) {
       if (!isKey(key)) return null;
       const handle = await open(locate(key)).catch(() => null);
@@ -66,6 +73,8 @@ export function diskStorage(folder: string): Storage {
       const found = await stat(locate(key)).catch(() => null);
       return found?.isFile() ? locate(key) : null;
     },
+
+    linkTo: async () => null,
 
     async removeUnfinished({ begunBefore }) {
       for await (const { file, changedAt } of walk(path.join(folder, ASIDE))) {

@@ -9,8 +9,8 @@ import type { Storage } from "./storage.ts";
 type SettingName = keyof SettingTable & `S3_${string}`;
 
 /** The bucket of the settings, which are all there or none; null: files are on disk. */
-export function bucketOf(settings: Pick<Settings, SettingName>): S3Bucket | null {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = settings;
+export function bucketOf(settings: Partial<Pick<Settings, SettingName>>): S3Bucket | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY, S3_PUBLIC_ENDPOINT } = settings;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY || !S3_SECRET_KEY) return null;
   return {
     endpoint: S3_ENDPOINT,
@@ -18,6 +18,7 @@ export function bucketOf(settings: Pick<Settings, SettingName>): S3Bucket | null
     region: S3_REGION,
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
+    publicEndpoint: S3_PUBLIC_ENDPOINT ?? null,
   };
 }
 

@@ -8,7 +8,10 @@ import {
 } from "./s3-wire.fixture.ts";
 
 /** PUT, GET, HEAD and DELETE of one object. */
-export function answerForObject({ objects }: S3Contents, { method, key, headers, body }: S3Call): S3Answer {
+export function answerForObject(
+  { objects }: S3Contents,
+  { method, key, query, headers, body }: S3Call,
+): S3Answer {
   if (method === "PUT") {
     objects.set(key, { bytes: body, storedAt: new Date() });
     return { status: 200, headers: { etag: etagOf(body) } };
@@ -19,9 +22,20 @@ export function answerForObject({ objects }: S3Contents, { method, key, headers,
   }
   const object = objects.get(key);
   if (!object) return refusal(404, "NoSuchKey");
-  return method === "GET" || method === "HEAD"
-    ? show(object, headers.range)
-    : refusal(405, "MethodNotAllowed");
+  if (method !== "GET" && method !== "HEAD") return refusal(405, "MethodNotAllowed");
+  const shown = show(object, headers.range);
+  return { ...shown, headers: { ...shown.headers, ...wishedHeaders(query) } };
+}
+
+/** Headers as a signed request wants them: `response-content-type` and the like. */
+function wishedHeaders(query: URLSearchParams): Record<string, string> {
+  const wish = /^response-((?:content|cache)-[a-z]+)$/;
+  return Object.fromEntries(
+    [...query].flatMap(([name, value]) => {
+      const [, header] = wish.exec(name) ?? [];
+      return header ? [[header, value]] : [];
+    }),
+  );
 }
 
 function show({ bytes, storedAt }: StoredObject, range: string | undefined): S3Answer {

@@ -10,6 +10,8 @@ export interface S3Bucket {
   region: string;
   accessKey: string;
   secretKey: string;
+  /** Where browsers reach it; null: they are not to. */
+  publicEndpoint: string | null;
 }
 
 /** How long a store is waited for, and how often it is asked. */
@@ -72,7 +74,10 @@ const isForAnotherTime = (status: number) => status >= 500 || status === 429;
  * Where a key is: behind the bucket's own host, when the endpoint already names that
  * (`https://files.s3.eu-west-3.amazonaws.com` for the bucket `files`), else behind the bucket in the path.
  */
-function addressOf({ endpoint, bucket }: S3Bucket, { key = "", query = {} }: S3Request): URL {
+export function addressOf(
+  { endpoint, bucket }: Pick<S3Bucket, "endpoint" | "bucket">,
+  { key = "", query = {} }: Pick<S3Request, "key" | "query">,
+): URL {
   const url = new URL(endpoint);
   const isOwnHost = url.hostname.startsWith(`${bucket.toLowerCase()}.`);
   const base = url.pathname.replace(/\/$/, "");

@@ -26,8 +26,20 @@ const CREDENTIALS: Credentials = {
   service: "s3",
 };
 
-/** A small S3 store in memory, for tests. It lets in nobody whose signature it cannot verify. */
+/** What pages of these origins may do, as a bucket's CORS configuration has it. */
+const CORS = {
+  "access-control-allow-methods": "GET",
+  "access-control-allow-headers": "range",
+  "access-control-expose-headers": "content-length, content-range, accept-ranges",
+  vary: "origin",
+};
+
+/**
+ * A small S3 store in memory, for tests. It lets in nobody whose signature it cannot verify, and shows nothing to scripts of pages
+ * but those of its `origins`.
+ */
 export async function startS3Server() {
+  const origins = new Set<string>();
   const contents: S3Contents = { objects: new Map(), uploads: new Map(), pageSize: 1000 };
   /** Asked before each answer; a test puts its own in place. */
   const interference = { next: (_: S3Call): Trouble | null => null };
@@ -41,6 +53,12 @@ export async function startS3Server() {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", url: target = "", headers } = request;
     const known = headers as Record<string, string>;
+    if (known.origin && origins.has(known.origin)) {
+      for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
+      response.setHeader("access-control-allow-origin", known.origin);
+      // Browsers ask whether they may before they ask; no signature is for that.
+      if (method === "OPTIONS") return void response.writeHead(200).end();
+    }
     const body = await buffer(request);
     const bodyHash = createHash("sha256").update(body).digest("hex");
     const claim = { credentials: CREDENTIALS, now: new Date(), bodyHash };
@@ -64,6 +82,8 @@ export async function startS3Server() {
     ...contents,
     contents,
     interference,
+    /** Whose pages may read what is in it. */
+    origins,
     /** The settings of a program that keeps its files here; `host` for one that addresses the bucket by name. */
     settings: ({ host = "127.0.0.1" } = {}) => ({
       S3_ENDPOINT: `http://${host}:${port}`,
@@ -72,6 +92,8 @@ export async function startS3Server() {
       S3_ACCESS_KEY: CREDENTIALS.accessKey,
       S3_SECRET_KEY: CREDENTIALS.secretKey,
     }),
+    /** With these, browsers load large files from here: by another name than the program does. */
+    settingsForBrowsers: () => ({ S3_PUBLIC_ENDPOINT: `http://localhost:${port}` }),
     async close(): Promise<void> {
       server.closeAllConnections();
       server.close();

@@ -2,6 +2,7 @@ import { pipeline, Readable, Transform } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { measureBytes } from "./measured-bytes.ts";
 import { s3Growth } from "./s3-growth.ts";
+import { linksInto } from "./s3-links.ts";
 import {
   assertSuccess,
   openS3,
@@ -46,7 +47,11 @@ export function s3Storage(bucket: S3Bucket, times: S3Times = S3_TIMES): Storage 
       throw new Error(`S3: GET ${key}: status ${answer.status}`);
     },
 
+    findRoom: async () => Number.POSITIVE_INFINITY,
+
     locate: async () => null,
+
+    linkTo: linksInto(bucket),
 
     async remove(key) {
       assertKey(key);

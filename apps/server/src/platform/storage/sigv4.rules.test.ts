@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { AwsV4Signer } from "aws4fetch";
 import { expect, test } from "vitest";
 import { type Credentials, judgeSignature, sign, type WireRequest } from "./sigv4.fixture.ts";
 
@@ -103,6 +104,22 @@ test("AWS's example of a link passes, for its day", () => {
   expect(judge(linkOf())).toBeNull();
   expect(judge(linkOf(), { at: new Date("2013-05-24T23:59:59.000Z") })).toBeNull();
   expect(judge(linkOf(), { at: new Date("2013-05-25T00:00:01.000Z") })).toBe("RequestTimeTooSkewed");
+});
+
+test("what signs our addresses writes that example to the letter", async () => {
+  const { target, headers } = linkOf();
+  const { url } = await new AwsV4Signer({
+    accessKeyId: s3.accessKey,
+    secretAccessKey: s3.secretKey,
+    region: s3.region,
+    service: "s3",
+    signQuery: true,
+    allHeaders: true,
+    datetime: DATETIME,
+    url: `https://${headers.host}/test.txt?X-Amz-Expires=86400`,
+  }).sign();
+  const parts = (query: string) => [...new URLSearchParams(query)].sort();
+  expect(parts(url.search)).toEqual(parts(target.split("?")[1] ?? ""));
 });
 
 const [get = {} as Example, put = {} as Example] = examples;

@@ -10,6 +10,16 @@ export interface ByteRange {
   end: number;
 }
 
+/** What an address of the store itself is to bring. */
+export interface LinkedFile {
+  key: string;
+  /** What the answer says of the file, as headers write it. */
+  mimeType: string;
+  disposition: string;
+  /** The header of the request that is sent there: the address brings this part and no other. Undefined: the whole file. */
+  range: string | undefined;
+}
+
 /** What was stored, measured on the way. */
 export interface StoredBytes {
   size: number;
@@ -26,8 +36,12 @@ export interface Storage {
   find(key: string): Promise<{ size: number; storedAt: Date } | null>;
   /** The bytes of a file or of a part of it, as a stream; null when there is no such file. */
   read(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** Bytes that can still be stored; infinite where nobody can tell. */
+  findRoom(): Promise<number>;
   /** Where a file lies on this machine, for programs that read files; null: not here, or nowhere. */
   locate(key: string): Promise<string | null>;
+  /** Where browsers load a file past the program, for {@link LINK_SECONDS}, whoever they are; null: nowhere. */
+  linkTo(file: LinkedFile): Promise<string | null>;
   /** Files that do not arrive at once. */
   readonly growing: GrowingFiles;
   /** A file that is gone already is no failure, so that a job can do it again. */
@@ -37,6 +51,9 @@ export interface Storage {
   /** Takes away what uploads that began before a time, and never came to their end, have left behind. */
   removeUnfinished(options: { begunBefore: Date }): Promise<void>;
 }
+
+/** How long an address of the store is good for: a request is sent there at once, over a weak network at times. */
+export const LINK_SECONDS = 60;
 
 const KEY = /^[a-z0-9][a-z0-9-]*(?:[/.][a-z0-9][a-z0-9-]*)*$/;
 

@@ -70,6 +70,7 @@ export class KeptPages {
     if (!page) return false;
     const { status, headers, body } = chooseForm(page, request.headers);
     const cookie = this.cookieFor(page, request.headers);
+    this.platform.meter?.countReady(status);
     response
       .writeHead(status, {
         ...this.always,
@@ -106,7 +107,9 @@ export class KeptPages {
 
   /** The address under which the page of another may lie ready; calls and files have no others, and are not worth the work. */
   private standIn(url: string): string {
-    return url.includes("?") && !/^\/(?:api|media|assets)\//.test(url) ? this.readAddress(url) : url;
+    return url.includes("?") && !/^\/(?:api\/|media\/|assets\/|metrics\?)/.test(url)
+      ? this.readAddress(url)
+      : url;
   }
 
   private get isStopping(): boolean {
@@ -115,6 +118,7 @@ export class KeptPages {
 
   private write(page: PreparedReply, asked: PlainGet["headers"]): ReadyAnswer {
     const form = chooseForm(page, asked);
+    this.platform.meter?.countReady(form.status);
     return { head: this.headOf(form), body: form.body, cookie: this.cookieFor(page, asked) };
   }
 

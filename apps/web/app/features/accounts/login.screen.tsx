@@ -1,9 +1,10 @@
 import { loginRules } from "@manara/contract/account-rules";
 import { codeOf } from "@manara/contract/api-error";
 import { codeRule } from "@manara/contract/second-step-rules";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useForm } from "../../form.ts";
+import { late } from "../../late.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import type { Route } from "./+types/login.screen.ts";
@@ -20,7 +21,7 @@ import { skipSignIn } from "./skip-sign-in.ts";
 import { SocialWays } from "./social-ways.tsx";
 
 /** For accounts that ask for one. */
-const LoginCode = lazy(async () => ({ default: (await import("./second-step/login-code.tsx")).LoginCode }));
+const LoginCode = late(async () => (await import("./second-step/login-code.tsx")).LoginCode);
 
 export const loader = () => null;
 

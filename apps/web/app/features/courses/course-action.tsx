@@ -3,6 +3,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { OwnCourseDetails } from "./course-details.ts";
 import { isGift } from "./course-titles.ts";
+import { text as access } from "./messages/access/ar.ts";
 import { text as common } from "./messages/course/ar.ts";
 import { text } from "./messages/details/ar.ts";
 import { firstOpenLesson } from "./outline.rules.ts";
@@ -26,7 +27,7 @@ export function CourseAction({ details: { course, outline, own } }: { details: O
       )}
       {isTheirs ? (
         <LinkButton className="grow max-lg:px-2" to={`/lesson/${own?.resumeId ?? first?.contentId}`}>
-          {own?.isBegun ? common.continue : common.begin}
+          {own?.isBegun ? access.continue : access.begin}
         </LinkButton>
       ) : (
         <LinkButton className="grow max-lg:px-2" to={`/course/redeem/${course.courseId}`}>

@@ -25,7 +25,6 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
   const site = useSite();
   const { held } = course;
   const isMine = held?.isOpen ?? false;
-  const isBegun = Boolean(held?.progress?.watchedAt);
   const { country } = site;
   const gift = isGift(course);
   const school = schoolTitle(course.schoolId, site);
@@ -99,7 +98,7 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
           {held && <held.Note {...held} />}
           <div className="flex flex-wrap gap-2">
             <LinkButton to={details} className="grow px-3">
-              {isMine ? (isBegun ? text.continue : text.begin) : text.viewDetails}
+              {isMine ? held?.wayIn : text.viewDetails}
             </LinkButton>
             {!isMine && course.freeLessonId !== null && (
               <LinkButton to={`/lesson/${course.freeLessonId}`} variant="secondary" className="grow px-3">

@@ -12,8 +12,10 @@ export interface HeldCourse {
   replies: readonly Pick<NewReply, "contentId" | "replyId" | "lessonTitle">[];
   /** How far they are in it; null: that is not known. */
   progress: CourseProgress | null;
-  /** Says so. It comes with such a course, for visitors are spared it. */
-  Note: ComponentType<Omit<HeldCourse, "Note">>;
+  /** What is pressed to open it. It comes with such a course, as `Note` does: visitors are spared both. */
+  wayIn: string;
+  /** Says all this. */
+  Note: ComponentType<Omit<HeldCourse, "Note" | "wayIn">>;
 }
 
 /** What a course card shows. */

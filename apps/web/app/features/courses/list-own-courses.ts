@@ -3,6 +3,7 @@ import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import type { Source } from "../../context.ts";
 import { type CourseSummary, type HeldCourse, summarise } from "./course-summary.ts";
 import { oneOfEachLesson } from "./desk.rules.ts";
+import { text } from "./messages/access/ar.ts";
 import { OwnCourseNote } from "./own-course-note.tsx";
 
 /** A course that the person signed in holds, or held until its exams were over. */
@@ -18,17 +19,19 @@ export async function listOwnCourses({ api }: Source): Promise<OwnCourse[]> {
     api("GET /comment/list-new-replies").catch(() => []),
     api("GET /progress/list-my-courses").catch(() => []),
   ]);
+  const hold = ({ courseId, course, expiresAt }: (typeof purchases)[number]): HeldCourse => {
+    const watched = progress.find((one) => one.courseId === courseId) ?? null;
+    return {
+      isOpen: mayOpen(course.access),
+      until: expiresAt,
+      replies: oneOfEachLesson(replies.filter((reply) => reply.courseId === courseId)),
+      progress: watched,
+      wayIn: watched?.watchedAt ? text.continue : text.begin,
+      Note: OwnCourseNote,
+    };
+  };
   return purchases
     .filter(({ courseId }) => courseId !== UNLISTED_COURSE_ID)
-    .map(({ course, expiresAt }) => ({
-      ...summarise(course),
-      held: {
-        isOpen: mayOpen(course.access),
-        until: expiresAt,
-        replies: oneOfEachLesson(replies.filter((reply) => reply.courseId === course.courseId)),
-        progress: progress.find(({ courseId }) => courseId === course.courseId) ?? null,
-        Note: OwnCourseNote,
-      },
-    }))
+    .map((purchase) => ({ ...summarise(purchase.course), held: hold(purchase) }))
     .toSorted((one, other) => Number(other.held.isOpen) - Number(one.held.isOpen));
 }

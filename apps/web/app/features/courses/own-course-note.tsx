@@ -11,7 +11,7 @@ import type { HeldCourse } from "./course-summary.ts";
 import { text } from "./messages/access/ar.ts";
 
 /** How far one is in one's own course, how long it opens, and under which of its lessons somebody has replied to a question of one's own. */
-export function OwnCourseNote({ isOpen, until, replies, progress }: Omit<HeldCourse, "Note">) {
+export function OwnCourseNote({ isOpen, until, replies, progress }: Omit<HeldCourse, "Note" | "wayIn">) {
   return (
     <>
       {progress && progress.lessons > 0 && <CourseBar progress={progress} />}

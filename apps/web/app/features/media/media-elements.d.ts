@@ -8,7 +8,11 @@ type MediaElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> 
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "media-controller": MediaElement & { gesturesdisabled?: string; nohotkeys?: string };
+      "media-controller": MediaElement & {
+        defaultduration?: number;
+        gesturesdisabled?: string;
+        nohotkeys?: string;
+      };
       "media-captions-button": MediaElement;
       "media-control-bar": MediaElement;
       "media-error-dialog": MediaElement;

@@ -2,6 +2,8 @@ import { mayOpen } from "@manara/contract/access-rules";
 import type { ContentInFull } from "@manara/contract/contents";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
+import { useSession } from "../../session.ts";
+import { useSite } from "../../site.ts";
 import { findKeptPlace } from "./kept-place.ts";
 import { type NextLesson, NextLessonLink } from "./next-lesson.tsx";
 import { setCurrentPlayer } from "./player-at-hand.ts";
@@ -14,6 +16,7 @@ import { VersionChoice } from "./version-choice.tsx";
 import { findChoice, listChoices } from "./versions.rules.ts";
 import { VideoFailed } from "./video-failed.tsx";
 import { useViewingWishes } from "./viewing-wishes.ts";
+import { Watermark } from "./watermark.tsx";
 
 export interface PlayerAtWorkProps {
   video: RefObject<HTMLVideoElement | null>;
@@ -23,7 +26,10 @@ export interface PlayerAtWorkProps {
   below: RefObject<HTMLElement | null>;
   /** A stream or a file. */
   url: string;
-  lesson: Pick<Extract<ContentInFull, { type: "LESSON" }>, "contentId" | "title" | "stream" | "captions">;
+  lesson: Pick<
+    Extract<ContentInFull, { type: "LESSON" }>,
+    "contentId" | "title" | "durationSeconds" | "stream" | "captions"
+  >;
   /** The lesson after this one; locked or hidden ones are not led to. */
   next: NextLesson | null | undefined;
   /** The video could not be loaded: its address may have run out. */
@@ -33,6 +39,8 @@ export interface PlayerAtWorkProps {
 /** All that a video can do beyond what the browser does by its own means. */
 export function PlayerAtWork({ video, controller, below, url, lesson, next, onFailure }: PlayerAtWorkProps) {
   const { contentId, title, stream } = lesson;
+  const isMarked = useSite().hasVideoWatermark;
+  const userId = useSession()?.user.userId;
   const wishes = useViewingWishes();
   const choices = stream ? listChoices(stream, wishes.isSaving) : [];
   const chosen = findChoice(choices, wishes.version);
@@ -76,6 +84,7 @@ export function PlayerAtWork({ video, controller, below, url, lesson, next, onFa
   };
   return (
     <>
+      {isMarked && userId !== undefined && <Watermark video={video} text={String(userId)} />}
       <PlayerControls hasCaptions={lesson.captions.length > 0}>
         {next && mayOpen(next.access) && <NextLessonLink video={video} next={next} />}
       </PlayerControls>

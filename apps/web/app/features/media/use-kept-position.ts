@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { findKeptPlace, placeKey } from "./kept-place.ts";
+import { findKeptPlace, keepPlace, placeKey } from "./kept-place.ts";
 import { positionToKeep } from "./kept-position.rules.ts";
 
 const KEEP_EVERY_SECONDS = 5;
@@ -15,7 +15,7 @@ export function useKeptPosition(ref: RefObject<HTMLVideoElement | null>, name: s
     const keep = () => {
       const position = positionToKeep(video.currentTime, video.duration);
       if (position === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, String(position));
+      else keepPlace(name, position);
       keptAt = video.currentTime;
     };
     const keepNowAndThen = () => {

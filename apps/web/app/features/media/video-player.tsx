@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { preload } from "react-dom";
 import { Video } from "../../ui/video.tsx";
 import { videoSource } from "../../ui/video-source.ts";
@@ -6,6 +6,14 @@ import type { PlayerAtWorkProps } from "./player-at-work.tsx";
 
 /** Until its controls are there, the browser's own answer: a press that both took would play and pause. */
 const noMeansOfItsOwn = { gesturesdisabled: "", nohotkeys: "" };
+
+/** Of a video of which nothing is loaded yet, browsers take no press but that on their own button. */
+function playUnloaded({ currentTarget: video }: MouseEvent<HTMLVideoElement>): void {
+  if (!video.paused || video.readyState > 0 || video.networkState === HTMLMediaElement.NETWORK_LOADING)
+    return;
+  // What keeps it from playing is told by an event.
+  video.play().catch(() => undefined);
+}
 
 interface VideoPlayerProps extends Pick<PlayerAtWorkProps, "url" | "lesson" | "next" | "onFailure"> {
   /** Shown until it plays, unless the video has a picture of its own. */
@@ -23,7 +31,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 }
 
 function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
-  const { title, stream, captions } = props.lesson;
+  const { title, durationSeconds, stream, captions } = props.lesson;
   const picture = stream?.posterUrl ?? poster;
   preload(picture, { as: "image", fetchPriority: "high" });
   const controller = useRef<HTMLElement>(null);
@@ -43,6 +51,8 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
       <media-controller
         ref={controller}
         dir="ltr"
+        // What the time shows before anything of the film is loaded.
+        defaultduration={durationSeconds ?? undefined}
         {...(AtWork ? {} : noMeansOfItsOwn)}
         className="block aspect-video w-full overflow-hidden bg-black"
       >
@@ -56,6 +66,7 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
           controls={!AtWork}
           preload={stream ? "none" : "metadata"}
           playsInline
+          onClick={AtWork ? undefined : playUnloaded}
           aria-label={title}
           className="size-full object-contain"
         >
@@ -65,7 +76,7 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
         </video>
         {AtWork && <AtWork {...props} video={video} controller={controller} below={below} />}
       </media-controller>
-      <div ref={below} className={stream ? "min-h-56 bg-surface sm:min-h-29" : ""} />
+      <div ref={below} className={stream ? "min-h-56 bg-surface sm:min-h-29 noscript:min-h-0" : ""} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { LessonProgress } from "@manara/contract/progress";
 import { MOST_STRETCHES } from "@manara/contract/progress-rules";
 import { overFetch } from "@manara/contract/transport";
 import { asWatchedPerson } from "../../api.ts";
+import { currentSession } from "../../session.ts";
 import { roundStretches } from "./stretches.rules.ts";
 import { findUnsent, forgetSent, type Unsent } from "./unsent.ts";
 
@@ -42,8 +43,8 @@ const save = (contentId: number, { stretches, position, durationSeconds, at }: U
   });
 
 /**
- * Tells the server what is kept of a lesson; null: there is nothing, or it is left for later. It is kept until the server has
- * answered, for the page may be closed meanwhile; told twice it counts once.
+ * Tells the server what is kept of a lesson; null: there is nothing, or it is left for later, as it is while somebody else is signed in
+ * here. It is kept until the server has answered, for the page may be closed meanwhile; told twice it counts once.
  */
 export async function tellWatched(place: {
   userId: number;
@@ -51,7 +52,7 @@ export async function tellWatched(place: {
 }): Promise<LessonProgress | null> {
   const kept = findUnsent(place);
   const name = `${place.userId} ${place.contentId}`;
-  if (!kept || underWay.has(name)) return null;
+  if (!kept || underWay.has(name) || currentSession()?.user.userId !== place.userId) return null;
   underWay.add(name);
   const sent = { ...kept, stretches: kept.stretches.slice(0, MOST_STRETCHES) };
   try {

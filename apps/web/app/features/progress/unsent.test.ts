@@ -1,21 +1,8 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { keepHere } from "../../kept-here.fixture.ts";
 import { findUnsent, forgetSent, keepUnsent, lessonsToTell, type Unsent } from "./unsent.ts";
 
-const kept = new Map<string, string>();
-vi.stubGlobal(
-  "localStorage",
-  new Proxy(
-    {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
-    },
-    {
-      ownKeys: () => [...kept.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  ),
-);
+const kept = keepHere();
 beforeEach(() => kept.clear());
 
 const place = { userId: 7, contentId: 3 };

@@ -1,18 +1,14 @@
 import { ApiError } from "@manara/contract/api-error";
 import type { OpenAttempt } from "@manara/contract/quizzes";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepHere } from "../../kept-here.fixture.ts";
 
 interface Call {
   route: string;
   body: { attemptId: number; questionId?: number; choiceIds?: number[]; counter?: number };
 }
 
-const kept = new Map<string, string>();
-vi.stubGlobal("localStorage", {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => void kept.delete(key),
-});
+const kept = keepHere();
 const listeners = new Map<string, () => void>();
 vi.stubGlobal("window", {
   addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
@@ -35,6 +31,15 @@ const take = ({ route, body }: Call) =>
   route === "POST /test/answer"
     ? { questionId: body.questionId, choiceIds: body.choiceIds, counter: body.counter }
     : { attemptId: body.attemptId, score: 1, questions: [] };
+/** Keeps what the server says back until it is let go. */
+function holdAnswers(): () => void {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  answer = async (call) => {
+    await held;
+    return take(call);
+  };
+  return letGo;
+}
 const offline = () => {
   throw new ApiError(0, "OFFLINE");
 };
@@ -112,14 +117,7 @@ test("what an earlier visit has left is sent by the next, unless the server has 
 
 test("a question that is answered again while its answer is on the way is sent again", async () => {
   visit(attempt(1));
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  answer = async (call) => {
-    await held;
-    return take(call);
-  };
+  const letGo = holdAnswers();
   chooseAnswer(1, 11, [111]);
   await settle();
   chooseAnswer(1, 11, [112]);
@@ -202,14 +200,7 @@ test("an attempt that is opened while an answer to another is on its way sends w
   chooseAnswer(2, 21, [211]);
   await settle();
   visit(attempt(1));
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  answer = async (call) => {
-    await held;
-    return take(call);
-  };
+  const letGo = holdAnswers();
   chooseAnswer(1, 11, [111]);
   await settle();
   calls.length = 0;

@@ -1,3 +1,4 @@
+import type { Found } from "@manara/contract/search";
 import { SEARCH_MAX_LENGTH } from "@manara/contract/search-rules";
 import { IconSearch } from "@tabler/icons-react";
 import {
@@ -37,19 +38,26 @@ export function SearchBox({ searched, children }: SearchBoxProps) {
   const [typed, setTyped] = useTyped(searched);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [walked, setWalked] = useState<Found | null>(null);
   useFocusUnlessSearched(input, searched);
   const isNew = typed.trim() !== searched;
-  const found = useSuggestions(isOpen || isNew ? typed : "");
+  const suggested = useSuggestions(isOpen || isNew ? typed : "");
+  // What arrives while somebody goes through the list does not change it under them.
+  const found = walked ?? suggested;
   const address = useTypedAddress(typed, searched);
   const groups = found ? listGroups(found, site) : [];
   const entries = groups.flatMap((group) => group.entries);
   const isShown = isOpen && entries.length > 0;
   const chosen = isShown ? entries[active] : undefined;
 
+  const leaveList = () => {
+    setActive(-1);
+    setWalked(null);
+  };
   const close = () => {
     address.now();
     setOpen(false);
-    setActive(-1);
+    leaveList();
   };
   const open = (to: string) => {
     close();
@@ -68,6 +76,7 @@ export function SearchBox({ searched, children }: SearchBoxProps) {
     if (event.key === "Escape" && isShown) close();
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       setOpen(true);
+      setWalked(found);
       setActive(stepFrom(isShown ? active : -1, event.key === "ArrowDown" ? 1 : -1, entries.length));
     } else return;
     event.preventDefault();
@@ -98,7 +107,7 @@ export function SearchBox({ searched, children }: SearchBoxProps) {
             onChange={(event) => {
               setTyped(event.target.value);
               setOpen(true);
-              setActive(-1);
+              leaveList();
             }}
             onKeyDown={onKeyDown}
             onBlur={close}

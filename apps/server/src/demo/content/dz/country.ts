@@ -5,6 +5,7 @@ import { lectureCourses } from "./courses/lectures.ts";
 import { letterCourses } from "./courses/letters.ts";
 import { managementCourses } from "./courses/management.ts";
 import { scienceCourses } from "./courses/sciences.ts";
+import { films } from "./films.ts";
 import { languageOutlines } from "./outlines/languages.ts";
 import { lectureOutlines } from "./outlines/lectures.ts";
 import { letterOutlines } from "./outlines/letters.ts";
@@ -55,6 +56,7 @@ export const algeria: DemoCountry = {
     nature: { file: "worksheet-dz-nature.pdf", name: "ورقة عمل: قراءة المنحنيات.pdf" },
     language: { file: "worksheet-dz-language.pdf", name: "ورقة عمل: فهم النص والتعبير.pdf" },
   },
+  films,
   worksheetNote: "تجد ورقة التمارين في مرفقات الدرس.",
   lessonClosings: [
     "في نهاية الدرس تمرينان محلولان وثالث للبحث.",

@@ -5,6 +5,7 @@ import { artCourses } from "./courses/arts.ts";
 import { commercialCourses } from "./courses/commercial.ts";
 import { lectureCourses } from "./courses/lectures.ts";
 import { scienceCourses } from "./courses/sciences.ts";
+import { films } from "./films.ts";
 import { artOutlines } from "./outlines/arts.ts";
 import { commercialOutlines } from "./outlines/commercial.ts";
 import { languageOutlines } from "./outlines/languages.ts";
@@ -55,6 +56,7 @@ export const nigeria: DemoCountry = {
     nature: { file: "worksheet-ng-nature.pdf", name: "Worksheet - Reading graphs.pdf" },
     language: { file: "worksheet-ng-language.pdf", name: "Worksheet - Reading and writing.pdf" },
   },
+  films,
   worksheetNote: "The practice sheet is among the attachments.",
   lessonClosings: [
     "Ends with two worked examples and one for you.",

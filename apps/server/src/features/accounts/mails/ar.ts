@@ -67,7 +67,7 @@ export const text: AccountMails = {
   PASSWORD_DROPPED: (facts) => ({
     ...frame(facts),
     subject: `أُزيلت كلمة مرور حسابك في ${facts.brand}`,
-    body: `فُتح حسابك في ${facts.brand} بواسطة جهة تضمن أن بريدك الإلكتروني لك (${facts.when}). كانت له كلمة مرور ربما اختارها شخص آخر، لأن البريد أُكّد في متصفح غير الذي اختيرت فيه. أُزيلت كلمة المرور، وانتهى كل دخول سابق إلى الحساب.`,
+    body: `صارت جهة مثل Google تفتح حسابك في ${facts.brand} (${facts.when}). كانت له كلمة مرور ربما اختارها شخص آخر، لأن البريد لم يؤكَّد في المتصفح الذي اختيرت فيه. أُزيلت كلمة المرور ومعها مفاتيح المرور إن وُجدت، وانتهى كل دخول سابق إلى الحساب.`,
     action: "اختيار كلمة مرور جديدة",
     validity: null,
     notYou: "إن أردت كلمة مرور إلى جانب ذلك، فاختر واحدة جديدة.",
@@ -113,6 +113,14 @@ export const text: AccountMails = {
     validity: null,
     notYou: "إن لم تفعل ذلك أنت، فاختر كلمة مرور جديدة فورًا، ثم شغّل الخطوة الثانية من جديد.",
   }),
+  SECOND_STEP_REMOVED: (facts) => ({
+    ...frame(facts),
+    subject: `أُزيلت الخطوة الثانية من حسابك في ${facts.brand}`,
+    body: `أزال أحد مديري ${facts.brand} الخطوة الثانية من حسابك (${facts.when})، فصارت كلمة المرور وحدها تفتحه. ادخل إلى حسابك، ثم شغّل الخطوة الثانية من جديد بالهاتف الذي معك الآن.`,
+    action: "اختيار كلمة مرور جديدة",
+    validity: null,
+    notYou: "إن لم تطلب ذلك، فاختر كلمة مرور جديدة فورًا وأخبر الإدارة.",
+  }),
   RECOVERY_CODE_USED: (facts) => ({
     ...frame(facts),
     subject: `استُعمل رمز استرداد لحسابك في ${facts.brand}`,
@@ -128,6 +136,14 @@ export const text: AccountMails = {
     action: "اختيار كلمة مرور جديدة",
     validity: null,
     notYou: "إن لم تفعل ذلك أنت، فاحذف مفتاح المرور من صفحة حسابك واختر كلمة مرور جديدة فورًا.",
+  }),
+  PASSKEY_REMOVED: (facts) => ({
+    ...frame(facts),
+    subject: `حُذف مفتاح مرور من حسابك في ${facts.brand}`,
+    body: `كان جهاز يفتح حسابك في ${facts.brand} من دون كلمة مرور، ولم يعد يفتحه (${facts.when}، من ${facts.address}). إن كنت أنت، فلا حاجة إلى فعل شيء.`,
+    action: "اختيار كلمة مرور جديدة",
+    validity: null,
+    notYou: "إن لم تفعل ذلك أنت، فاختر كلمة مرور جديدة فورًا: بذلك يخرج من حسابك من فعله.",
   }),
   CARDS_MADE: (facts) => ({
     ...frame(facts),
@@ -153,4 +169,5 @@ export const text: AccountMails = {
     validity: null,
     notYou: "إن لم يكن ذلك متوقعًا، فاسحب منه الدور وأوقف الحساب الذي منحه إياه.",
   }),
+  tables: { cards: "البطاقات", buyers: (courseId) => `المشترون في المادة ${courseId}` },
 };

@@ -70,14 +70,20 @@ export type Notice =
   | "MADE_STAFF"
   | "SECOND_STEP_ON"
   | "SECOND_STEP_OFF"
+  | "SECOND_STEP_REMOVED"
   | "RECOVERY_CODE_USED"
-  | "PASSKEY_ADDED";
+  | "PASSKEY_ADDED"
+  | "PASSKEY_REMOVED";
 
 /** What every administrator is told after it has happened. */
 export type AdminNotice = "CARDS_MADE" | "TABLE_EXPORTED" | "NEW_ADMIN";
 
-/** What it was done to; amounts and prices are written in the language of the mail. */
-export type NoticeSubject = { amount: number; price: number } | { named: string };
+/** What it was done to, which is written in the language of the mail: so many cards of a price, a table, a person. */
+export type NoticeSubject =
+  | { amount: number; price: number }
+  | { table: "cards" }
+  | { table: "buyers"; courseId: number }
+  | { named: string };
 
 interface AdminLetter extends Addressed {
   notice: AdminNotice;
@@ -126,16 +132,20 @@ export function composeLinkMail({ purpose, token, about = "", next, ...to }: Let
   return write(pen, account.email, pen.texts[purpose]({ ...pen.facts, life, about }), link);
 }
 
+function describeSubject({ intlLocale, texts, currencyLabel }: Pen, subject: NoticeSubject): string {
+  if ("named" in subject) return greetableName(subject.named) ?? "…";
+  if ("table" in subject)
+    return subject.table === "cards" ? texts.tables.cards : texts.tables.buyers(subject.courseId);
+  const number = new Intl.NumberFormat(intlLocale);
+  return `${number.format(subject.amount)} × ${number.format(subject.price)} ${currencyLabel}`;
+}
+
 /** The mail that tells an administrator what another one has done, and leads to the administration. */
 export function composeAdminNotice({ notice, at, by, subject, ...to }: AdminLetter): Mail {
   const pen = penFor(to);
-  const { intlLocale, timeZone, texts, facts, currencyLabel } = pen;
+  const { intlLocale, timeZone, texts, facts } = pen;
   const when = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeStyle: "short", timeZone });
-  const number = new Intl.NumberFormat(intlLocale);
-  const about =
-    "named" in subject
-      ? (greetableName(subject.named) ?? "…")
-      : `${number.format(subject.amount)} × ${number.format(subject.price)} ${currencyLabel}`;
+  const about = describeSubject(pen, subject);
   const name = greetableName(by.fullName) ?? `#${by.userId}`;
   const text = texts[notice]({ ...facts, when: when.format(at), address: by.address, by: name, about });
   return write(pen, to.account.email, text, `${pen.site}/admin`);

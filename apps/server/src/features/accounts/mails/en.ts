@@ -69,7 +69,7 @@ export const text: AccountMails = {
   PASSWORD_DROPPED: (facts) => ({
     ...frame(facts),
     subject: `The password of your ${facts.brand} account was removed`,
-    body: `Your ${facts.brand} account was opened through a provider that vouches for your e-mail address (${facts.when}). It had a password that may have been another person's, since the address was confirmed in another browser than the one that chose it. The password was removed and whoever was logged in has been logged out.`,
+    body: `A provider such as Google opens your ${facts.brand} account now (${facts.when}). It had a password that may have been another person's, since the address was not confirmed in the browser that chose it. The password was removed, any passkeys with it, and whoever was logged in has been logged out.`,
     action: "Choose a new password",
     validity: null,
     notYou: "If you want a password beside the provider, choose a new one.",
@@ -116,6 +116,14 @@ export const text: AccountMails = {
     validity: null,
     notYou: "If it was not you, choose a new password at once and switch the second step on again.",
   }),
+  SECOND_STEP_REMOVED: (facts) => ({
+    ...frame(facts),
+    subject: `The second step was taken off your ${facts.brand} account`,
+    body: `An administrator of ${facts.brand} has taken the second step off your account (${facts.when}): your password alone opens it. Log in, and turn the second step on again with the phone that you have now.`,
+    action: "Choose a new password",
+    validity: null,
+    notYou: "If you did not ask for that, choose a new password at once, and tell the administration.",
+  }),
   RECOVERY_CODE_USED: (facts) => ({
     ...frame(facts),
     subject: `A recovery code of your ${facts.brand} account was used`,
@@ -132,6 +140,14 @@ export const text: AccountMails = {
     action: "Choose a new password",
     validity: null,
     notYou: "If it was not you, remove the passkey in your account and choose a new password at once.",
+  }),
+  PASSKEY_REMOVED: (facts) => ({
+    ...frame(facts),
+    subject: `A passkey was removed from your ${facts.brand} account`,
+    body: `A device that opened your ${facts.brand} account without a password no longer does (${facts.when}, from ${facts.address}). If it was you, there is nothing to do.`,
+    action: "Choose a new password",
+    validity: null,
+    notYou: "If it was not you, choose a new password at once: that signs out whoever did it.",
   }),
   CARDS_MADE: (facts) => ({
     ...frame(facts),
@@ -157,4 +173,5 @@ export const text: AccountMails = {
     validity: null,
     notYou: "If nobody should have, take the role back and block the account that gave it.",
   }),
+  tables: { cards: "cards", buyers: (courseId) => `buyers of course ${courseId}` },
 };

@@ -52,9 +52,14 @@ export interface AccountMails {
   MADE_STAFF(facts: NoticeFacts): LinkMailText;
   SECOND_STEP_ON(facts: NoticeFacts): LinkMailText;
   SECOND_STEP_OFF(facts: NoticeFacts): LinkMailText;
+  /** By somebody of the staff, whose address is nobody else's business. */
+  SECOND_STEP_REMOVED(facts: Omit<NoticeFacts, "address">): LinkMailText;
   RECOVERY_CODE_USED(facts: NoticeFacts): LinkMailText;
   PASSKEY_ADDED(facts: NoticeFacts): LinkMailText;
+  PASSKEY_REMOVED(facts: NoticeFacts): LinkMailText;
   CARDS_MADE(facts: AdminNoticeFacts): LinkMailText;
   TABLE_EXPORTED(facts: AdminNoticeFacts): LinkMailText;
   NEW_ADMIN(facts: AdminNoticeFacts): LinkMailText;
+  /** What tables are called that were taken out. */
+  tables: { cards: string; buyers(courseId: number): string };
 }

@@ -1,10 +1,6 @@
 import { MOST_PASSKEYS } from "@manara/contract/passkey-rules";
 import type { NewCredential, Passkey } from "@manara/contract/passkeys";
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Caller } from "../../../platform/caller.ts";
 import { fail, type Refused } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -22,7 +18,7 @@ import {
   type PasskeyRow,
   takeChallenge,
 } from "./passkeys.repo.ts";
-import { ALGORITHMS, CHALLENGE_MINUTES, readChallenge, relyingParty } from "./relying-party.ts";
+import { ALGORITHMS, CHALLENGE_MINUTES, loadWebAuthn, readChallenge, relyingParty } from "./relying-party.ts";
 
 const notAccepted: Refused = { refused: "PASSKEY_NOT_ACCEPTED" };
 
@@ -43,6 +39,7 @@ export async function startPasskey(platform: Platform, { userId }: Caller, passw
   if (!owner) return { refused: "BAD_CREDENTIALS" as const };
   const party = relyingParty(settings);
   const known = await findPasskeysOf(db, userId);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -67,6 +64,7 @@ async function verify(platform: Platform, { userId }: Caller, credential: NewCre
   if (!challenge || !(await takeChallenge(db, { challenge, userId, now: clock() }))) return null;
   const { id, origin } = relyingParty(settings);
   const response = credential as RegistrationResponseJSON;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   // Whatever a client may send, what cannot be read is not accepted.
   const verified = await verifyRegistrationResponse({
     response,
@@ -108,9 +106,16 @@ export async function addPasskey(
   });
 }
 
+/** Removes one and tells the owner: without it they may be locked out of what somebody else then uses alone. */
 export const removePasskey = (platform: Platform, caller: Caller, id: number): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
-    const { userId } = caller;
+    const { userId, address } = caller;
+    const account = (await lockAccount(tx, userId)) ?? fail("NOT_LOGGED_IN");
     if (!(await deletePasskey(tx, userId, id))) fail("NOT_FOUND");
+    const { settings, clock } = platform;
     await recordActs(tx, caller, [{ act: "account.passkey-removed", subjectId: userId }]);
+    await queueMail(
+      tx,
+      composeNotice({ settings, notice: "PASSKEY_REMOVED", account, at: clock(), address }),
+    );
   });

@@ -1,23 +1,27 @@
 import { accountEndpoints } from "@manara/contract/accounts";
 import { cardEndpoints } from "@manara/contract/cards";
 import { passkeyEndpoints } from "@manara/contract/passkeys";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
-import { startSchool, type TestSchool } from "../../../../test/harness.ts";
+import { startTestSchool } from "../../../../test/test-school.ts";
 import { setUpApp } from "../second-step/app-of.fixture.ts";
 import { addDevice, makeAuthenticator } from "./authenticator.fixture.ts";
 
-const { listPasskeys, startPasskey, addPasskey, removePasskey, startPasskeyLogin, logInByPasskey } =
-  passkeyEndpoints;
+const {
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeyLogin,
+  logInByPasskey,
+  startPasskeyStepUp,
+  stepUpByPasskey,
+} = passkeyEndpoints;
 const { verifyUserToken } = accountEndpoints;
 const password = "correct horse battery";
 
 const time = makeClock();
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ clock: time.clock });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ clock: time.clock });
 
 const challengeToLogIn = async () => (await school.call(startPasskeyLogin)).body.challenge;
 const enter = (credential: ReturnType<ReturnType<typeof makeAuthenticator>["get"]>, address = "127.0.0.1") =>
@@ -83,7 +87,9 @@ describe("adding a passkey", () => {
     const owner = await school.makeUser({ password });
     const { token } = await setUpApp(school, owner, password);
     time.advance({ minutes: 16 });
-    expect((await school.call(startPasskey, { token, body: { password } })).code).toBe("SECOND_STEP_NEEDED");
+    const { code } = await school.call(startPasskey, { token, body: { password } });
+    expect(code).toBe("SECOND_STEP_NEEDED");
+    expect((await school.call(removePasskey, { token, query: { id: 1 } })).code).toBe(code);
   });
 });
 
@@ -138,7 +144,7 @@ describe("logging in with a passkey", () => {
     expect((await enter(makeAuthenticator().get(await challengeToLogIn()))).code).toBe(
       "PASSKEY_NOT_ACCEPTED",
     );
-    const { device, id, passkey } = await makePerson();
+    const { device, id, email, passkey } = await makePerson();
     const old = device.get(await challengeToLogIn());
     expect((await enter(device.get(await challengeToLogIn()))).status).toBe(200);
     expect((await enter(old)).code).toBe("PASSKEY_NOT_ACCEPTED");
@@ -146,6 +152,11 @@ describe("logging in with a passkey", () => {
     const remove = (as: { id: number }) => school.call(removePasskey, { as, query: { id: passkey.id } });
     expect((await remove(await school.makeUser())).code).toBe("NOT_FOUND");
     expect((await remove({ id })).status).toBe(204);
+    await school.runJobs();
+    expect(school.mails.at(-1)).toMatchObject({
+      to: email,
+      subject: expect.stringMatching(/passkey was removed|حُذف مفتاح مرور/),
+    });
     expect((await enter(device.get(await challengeToLogIn()))).code).toBe("PASSKEY_NOT_ACCEPTED");
   });
 
@@ -162,5 +173,61 @@ describe("logging in with a passkey", () => {
       const response = { ...credential.response, ...broken };
       expect((await enter({ ...credential, response }, "203.0.113.9")).code).toBe("PASSKEY_NOT_ACCEPTED");
     }
+  });
+});
+
+describe("showing the second step again with a passkey", () => {
+  /** An administrator whose session has to show it again. */
+  async function makeOwing() {
+    const person = await makePerson("ADMIN");
+    const { token } = await setUpApp(school, person, password);
+    time.advance({ minutes: 16 });
+    const start = async () => (await school.call(startPasskeyStepUp, { token })).body.challenge;
+    const show = (credential: ReturnType<typeof person.device.get>) =>
+      school.call(stepUpByPasskey, { token, body: { credential } });
+    const listCards = async () => (await school.call(cardEndpoints.listCards, { token })).status;
+    return { ...person, token, start, show, listCards };
+  }
+
+  test("opens what asks for it, for fifteen minutes", async () => {
+    const { device, start, show, listCards } = await makeOwing();
+    expect(await listCards()).toBe(401);
+    expect((await show(device.get(await start()))).status).toBe(204);
+    expect(await listCards()).toBe(200);
+    time.advance({ minutes: 16 });
+    expect(await listCards()).toBe(401);
+  });
+
+  test("asks for keys of this account alone, and takes no other's", async () => {
+    const { device, token, start, show, listCards } = await makeOwing();
+    const { body } = await school.call(startPasskeyStepUp, { token });
+    expect(body).toMatchObject({ userVerification: "required", allowCredentials: [{ type: "public-key" }] });
+    const other = await makePerson();
+    expect((await show(other.device.get(await start()))).code).toBe("PASSKEY_NOT_ACCEPTED");
+    expect((await show(device.get(await start(), { forged: true }))).code).toBe("PASSKEY_NOT_ACCEPTED");
+    expect((await show(device.get(await start(), { unverified: true }))).code).toBe("PASSKEY_NOT_ACCEPTED");
+    expect(await listCards()).toBe(401);
+  });
+
+  test("takes a challenge of this account, once, within five minutes", async () => {
+    const { device, start, show } = await makeOwing();
+    const other = await makeOwing();
+    expect((await show(device.get(await other.start()))).code).toBe("PASSKEY_NOT_ACCEPTED");
+    expect((await show(device.get(await challengeToLogIn()))).code).toBe("PASSKEY_NOT_ACCEPTED");
+    const credential = device.get(await start());
+    expect((await enter(credential)).code, "it opens no session").toBe("PASSKEY_NOT_ACCEPTED");
+    expect((await show(credential)).status).toBe(204);
+    expect((await show(credential)).code).toBe("PASSKEY_NOT_ACCEPTED");
+    const late = await start();
+    time.advance({ minutes: 5 });
+    expect((await show(device.get(late))).code).toBe("PASSKEY_NOT_ACCEPTED");
+  });
+
+  test("is nothing for an account without one, or for nobody", async () => {
+    expect((await school.call(startPasskeyStepUp, { as: await school.makeUser() })).code).toBe("NOT_FOUND");
+    const { device } = await makePerson();
+    const body = { credential: device.get("none") };
+    expect((await school.call(stepUpByPasskey, { body })).code).toBe("NOT_LOGGED_IN");
+    expect((await school.call(startPasskeyStepUp)).code).toBe("NOT_LOGGED_IN");
   });
 });

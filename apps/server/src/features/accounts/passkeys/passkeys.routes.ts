@@ -1,10 +1,10 @@
 import { passkeyEndpoints as endpoints } from "@manara/contract/passkeys";
 import type { Server } from "../../../plugins/serve.ts";
 import { readClient } from "../client.ts";
-import { rememberDevice } from "../known-devices.ts";
-import { toUser } from "../user.ts";
+import { welcome } from "../welcome.ts";
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from "./add-passkey.ts";
 import { logInByPasskey, startPasskeyLogin } from "./log-in-by-passkey.ts";
+import { startPasskeyStepUp, stepUpByPasskey } from "./step-up-by-passkey.ts";
 
 export function passkeyRoutes({ serve, platform }: Server): void {
   serve(endpoints.listPasskeys, ({ caller }) => listPasskeys(platform, caller));
@@ -17,9 +17,8 @@ export function passkeyRoutes({ serve, platform }: Server): void {
   serve(endpoints.startPasskeyLogin, () => startPasskeyLogin(platform));
   serve(endpoints.logInByPasskey, async ({ body, request, reply }) => {
     const entry = await logInByPasskey(platform, { ...body, client: readClient(request) });
-    if ("refused" in entry) return entry;
-    rememberDevice(platform, { request, reply }, entry.account);
-    reply.header("Authorization", `Bearer ${entry.token}`);
-    return toUser(entry.account);
+    return "refused" in entry ? entry : welcome(platform, entry, { request, reply });
   });
+  serve(endpoints.startPasskeyStepUp, ({ caller }) => startPasskeyStepUp(platform, caller));
+  serve(endpoints.stepUpByPasskey, ({ caller, body }) => stepUpByPasskey(platform, caller, body.credential));
 }

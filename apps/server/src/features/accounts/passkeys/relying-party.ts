@@ -21,3 +21,6 @@ export function readChallenge(clientDataJSON: string): string | null {
     return null;
   }
 }
+
+/** Loaded by the first who uses a passkey: with its certificates' formats it is a fifth of all code. */
+export const loadWebAuthn = () => import("@simplewebauthn/server");

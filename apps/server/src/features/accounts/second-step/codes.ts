@@ -1,5 +1,6 @@
-import { createHmac, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { APP_CODE_LENGTH, RECOVERY_CODES } from "@manara/contract/second-step-rules";
+import { macOf, type PurposeKey } from "../../../platform/secrets.ts";
 
 /** Without letters that look like digits, or like each other. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -28,5 +29,5 @@ export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode().replace(/(.{4})(?=.)/g, "$1-"));
 
 /** What the database keeps of a recovery code. Keyed, so that a stolen dump cannot even confirm a guess. */
-export const hashRecoveryCode = (key: Buffer, userId: number, code: string): Buffer =>
-  createHmac("sha256", key).update(`${userId}\n${code}`).digest();
+export const hashRecoveryCode = (key: PurposeKey, userId: number, code: string): Buffer =>
+  macOf(key, `${userId}\n${code}`);

@@ -61,11 +61,15 @@ export async function countRecoveryCodes(db: Queryable, userId: number): Promise
   return Number(left);
 }
 
-export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: number,
+  { hashes, keyId }: { hashes: readonly Buffer[]; keyId: number },
+): Promise<void> {
   await deleteRecoveryCodes(tx, userId);
   await tx
     .insertInto("recoveryCodes")
-    .values(hashes.map((hash) => ({ userId, hash })))
+    .values(hashes.map((hash) => ({ userId, hash, keyId })))
     .execute();
 }
 
@@ -73,16 +77,23 @@ export async function deleteRecoveryCodes(tx: Tx, userId: number): Promise<void>
   await tx.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
 }
 
-/** Uses up a recovery code; false: it is none of this account's, or was used. */
+/** The account has no second step any more. */
+export async function clearSecondStep(tx: Tx, userId: number): Promise<void> {
+  await setSecondStepAt(tx, userId, null);
+  await deleteSecondStep(tx, userId);
+  await deleteRecoveryCodes(tx, userId);
+}
+
+/** Uses up the recovery code with one of these hashes; false: it is none of this account's, or was used. */
 export async function useRecoveryCode(
   tx: Tx,
-  { userId, hash, now }: { userId: number; hash: Buffer; now: Date },
+  { userId, hashes, now }: { userId: number; hashes: readonly Buffer[]; now: Date },
 ): Promise<boolean> {
   const used = await tx
     .updateTable("recoveryCodes")
     .set({ usedAt: now })
     .where("userId", "=", userId)
-    .where("hash", "=", hash)
+    .where("hash", "in", hashes)
     .where("usedAt", "is", null)
     .executeTakeFirst();
   return used.numUpdatedRows > 0n;

@@ -2,22 +2,20 @@ import { accountEndpoints } from "@manara/contract/accounts";
 import { cardEndpoints } from "@manara/contract/cards";
 import { ownAccountEndpoints } from "@manara/contract/own-account";
 import { secondStepEndpoints } from "@manara/contract/second-step";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { userManagementEndpoints } from "@manara/contract/user-management";
+import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
-import { startSchool, type TestSchool } from "../../../../test/harness.ts";
+import { startTestSchool } from "../../../../test/test-school.ts";
 import { makeApp, setUpApp } from "./app-of.fixture.ts";
 
 const { logIn, verifyUserToken } = accountEndpoints;
 const { getSecondStep, startSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes, stepUp } =
   secondStepEndpoints;
+const { removeSecondStep } = userManagementEndpoints;
 const password = "correct horse battery";
 
 const time = makeClock();
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ clock: time.clock });
-});
-afterAll(() => school.close());
+const school = await startTestSchool({ clock: time.clock });
 
 const tokenIn = (headers: Record<string, unknown>) => String(headers.authorization).replace("Bearer ", "");
 
@@ -290,5 +288,43 @@ describe("switching it off", () => {
     expect(
       await school.db.selectFrom("recoveryCodes").select("hash").where("userId", "=", person.id).execute(),
     ).toEqual([]);
+  });
+});
+
+describe("an administrator who takes it off somebody's account", () => {
+  const reason = "She has lost her telephone, and came herself.";
+  const office = "198.51.100.7";
+  const remove = (token: string, userId: number, why = reason) =>
+    school.call(removeSecondStep, { token, address: office, body: { userId, reason: why } });
+
+  test("lets in who knows the password, ends the session, says so by mail and on record", async () => {
+    const [admin, owner] = [await makePerson("ADMIN"), await makePerson()];
+    const { status, body } = await remove(admin.token, owner.id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ userId: owner.id, secondStepDateTime: null });
+    expect((await school.call(verifyUserToken, { token: owner.token })).status).toBe(401);
+    expect((await enter(owner.email)).status).toBe(200);
+    expect((await remove(admin.token, owner.id)).status, "again, as after a lost answer").toBe(200);
+    await school.runJobs();
+    const told = school.mails.filter(({ to }) => to === owner.email);
+    expect(told).toHaveLength(2);
+    expect(told[1]?.subject).toContain("أُزيلت الخطوة الثانية");
+    expect(told[1]?.text, "where the administrator is").not.toContain(office);
+    expect(await actsOf(owner)).toEqual(["second-step-on", "second-step-removed"]);
+  });
+
+  test("shows the own one again after a quarter of an hour, and never takes off that", async () => {
+    const [admin, owner] = [await makePerson("ADMIN"), await makePerson()];
+    expect((await remove(admin.token, admin.id)).code).toBe("NOT_AUTHORISED");
+    expect((await remove(admin.token, owner.id, " ")).issues).toEqual(["REASON_REQUIRED"]);
+    expect((await remove(admin.token, 99_999_999)).code).toBe("USER_NOT_FOUND");
+    time.advance({ minutes: 16 });
+    expect((await remove(admin.token, owner.id)).code).toBe("SECOND_STEP_NEEDED");
+    expect((await enter(owner.email)).code).toBe("SECOND_STEP_NEEDED");
+  });
+
+  test("is an administrator", async () => {
+    const [owner, student] = [await makePerson(), await makePerson()];
+    expect((await remove(student.token, owner.id)).code).toBe("NOT_AUTHORISED");
   });
 });

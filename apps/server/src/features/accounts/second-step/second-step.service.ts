@@ -1,5 +1,6 @@
 import type { SecondStep } from "@manara/contract/second-step";
 import type { Caller } from "../../../platform/caller.ts";
+import type { Tx } from "../../../platform/database.ts";
 import { fail, type Refused } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
@@ -7,14 +8,8 @@ import { queueMail } from "../../mails/queue-mail.ts";
 import { confirmOwner } from "../confirm-owner.ts";
 import { composeNotice } from "../mails/compose.ts";
 import { setSteppedUp } from "../sessions.repo.ts";
-import { findAccount, lockAccount } from "../users.repo.ts";
-import {
-  countRecoveryCodes,
-  deleteRecoveryCodes,
-  deleteSecondStep,
-  findSecondStep,
-  setSecondStepAt,
-} from "./second-step.repo.ts";
+import { type Account, findAccount, lockAccount } from "../users.repo.ts";
+import { clearSecondStep, countRecoveryCodes, findSecondStep } from "./second-step.repo.ts";
 import { showSecondStep } from "./show-second-step.ts";
 
 /** The second step of an account as its owner sees it. */
@@ -46,6 +41,19 @@ export const stepUp = (platform: Platform, caller: Caller, code: string): Promis
     return undefined;
   });
 
+/** Forgets app and recovery codes of an account that is locked, and tells its owner. */
+export async function dropSecondStep(
+  { settings, clock }: Platform,
+  tx: Tx,
+  {
+    account,
+    ...told
+  }: { account: Account; address: string; notice: "SECOND_STEP_OFF" | "SECOND_STEP_REMOVED" },
+): Promise<void> {
+  await clearSecondStep(tx, account.id);
+  await queueMail(tx, composeNotice({ settings, account, at: clock(), ...told }));
+}
+
 /** Goes without a second step from now on, for who knows the password and shows it once more. */
 export async function endSecondStep(
   platform: Platform,
@@ -59,15 +67,8 @@ export async function endSecondStep(
     if (!account.secondStepAt) return undefined;
     if (!(await showSecondStep(platform, tx, { account, code, address })))
       return { refused: "SECOND_STEP_NEEDED" };
-    await setSecondStepAt(tx, userId, null);
-    await deleteSecondStep(tx, userId);
-    await deleteRecoveryCodes(tx, userId);
-    const { settings, clock } = platform;
+    await dropSecondStep(platform, tx, { account, address, notice: "SECOND_STEP_OFF" });
     await recordActs(tx, caller, [{ act: "account.second-step-off", subjectId: userId }]);
-    await queueMail(
-      tx,
-      composeNotice({ settings, notice: "SECOND_STEP_OFF", account, at: clock(), address }),
-    );
     return undefined;
   });
 }

@@ -79,10 +79,9 @@ export async function confirmApp(
 /** New recovery codes in place of those of before. */
 async function giveRecoveryCodes({ secrets }: Platform, tx: Tx, userId: number): Promise<string[]> {
   const codes = makeRecoveryCodes();
-  const hashes = codes.map((code) =>
-    hashRecoveryCode(secrets.recoveryCodes, userId, code.replaceAll("-", "")),
-  );
-  await replaceRecoveryCodes(tx, userId, hashes);
+  const key = secrets.recoveryCodes.current;
+  const hashes = codes.map((code) => hashRecoveryCode(key, userId, code.replaceAll("-", "")));
+  await replaceRecoveryCodes(tx, userId, { hashes, keyId: key.id });
   return codes;
 }
 

@@ -58,8 +58,8 @@ async function useRecovery(
 ): Promise<boolean> {
   const { id: userId, fullName } = account;
   const now = clock();
-  const hash = hashRecoveryCode(secrets.recoveryCodes, userId, code);
-  if (!(await useRecoveryCode(tx, { userId, hash, now }))) return false;
+  const hashes = secrets.recoveryCodes.all.map((key) => hashRecoveryCode(key, userId, code));
+  if (!(await useRecoveryCode(tx, { userId, hashes, now }))) return false;
   await recordActs(tx, { userId, fullName, address }, [
     { act: "account.recovery-code-used", subjectId: userId },
   ]);

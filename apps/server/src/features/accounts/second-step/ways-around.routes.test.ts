@@ -1,9 +1,8 @@
 import { accountEndpoints } from "@manara/contract/accounts";
 import { ownAccountEndpoints } from "@manara/contract/own-account";
 import { secondStepEndpoints } from "@manara/contract/second-step";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSchool, type TestSchool } from "../../../../test/harness.ts";
-import { startProviders } from "../providers.fixture.ts";
+import { describe, expect, test } from "vitest";
+import { startSchoolWithProviders } from "../school-with-providers.fixture.ts";
 import { setUpApp } from "./app-of.fixture.ts";
 
 const { forgetPassword, logIn, logInSocially, resetPassword, verifyEmail, verifyUserToken } =
@@ -11,15 +10,7 @@ const { forgetPassword, logIn, logInSocially, resetPassword, verifyEmail, verify
 const password = "correct horse battery";
 const newPassword = "another horse of mine";
 
-const providers = await startProviders();
-let school: TestSchool;
-beforeAll(async () => {
-  school = await startSchool({ settings: providers.settings });
-});
-afterAll(async () => {
-  await school.close();
-  await providers.close();
-});
+const { school, providers } = await startSchoolWithProviders();
 
 async function makePerson(email: string) {
   const person = await school.makeUser({ email, password, emailVerifiedAt: new Date() });

@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import { parseGift } from "./parse-gift.rules.ts";
+import { writeShort } from "./write-short.fixture.ts";
 
 const words = { right: "True", wrong: "False" };
 const parse = (text: string) => parseGift(text, words);
-/** Choices in short: a star before what is right, the explanation in brackets. */
-const inShort = (text: string) =>
-  parse(text).questions.map(({ text: asked, several, choices }) => [
-    asked,
-    ...(several ? ["several"] : []),
-    ...choices.map(
-      (choice) =>
-        `${choice.isRight ? "*" : ""}${choice.text}${choice.explanation && ` (${choice.explanation})`}`,
-    ),
-  ]);
+const inShort = (text: string) => writeShort(parse(text).questions);
 
 test.each<[string, string, string[]]>([
   ["one line", "Two plus two? {=4 ~5 ~6}", ["Two plus two?", "*4", "5", "6"]],

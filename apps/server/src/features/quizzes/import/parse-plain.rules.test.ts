@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { parsePlain } from "./parse-plain.rules.ts";
+import { writeShort } from "./write-short.fixture.ts";
 
-/** Choices in short: a star before what is right, the explanation in brackets. */
-const inShort = (text: string) =>
-  parsePlain(text).questions.map(({ text: asked, several, choices }) => [
-    asked,
-    ...(several ? ["several"] : []),
-    ...choices.map(
-      (choice) =>
-        `${choice.isRight ? "*" : ""}${choice.text}${choice.explanation && ` (${choice.explanation})`}`,
-    ),
-  ]);
+const inShort = (text: string) => writeShort(parsePlain(text).questions);
 
 test.each<[string, string, string[]]>([
   ["letters and a star", "1. Two plus two?\na) 3\n*b) 4\nc) 5", ["Two plus two?", "3", "*4", "5"]],

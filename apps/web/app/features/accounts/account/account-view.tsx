@@ -1,8 +1,9 @@
 import type { OwnAccount } from "@manara/contract/own-account";
 import type { Passkey } from "@manara/contract/passkeys";
 import type { SecondStep } from "@manara/contract/second-step";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { late } from "../../../late.ts";
 import { useSite } from "../../../site.ts";
 import { Container } from "../../../ui/container.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -17,13 +18,10 @@ import { MailLanguage } from "./mail-language.tsx";
 import { text } from "./messages/ar.ts";
 import { OwnDetails } from "./own-details.tsx";
 
-const SecondStepSection = lazy(async () => ({
-  default: (await import("../second-step/second-step-section.tsx")).SecondStepSection,
-}));
-
-const PasskeysSection = lazy(async () => ({
-  default: (await import("../passkeys/passkeys-section.tsx")).PasskeysSection,
-}));
+const SecondStepSection = late(
+  async () => (await import("../second-step/second-step-section.tsx")).SecondStepSection,
+);
+const PasskeysSection = late(async () => (await import("../passkeys/passkeys-section.tsx")).PasskeysSection);
 
 interface AccountViewProps {
   account: OwnAccount;

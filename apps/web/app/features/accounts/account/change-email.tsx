@@ -10,9 +10,9 @@ import { EmailField } from "../../../ui/email-field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { text as accounts } from "../messages/ar.ts";
-import { PasswordField } from "../password-field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { text } from "./messages/ar.ts";
+import { PresentPassword } from "./present-password.tsx";
 import { SectionForm } from "./section-form.tsx";
 
 /** The address of the account: whether it is confirmed, and the way to another. */
@@ -31,7 +31,11 @@ export function ChangeEmail({ account }: { account: OwnAccount }) {
           {text.waitsFor} <bdi dir="ltr">{account.newEmail}</bdi>
         </p>
       )}
-      {account.hasPassword ? <NewAddress /> : <p className="text-ink-soft">{text.needsPassword}</p>}
+      {account.hasPassword ? (
+        <NewAddress email={account.email} />
+      ) : (
+        <p className="text-ink-soft">{text.needsPassword}</p>
+      )}
     </AccountSection>
   );
 }
@@ -65,7 +69,7 @@ function SendAgain({ email }: { email: string }) {
   );
 }
 
-function NewAddress() {
+function NewAddress({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
   const { wrong, ...form } = useForm({
     rules: changeEmailRules,
@@ -86,12 +90,7 @@ function NewAddress() {
       <div className="mt-3">
         <SectionForm form={form} save={text.sendLink}>
           <EmailField label={text.newEmail} hint={text.newEmailHint} error={wrong("email")} />
-          <PasswordField
-            name="password"
-            label={text.presentPassword}
-            autoComplete="current-password"
-            error={wrong("password")}
-          />
+          <PresentPassword email={email} error={wrong("password")} />
         </SectionForm>
       </div>
     </details>

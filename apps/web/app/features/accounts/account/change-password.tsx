@@ -9,9 +9,9 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { checkConfirmation } from "../account-form.rules.ts";
 import { text as accounts } from "../messages/ar.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
-import { PasswordField } from "../password-field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { text } from "./messages/ar.ts";
+import { PresentPassword } from "./present-password.tsx";
 import { SectionForm } from "./section-form.tsx";
 
 /** Another password; who has none, because a provider vouches for them, is mailed a link to choose one. */
@@ -41,14 +41,7 @@ function NewPassword({ account: { email } }: { account: OwnAccount }) {
   });
   return (
     <SectionForm form={form} save={text.changePassword}>
-      {/* Tells password managers whose password this is. */}
-      <input hidden name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        name="password"
-        label={text.presentPassword}
-        autoComplete="current-password"
-        error={wrong("password")}
-      />
+      <PresentPassword email={email} error={wrong("password")} />
       <NewPasswordFields
         name="newPassword"
         label={text.newPassword}

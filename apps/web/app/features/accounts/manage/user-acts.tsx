@@ -1,23 +1,24 @@
 import type { UserDetails } from "@manara/contract/user-management";
-import { IconLock, IconLockOpen, IconLogout, IconUserCog } from "@tabler/icons-react";
+import { IconDeviceMobileOff, IconLock, IconLockOpen, IconLogout, IconUserCog } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
 import { useSession } from "../../../session.ts";
 import { ReasonDialog } from "../../../staff/reason-dialog.tsx";
+import { api as stepUpApi } from "../../../step-up-api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { ChangeRole } from "./change-role.tsx";
 import { text } from "./messages/ar.ts";
 
-/** What can be done with an account: another role, signing it out, shutting it and opening it again. */
+/** What can be done with an account: another role, signing it out, taking off a second step that was lost, shutting it and opening it again. */
 export function UserActs({ user }: { user: UserDetails }) {
-  const { userId, fullName, blockedDateTime } = user;
-  // Nobody shuts their own account.
-  const session = useSession();
-  const [asked, setAsked] = useState<"role" | "signOut" | "block" | null>(null);
+  const { userId, fullName, blockedDateTime, secondStepDateTime } = user;
+  // Nobody shuts their own account, or opens it further.
+  const isOwn = useSession()?.user.userId === userId;
+  const [asked, setAsked] = useState<"role" | "signOut" | "secondStep" | "block" | null>(null);
   const close = () => setAsked(null);
   const { revalidate } = useRevalidator();
   const signOut = useMutation({
@@ -44,12 +45,18 @@ export function UserActs({ user }: { user: UserDetails }) {
         <Icon of={IconLogout} directional />
         {text.signOut}
       </Button>
+      {secondStepDateTime && !isOwn && (
+        <Button variant="secondary" onClick={() => setAsked("secondStep")}>
+          <Icon of={IconDeviceMobileOff} />
+          {text.removeSecondStep}
+        </Button>
+      )}
       {blockedDateTime ? (
         <Button variant="secondary" busy={unblock.isBusy} onClick={() => void unblock.run()}>
           <Icon of={IconLockOpen} />
           {text.unblock}
         </Button>
-      ) : userId === session?.user.userId ? null : (
+      ) : isOwn ? null : (
         <Button variant="quiet" className="text-danger-ink!" onClick={() => setAsked("block")}>
           <Icon of={IconLock} />
           {text.block}
@@ -67,6 +74,18 @@ export function UserActs({ user }: { user: UserDetails }) {
       >
         {text.signOutHint}
       </ConfirmDialog>
+      {asked === "secondStep" && (
+        <ReasonDialog
+          title={text.removeSecondStepOf(fullName)}
+          act={text.removeSecondStep}
+          success={text.secondStepRemoved}
+          send={(reason) => stepUpApi("POST /user/remove-second-step", { body: { userId, reason } })}
+          onDone={revalidate}
+          onClose={close}
+        >
+          {text.removeSecondStepHint}
+        </ReasonDialog>
+      )}
       {asked === "block" && (
         <ReasonDialog
           title={text.blockOf(fullName)}

@@ -66,6 +66,9 @@ function View({ data: { user, purchases, acts } }: { data: Awaited<ReturnType<ty
                   ...user.socialLogins.map((provider) => providers[provider] ?? provider),
                 ]),
               },
+              ...(user.secondStepDateTime
+                ? [{ name: text.secondStepSince, value: <Moment at={user.secondStepDateTime} /> }]
+                : []),
               ...(user.deletionDueDateTime
                 ? [{ name: text.deletionDue, value: <Moment at={user.deletionDueDateTime} /> }]
                 : []),

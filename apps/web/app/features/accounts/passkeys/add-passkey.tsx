@@ -3,13 +3,12 @@ import { startSecondStepRules } from "@manara/contract/second-step-rules";
 import { startRegistration } from "@simplewebauthn/browser";
 import { useForm } from "../../../form.ts";
 import { api } from "../../../step-up-api.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { text as account } from "../account/messages/ar.ts";
-import { SectionForm } from "../account/section-form.tsx";
+import { PresentPassword } from "../account/present-password.tsx";
+import { StepForm } from "../account/step-form.tsx";
 import { text as accounts } from "../messages/ar.ts";
-import { PasswordField } from "../password-field.tsx";
 import { text } from "./messages/ar.ts";
 
 type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
@@ -33,8 +32,14 @@ async function makePasskey({ name, password }: { name: string; password: string 
   return true;
 }
 
+interface AddPasskeyProps {
+  email: string;
+  onAdded: () => void;
+  onCancel: () => void;
+}
+
 /** A passkey for this device, with the password: a session may be a stolen one. */
-export function AddPasskey({ email, onDone }: { email: string; onDone: () => void }) {
+export function AddPasskey({ email, onAdded, onCancel }: AddPasskeyProps) {
   const { wrong, ...form } = useForm({
     rules: { ...passkeyRules, ...startSecondStepRules },
     texts: { ...accounts.problems, ...text.problems, BAD_CREDENTIALS: account.wrongPassword },
@@ -42,33 +47,21 @@ export function AddPasskey({ email, onDone }: { email: string; onDone: () => voi
     send: makePasskey,
     onDone(isAdded) {
       showToast(isAdded ? "success" : "info", isAdded ? text.added : text.cancelled);
-      if (isAdded) onDone();
+      if (isAdded) onAdded();
     },
   });
   return (
-    <>
-      <SectionForm form={form} save={text.add}>
-        {/* Tells password managers whose password this is. */}
-        <input hidden name="username" autoComplete="username" value={email} readOnly />
-        <Field
-          name="name"
-          label={text.name}
-          hint={text.nameHint}
-          error={wrong("name")}
-          dir="auto"
-          maxLength={60}
-          required
-        />
-        <PasswordField
-          name="password"
-          label={account.presentPassword}
-          autoComplete="current-password"
-          error={wrong("password")}
-        />
-      </SectionForm>
-      <Button variant="secondary" onClick={onDone} className="sm:max-w-max">
-        {text.cancel}
-      </Button>
-    </>
+    <StepForm form={form} save={text.add} cancel={text.cancel} onCancel={onCancel}>
+      <Field
+        name="name"
+        label={text.name}
+        hint={text.nameHint}
+        error={wrong("name")}
+        dir="auto"
+        maxLength={60}
+        required
+      />
+      <PresentPassword email={email} error={wrong("password")} />
+    </StepForm>
   );
 }

@@ -3,9 +3,9 @@ import type { Passkey } from "@manara/contract/passkeys";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
 import { useSite } from "../../../site.ts";
+import { api } from "../../../step-up-api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
@@ -23,10 +23,6 @@ export function PasskeysSection({
 }) {
   const { revalidate } = useRevalidator();
   const [isAdding, setAdding] = useState(false);
-  const close = () => {
-    setAdding(false);
-    return revalidate();
-  };
   return (
     <AccountSection title={text.title}>
       <p className="text-ink-soft">{account.hasPassword ? text.intro : text.needsPassword}</p>
@@ -43,7 +39,16 @@ export function PasskeysSection({
           {text.add}
         </Button>
       )}
-      {isAdding && <AddPasskey email={account.email} onDone={() => void close()} />}
+      {isAdding && (
+        <AddPasskey
+          email={account.email}
+          onAdded={() => {
+            setAdding(false);
+            void revalidate();
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
     </AccountSection>
   );
 }

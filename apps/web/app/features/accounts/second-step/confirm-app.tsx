@@ -2,9 +2,8 @@ import type { NewAuthenticator } from "@manara/contract/second-step";
 import { secondStepRules } from "@manara/contract/second-step-rules";
 import { useForm } from "../../../form.ts";
 import { api } from "../../../step-up-api.ts";
-import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { SectionForm } from "../account/section-form.tsx";
+import { StepForm } from "../account/step-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { text } from "./messages/ar.ts";
@@ -41,12 +40,9 @@ export function ConfirmApp({ app, onConfirmed, onCancel }: ConfirmAppProps) {
         <CopyButton content={app.secret}>{text.copy}</CopyButton>
       </div>
       <h3 className="mt-2 text-lg">{text.confirmTitle}</h3>
-      <SectionForm form={form} save={text.confirm}>
+      <StepForm form={form} save={text.confirm} cancel={text.cancel} onCancel={onCancel}>
         <CodeField error={wrong("code")} takesRecovery={false} />
-      </SectionForm>
-      <Button variant="secondary" onClick={onCancel} className="sm:max-w-max">
-        {text.cancel}
-      </Button>
+      </StepForm>
     </>
   );
 }

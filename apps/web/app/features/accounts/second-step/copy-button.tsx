@@ -6,10 +6,11 @@ import { text } from "./messages/ar.ts";
 /** Copies a text. Browsers let pages do so over https alone; elsewhere the text is there to be marked. */
 export function CopyButton({ content, children }: { content: string; children: ReactNode }) {
   if (!("clipboard" in navigator)) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(content);
-    showToast("success", text.copied);
-  };
+  const copy = () =>
+    navigator.clipboard.writeText(content).then(
+      () => showToast("success", text.copied),
+      () => showToast("error", text.notCopied),
+    );
   return (
     <Button variant="secondary" onClick={() => void copy()}>
       {children}

@@ -9,8 +9,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { text as account } from "../account/messages/ar.ts";
+import { PresentPassword } from "../account/present-password.tsx";
 import { text as accounts } from "../messages/ar.ts";
-import { PasswordField } from "../password-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { text } from "./messages/ar.ts";
 
@@ -32,19 +32,19 @@ export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => v
 }
 
 /** Going without the second step, with the password and a code. */
-export function EndSecondStep() {
+export function EndSecondStep({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {text.turnOff}
       </Button>
-      {isOpen && <EndDialog onClose={() => setOpen(false)} />}
+      {isOpen && <EndDialog email={email} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function EndDialog({ onClose }: { onClose: () => void }) {
+function EndDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const { wrong, ...form } = useForm({
     rules: endSecondStepRules,
@@ -78,12 +78,7 @@ function EndDialog({ onClose }: { onClose: () => void }) {
       <form {...form.formProps} id="end-second-step">
         <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-4">
           <p>{text.turnOffHint}</p>
-          <PasswordField
-            name="password"
-            label={account.presentPassword}
-            autoComplete="current-password"
-            error={wrong("password")}
-          />
+          <PresentPassword email={email} error={wrong("password")} />
           <CodeField error={wrong("code")} />
           {form.refusal && <FormAlert>{form.refusal}</FormAlert>}
         </fieldset>

@@ -31,7 +31,7 @@ export function SecondStepSection({ account, secondStep }: SectionProps) {
     <AccountSection anchor="second-step" title={text.title}>
       {stage === "idle" && (
         <Overview
-          hasPassword={account.hasPassword}
+          account={account}
           secondStep={secondStep}
           onStart={() => setStage("password")}
           onCodes={(codes) => setStage({ codes })}
@@ -58,9 +58,7 @@ export function SecondStepSection({ account, secondStep }: SectionProps) {
   );
 }
 
-interface OverviewProps {
-  hasPassword: boolean;
-  secondStep: SecondStep;
+interface OverviewProps extends SectionProps {
   onStart: () => void;
   onCodes: (codes: readonly string[]) => void;
 }
@@ -68,7 +66,7 @@ interface OverviewProps {
 /** When fewer are left, it is time for new ones. */
 const FEW_CODES = 3;
 
-function Overview({ hasPassword, secondStep, onStart, onCodes }: OverviewProps) {
+function Overview({ account, secondStep, onStart, onCodes }: OverviewProps) {
   const { country } = useSite();
   const { since, recoveryCodesLeft, required } = secondStep;
   if (since === null) {
@@ -79,8 +77,8 @@ function Overview({ hasPassword, secondStep, onStart, onCodes }: OverviewProps) 
             {text.required}
           </p>
         )}
-        <p className="text-ink-soft">{hasPassword ? text.intro : text.needsPassword}</p>
-        {hasPassword && (
+        <p className="text-ink-soft">{account.hasPassword ? text.intro : text.needsPassword}</p>
+        {account.hasPassword && (
           <Button variant="secondary" onClick={onStart} className="sm:max-w-max">
             {text.turnOn}
           </Button>
@@ -102,7 +100,7 @@ function Overview({ hasPassword, secondStep, onStart, onCodes }: OverviewProps) 
           {text.otherPhone}
         </Button>
         <NewCodes onCodes={onCodes} />
-        <EndSecondStep />
+        <EndSecondStep email={account.email} />
       </div>
     </>
   );

@@ -2,11 +2,10 @@ import type { NewAuthenticator } from "@manara/contract/second-step";
 import { startSecondStepRules } from "@manara/contract/second-step-rules";
 import { useForm } from "../../../form.ts";
 import { api } from "../../../step-up-api.ts";
-import { Button } from "../../../ui/button.tsx";
 import { text as account } from "../account/messages/ar.ts";
-import { SectionForm } from "../account/section-form.tsx";
+import { PresentPassword } from "../account/present-password.tsx";
+import { StepForm } from "../account/step-form.tsx";
 import { text as accounts } from "../messages/ar.ts";
-import { PasswordField } from "../password-field.tsx";
 import { text } from "./messages/ar.ts";
 
 interface StartAppProps {
@@ -25,20 +24,8 @@ export function StartApp({ email, onStarted, onCancel }: StartAppProps) {
     onDone: (app) => app && onStarted(app),
   });
   return (
-    <>
-      <SectionForm form={form} save={text.turnOn}>
-        {/* Tells password managers whose password this is. */}
-        <input hidden name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          name="password"
-          label={account.presentPassword}
-          autoComplete="current-password"
-          error={wrong("password")}
-        />
-      </SectionForm>
-      <Button variant="secondary" onClick={onCancel} className="sm:max-w-max">
-        {text.cancel}
-      </Button>
-    </>
+    <StepForm form={form} save={text.turnOn} cancel={text.cancel} onCancel={onCancel}>
+      <PresentPassword email={email} error={wrong("password")} />
+    </StepForm>
   );
 }

@@ -28,6 +28,13 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Whether there is another way than a code; without an answer there is none. */
+const hasPasskeys = (): Promise<boolean> =>
+  api("GET /user/passkeys").then(
+    (passkeys) => passkeys.length > 0,
+    () => false,
+  );
+
 /** Plain elements: any call of any page may need it, also before the page is there, and no part of React draws beside a page. */
 function ask(): Promise<boolean> {
   const title = make("h2", { id: "step-up-title", className: "text-xl" }, text.stepUpTitle);
@@ -51,6 +58,11 @@ function ask(): Promise<boolean> {
     text.cancel,
   );
   const show = make("button", { type: "submit", className: buttonClass({}) }, text.show);
+  const byPasskey = make(
+    "button",
+    { type: "button", hidden: true, className: buttonClass({ variant: "secondary" }) },
+    text.byPasskey,
+  );
   const form = make(
     "form",
     { noValidate: true, className: "mt-3 flex flex-col gap-3" },
@@ -59,7 +71,7 @@ function ask(): Promise<boolean> {
     code,
     hint,
     problem,
-    make("div", { className: "mt-3 flex flex-wrap justify-end gap-3" }, cancel, show),
+    make("div", { className: "mt-3 flex flex-wrap justify-end gap-3" }, cancel, byPasskey, show),
   );
   const dialog = make(
     "dialog",
@@ -74,32 +86,51 @@ function ask(): Promise<boolean> {
   document.body.append(dialog);
   dialog.showModal();
   code.focus();
+  void hasPasskeys().then((isThere) => {
+    byPasskey.hidden = !isThere;
+  });
 
-  function tell(words: string): void {
-    problem.textContent = words;
-    code.setAttribute("aria-invalid", "true");
-    code.focus();
+  function setBusy(isBusy: boolean): void {
+    show.disabled = isBusy;
+    byPasskey.disabled = isBusy;
   }
 
-  /** Whether the code was right; what is wrong is said in the dialog. */
-  async function send(): Promise<boolean> {
-    if (code.value.trim() === "") {
-      tell(text.problems.CODE_REQUIRED);
-      return false;
-    }
+  /** Whether it was shown; what is wrong is said in the dialog. */
+  async function attempt(way: () => Promise<boolean>): Promise<boolean> {
     problem.textContent = "";
-    show.disabled = true;
+    setBusy(true);
     try {
-      await api("POST /auth/step-up", { body: { code: code.value } });
-      return true;
+      return await way();
     } catch (error) {
       const refusal = codeOf(error);
       if (!refusal) throw error;
-      show.disabled = false;
       const { text: catalogue } = await import("../../../error-messages/ar.ts");
-      tell(refusal === "SECOND_STEP_NEEDED" ? text.problems.CODE_INVALID : catalogue[refusal]);
+      problem.textContent =
+        refusal === "SECOND_STEP_NEEDED" ? text.problems.CODE_INVALID : catalogue[refusal];
       return false;
+    } finally {
+      setBusy(false);
     }
+  }
+
+  async function sendCode(): Promise<boolean> {
+    const isEmpty = code.value.trim() === "";
+    if (isEmpty) problem.textContent = text.problems.CODE_REQUIRED;
+    const isRight =
+      !isEmpty &&
+      (await attempt(async () => {
+        await api("POST /auth/step-up", { body: { code: code.value } });
+        return true;
+      }));
+    code.setAttribute("aria-invalid", String(!isRight));
+    if (!isRight) code.focus();
+    return isRight;
+  }
+
+  async function usePasskey(): Promise<boolean> {
+    const isShown = await attempt(async () => (await import("../passkeys/show-passkey.ts")).showPasskey());
+    if (!isShown) problem.textContent ||= text.noPasskey;
+    return isShown;
   }
 
   return new Promise((resolve) => {
@@ -109,7 +140,10 @@ function ask(): Promise<boolean> {
     };
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      void send().then((isRight) => isRight && settle(true));
+      void sendCode().then((isRight) => isRight && settle(true));
+    });
+    byPasskey.addEventListener("click", () => {
+      void usePasskey().then((isShown) => isShown && settle(true));
     });
     cancel.addEventListener("click", () => settle(false));
     dialog.addEventListener("close", () => settle(false));

@@ -37,6 +37,7 @@ const whoIsHere = () => currentSession()?.user.userId ?? 0;
 
 function wordsFor({ code }: ApiError): string {
   if (code === "PAYLOAD_TOO_LARGE") return text.tooLarge;
+  if (code === "STORAGE_FULL") return text.noRoom;
   return code === "UNSUPPORTED_MEDIA" ? text.wrongKind : text.uploadFailed;
 }
 

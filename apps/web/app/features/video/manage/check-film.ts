@@ -3,7 +3,7 @@ import { KIND_BYTES, looksLikeFilm } from "./film-kind.rules.ts";
 
 /** Why a file is not sent. */
 export type FilmProblem =
-  | { code: "TOO_LARGE" | "WRONG_KIND" | "FAILED" | "TOO_MANY" }
+  | { code: "TOO_LARGE" | "WRONG_KIND" | "FAILED" | "TOO_MANY" | "NO_ROOM" }
   | { code: "TOO_LONG"; seconds: number };
 
 const READ_WITHIN_MS = 10_000;

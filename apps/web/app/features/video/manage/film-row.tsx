@@ -32,7 +32,7 @@ export function FilmRow({ film }: { film: Film }) {
   const share = new Intl.NumberFormat(intlLocale, { style: "percent" }).format(sent / file.size);
   const sizes = [sent, file.size].map((bytes) => writeFileSize(bytes, intlLocale));
   const isMoving = state === "waiting" || state === "sending" || state === "offline";
-  const mayRetry = problem?.code === "FAILED" || problem?.code === "TOO_MANY";
+  const mayRetry = problem !== null && ["FAILED", "TOO_MANY", "NO_ROOM"].includes(problem.code);
   return (
     <VideoRow
       name={file.name}

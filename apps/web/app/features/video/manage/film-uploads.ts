@@ -137,15 +137,18 @@ async function send(film: Film): Promise<void> {
   }
 }
 
-/** Whether another try may do. */
-const mayPass = ({ status }: ApiError) => status === 0 || status === 409 || status === 423 || status >= 500;
+/** Whether another try may do, without anybody doing something about it. */
+const mayPass = ({ status, code }: ApiError) =>
+  status === 0 || status === 409 || status === 423 || (status >= 500 && code !== "STORAGE_FULL");
+
+const problemOf: Partial<Record<ApiError["code"], "TOO_MANY" | "NO_ROOM">> = {
+  TOO_MANY_ATTEMPTS: "TOO_MANY",
+  STORAGE_FULL: "NO_ROOM",
+};
 
 function refuse(id: number, { code }: ApiError): void {
   uploads.delete(id);
-  change(id, {
-    state: "refused",
-    problem: { code: code === "TOO_MANY_ATTEMPTS" ? "TOO_MANY" : "FAILED" },
-  });
+  change(id, { state: "refused", problem: { code: problemOf[code] ?? "FAILED" } });
   sendNext();
 }
 
@@ -159,7 +162,7 @@ function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
     };
     const timer = setTimeout(end, milliseconds);
     window.addEventListener("online", end);
-    signal.addEventListener("abort", end);
+    signal.addEventListener("abort", end, { once: true });
   });
 }
 

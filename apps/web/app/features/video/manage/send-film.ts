@@ -1,4 +1,5 @@
 import { ApiError } from "@manara/contract/api-error";
+import type { ErrorCode } from "@manara/contract/errors";
 import { UPLOAD_CHUNK_BYTES } from "@manara/contract/video-rules";
 import { DetailedError, type HttpRequest, Upload } from "tus-js-client";
 import { currentSession } from "../../../session.ts";
@@ -14,11 +15,17 @@ function introduce(request: HttpRequest): void {
   if (antiForgery) request.setHeader("X-XSRF-TOKEN", decodeURIComponent(antiForgery));
 }
 
+const codeOf: Partial<Record<number, ErrorCode>> = {
+  404: "CONTENT_NOT_FOUND",
+  410: "CONTENT_NOT_FOUND",
+  507: "STORAGE_FULL",
+};
+
 /** What a person is told of a request of the upload that failed: 0 when it did not reach the server. */
 function toApiError(error: Error): ApiError {
   const status = (error instanceof DetailedError && error.originalResponse?.getStatus()) || 0;
   if (status === 0) return new ApiError(0, "OFFLINE");
-  return new ApiError(status, status === 404 || status === 410 ? "CONTENT_NOT_FOUND" : "INTERNAL_ERROR");
+  return new ApiError(status, codeOf[status] ?? "INTERNAL_ERROR");
 }
 
 interface Sending {

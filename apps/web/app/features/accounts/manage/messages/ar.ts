@@ -41,6 +41,12 @@ export const text = {
   signOutOf: (name: string) => `إخراج من كل الأجهزة: ${name}`,
   signOutHint: "تنتهي جلسته فورا، ويدخل من جديد بكلمة مروره.",
   signedOut: "انتهت جلساته.",
+  secondStepSince: "الخطوة الثانية منذ",
+  removeSecondStep: "إلغاء الخطوة الثانية",
+  removeSecondStepOf: (name: string) => `إلغاء الخطوة الثانية: ${name}`,
+  removeSecondStepHint:
+    "لمن ضاع هاتفه وضاعت رموز الاسترداد معه. تأكد أولا أنه هو، بالهاتف أو وجها لوجه. تنتهي جلسته، وتفتح كلمة المرور وحدها حسابه، ونخبره بذلك بالبريد الإلكتروني.",
+  secondStepRemoved: "ألغيت الخطوة الثانية.",
   block: "إيقاف الحساب",
   blockOf: (name: string) => `إيقاف الحساب: ${name}`,
   blockHint: "تنتهي جلسته فورا ولا يستطيع الدخول حتى تعيده. تبقى مواده محفوظة.",

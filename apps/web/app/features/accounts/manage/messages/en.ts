@@ -43,6 +43,12 @@ export const text: typeof ar = {
   signOutOf: (name) => `Log out everywhere: ${name}`,
   signOutHint: "The session ends at once; they log in again with their password.",
   signedOut: "Logged out everywhere.",
+  secondStepSince: "Second step since",
+  removeSecondStep: "Take the second step off",
+  removeSecondStepOf: (name) => `Take the second step off: ${name}`,
+  removeSecondStepHint:
+    "For somebody who has lost their phone and their recovery codes. Make sure that it is them: by telephone, or in person. They are logged out, and their password alone opens the account. They are told by mail.",
+  secondStepRemoved: "The second step is off.",
   block: "Block the account",
   blockOf: (name) => `Block the account: ${name}`,
   blockHint:

@@ -27,6 +27,7 @@ export const text: typeof ar = {
   byHand: "Or type this key into it:",
   copy: "Copy",
   copied: "Copied.",
+  notCopied: "The browser did not allow copying. Mark the text and copy it yourself.",
   confirmTitle: "2. Enter the code that it shows",
   confirm: "Confirm",
   cancel: "Cancel",
@@ -47,5 +48,7 @@ export const text: typeof ar = {
   stepUpTitle: "Confirm that it is you",
   stepUpHint: "What you are doing now takes the second step again.",
   stepUpCodeHint: "The six digits that the authenticator app shows now, or a recovery code.",
+  byPasskey: "With a passkey",
+  noPasskey: "That did not work. Try again, or type the code.",
   show: "Confirm",
 };

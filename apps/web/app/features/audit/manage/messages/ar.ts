@@ -3,6 +3,7 @@ export const text = {
   none: "لا شيء بعد.",
   other: "أجرى تعديلا",
   acts: {
+    "account.second-step-removed": "ألغى الخطوة الثانية لحساب",
     "account.blocked": "أوقف حسابا",
     "account.unblocked": "أعاد حسابا",
     "account.signed-out": "أنهى جلسات حساب",
@@ -59,6 +60,7 @@ export const text = {
     "purchase.exported": "صدر قائمة مشترين",
     "purchase.granted": "منح مادة",
     "purchase.taken-back": "استرجع مادة",
+    "key.rotated": "بدّل مفاتيح التشفير",
     "season.exam-date-saved": "حفظ تاريخ امتحان",
     "season.exam-date-deleted": "حذف تاريخ امتحان",
     "school.added": "أضاف مدرسة",

@@ -5,6 +5,7 @@ export const text: typeof ar = {
   none: "Nothing yet.",
   other: "made a change",
   acts: {
+    "account.second-step-removed": "took the second step off an account",
     "account.blocked": "blocked an account",
     "account.unblocked": "unblocked an account",
     "account.signed-out": "logged an account out",
@@ -52,6 +53,7 @@ export const text: typeof ar = {
     "course.edited": "edited a course",
     "educator.edited": "edited a profile",
     "educator.pictured": "changed a picture",
+    "key.rotated": "replaced the keys",
     "mail.deleted": "deleted a failed mail",
     "mail.sent-again": "sent a mail again",
     "message.answered": "answered a message",

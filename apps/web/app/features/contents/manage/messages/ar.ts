@@ -88,6 +88,7 @@ export const text = {
   uploadingOf: (name: string) => `رفع ${name}`,
   tooLarge: "هذا الملف أكبر من 50 ميغابايت.",
   wrongKind: "لا يقبل هذا النوع من الملفات.",
+  noRoom: "لم يبق في الموقع مكان لهذا الملف. أخبر إدارة الموقع.",
   uploadFailed: "لم يصل الملف. تحقق من اتصالك وأعد المحاولة.",
   retry: "أعد المحاولة",
   retryOf: (name: string) => `أعد المحاولة: ${name}`,

@@ -89,6 +89,7 @@ export const text: typeof ar = {
   uploadingOf: (name) => `Uploading ${name}`,
   tooLarge: "This file is larger than 50 MB.",
   wrongKind: "Files of this kind are not accepted.",
+  noRoom: "The site has no room left for this file. Please tell its administration.",
   uploadFailed: "The file did not arrive. Check your connection and try again.",
   retry: "Try again",
   retryOf: (name) => `Try again: ${name}`,

@@ -5,6 +5,7 @@ export const text = {
   lesson: "الدرس",
   attachments: "المرفقات",
   download: "تنزيل",
+  downloadOf: (name: string) => `تنزيل ${name}`,
   noVideo: "لا يحتوي هذا الدرس على فيديو.",
   unlockTitle: "أعجبك الدرس؟",
   endedTitle: "انتهت مدة هذه المادة في حسابك",

@@ -6,6 +6,7 @@ export const text: typeof ar = {
   lesson: "Lesson",
   attachments: "Attachments",
   download: "Download",
+  downloadOf: (name) => `Download ${name}`,
   noVideo: "This lesson has no video.",
   unlockTitle: "Did you like this lesson?",
   endedTitle: "Your access to this course has ended",

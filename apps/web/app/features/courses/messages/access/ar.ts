@@ -1,9 +1,11 @@
-/** Up to when a course opens. */
+/** Of courses that one holds or held. */
 export const text = {
   openUntil: (day: string) => `تبقى دروس المادة مفتوحة لك حتى ${day}.`,
   openToYouUntil: (day: string) => `مفتوحة لك حتى ${day}.`,
   endedOn: (day: string) =>
     `انتهت مدة هذه المادة في حسابك يوم ${day} مع نهاية الامتحانات. فعّلها من جديد لتتابع دروسها.`,
   hasEnded: "انتهت مدة هذه المادة في حسابك. فعّلها من جديد لتتابع دروسها.",
+  begin: "ابدأ الدروس",
+  continue: "متابعة الدروس",
   newReply: "ردود جديدة على سؤالك في درس:",
 };

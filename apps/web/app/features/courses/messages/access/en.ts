@@ -1,11 +1,13 @@
 import type { text as ar } from "./ar.ts";
 
-/** Up to when a course opens. */
+/** Of courses that one holds or held. */
 export const text: typeof ar = {
   openUntil: (day) => `Its lessons stay open to you until ${day}.`,
   openToYouUntil: (day) => `Open to you until ${day}.`,
   endedOn: (day) =>
     `Your access to this course ended on ${day}, with the final exams. Get it again to go on with its lessons.`,
   hasEnded: "Your access to this course has ended. Get it again to go on with its lessons.",
+  begin: "Start learning",
+  continue: "Continue learning",
   newReply: "New replies to your question in",
 };

@@ -20,7 +20,5 @@ export const text = {
   giftNote: "هدية: هذه المادة مجانية",
   redeem: "تفعيل بالبطاقة",
   takeGift: "احصل عليها مجانا",
-  begin: "ابدأ الدروس",
-  continue: "متابعة الدروس",
   viewDetails: "التفاصيل",
 };

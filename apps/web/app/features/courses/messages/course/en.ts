@@ -13,7 +13,5 @@ export const text: typeof ar = {
   giftNote: "A gift: this course is free",
   redeem: "Redeem card",
   takeGift: "Get it free",
-  begin: "Start learning",
-  continue: "Continue learning",
   viewDetails: "View details",
 };

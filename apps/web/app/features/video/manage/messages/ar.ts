@@ -44,6 +44,7 @@ export const text = {
     WRONG_KIND: "هذا الملف ليس فيديو MP4 أو MOV أو WebM أو MKV.",
     FAILED: "لم يقبل رفع هذا الملف. أعد المحاولة.",
     TOO_MANY: "لديك عشرة ملفات ترفع أو لم يكتمل رفعها. أكملها أو ألغها أولا.",
+    NO_ROOM: "لم يبق في الموقع مكان لهذا الملف. أخبر إدارة الموقع.",
   },
   notSent: (name: string, why: string) => `«${name}»: ${why}`,
   tooLong: (length: string) => `مدة هذا الفيديو ${length}، وأطول ما يقبل 20 دقيقة.`,

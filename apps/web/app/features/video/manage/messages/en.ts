@@ -46,6 +46,7 @@ export const text: typeof ar = {
     WRONG_KIND: "This file is no MP4, MOV, WebM or MKV video.",
     FAILED: "The upload of this file was not accepted. Try again.",
     TOO_MANY: "Ten of your files are being uploaded or are not complete. Finish or cancel them first.",
+    NO_ROOM: "The site has no room left for this file. Please tell its administration.",
   },
   notSent: (name, why) => `“${name}”: ${why}`,
   tooLong: (length) => `This video lasts ${length}; 20 minutes is the longest that is accepted.`,

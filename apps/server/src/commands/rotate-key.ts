@@ -1,0 +1,88 @@
+// npm run rotate-key: new keys for the school, whether it runs or not.
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { BackupError } from "../features/backups/manifest.ts";
+import { countToMove } from "../features/keys/reseal.ts";
+import { replaceSecretKey, rotateKeys } from "../features/keys/rotate-keys.ts";
+import { keyUses } from "../key-uses.ts";
+import { type Database, openDatabase, openPool } from "../platform/database.ts";
+import { hasLivingWorkers } from "../platform/job-heartbeats.ts";
+import { isQueued } from "../platform/jobs.ts";
+import { readRing } from "../platform/key-ring.ts";
+import { openBeside } from "../platform/open-database.ts";
+import { findSecretKeys, type SecretKeys, writeSecretKeys } from "../platform/secret-key.ts";
+import { families } from "../platform/secrets.ts";
+import { countOf, runCommand, say } from "./run-command.ts";
+
+const LOOKS_EVERY_MS = 2000;
+
+/** Whether the ring is there, and opens: keys that are sealed with another SECRET_KEY no other process could open. */
+async function refuseOtherKey(db: Database, secretKeys: SecretKeys): Promise<void> {
+  const { keys, closed } = await readRing(db, secretKeys);
+  if (families.every((family) => keys.some((key) => key.family === family))) return;
+  throw new BackupError(
+    closed === 0
+      ? "This school has no keys yet: start it once."
+      : "The key at hand (SECRET_KEY or DATA_DIR/secret.key) is not the key of this school.",
+  );
+}
+
+/** Says how far the job is, until it has come to its end. Answers whether nothing was left that it could not open. */
+async function follow(db: Database, secretKeys: SecretKeys): Promise<boolean> {
+  for (let before = -1; ; await sleep(LOOKS_EVERY_MS)) {
+    // Asked first: what is left after a job that was over then stays.
+    const isUnderWay = await isQueued(db, "reseal");
+    const { keys } = await readRing(db, secretKeys);
+    const left = await countToMove(db, { ring: keys, uses: keyUses });
+    if (left === 0) {
+      say("All that was sealed is sealed with the new keys.");
+      return true;
+    }
+    if (!isUnderWay) {
+      say(
+        `${countOf(left, "value")} could not be opened, and stay as they are: the log of the school names them.`,
+      );
+      return false;
+    }
+    if (left !== before) say(`${countOf(left, "value")} to be sealed anew.`);
+    before = left;
+    if (!(await hasLivingWorkers(db))) {
+      say("The school is not running: they are at its next start.");
+      return true;
+    }
+  }
+}
+
+await runCommand(async (settings, log) => {
+  const { values } = parseArgs({
+    options: { leaked: { type: "boolean" }, "secret-key": { type: "boolean" } },
+  });
+  const isInEnvironment = settings.SECRET_KEY !== undefined;
+  if (values["secret-key"] && isInEnvironment) {
+    throw new BackupError(
+      `SECRET_KEY is in the environment, so only you can change it there. Set SECRET_KEY_BEFORE to what it is and SECRET_KEY to another one, such as ${randomBytes(48).toString("base64url")}, for every server of the school; start them again; then run this without --secret-key.`,
+    );
+  }
+  const database = await openBeside(settings, log);
+  const pool = openPool(database.connection, 1);
+  const db = openDatabase(pool);
+  try {
+    let secretKeys = await findSecretKeys(settings);
+    await refuseOtherKey(db, secretKeys);
+    if (values["secret-key"]) {
+      secretKeys = await replaceSecretKey(db, {
+        before: secretKeys,
+        write: (keys) => writeSecretKeys(settings, keys),
+      });
+      say("DATA_DIR/secret.key has another key: copy it again to where you keep it apart from the backups.");
+    }
+    await rotateKeys(db, { secretKey: secretKeys[0], isLeaked: values.leaked ?? false });
+    say("There are new keys; every process of the school uses them within seconds.");
+    if (values.leaked) say("Once all is sealed anew, everybody signs in again and mailed links end.");
+    return await follow(db, secretKeys);
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+});

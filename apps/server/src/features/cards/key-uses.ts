@@ -1,0 +1,16 @@
+import { sealedColumn } from "../../platform/key-uses.ts";
+import { lookupOf, openSealedCard, sealCard } from "./card-vault.ts";
+
+/** Cards are sealed and found by keys of their own. */
+export const sealedCards = sealedColumn({
+  what: "cards",
+  family: "CARDS",
+  table: "cards",
+  id: { column: "id", type: "integer" },
+  column: "sealed",
+  alsoColumn: "lookup",
+  renew(secrets, sealed) {
+    const code = openSealedCard(secrets, sealed);
+    return { sealed: sealCard(secrets, code), also: lookupOf(secrets, code) };
+  },
+});

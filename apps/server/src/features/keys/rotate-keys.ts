@@ -1,0 +1,51 @@
+import type { Database } from "../../platform/database.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { lockRing, markLeaked } from "../../platform/key-ring.repo.ts";
+import { drawKeys, sealRingAnew } from "../../platform/key-ring.ts";
+import { makeSecretKey, type SecretKeys } from "../../platform/secret-key.ts";
+import { families } from "../../platform/secrets.ts";
+import { recordActs } from "../audit/audit.service.ts";
+
+/** Every process knows a new key by then, and nothing is made with it before. */
+const STARTS_IN_MS = 5000;
+
+interface Rotation {
+  /** With which the new keys are sealed. */
+  secretKey: string;
+  /** Others may have the keys of before: they go once nothing is sealed with them, and with them all sessions and mailed links. */
+  isLeaked: boolean;
+  startsInMs?: number;
+}
+
+/**
+ * Puts new keys into the ring, of each family one, and queues the job that moves to them what rests. Those of before are accepted as
+ * long as somebody may hold what was made with them.
+ */
+export async function rotateKeys(
+  db: Database,
+  { secretKey, isLeaked, startsInMs = STARTS_IN_MS }: Rotation,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockRing(tx);
+    const keys = await drawKeys(tx, { secretKey, of: families, startsInMs });
+    if (isLeaked) await markLeaked(tx, Math.min(...keys) - 1);
+    const operator = { userId: null, fullName: "npm run rotate-key", address: "" };
+    await recordActs(tx, operator, [{ act: "key.rotated", details: { keys, isLeaked } }]);
+    // Not before the last process has begun to use them: what it makes until then would be left behind.
+    await addJob(tx, "reseal", {}, { inSeconds: (2 * startsInMs) / 1000 });
+  });
+}
+
+/**
+ * Puts another secret key in front of the present one. What is sealed with it are the keys of the ring alone, so that takes a moment. The
+ * one of before stays behind it: another country's database beside it may still need it, and backups of before do.
+ */
+export async function replaceSecretKey(
+  db: Database,
+  { before, write }: { before: SecretKeys; write: (keys: SecretKeys) => Promise<void> },
+): Promise<SecretKeys> {
+  const keys: SecretKeys = [makeSecretKey(), ...before];
+  await write(keys);
+  await db.transaction().execute((tx) => sealRingAnew(tx, keys));
+  return keys;
+}

@@ -1,0 +1,60 @@
+import { statfs } from "node:fs/promises";
+import { Gauge, Registry } from "prom-client";
+import program from "../../../package.json" with { type: "json" };
+import type { Platform } from "../../platform/platform.ts";
+import { shareRounds } from "../../platform/siblings.ts";
+import { findLastBackupAt } from "../backups/last-backup.ts";
+import { findBacklog } from "./metrics.repo.ts";
+
+/**
+ * The figures of the school, the same from whichever process: `write` asks for them anew. While the database is away those that it would
+ * tell are missing.
+ */
+export function openSchoolFigures({ db, settings, log }: Platform): { write(): Promise<string> } {
+  const registry = new Registry();
+  const makeGauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `manara_${name}`, help, labelNames, registers: [registry] });
+
+  const { version } = program;
+  makeGauge("build_info", "The version of the program.", ["version", "country"])
+    .labels({ version, country: settings.COUNTRY })
+    .set(1);
+  const database = makeGauge("database_up", "1 while the database answers.");
+  const jobs = makeGauge("jobs", "Jobs of the queue that are due, and that were given up.", ["state"]);
+  const oldest = makeGauge("jobs_oldest_seconds", "For how long the job has been due that waits longest.");
+  const mails = makeGauge("mails", "Mails that wait, and that were given up.", ["state"]);
+  const backup = makeGauge(
+    "last_backup_timestamp_seconds",
+    "The moment of the last whole backup; 0: none yet.",
+  );
+  const free = makeGauge("disk_free_bytes", "What the program may still write where DATA_DIR lies.");
+  const size = makeGauge("disk_size_bytes", "The size of the disk where DATA_DIR lies.");
+
+  async function askDatabase(): Promise<void> {
+    const [backlog, lastBackupAt] = await Promise.all([findBacklog(db), findLastBackupAt(db)]);
+    jobs.set({ state: "waiting" }, backlog.jobs.waiting);
+    jobs.set({ state: "failed" }, backlog.jobs.failed);
+    oldest.set(backlog.jobs.oldestSeconds);
+    mails.set({ state: "waiting" }, backlog.mails.waiting);
+    mails.set({ state: "failed" }, backlog.mails.failed);
+    backup.set((lastBackupAt?.getTime() ?? 0) / 1000);
+  }
+
+  async function askDisk(): Promise<void> {
+    const { bavail, blocks, bsize } = await statfs(settings.DATA_DIR);
+    free.set(bavail * bsize);
+    size.set(blocks * bsize);
+  }
+
+  async function write(): Promise<string> {
+    for (const gauge of [oldest, backup]) gauge.remove();
+    for (const gauge of [jobs, mails]) gauge.reset();
+    const [answered] = await Promise.allSettled([askDatabase(), askDisk()]);
+    database.set(answered.status === "fulfilled" ? 1 : 0);
+    if (answered.status === "rejected") log.warn({ err: answered.reason }, "no figures of the database");
+    return registry.metrics();
+  }
+
+  // One at a time: the next takes away what the one before has not yet written.
+  return { write: shareRounds(write) };
+}

@@ -1,0 +1,12 @@
+import type { ImportedQuestions } from "@manara/contract/quiz-management";
+
+/** Questions with their choices in short: a star before what is right, the explanation in brackets. */
+export const writeShort = (questions: ImportedQuestions["questions"]): string[][] =>
+  questions.map(({ text, several, choices }) => [
+    text,
+    ...(several ? ["several"] : []),
+    ...choices.map(
+      (choice) =>
+        `${choice.isRight ? "*" : ""}${choice.text}${choice.explanation && ` (${choice.explanation})`}`,
+    ),
+  ]);

@@ -1,0 +1,20 @@
+import { hashedRecoveryCodes, pepperedPasswords, sealedApps } from "./features/accounts/key-uses.repo.ts";
+import { sealedCards } from "./features/cards/key-uses.ts";
+import { provedCertificates } from "./features/certificates/key-uses.repo.ts";
+import { sealedAnswers } from "./features/idempotency/key-uses.ts";
+import { sealedMails } from "./features/mails/key-uses.ts";
+import type { KeyUse } from "./platform/key-uses.ts";
+
+/**
+ * All that rests and was made with a key of the ring: a key that was replaced is given up when none of it names it any more. What is
+ * short first, so that the keys of sessions need not wait for a million cards.
+ */
+export const keyUses: readonly KeyUse[] = [
+  sealedMails,
+  sealedAnswers,
+  ...sealedApps,
+  provedCertificates,
+  sealedCards,
+  pepperedPasswords,
+  hashedRecoveryCodes,
+];

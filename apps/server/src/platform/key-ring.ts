@@ -1,0 +1,177 @@
+import { createSecretKey, randomBytes } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import type { Changes } from "./changes.ts";
+import type { Database, Queryable, Tx } from "./database.ts";
+import { addJob } from "./jobs.ts";
+import { findRing, hasPast, insertRingKey, lockRing, type RingRow, resealRingKey } from "./key-ring.repo.ts";
+import { lock, unlock } from "./seal.ts";
+import type { SecretKeys } from "./secret-key.ts";
+import { derive, families, type KeyFamily, makeSecrets, type RingKey, type Secrets } from "./secrets.ts";
+
+/** Bytes of a key that was drawn. */
+const KEY_LENGTH = 32;
+/** How often it is looked whether a notice has come; that asks nobody. */
+const LOOKS_EVERY_MS = 250;
+/** Where no notice can come the database is asked so often. */
+const ASKS_EVERY_MS = 2000;
+
+/** The ring of a school's keys as this process knows it. */
+export interface KeyRing {
+  secrets: Secrets;
+  keys(): readonly RingKey[];
+  /** Settles once the ring is what it is in the database. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+interface RingOptions {
+  db: Database;
+  changes: Changes;
+  /** Asked each time: the file may have been changed by a command. */
+  readSecretKeys: () => Promise<SecretKeys>;
+  log: FastifyBaseLogger;
+}
+
+/** What nothing of a key in the ring can be exchanged for. */
+const headOf = ({ id, family, isUnnamed }: Pick<RingRow, "id" | "family" | "isUnnamed">): Buffer =>
+  Buffer.from(`${id} ${family} ${isUnnamed}\n`);
+
+const sealingKey = (secretKey: string) => createSecretKey(derive(secretKey, "key ring"));
+
+type NewKey = Pick<RingRow, "id" | "family" | "isUnnamed" | "startsInMs"> & { secret: Buffer };
+
+/** Puts a key into the ring. */
+async function addKey(tx: Tx, secretKey: string, { secret, ...key }: NewKey): Promise<void> {
+  await insertRingKey(tx, { ...key, sealed: lock(sealingKey(secretKey), headOf(key), secret) });
+}
+
+const toKey = ({ id, family, isUnnamed, startsInMs, leakedAt }: RingRow, secret: Buffer): RingKey => ({
+  id,
+  family,
+  isUnnamed,
+  secret,
+  activeFrom: performance.now() + startsInMs,
+  isLeaked: leakedAt !== null,
+});
+
+/** The key of a row, and which of the secret keys has sealed it; null: none of them. */
+function openRow(row: RingRow, secretKeys: SecretKeys): { key: RingKey; by: number } | null {
+  const head = headOf(row);
+  if (!row.sealed.subarray(0, head.length).equals(head)) return null;
+  for (const [by, secretKey] of secretKeys.entries()) {
+    try {
+      return { key: toKey(row, unlock(sealingKey(secretKey), row.sealed, head.length)), by };
+    } catch {}
+  }
+  return null;
+}
+
+/** Draws a new key for each of these families; new values are made with them once `startsInMs` have passed. */
+export async function drawKeys(
+  tx: Tx,
+  { secretKey, of, startsInMs }: { secretKey: string; of: readonly KeyFamily[]; startsInMs: number },
+): Promise<number[]> {
+  const newest = (await findRing(tx)).at(-1)?.id ?? 0;
+  const made = of.map((family, index) => ({ id: newest + index + 1, family }));
+  for (const key of made) {
+    const secret = randomBytes(KEY_LENGTH);
+    await addKey(tx, secretKey, { ...key, secret, isUnnamed: false, startsInMs });
+  }
+  return made.map(({ id }) => id);
+}
+
+/** Seals with the present secret key what one of before has sealed. Answers the rows, and the keys in them that could be opened. */
+export async function sealRingAnew(
+  tx: Tx,
+  secretKeys: SecretKeys,
+): Promise<{ rows: RingRow[]; opened: RingKey[] }> {
+  await lockRing(tx);
+  const rows = await findRing(tx);
+  const opened = rows.flatMap((row) => openRow(row, secretKeys) ?? []);
+  for (const { key, by } of opened) {
+    const sealed = lock(sealingKey(secretKeys[0]), headOf(key), key.secret);
+    if (by > 0) await resealRingKey(tx, { id: key.id, sealed });
+  }
+  return { rows, opened: opened.map(({ key }) => key) };
+}
+
+/**
+ * A school without a ring gets one. One with a past has made everything with SECRET_KEY itself, which stays in the ring for that;
+ * a job moves to the new keys what can be moved. What a secret key of before has sealed is sealed anew.
+ */
+async function completeRing(tx: Tx, secretKeys: SecretKeys): Promise<void> {
+  const [secretKey] = secretKeys;
+  const { rows, opened } = await sealRingAnew(tx, secretKeys);
+  const isMoving = rows.length === 0 && (await hasPast(tx));
+  if (isMoving) {
+    const secret = Buffer.from(secretKeys.at(-1) ?? secretKey);
+    for (const [index, family] of families.entries())
+      await addKey(tx, secretKey, { id: index + 1, family, secret, isUnnamed: true, startsInMs: 0 });
+  }
+  const lacking = families.filter((family) => !opened.some((key) => key.family === family && !key.isUnnamed));
+  await drawKeys(tx, { secretKey, of: lacking, startsInMs: 0 });
+  if (isMoving) await addJob(tx, "reseal", {});
+}
+
+/**
+ * The keys of a school's ring, and how many of them these secret keys do not open. What is known of before stays known while it is in
+ * the ring: another server may have sealed it with the next secret key, which this one is yet to be started with.
+ */
+export async function readRing(
+  db: Queryable,
+  secretKeys: SecretKeys,
+  known: readonly RingKey[] = [],
+): Promise<{ keys: RingKey[]; closed: number }> {
+  const rows = await findRing(db);
+  const keys = rows.flatMap((row) => {
+    const before = known.find(({ id, family }) => id === row.id && family === row.family);
+    return openRow(row, secretKeys)?.key ?? (before ? toKey(row, before.secret) : []);
+  });
+  return { keys, closed: rows.length - keys.length };
+}
+
+/** The secrets of a school that was started at least once, for a program beside it: as they are now. */
+export async function readSecrets(db: Queryable, secretKeys: SecretKeys): Promise<Secrets> {
+  const { secrets, take } = makeSecrets(secretKeys[0]);
+  take((await readRing(db, secretKeys)).keys);
+  return secrets;
+}
+
+/** Opens the ring, and follows it: a new key is known to every process before the first value is made with it. */
+export async function openKeyRing({ db, changes, readSecretKeys, log }: RingOptions): Promise<KeyRing> {
+  const secretKeys = await readSecretKeys();
+  await db.transaction().execute((tx) => completeRing(tx, secretKeys));
+  // The notice of that is no news.
+  await changes.catchUp();
+  const { secrets, take } = makeSecrets(secretKeys[0]);
+  let seen = changes.versionOf("keys");
+  let keys: readonly RingKey[] = [];
+
+  async function refresh(): Promise<void> {
+    const version = changes.versionOf("keys");
+    const ring = await readRing(db, await readSecretKeys(), keys);
+    if (ring.closed > 0)
+      log.warn(
+        { keys: ring.closed },
+        "some keys of the school were sealed with another SECRET_KEY: what was made with them counts for nothing",
+      );
+    keys = ring.keys;
+    take(keys);
+    seen = version;
+  }
+
+  await refresh();
+  let asked = performance.now();
+  let asking = false;
+  const look = async () => {
+    const mustAsk = !changes.isListening() && performance.now() - asked > ASKS_EVERY_MS;
+    if (asking || (changes.versionOf("keys") === seen && !mustAsk)) return;
+    asking = true;
+    asked = performance.now();
+    // A database that is away is asked again.
+    await refresh().catch(() => {});
+    asking = false;
+  };
+  const timer = setInterval(() => void look(), LOOKS_EVERY_MS).unref();
+  return { secrets, keys: () => keys, refresh, stop: () => clearInterval(timer) };
+}

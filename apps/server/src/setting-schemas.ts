@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** What several settings take, as it is read from the environment. */
+
+export const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+export const webAddress = z.url({ protocol: /^https?$/ });
+export const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
+
+export const TEN_YEARS_HOURS = 87_600;
+export const hours = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/)
+  .transform(Number)
+  .pipe(z.number().positive().max(TEN_YEARS_HOURS));
+
+/** `https://school.example`: scheme, host and port, as browsers send them; a final slash is let pass. */
+export const origin = webAddress
+  .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text))
+  .transform((text) => new URL(text).origin);
+
+/** `someone@school.example`, also as `The school <someone@school.example>`. */
+export const sender = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$|^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/);
+
+/** The driver also reads what is no URL to the letter, such as `postgres://role@/school?host=/run/postgresql`. */
+export const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/./);

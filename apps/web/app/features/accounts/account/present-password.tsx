@@ -1,0 +1,18 @@
+import { PasswordField } from "../password-field.tsx";
+import { text } from "./messages/ar.ts";
+
+/** The password of the account, for what a stolen session must not do. */
+export function PresentPassword({ email, error }: { email: string; error: string | undefined }) {
+  return (
+    <>
+      {/* Tells password managers whose password this is. */}
+      <input hidden name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="password"
+        label={text.presentPassword}
+        autoComplete="current-password"
+        error={error}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
+
+/**
+ * Lets a device sign what the school has asked for; null when it has no key, or its owner would rather not: whatever a browser or a device
+ * has against it, they can do no more than try again.
+ */
+export async function signChallenge(options: PublicKeyCredentialRequestOptionsJSON) {
+  const credential = await startAuthentication({ optionsJSON: options }).catch(() => null);
+  if (!credential) return null;
+  const { id, rawId, response } = credential;
+  return { id, rawId, type: "public-key" as const, response };
+}

@@ -1,0 +1,69 @@
+import type { Attachment } from "@manara/contract/contents";
+import { IconDownload } from "@tabler/icons-react";
+import type { MouseEvent } from "react";
+import { useSite } from "../../site.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { writeFileSize } from "../../ui/write-file-size.ts";
+import { attachmentIcon } from "./attachment-icon.ts";
+import { text } from "./messages/extras/ar.ts";
+
+/** What the page shows by itself. A drawing in SVG is a document of its own, and is offered as a file. */
+export const isReadable = ({ mimeType }: Pick<Attachment, "mimeType">): boolean =>
+  mimeType === "application/pdf" || (mimeType.startsWith("image/") && mimeType !== "image/svg+xml");
+
+interface AttachmentCardProps {
+  file: Attachment;
+  onRead: () => void;
+}
+
+const cardClass = "flex min-h-16 items-center rounded-md border border-line bg-surface";
+const linkClass = "flex min-h-16 min-w-0 grow items-center gap-3 rounded-md ps-4 py-2 hover:text-brand-ink";
+
+/** A file that comes with a lesson: what the page can show is read with one press, and kept with another. */
+export function AttachmentCard({ file, onRead }: AttachmentCardProps) {
+  if (!isReadable(file)) {
+    return (
+      <a href={file.url} download={file.name} className={`${cardClass} gap-3 px-4 py-2 hover:border-brand`}>
+        <FileFace file={file} />
+        <Icon of={IconDownload} className="text-brand-ink" />
+        <span className="sr-only">{text.download}</span>
+      </a>
+    );
+  }
+  const read = (event: MouseEvent) => {
+    // Another tab, or another window: as the browser does it.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onRead();
+  };
+  return (
+    <div className={`${cardClass} hover:border-brand`}>
+      <a href={file.url} onClick={read} data-keep-press className={linkClass}>
+        <FileFace file={file} />
+      </a>
+      <a
+        href={file.url}
+        download={file.name}
+        aria-label={text.downloadOf(file.name)}
+        className="flex min-h-16 min-w-14 items-center justify-center rounded-md text-brand-ink hover:bg-brand-soft"
+      >
+        <Icon of={IconDownload} />
+      </a>
+    </div>
+  );
+}
+
+function FileFace({ file }: { file: Attachment }) {
+  const { intlLocale } = useSite().country;
+  return (
+    <>
+      <span className="rounded-sm bg-brand-soft p-2 text-brand-ink">
+        <Icon of={attachmentIcon(file.mimeType)} size={24} />
+      </span>
+      <span className="min-w-0 grow text-start">
+        <bdi className="block leading-relaxed wrap-anywhere font-medium">{file.name}</bdi>
+        <bdi className="text-sm text-ink-soft">{writeFileSize(file.size, intlLocale)}</bdi>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { useEffect, useState } from "react";
+import { openPdf } from "./open-pdf.ts";
+
+/** More pages than any worksheet has; a document may claim billions. */
+const MAX_PAGES = 2000;
+
+/** A PDF that is being opened, with how much of it has come (0 to 1; null: not known), is open, or cannot be. */
+export type OpeningPdf =
+  | { state: "opening"; share: number | null }
+  | { state: "open"; document: PDFDocumentProxy; ratio: number }
+  | { state: "failed" };
+
+/** Height of a page for its width. Nobody scrolls through a page as long as a hostile document may say. */
+export const ratioOf = ({ width, height }: { width: number; height: number }): number =>
+  Math.min(Math.max(height / width, 0.05), 20);
+
+/** Opens the PDF of an address; another `attempt` begins anew. */
+export function usePdf(url: string, attempt: number): OpeningPdf {
+  const [opening, setOpening] = useState<OpeningPdf>({ state: "opening", share: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  useEffect(() => {
+    let isWanted = true;
+    const tell = (told: OpeningPdf) => {
+      if (isWanted) setOpening(told);
+    };
+    tell({ state: "opening", share: null });
+    const task = openPdf(url);
+    // It goes on being told while pages of a large document are read, which is open by then.
+    task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
+      const share = total > 0 ? Math.min(loaded / total, 1) : null;
+      setOpening((now) => (isWanted && now.state === "opening" ? { ...now, share } : now));
+    };
+    task.promise
+      .then(async (document) => {
+        if (document.numPages > MAX_PAGES) return tell({ state: "failed" });
+        const page = await document.getPage(1);
+        tell({ state: "open", document, ratio: ratioOf(page.getViewport({ scale: 1 })) });
+      })
+      .catch(() => tell({ state: "failed" }));
+    return () => {
+      isWanted = false;
+      // Its worker ends with it, whatever it is at.
+      void task.destroy();
+    };
+  }, [url, attempt]);
+  return opening;
+}

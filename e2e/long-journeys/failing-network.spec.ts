@@ -1,0 +1,98 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { asDirector } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+
+// What does not come over the network.
+test.use({ provokes: [0] });
+
+test("a part of the page whose scripts do not come stays as it was drawn, and the rest works", async ({
+  page,
+  country,
+}) => {
+  const { errors } = textsOf(country);
+  const chunks = "**/assets/home-sections-*.js";
+  const asked: number[] = [];
+  await page.route(chunks, (route) => {
+    asked.push(Date.now());
+    return route.abort("internetdisconnected");
+  });
+  await page.goto("/");
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  const courses = main.locator('a[href="/courses"]').last();
+  await expect(page.getByRole("alert").filter({ hasText: errors.OFFLINE })).toBeVisible();
+  await expect(courses).toBeVisible();
+  expect(asked.length).toBeGreaterThan(1);
+  await page.unroute(chunks);
+  const loaded = page.waitForResponse(chunks);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  expect((await loaded).ok()).toBe(true);
+  await courses.click();
+  await expect(page).toHaveURL(/\/courses$/);
+});
+
+test("a video that did not come is asked for again", async ({ page, country, request, school, api }) => {
+  const { failed, retry } = textsOf(country).video;
+  const contentId = await asDirector(request, country, async (asked, headers) => {
+    const name = `Film ${Date.now()}`;
+    const { courseId } = await asked("POST /course/create", { body: { name, schoolId: -1 }, headers });
+    await asked("POST /course/edit", { body: { courseId, visibility: "PUBLIC" }, headers });
+    const lesson = { courseId, title: name, free: true, videoUrl: `${school.url}/brand/intro.mp4` };
+    return (await asked("POST /content/create-lesson", { body: lesson, headers })).contentId;
+  });
+  const { video } = await api("GET /content/get", { query: { contentId } });
+  const { pathname } = new URL(video?.url ?? "", school.url);
+  const isVideo = (url: URL) => url.pathname === pathname;
+  await page.route(isVideo, (route) => route.abort("internetdisconnected"));
+  await page.goto(`/lesson/${contentId}`);
+  const alert = page.getByRole("main").getByRole("alert").filter({ hasText: failed });
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(isVideo);
+  await alert.getByRole("button", { name: retry }).click();
+  await expect(alert).toHaveCount(0);
+  const position = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(position, { message: "it goes on by itself" }).toBeGreaterThan(0.2);
+});
+
+test.describe("at a login", () => {
+  // Before its code it is refused.
+  test.use({ provokes: [0, 401] });
+
+  test("what comes later is asked for again, and what was typed stays", async ({ page, country }) => {
+    const { accounts, errors, passkeys, secondStep } = textsOf(country);
+    const refusal = { statusCode: 401, code: "SECOND_STEP_NEEDED", message: "second step needed" };
+    await page.route("**/api/auth/login", (route) => route.fulfill({ status: 401, json: refusal }));
+    const chunks = /\/assets\/(?:login-code|enter)-[^/]+\.js$/;
+    await page.route(chunks, (route) => route.abort("internetdisconnected"));
+    await page.goto("/auth/login");
+    await waitUntilInteractive(page);
+    const main = page.getByRole("main");
+    const offline = page.getByRole("alert").filter({ hasText: errors.OFFLINE });
+    const comeBack = () => page.evaluate(() => dispatchEvent(new Event("online")));
+
+    await test.step("the field for a code", async () => {
+      await page.getByLabel(accounts.fields.email).fill("amina@school.test");
+      await page.getByLabel(accounts.fields.password, { exact: true }).fill("a password of mine");
+      await main.getByRole("button", { name: accounts.login.send }).click();
+      await expect(offline).toBeVisible();
+      await expect(page.getByLabel(accounts.fields.email)).toHaveValue("amina@school.test");
+      await page.unroute(chunks);
+      await comeBack();
+      await expect(page.getByLabel(secondStep.code)).toBeFocused();
+    });
+
+    await test.step("the way in with a passkey", async () => {
+      await page.route(chunks, (route) => route.abort("internetdisconnected"));
+      await page.reload();
+      await waitUntilInteractive(page);
+      await main.getByRole("button", { name: accounts.login.byPasskey }).click();
+      await expect(offline).toBeVisible();
+      await page.unroute(chunks);
+      await comeBack();
+      // This device has none for an address that is no name.
+      await expect(page.getByRole("status").filter({ hasText: passkeys.notEntered })).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { findCardCourse, lessonsOf } from "../catalogue.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import type { Place } from "../open-lesson.ts";
+import { logIn } from "../people.ts";
+import { makeHolder } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+import { expectVideoMoves, expectVideoPlays } from "../video.ts";
+
+// 0: the network is cut, and requests that are under way are ended.
+test.use({ provokes: [0] });
+
+/** Somebody new who holds a course, at its first lesson; answers who, and the lessons that are videos. */
+async function openLesson(page: Page, { country, request, school }: Place) {
+  const course = await findCardCourse(request, school);
+  const person = await makeHolder(request, country, course.courseId);
+  const lessons = lessonsOf(course).filter(({ kind }) => kind === "VIDEO");
+  await logIn(page, country, person);
+  await page.goto(`/lesson/${lessons[0]?.contentId}`);
+  await waitUntilInteractive(page);
+  await expect(page.locator("media-play-button")).toBeVisible();
+  return { person, lessons };
+}
+
+const secondOf = (page: Page) =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+const seek = (page: Page, second: number) =>
+  page.locator("video").evaluate((video: HTMLVideoElement, to) => {
+    video.currentTime = to;
+  }, second);
+
+test("a video tells its length before it plays, shows what one seeks, and leads to the next lesson", async ({
+  page,
+  country,
+  request,
+  school,
+  hasTouch,
+}) => {
+  const { video: text } = textsOf(country);
+  const { person, lessons } = await openLesson(page, { country, request, school });
+  const [first, second] = lessons;
+  const video = page.locator("video");
+  const mark = page.locator(".player-watermark");
+
+  await test.step("its length is known before anything of it is loaded", async () => {
+    const length = `0:${first?.durationSeconds}`;
+    await expect(page.locator("media-time-display")).toContainText(length);
+    expect(await video.evaluate((element: HTMLVideoElement) => element.readyState)).toBe(0);
+    await expect(mark).toHaveCount(0);
+    await expectVideoPlays(page);
+  });
+
+  await test.step("a small picture stands over the line where one seeks", async () => {
+    const line = page.locator("media-time-range");
+    const box = await line.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await expect(line).toHaveAttribute("mediapreviewimage", /thumbnails\.webp/);
+  });
+
+  await test.step("two taps at a side go ten seconds", async () => {
+    if (!hasTouch) return;
+    await video.evaluate((element: HTMLVideoElement) => element.pause());
+    await seek(page, 2);
+    const box = (await video.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const tapTwice = async (share: number) => {
+      const place = [box.x + box.width * share, box.y + box.height / 3] as const;
+      await page.touchscreen.tap(...place);
+      await page.touchscreen.tap(...place);
+    };
+    await tapTwice(0.9);
+    await expect.poll(() => secondOf(page)).toBeGreaterThanOrEqual(12);
+    await video.evaluate((element: HTMLVideoElement) => element.pause());
+    await seek(page, 14);
+    await tapTwice(0.1);
+    await expect.poll(() => secondOf(page)).toBeLessThan(10);
+  });
+
+  await test.step("where the school wants it, the number of whoever watches stands on it, in full screen too", async () => {
+    // One of the two schools of the journeys has the setting on.
+    if (country !== "ng") {
+      await expect(mark).toHaveCount(0);
+      return;
+    }
+    await expect(mark).toHaveText(String(person.userId));
+    await expect(mark).toHaveAttribute("aria-hidden", "true");
+    const place = () => mark.evaluate((element) => element.getAttribute("style"));
+    const before = await place();
+    await expect.poll(place, { message: "it moves" }).not.toBe(before);
+    await page.locator("media-fullscreen-button").click();
+    const isOnScreen = () =>
+      mark.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const isIn = left > 0 && top > 0 && right < innerWidth && bottom < innerHeight && right > left;
+        return isIn && (document.fullscreenElement?.contains(element) ?? false);
+      });
+    await expect.poll(isOnScreen).toBe(true);
+    await page.evaluate("document.exitFullscreen()");
+    await expect.poll(isOnScreen).toBe(false);
+  });
+
+  await test.step("it goes on in a small window where the browser has one", async () => {
+    const button = page.locator("media-pip-button");
+    if (!(await page.evaluate("document.pictureInPictureEnabled"))) {
+      await expect(button).toBeHidden();
+      return;
+    }
+    await button.click();
+    const isSmall = () => video.evaluate((element) => document.pictureInPictureElement === element);
+    await expect.poll(isSmall).toBe(true);
+    await page.evaluate("document.exitPictureInPicture()");
+    await expect.poll(isSmall).toBe(false);
+  });
+
+  await test.step("at its end it leads to the next lesson", async () => {
+    const next = page.locator("media-controller").getByRole("link", { name: text.next });
+    await expect(next).toHaveCount(0);
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = element.duration - 1;
+      return element.play();
+    });
+    await expect(next).toContainText(second?.title ?? "");
+    await expectAccessible(page);
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`/lesson/${second?.contentId}$`));
+    await expect(page.getByRole("heading", { level: 1, name: second?.title })).toBeVisible();
+  });
+});
+
+test("who saves data is given the smallest picture, and loses nothing in half a minute without network", async ({
+  page,
+  context,
+  country,
+  request,
+  school,
+}) => {
+  const { video: text } = textsOf(country);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  });
+  await openLesson(page, { country, request, school });
+  const video = page.locator("video");
+  const loaded: string[] = [];
+  page.on("request", (one) => loaded.push(new URL(one.url()).pathname));
+  await expect(page.getByLabel(text.saveData)).toBeChecked();
+
+  await test.step("on a weak network it plays, from the smallest picture alone", async () => {
+    const devtools = await context.newCDPSession(page);
+    const set = (offline: boolean, bytesPerSecond: number) =>
+      devtools.send("Network.emulateNetworkConditions", {
+        offline,
+        latency: 100,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
+      });
+    // 100 kbit/s.
+    await set(false, 12_500);
+    // Slowly, so that half a minute is a part of it.
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.playbackRate = 0.5;
+    });
+    await page.locator("media-play-button").click();
+    await expectVideoMoves(page);
+    expect(loaded.some((path) => path.endsWith("/240.mp4"))).toBe(true);
+    expect(loaded.filter((path) => path.endsWith("/480.mp4"))).toEqual([]);
+    const before = await secondOf(page);
+    await set(true, 0);
+    await page.waitForTimeout(30_000);
+    expect(await secondOf(page), "it went on with what it had").toBeGreaterThan(before + 3);
+    await set(false, -1);
+  });
+
+  await test.step("then it goes on to its end, and nothing was left out", async () => {
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.playbackRate = 2;
+    });
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), { timeout: 60_000 })
+      .toBe(true);
+    const played = await video.evaluate(({ played: parts, duration }: HTMLVideoElement) => ({
+      parts: parts.length,
+      missing: parts.start(0) + duration - parts.end(0),
+    }));
+    expect(played.parts).toBe(1);
+    expect(played.missing).toBeLessThan(0.5);
+  });
+});

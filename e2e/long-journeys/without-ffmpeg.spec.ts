@@ -1,0 +1,30 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { director, test } from "../empty-school.ts";
+import { expect, expectAccessible } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { authorise, logIn } from "../people.ts";
+import { textsOf } from "../texts.ts";
+
+test.use({ settings: { FFMPEG_PATH: path.join(tmpdir(), "there-is-no-ffmpeg") } });
+
+test("without ffmpeg the editor says what is missing, and takes films all the same", async ({
+  page,
+  country,
+  api,
+}) => {
+  const { video: text } = textsOf(country).manage;
+  await logIn(page, country, { ...director, fullName: "", phoneNumber: "" });
+  const headers = await authorise(page);
+  const { courseId } = await api("POST /course/create", { body: { name: "Films", schoolId: -1 }, headers });
+  const { contentId } = await api("POST /content/create-lesson", {
+    body: { courseId, unitId: null, title: "One", kind: "VIDEO", hidden: false },
+    headers,
+  });
+  await page.goto(`/admin/content/${courseId}#content-${contentId}`);
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  await expect(main.getByText(text.withoutConverter)).toBeVisible();
+  await expect(main.getByLabel(text.choose, { exact: true })).toBeAttached();
+  await expectAccessible(page);
+});

@@ -1,0 +1,5 @@
+/** The path of nginx; null: there is none. */
+export function findProxy(): string | null;
+/** The path of systemd-analyze; null: there is none. */
+export function findServiceChecker(): string | null;
+export function ensureProxy(): Promise<void>;

@@ -1,0 +1,36 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { installFromDebian } from "./debian.mjs";
+
+/** The path of nginx; null: there is none. */
+export const findProxy = () => findProgram("nginx");
+
+/** What says whether systemd knows a unit; null: there is none. */
+export const findServiceChecker = () => findProgram("systemd-analyze");
+
+/** On the path, or where Debian puts what is on the path of root alone. */
+function findProgram(name) {
+  const { PATH = "" } = process.env;
+  const places = [...PATH.split(delimiter), "/usr/sbin"].map((folder) => join(folder, name));
+  return places.find(isProgram) ?? null;
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Finds what the documented proxy and service are tried with, or installs Debian's as root; says so where tests have to go without. */
+export async function ensureProxy() {
+  if (findProxy() === null) await installFromDebian("nginx");
+  const missing = [
+    ...(findProxy() === null ? ["nginx (*.nginx.*)"] : []),
+    ...(findServiceChecker() === null ? ["systemd-analyze (*.systemd.*)"] : []),
+  ];
+  for (const name of missing)
+    console.log(`There is no ${name} on this machine, so tests of what is documented for it are LEFT OUT.`);
+}
