@@ -7,15 +7,16 @@ export const pagesOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): string => pat
 
 const LOOKS_EVERY_MS = 500;
 
-/** What is in a folder, in a text that changes with any of it; empty where there is none. */
+/**
+ * What is in a folder, in a text that changes with any of it. A folder has another time after what came and went between two looks, and
+ * was read meanwhile.
+ */
 async function describe(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const lines = names
-    .toSorted((one, other) => one.localeCompare(other))
-    .map(async (name) => {
-      const found = await stat(path.join(folder, name)).catch(() => null);
-      return found?.isFile() ? `${name} ${found.mtimeMs} ${found.size} ${found.ino}` : "";
-    });
+  const lines = [".", ...names.toSorted((one, other) => one.localeCompare(other))].map(async (name) => {
+    const found = await stat(path.join(folder, name)).catch(() => null);
+    return found ? `${name} ${found.mtimeMs} ${found.size} ${found.ino}` : "";
+  });
   return (await Promise.all(lines)).join("\n");
 }
 
