@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { weaken } from "../../e2e/weak-network.ts";
 
 /** Kinds of what a page loads, as the browser tells them apart. */
 export const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "Media"] as const;
@@ -12,9 +13,6 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-/** 400 kbit/s and 400 ms, the slowest network that phones still report as 3G. */
-const BYTES_PER_SECOND = 400_000 / 8;
-const LATENCY_MS = 400;
 const CPU_SLOWDOWN = 4;
 
 const isKind = (type: string): type is Kind => kinds.some((kind) => kind === type);
@@ -32,12 +30,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   const bytes = new Map<Kind, number>();
   countBytes(devtools, bytes);
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_PER_SECOND,
-    uploadThroughput: BYTES_PER_SECOND,
-  });
+  await weaken(devtools);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   return { page, bytes, close: () => context.close() };
 }

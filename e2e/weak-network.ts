@@ -1,0 +1,14 @@
+import type { CDPSession } from "@playwright/test";
+
+/** 400 kbit/s and 400 ms, the slowest network that phones still report as 3G. */
+const BYTES_PER_SECOND = 400_000 / 8;
+const LATENCY_MS = 400;
+
+/** Puts a page on such a network; or on none, until it is told otherwise. */
+export const weaken = (devtools: CDPSession, isCut = false): Promise<void> =>
+  devtools.send("Network.emulateNetworkConditions", {
+    offline: isCut,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
