@@ -5,10 +5,11 @@ const BYTES_PER_SECOND = 400_000 / 8;
 const LATENCY_MS = 400;
 
 /** Puts a page on such a network; or on none, until it is told otherwise. */
-export const weaken = (devtools: CDPSession, isCut = false): Promise<void> =>
-  devtools.send("Network.emulateNetworkConditions", {
+export async function weaken(devtools: CDPSession, isCut = false): Promise<void> {
+  await devtools.send("Network.emulateNetworkConditions", {
     offline: isCut,
     latency: LATENCY_MS,
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   });
+}
