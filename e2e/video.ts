@@ -12,7 +12,8 @@ export async function expectVideoPlays(page: Page): Promise<void> {
     await video.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
     // Before its scripts are there, a video of which nothing is loaded has the browser's own button alone.
     const isPaused = await video.evaluate((element: HTMLVideoElement) => element.paused);
-    if (isPaused) await video.click({ position: { x: 24, y: (box?.height ?? 0) - 46 } });
+    if (isPaused && (await control.isVisible())) await control.click();
+    else if (isPaused) await video.click({ position: { x: 24, y: (box?.height ?? 0) - 46 }, force: true });
   }
   await expectVideoMoves(page);
 }
