@@ -144,6 +144,12 @@ test("who saves data is given the smallest picture, and loses nothing in half a 
   page.on("request", (one) => loaded.push(new URL(one.url()).pathname));
   await expect(page.getByLabel(text.saveData)).toBeChecked();
 
+  await test.step("the picture gets another size, as in a window that is turned", async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: width - 20, height });
+    await page.waitForTimeout(500);
+  });
+
   await test.step("on a weak network it plays, from the smallest picture alone", async () => {
     const devtools = await context.newCDPSession(page);
     const set = (offline: boolean, bytesPerSecond: number) =>

@@ -16,6 +16,8 @@ export const FROM_A_FILE = [
 
 /** Seconds of one segment: what a player loads before it goes on. */
 export const SEGMENT_SECONDS = 4;
+/** Of each of the first two: what somebody waits for on a weak network, and what plays while the next one comes. */
+const FIRST_SEGMENT_SECONDS = 2;
 /** Between two whole pictures of the board, of which each weighs as much as seconds of its sound. */
 const BOARD_SEGMENT_SECONDS = 20;
 /** The board is looked at once a second; it is shown anew where it has changed, and every so many seconds. */
@@ -31,6 +33,7 @@ const BOARD_SOUND = ["-c:a", "aac", "-b:a", "20k", "-ar", "16000", "-ac", "1"] a
 /** What the largest version needs, and every phone plays. */
 const H264 = ["-c:v", "libx264", "-profile:v", "main", "-level", "3.1", "-pix_fmt", "yuv420p"] as const;
 
+/** Segments of at least so many seconds, each of which begins with a whole picture. */
 const asPlaylist = (name: string, seconds: number): string[] => [
   "-map_metadata",
   "-1",
@@ -94,15 +97,16 @@ const writeVersion = (version: PlannedVersion, hasSound: boolean): string[] => {
     String(quality),
     "-maxrate",
     `${pictureKbits}k`,
+    // No second takes much more than another: the first as little as any.
     "-bufsize",
-    `${2 * pictureKbits}k`,
-    // A whole picture begins each segment, at the same times in all versions.
+    `${pictureKbits}k`,
+    // A whole picture begins each segment, at the same times in all versions; no segment ends elsewhere.
     "-force_key_frames",
-    `expr:gte(t,n_forced*${SEGMENT_SECONDS})`,
+    `expr:gte(t,if(lt(n_forced,2),n_forced*${FIRST_SEGMENT_SECONDS},(n_forced-1)*${SEGMENT_SECONDS}))`,
     "-sc_threshold",
     "0",
     ...soundOf(name, hasSound, SOUND),
-    ...asPlaylist(name, SEGMENT_SECONDS),
+    ...asPlaylist(name, FIRST_SEGMENT_SECONDS),
   ];
 };
 

@@ -25,11 +25,12 @@ const loading = {
 };
 
 const config: Partial<HlsConfig> = {
-  // Nothing of the film is loaded before somebody wants to see it.
+  // What is wanted of it is known once its master has come.
   autoStartLoad: false,
   capLevelToPlayerSize: true,
-  // A network that nothing is known of yet is taken for a weak one, in bits a second.
+  // A network that nothing is known of yet is taken for a weak one, in bits a second. To test it the first segment would come twice.
   abrEwmaDefaultEstimate: 300_000,
+  testBandwidth: false,
   maxBufferLength: AHEAD_SECONDS.usual,
   backBufferLength: 60,
   manifestLoadPolicy: loading,
@@ -66,10 +67,15 @@ const standingOf = ({ currentTime, paused, playbackRate }: HTMLVideoElement): St
 /** Plays the picture that is wanted from now on. */
 function applyWishes(hls: Hls, { height, isSaving }: Pick<Stream, "height" | "isSaving">): void {
   const level = hls.levels.findIndex((one) => Math.min(one.width, one.height) === height);
-  hls.autoLevelCapping = isSaving ? 0 : -1;
+  // No picture is larger than its place; but for who saves data it stays small in any.
+  hls.capLevelToPlayerSize = !isSaving;
+  if (isSaving) hls.autoLevelCapping = 0;
   hls.config.maxBufferLength = isSaving ? AHEAD_SECONDS.saving : AHEAD_SECONDS.usual;
   if (hls.media?.played.length) hls.nextLevel = level;
-  else hls.loadLevel = level;
+  else {
+    hls.startLevel = level;
+    hls.loadLevel = level;
+  }
 }
 
 /** Plays a stream by its library, which is loaded now; browsers that cannot be given one play it by themselves. */
@@ -123,7 +129,10 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       const start = findStart() || -1;
       const hls = new Hls({ ...config, startPosition: start });
       player.current = hls;
-      const load = () => hls.startLoad(video.currentTime || start);
+      const play = () => {
+        if (video.currentTime > 0) hls.startLoad(video.currentTime);
+        hls.resumeBuffering();
+      };
       let isMended = false;
       hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
         if (!fatal) return;
@@ -134,14 +143,17 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       });
       hls.on(Hls.Events.MANIFEST_PARSED, () => {
         apply(hls);
-        if (standing.isPlaying || !video.paused) load();
-        else video.addEventListener("play", load, { once: true });
+        hls.startLoad(video.currentTime || start);
+        if (standing.isPlaying || !video.paused) return;
+        // Where the segments lie is small and asked for now; none of them before somebody wants to see it.
+        hls.pauseBuffering();
+        video.addEventListener("play", play, { once: true });
       });
       hls.loadSource(url);
       hls.attachMedia(video);
       hls.once(Hls.Events.MEDIA_ATTACHED, goOn);
       stop = () => {
-        video.removeEventListener("play", load);
+        video.removeEventListener("play", play);
         player.current = null;
         hls.destroy();
       };
