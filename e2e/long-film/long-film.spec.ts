@@ -108,8 +108,8 @@ for (const place of places)
 
       await test.step("it starts at once", async () => {
         await takeNotesOfVideo(phone);
-        const place = await phone.locator("video").boundingBox();
-        await phone.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 60);
+        const box = await phone.locator("video").boundingBox();
+        await phone.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 60);
         await expect.poll(async () => (await readNotesOfVideo(phone)).startMs).toBeGreaterThan(0);
         const { startMs } = await readNotesOfVideo(phone);
         process.stdout.write(`${country}, ${place}: it started after ${(startMs / 1000).toFixed(2)} s\n`);
