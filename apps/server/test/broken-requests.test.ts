@@ -65,6 +65,16 @@ test.each([
   expect(answer.headers["x-frame-options"]).toBe("DENY");
 });
 
+test.each(["/%E0%A4%A", "//elsewhere.example/%zz"])(
+  "%s leads whoever reads pages to one that says so",
+  async (url) => {
+    const answer = await school.app.inject({ url, headers: { accept: "text/html,*/*;q=0.8" } });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe("/error404/unknown");
+    expect(answer.headers["x-frame-options"]).toBe("DENY");
+  },
+);
+
 test("what a client expects beside 100-continue does not matter", async () => {
   const answer = await exchange(
     "GET /api/health/live HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\n\r\n",

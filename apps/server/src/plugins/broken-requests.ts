@@ -6,6 +6,10 @@ import type { TellRefusal } from "../platform/refusal-log.ts";
 import type { Settings } from "../settings.ts";
 import { sendFailure, toErrorBody, toFailure } from "./errors.ts";
 import { securityHeaders } from "./headers.ts";
+import { NOWHERE } from "./page-address.ts";
+
+const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === "GET" && !/^\/(?:api|media|assets)\//.test(url) && (headers.accept ?? "").includes("text/html");
 
 /** Refuses what reaches the server and never becomes a request of its routes: in the catalogue's words all the same. */
 export function openBrokenRequests(settings: Settings, log: FastifyBaseLogger, tellRefusal: TellRefusal) {
@@ -28,11 +32,12 @@ export function openBrokenRequests(settings: Settings, log: FastifyBaseLogger, t
   }
 
   return {
-    /** An address that no route can be looked up for: hooks do not run. */
+    /** An address that no route can be looked up for: hooks do not run. Whoever reads pages is told so by one. */
     badAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       reply.headers(always).header("X-Request-Id", request.id);
       tellRefusal(request.log, { code: "BAD_REQUEST", address: request.ip });
-      void sendFailure(reply, toFailure(error));
+      if (asksForPage(request)) void reply.header("Cache-Control", "no-store").redirect(NOWHERE);
+      else void sendFailure(reply, toFailure(error));
     },
 
     /** A request of HTTP/1.1 that names no host (RFC 9112, section 3.2). Node would refuse it with an answer of its own. */

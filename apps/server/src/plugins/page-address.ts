@@ -26,7 +26,7 @@ const NOT_FOUND = "not-found";
 const DATA = ".data";
 const WANTED_ROUTES = "_routes";
 /** An address of no page. */
-const NOWHERE = "/error404/unknown";
+export const NOWHERE = "/error404/unknown";
 
 /** Whether an address stands for all those of no page. */
 export const isNowhere = (address: string): boolean =>

@@ -62,6 +62,8 @@ it("reads and writes addresses", () => {
   expect(readSearched(new URLSearchParams("q=%20%D8%B1%20"))).toBe("ر");
   expect(readSearched(new URLSearchParams(""))).toBe("");
   expect(readSearched(new URLSearchParams({ q: "a".repeat(300) }))).toHaveLength(100);
+  expect(readSearched(new URLSearchParams("q=%00a%00"))).toBe("a");
+  expect(readSearched(new URLSearchParams({ q: `a${"😀".repeat(60)}` })).isWellFormed()).toBe(true);
   expect(searchAddress("a&b")).toBe("/search?q=a%26b");
   expect(searchAddress("")).toBe("/search");
 });

@@ -28,9 +28,9 @@ interface Names {
   categories: readonly Category[];
 }
 
-/** What somebody looks for, as an address says it. */
+/** What somebody looks for, as an address says it; no name holds a NUL or half a letter. */
 export const readSearched = (query: URLSearchParams): string =>
-  (query.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
+  (query.get("q") ?? "").replaceAll("\0", "").trim().slice(0, SEARCH_MAX_LENGTH).toWellFormed();
 
 export const searchAddress = (searched: string): string =>
   searched ? `/search?q=${encodeURIComponent(searched)}` : "/search";
