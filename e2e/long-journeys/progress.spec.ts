@@ -65,29 +65,40 @@ test("what is watched is kept, gone on with, planned, noted and certified", asyn
   });
 
   await test.step("a note and a question stand at their second, and lead back to it", async () => {
-    await page.locator("video").evaluate((video: HTMLVideoElement) => {
-      video.currentTime = 12;
-    });
+    const seek = (second: number) =>
+      page.locator("video").evaluate((video: HTMLVideoElement, to) => {
+        video.currentTime = to;
+      }, second);
+    await seek(12);
     await main.getByText(notes.title).click();
-    await main.getByLabel(notes.newNote).fill("هنا تبدأ الفكرة");
+    const newNote = main.getByLabel(notes.newNote);
+    await newNote.fill("هنا تبدأ الفكرة");
+    await page.reload();
+    await waitUntilInteractive(page);
+    await main.getByText(notes.title).click();
+    await expect(newNote).toHaveValue("هنا تبدأ الفكرة");
     await main.getByRole("button", { name: notes.add }).click();
     const note = main.getByRole("list", { name: notes.title }).getByRole("listitem");
     await expect(note).toContainText("هنا تبدأ الفكرة");
     await expect(note.getByRole("button", { name: `${notes.goTo} 0:12` })).toBeVisible();
+    await expect(newNote).toHaveValue("");
+    await seek(12);
     await main.getByRole("button", { name: comments.askHere }).click();
     await expect(main.getByLabel(comments.question)).toBeFocused();
     const question = `لماذا هنا؟ ${person.userId}`;
     await main.getByLabel(comments.question).fill(question);
+    await page.reload();
+    await waitUntilInteractive(page);
+    await expect(main.getByLabel(comments.question)).toHaveValue(question);
     await main.getByRole("button", { name: comments.ask }).click();
     const asked = page.getByRole("article").filter({ hasText: question });
-    await page.locator("video").evaluate((video: HTMLVideoElement) => {
-      video.currentTime = 2;
-    });
+    await seek(2);
     await asked.getByRole("button", { name: `${comments.atSecond} 0:12` }).click();
     const now = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
     await expect.poll(now).toBeGreaterThanOrEqual(12);
     await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
     await expectAccessible(page);
+    await main.getByText(notes.title).click();
     await note.getByRole("button", { name: notes.delete }).click();
     await page
       .getByRole("dialog", { name: notes.deleteTitle })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { keepHere } from "../../kept-here.fixture.ts";
-import { findDraft, findSent, hasDraftIn, keepDraft, keepSent } from "./comment-draft.ts";
+import { findDraft, findDraftSecond, findSent, hasDraftIn, keepDraft, keepSent } from "./comment-draft.ts";
 
 const kept = keepHere();
 beforeEach(() => kept.clear());
@@ -19,6 +19,18 @@ test("an empty text is no draft", () => {
   keepDraft(place, " \n");
   expect(findDraft(place)).toBe("");
   expect(hasDraftIn(3)).toBe(false);
+});
+
+test("a draft is pinned to its second until it is let go, or gone", () => {
+  keepDraft(place, "لماذا؟", 0);
+  expect(findDraftSecond(place)).toBe(0);
+  expect(findDraftSecond({ ...place, contentId: 4 })).toBeNull();
+  keepDraft(place, "لماذا؟");
+  expect(findDraftSecond(place)).toBeNull();
+  keepDraft(place, "لماذا؟", 4);
+  keepDraft(place, "", 4);
+  expect(findDraftSecond(place)).toBeNull();
+  expect(kept.size).toBe(0);
 });
 
 test("whoever comes after does not find it, and it is gone", () => {

@@ -19,6 +19,7 @@ const keyOf = ({ userId, contentId, parentCommentId }: DraftPlace) =>
   `${PREFIX}${userId} ${contentId} ${parentCommentId ?? 0}`;
 
 const sentKeyOf = (place: DraftPlace) => `${keyOf(place)} sent`;
+const secondKeyOf = (place: DraftPlace) => `${keyOf(place)} second`;
 
 /** What was being written there; an empty text when nothing was. What others have left on this device is forgotten. */
 export function findDraft(place: DraftPlace): string {
@@ -29,13 +30,21 @@ export function findDraft(place: DraftPlace): string {
   return localStorage.getItem(keyOf(place)) ?? "";
 }
 
-/** Keeps a text; an empty one is forgotten, with what was sent of it. */
-export function keepDraft(place: DraftPlace, text: string): void {
+/** The second of the video that the draft there is pinned to; null: none. */
+export function findDraftSecond(place: DraftPlace): number | null {
+  const kept = localStorage.getItem(secondKeyOf(place));
+  return kept === null ? null : Number(kept);
+}
+
+/** Keeps a text, and the second that it is pinned to; an empty one is forgotten, with what was sent of it. */
+export function keepDraft(place: DraftPlace, text: string, atSecond: number | null = null): void {
+  const isEmpty = text.trim() === "";
   try {
-    if (text.trim() === "") {
-      localStorage.removeItem(keyOf(place));
-      localStorage.removeItem(sentKeyOf(place));
-    } else localStorage.setItem(keyOf(place), text);
+    if (isEmpty) localStorage.removeItem(sentKeyOf(place));
+    if (isEmpty || atSecond === null) localStorage.removeItem(secondKeyOf(place));
+    else localStorage.setItem(secondKeyOf(place), String(atSecond));
+    if (isEmpty) localStorage.removeItem(keyOf(place));
+    else localStorage.setItem(keyOf(place), text);
   } catch {
     // Without room the text is as safe as the page.
   }

@@ -7,7 +7,14 @@ import { useSession } from "../../session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { type DraftPlace, findDraft, findSent, keepDraft, keepSent } from "./comment-draft.ts";
+import {
+  type DraftPlace,
+  findDraft,
+  findDraftSecond,
+  findSent,
+  keepDraft,
+  keepSent,
+} from "./comment-draft.ts";
 import { charactersLeft, commentFormRules } from "./comment-form.rules.ts";
 import { text } from "./messages/ar.ts";
 import { PinSecond } from "./pin-second.tsx";
@@ -28,17 +35,18 @@ function growWith(box: HTMLTextAreaElement): void {
 /** Asks a question, or answers one. */
 export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: CommentFormProps) {
   const isReply = parentCommentId !== null;
-  const pinned = usePinnedSecond();
+  const pinnedSecond = usePinnedSecond();
+  const pinned = isReply ? null : pinnedSecond;
   // The form stands there for who is signed in.
   const userId = useSession()?.user.userId ?? 0;
   const box = useRef<HTMLTextAreaElement>(null);
   const place = { userId, contentId, parentCommentId };
-  const keep = (written: string) => keepDraft(place, written);
+  const keep = (written: string) => keepDraft(place, written, pinned);
   const form = useForm({
     rules: commentFormRules,
     texts: text.problems,
     send(values) {
-      const { idempotencyKey, ...sent } = keepSent(place, { ...values, atSecond: isReply ? null : pinned });
+      const { idempotencyKey, ...sent } = keepSent(place, { ...values, atSecond: pinned });
       return api("POST /comment/create", {
         body: { contentId, parentCommentId, ...sent },
         ...(idempotencyKey && { headers: { "idempotency-key": idempotencyKey } }),
@@ -57,11 +65,11 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
     const empty = box.current?.value === "" ? box.current : null;
     if (!empty || draft === "") return;
     empty.value = draft;
+    if (!isReply) pinQuestion(findDraftSecond(place));
     const sent = findSent(place);
     if (sent?.description.trim() === draft.trim()) {
       const anonymous = empty.form?.elements.namedItem("anonymous") as HTMLInputElement;
       anonymous.checked = sent.anonymous;
-      if (!isReply) pinQuestion(sent.atSecond);
     }
     form.formProps.onChange();
   });
@@ -69,6 +77,8 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
     () => readBack(findDraft({ userId, contentId, parentCommentId })),
     [userId, contentId, parentCommentId],
   );
+  const keepPinned = useEffectEvent((_: number | null) => keep(box.current?.value ?? ""));
+  useEffect(() => keepPinned(pinned), [pinned]);
   const cancel = () => {
     keep("");
     onCancel?.();

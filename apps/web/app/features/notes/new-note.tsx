@@ -1,9 +1,11 @@
 import type { Note } from "@manara/contract/notes";
 import { useState } from "react";
 import { api } from "../../api.ts";
+import { useSession } from "../../session.ts";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { secondAtHand, usePlayerAtHand } from "../media/player-at-hand.ts";
 import { text } from "./messages/ar.ts";
+import { findNoteDraft, keepNoteDraft } from "./note-draft.ts";
 import { NoteForm } from "./note-form.tsx";
 
 interface NewNoteProps {
@@ -14,9 +16,17 @@ interface NewNoteProps {
 /** Writes a note at the second where the video was when its first letter was typed: it may run on meanwhile. */
 export function NewNote({ contentId, onSaved }: NewNoteProps) {
   const video = usePlayerAtHand();
-  const [second, setSecond] = useState<number | null>(null);
+  const place = { userId: useSession()?.user.userId ?? 0, contentId };
+  const [draft, setDraft] = useState(() => findNoteDraft(place));
+  const [second, setSecond] = useState(draft.second);
+  const keep = (typed: string) => {
+    const at = typed === "" ? null : (second ?? secondAtHand());
+    setSecond(at);
+    keepNoteDraft(place, { text: typed, second: at });
+  };
   return (
     <NoteForm
+      draft={draft.text}
       label={video ? text.newNote : text.newNoteOnLesson}
       aside={
         video &&
@@ -29,12 +39,13 @@ export function NewNote({ contentId, onSaved }: NewNoteProps) {
           </span>
         )
       }
-      onTyped={(typed) => setSecond(typed === "" ? null : (second ?? secondAtHand()))}
+      onTyped={keep}
       send={(values) =>
         api("POST /note/create", { body: { contentId, second: second ?? secondAtHand() ?? 0, ...values } })
       }
       onSaved={(note) => {
-        setSecond(null);
+        keep("");
+        setDraft(findNoteDraft(place));
         onSaved(note);
       }}
     />

@@ -16,12 +16,14 @@ interface NoteFormProps {
   onSaved: (note: Note) => void;
   /** What is changed; absent: it is a new one. */
   before?: string;
+  /** What of a new one was written before. */
+  draft?: string;
   onCancel?: () => void;
 }
 
 /** Writes a note, or another text in place of one. */
 export function NoteForm(props: NoteFormProps) {
-  const { label, aside, onTyped, send, onSaved, before, onCancel } = props;
+  const { label, aside, onTyped, send, onSaved, before, draft, onCancel } = props;
   const form = useForm({
     rules: noteRules,
     texts: text.problems,
@@ -37,11 +39,11 @@ export function NoteForm(props: NoteFormProps) {
         <TextArea
           name="text"
           label={label}
-          defaultValue={before}
+          defaultValue={before ?? draft}
           onInput={(event) => onTyped?.(event.currentTarget.value)}
           rows={2}
           maxLength={NOTE_MAX_LENGTH}
-          dir={form.values.text || before ? "auto" : undefined}
+          dir={form.values.text || before || draft ? "auto" : undefined}
           required
           error={form.wrong("text")}
           className="field-sizing-content max-h-[40dvh] min-h-16"

@@ -39,7 +39,7 @@ export function VideoEditor({ lesson, isStored, onTakenAway, onReady, children }
         {text.video}
       </h3>
       {isStored && (
-        <p className="flex min-h-14 items-center gap-3 rounded-md border border-line px-3 py-1">
+        <p className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-md border border-line px-3 py-1">
           <Icon of={IconMovie} className="shrink-0 text-brand-ink" />
           <span className="grow">{text.shown}</span>
           {durationSeconds !== null && <bdi dir="ltr">{writeDuration(durationSeconds)}</bdi>}
