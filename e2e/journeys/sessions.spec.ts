@@ -1,4 +1,5 @@
 import { codeOf } from "@manara/contract/api-error";
+import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, registerPerson } from "../people.ts";
@@ -14,6 +15,7 @@ test.describe("signed in elsewhere", () => {
     country,
     school,
     request,
+    api,
   }) => {
     const { errors, shell } = textsOf(country);
     const person = inventPerson(country);
@@ -33,6 +35,15 @@ test.describe("signed in elsewhere", () => {
     await expect(menu.getByRole("link", { name: shell.logIn, exact: true })).toBeVisible();
     await expect(menu.getByRole("button", { name: shell.logOut })).toBeHidden();
     await expectAccessible(page);
+
+    // A lesson of theirs is no longer; nobody says that they would have to buy it.
+    await logIn(page, country, person);
+    await api("POST /auth/login", { body: { email: person.email, password: person.password } });
+    const lesson = `/lesson/${lessonsOf(await findCardCourse(request, school)).at(-1)?.contentId}`;
+    await page.goto(lesson, { waitUntil: "commit" });
+    await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(lesson)}`);
+    await expect(reason).toBeVisible();
+    await expect(page.getByText(errors.COURSE_NOT_PURCHASED)).toHaveCount(0);
     await elsewhere.close();
   });
 });

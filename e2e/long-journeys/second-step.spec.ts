@@ -33,6 +33,7 @@ test("a student logs in with a code, and with a recovery code once the phone is 
     await other.getByLabel(accounts.fields.password, { exact: true }).fill(person.password);
     await send.click();
     await expect(other.getByLabel(secondStep.code)).toBeFocused();
+    await expect(other.getByLabel(secondStep.code)).not.toHaveAttribute("aria-invalid", "true");
   };
 
   await test.step("what was typed stays, and a field for the code joins it", async () => {

@@ -116,6 +116,8 @@ export function useForm<
     /** Why it was refused as a whole. */
     refusal: mutation.refusal,
     dismiss: mutation.dismiss,
+    /** A field that has just come has not been left yet. */
+    untouch: (name: Name) => setTouched((before) => new Set([...before].filter((one) => one !== name))),
     /** Empties the fields for the next text. */
     reset() {
       form.current?.reset();

@@ -46,7 +46,10 @@ export default function LoginScreen() {
       logIn(values).catch((error: unknown) => {
         if (asksForCode || codeOf(error) !== "SECOND_STEP_NEEDED") throw error;
         // Once the form can be filled in again: what cannot be typed into takes no focus.
-        setTimeout(() => setAsksForCode(true));
+        setTimeout(() => {
+          setAsksForCode(true);
+          form.untouch("code");
+        });
       }),
     onDone(entered) {
       if (!entered) return undefined;

@@ -20,7 +20,12 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
       params.contentId,
       as === "buyer",
     );
-  if (currentSession()) return orHome(loadLesson(personSource, params.contentId));
+  if (currentSession())
+    return orHome(
+      loadLesson(personSource, params.contentId).catch(async (error: unknown) =>
+        (await import("../../signed-in.ts")).refuse(error, request.url),
+      ),
+    );
   const page = await serverLoader();
   if (page.kind !== "refused") return page;
   keepWantedCourse(page.offer?.course.courseId);
