@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { openFreeLesson } from "../open-lesson.ts";
 import { asDirector } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -54,6 +55,33 @@ test("a video that did not come is asked for again", async ({ page, country, req
   await expect(alert).toHaveCount(0);
   const position = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(position, { message: "it goes on by itself" }).toBeGreaterThan(0.2);
+});
+
+test("a lesson that is pressed without a network can be asked for again", async ({
+  page,
+  context,
+  country,
+  request,
+  school,
+}) => {
+  const { shell } = textsOf(country);
+  await openFreeLesson(page, { country, request, school });
+  const lesson = new URL(page.url()).pathname;
+  const main = page.getByRole("main");
+  await main.locator('a[href^="/course/view/"]').first().click();
+  await expect(page).toHaveURL(/\/course\/view\//);
+  const link = main.locator(`a[href="${lesson}"]`).first();
+  await expect(link).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await link.click();
+  await expect(main.getByText(shell.errors.offline)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(lesson);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await main.getByRole("button", { name: shell.errors.retry }).click();
+  await expect(page.locator("video")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(lesson);
 });
 
 test.describe("at a login", () => {

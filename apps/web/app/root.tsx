@@ -1,3 +1,4 @@
+import { codeOf } from "@manara/contract/api-error";
 import { type ReactNode, useMemo } from "react";
 import {
   data,
@@ -62,8 +63,9 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  // What a browser's fetch throws when there is no answer.
-  const isOffline = typeof document !== "undefined" && error instanceof TypeError && !navigator.onLine;
+  // What a browser's fetch throws when there is no answer, or a call says then.
+  const isUnanswered = error instanceof TypeError || codeOf(error) === "OFFLINE";
+  const isOffline = typeof document !== "undefined" && isUnanswered && !navigator.onLine;
   // Not even the facts of the site could be had.
   if (!useRouteLoaderData<typeof loader>("root")) return <h1>{text.errors.title}</h1>;
   return <SiteFrame>{isMissing ? <NotFound /> : <ErrorScreen isOffline={isOffline} />}</SiteFrame>;

@@ -51,14 +51,14 @@ const isToldHere = (code: FailureCode) =>
 
 /**
  * The answer, or home: with a message for what people can understand, in silence for any other refusal. Home offers the
- * course that would have to be bought.
+ * course that would have to be bought. Without a network nothing was refused, and the page itself can be asked for again.
  */
 export async function orHome<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
     const code = codeOf(error);
-    if (!code) throw error;
+    if (!code || code === "OFFLINE") throw error;
     if (error instanceof ApiError) keepWantedCourse(error.details.courseId);
     if (isToldHere(code)) return leave(code, "/");
     throw redirect("/");

@@ -34,7 +34,7 @@ export function ConfirmApp({ app, onConfirmed, onCancel }: ConfirmAppProps) {
       </a>
       <p className="text-ink-soft">{text.byHand}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <code dir="ltr" className="rounded-md bg-canvas px-3 py-2 text-start break-all">
+        <code dir="ltr" className="rounded-md bg-canvas px-3 py-2 text-start">
           {app.secret.replace(/(.{4})(?=.)/g, "$1 ")}
         </code>
         <CopyButton content={app.secret}>{text.copy}</CopyButton>
