@@ -95,6 +95,20 @@ test("a film goes from a teacher's disk, over a pause and a reload, to a student
     await expectAccessible(page);
   });
 
+  const description = main.getByLabel(contents.description, { exact: true });
+  const describeLesson = async (words: string) => {
+    await description.fill(words);
+    await expect(main.getByRole("status").filter({ hasText: contents.states.saved })).toBeVisible();
+    const kept = async () => {
+      const { description: saved, video: shown } = await api("GET /content/get", {
+        query: { contentId },
+        headers,
+      });
+      return { saved, isShown: Boolean(shown) };
+    };
+    return kept;
+  };
+
   await test.step("after a reload the same file goes on where it stopped, as soon as there is a network", async () => {
     const received = async () =>
       (await api("GET /video/get", { query: { contentId }, headers })).uploads[0]?.received ?? 0;
@@ -113,12 +127,26 @@ test("a film goes from a teacher's disk, over a pause and a reload, to a student
     expect(Number((await began).headers()["upload-offset"])).toBe(before);
   });
 
+  await test.step("what is typed meanwhile is saved", async () => {
+    const kept = await describeLesson("Typed before the film was there.");
+    await expect.poll(kept).toEqual({ saved: "Typed before the film was there.", isShown: false });
+  });
+
   await test.step("once it is whole its versions are made, and the lesson shows it", async () => {
     await expect(part.getByText(text.making.PROCESSING)).toBeVisible({ timeout: MADE_WITHIN_MS });
     await expectAccessible(page);
     await expect(part.getByText(text.shown)).toBeVisible({ timeout: MADE_WITHIN_MS });
     await expect(main.getByLabel(contents.videoUrl)).toHaveCount(0);
     await expectAccessible(page);
+  });
+
+  await test.step("what is typed after it takes nothing away", async () => {
+    const kept = await describeLesson("Typed after it.");
+    await expect.poll(kept).toEqual({ saved: "Typed after it.", isShown: true });
+    // What is saved as it is typed is sent within a second.
+    await page.waitForTimeout(1500);
+    expect(await kept()).toEqual({ saved: "Typed after it.", isShown: true });
+    await expect(part.getByText(text.shown)).toBeVisible();
   });
 
   await test.step("it is given captions, after a file that is none", async () => {

@@ -198,7 +198,13 @@ export async function publishVideo(tx: Tx, id: number, made: MadeVideo): Promise
     .execute();
   await tx
     .updateTable("contents")
-    .set({ videoKey: folder, videoUrl: null, videoDurationSeconds: Math.round(made.durationMs / 1000) })
+    .set({
+      videoKey: folder,
+      videoUrl: null,
+      videoDurationSeconds: Math.round(made.durationMs / 1000),
+      // Whoever edits the lesson meanwhile is told, and takes no film away that they have not seen.
+      version: sql`version + 1`,
+    })
     .where("id", "=", lesson.id)
     .execute();
   return [lesson.videoKey, originalKey];

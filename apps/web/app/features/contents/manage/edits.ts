@@ -130,11 +130,17 @@ async function send(contentId: number): Promise<void> {
   }
 }
 
-/** What the server has now is what the next edit begins from. */
+/** What the server has now is what the next edit begins from; what was not typed here, such as a film, is as it is there. */
 function arrive(saved: Content): void {
-  const next = change(saved.contentId, { base: readTyped(saved), version: saved.version });
-  if (next && changedFields(next.base, next.typed).length === 0) settle(saved.contentId);
-  else if (next) keep(change(saved.contentId, { state: "waiting" }) ?? next);
+  const edit = edits.get(saved.contentId);
+  if (!edit) return;
+  const base = readTyped(saved);
+  const { merged: typed } = mergeEdits({ base: edit.base, mine: edit.typed, theirs: base });
+  const next = { ...edit, base, version: saved.version, typed };
+  const isDone = changedFields(base, typed).length === 0;
+  put(isDone ? next : { ...next, state: "waiting" });
+  if (isDone) settle(saved.contentId);
+  else keep(next);
 }
 
 function settle(contentId: number): void {
