@@ -1,4 +1,3 @@
-import { codeOf } from "@manara/contract/api-error";
 import { type ReactNode, useMemo } from "react";
 import {
   data,
@@ -63,9 +62,8 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  // What a browser's fetch throws when there is no answer, or a call says then.
-  const isUnanswered = error instanceof TypeError || codeOf(error) === "OFFLINE";
-  const isOffline = typeof document !== "undefined" && isUnanswered && !navigator.onLine;
+  // Whatever failed then, it will again before the network is back.
+  const isOffline = typeof document !== "undefined" && !navigator.onLine;
   // Not even the facts of the site could be had.
   if (!useRouteLoaderData<typeof loader>("root")) return <h1>{text.errors.title}</h1>;
   return <SiteFrame>{isMissing ? <NotFound /> : <ErrorScreen isOffline={isOffline} />}</SiteFrame>;

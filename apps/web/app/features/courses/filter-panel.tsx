@@ -1,7 +1,6 @@
 import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
 import { type MouseEvent, startTransition, useOptimistic } from "react";
 import { useHref, useNavigate } from "react-router";
-import { useSession } from "../../session.ts";
 import { useSite } from "../../site.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -30,9 +29,8 @@ export function FilterPanel({ address, total }: FilterPanelProps) {
       setChosen(next);
       await navigate(address.addressOf(next), { preventScrollReset: true });
     });
-  // That they are one's own is what the page is about, and no choice; nor is it one for who has none.
-  const mayChooseMine = useSession() !== null && !address.isMyCourses;
-  const active = countFilters({ ...chosen, onlyMine: chosen.onlyMine && mayChooseMine });
+  // That they are one's own is what the page is about, and no choice.
+  const active = countFilters({ ...chosen, onlyMine: chosen.onlyMine && !address.isMyCourses });
   const action = useHref(address.path);
   return (
     <aside aria-label={text.filters} className="rounded-lg border border-line bg-surface md:p-5">
