@@ -3,7 +3,6 @@ import type { Locale } from "@manara/countries/locale";
 import { redirect } from "react-router";
 import { api } from "./api.ts";
 import { currentSession, endSession, SESSION_KEY, updateSession } from "./session.ts";
-import { loginAddress } from "./shell/guards.ts";
 import { text } from "./signed-out-messages/ar.ts";
 import { showToast } from "./ui/toasts.ts";
 
@@ -40,12 +39,12 @@ export async function checkSession(): Promise<void> {
 
 /**
  * Throws why somebody was refused. A session that has ended meanwhile counts as none, so a lesson of theirs has to be bought: they
- * are led to the sign-in, and back.
+ * are led to where they sign in again.
  */
-export async function refuse(error: unknown, url: string): Promise<never> {
+export async function refuse(error: unknown, signIn: string): Promise<never> {
   if (codeOf(error) !== "COURSE_NOT_PURCHASED") throw error;
   await checkSession();
-  throw currentSession() ? error : redirect(loginAddress(url));
+  throw currentSession() ? error : redirect(signIn);
 }
 
 /**

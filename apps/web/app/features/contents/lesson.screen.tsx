@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { late } from "../../late.ts";
 import { personSource } from "../../person-source.ts";
 import { currentSession } from "../../session.ts";
-import { leaveHome, orHome } from "../../shell/guards.ts";
+import { leaveHome, loginAddress, orHome } from "../../shell/guards.ts";
 import { keepWantedCourse } from "../../wanted-course.ts";
 import type { Route } from "./+types/lesson.screen.ts";
 import { LessonRefusal } from "./lesson-refusal.tsx";
@@ -23,7 +23,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   if (currentSession())
     return orHome(
       loadLesson(personSource, params.contentId).catch(async (error: unknown) =>
-        (await import("../../signed-in.ts")).refuse(error, request.url),
+        (await import("../../signed-in.ts")).refuse(error, loginAddress(request.url)),
       ),
     );
   const page = await serverLoader();
