@@ -73,13 +73,13 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
     await main.getByLabel(text.description).fill("وصف من هذه النافذة");
     await api("POST /course/edit", { body: { courseId, name: `${name} جديد` }, headers });
     await save.click();
-    const choice = main.getByRole("alert").filter({ hasText: text.conflictTitle });
+    const choice = main.getByRole("alert").filter({ hasText: staff.conflictTitle });
     await expect(choice.getByRole("listitem")).toHaveText([text.fieldNames.name]);
     // What is sent cannot be typed in, and is paler.
     await expect(save).toBeEnabled();
     await expectAccessible(page);
     await expect(main.getByLabel(text.description)).toHaveValue("وصف من هذه النافذة");
-    await choice.getByRole("button", { name: text.takeTheirs }).click();
+    await choice.getByRole("button", { name: staff.takeTheirs }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} جديد`);
     await expect(main.getByLabel(text.description)).toHaveValue("وصف المادة");
     await page.getByRole("button", { name: staff.widgets.undo }).click();
@@ -90,7 +90,7 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
     await main.getByLabel(text.description).fill("كلمتي الأخيرة");
     await api("POST /course/edit", { body: { courseId, description: "كلمته" }, headers });
     await save.click();
-    await choice.getByRole("button", { name: text.keepMine }).click();
+    await choice.getByRole("button", { name: staff.keepMine }).click();
     await expect(choice).toHaveCount(0);
     expect((await api("GET /course/get", { query: { courseId } })).description).toBe("كلمتي الأخيرة");
   });

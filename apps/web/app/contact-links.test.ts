@@ -5,6 +5,7 @@ import { contactLinks, internationalNumber } from "./contact-links.ts";
 describe("contact links", () => {
   it("dials from abroad: the leading zero gives way to the calling code", () => {
     expect(internationalNumber("0550 12 34 56", countries.dz)).toBe("213550123456");
+    expect(internationalNumber("00213 550 12 34 56", countries.dz)).toBe("213550123456");
     expect(internationalNumber("+234 803 123 456", countries.ng)).toBe("234803123456");
   });
 

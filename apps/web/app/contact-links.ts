@@ -1,10 +1,10 @@
 import type { Country } from "@manara/countries/country";
 import { type Contact, useSite } from "./site.ts";
 
-/** The digits of a number as other countries dial it: the leading 0 gives way to the calling code. */
+/** The digits of a number as other countries dial it: a leading 0 gives way to the calling code, 00 is how one dials abroad. */
 export const internationalNumber = (number: string, country: Pick<Country, "callingCode">): string => {
   const digits = number.replace(/\D/g, "");
-  return digits.startsWith("0") ? country.callingCode + digits.slice(1) : digits;
+  return digits.replace(/^00?/, (zeros) => (zeros === "0" ? country.callingCode : ""));
 };
 
 /** Addresses behind the buttons of the footer; null where nothing is set. */

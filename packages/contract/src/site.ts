@@ -3,7 +3,7 @@ import { z } from "zod";
 import { EMAIL_MAX_LENGTH, isEmail } from "./account-rules.ts";
 import { contactRules } from "./contact-rules.ts";
 import { endpoint } from "./endpoint.ts";
-import { fieldsOf, TextOrNone, Timestamp, WebAddressOrNone } from "./primitives.ts";
+import { fieldsOf, TextOrNone, Timestamp, Version, WebAddressOrNone } from "./primitives.ts";
 import { isPageElsewhere, PAGE_ADDRESS_MAX_LENGTH } from "./web-address-rules.ts";
 
 const setting = z.string().nullable();
@@ -25,6 +25,7 @@ export const Configuration = z.object({
   tiktokUrl: setting,
   telegramUrl: setting,
   linkedinUrl: setting,
+  version: Version,
 });
 export type Configuration = z.output<typeof Configuration>;
 
@@ -80,11 +81,12 @@ export const siteEndpoints = {
   updateConfiguration: endpoint({
     method: "POST",
     path: "/configuration/update",
-    summary: "Change contact details and media; fields not sent stay, null and empty text clear",
+    summary:
+      "Change contact details and media; fields not sent stay, null and empty text clear. With a version it applies only to that one",
     who: "admin",
-    body: ConfigurationEdits,
+    body: ConfigurationEdits.extend({ version: Version.optional() }),
     answer: { status: 200, schema: Configuration },
-    errors: [],
+    errors: ["EDIT_CONFLICT"],
   }),
   sendContactMessage: endpoint({
     method: "POST",

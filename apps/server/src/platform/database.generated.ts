@@ -177,6 +177,7 @@ export interface Configuration {
   userGuideImageUrl: string | null;
   userGuideVideoKey: string | null;
   userGuideVideoUrl: string | null;
+  version: Generated<number>;
   viberNumber: string | null;
   whatsappNumber: string | null;
   youtubeUrl: string | null;

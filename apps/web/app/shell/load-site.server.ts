@@ -45,6 +45,7 @@ export async function loadSite(
     ]);
     const {
       id: __,
+      version: ___,
       timesOfWork,
       homeVideoUrl,
       userGuideVideoUrl,

@@ -18,6 +18,7 @@ const columns = [
   "tiktokUrl",
   "telegramUrl",
   "linkedinUrl",
+  "version",
 ] as const;
 
 /** Columns of the stored files that are shown in place of an address. */
@@ -54,12 +55,16 @@ export async function lockConfiguration(tx: Tx): Promise<void> {
   await tx.selectFrom("configuration").select("id").where("id", "=", 1).forNoKeyUpdate().execute();
 }
 
-/** Writes the fields that are given; there must be one. */
+/** Writes the fields that are given; there must be one. What is written is another version. */
 export async function saveConfiguration(
   tx: Tx,
   changes: ConfigurationEdits & ConfigurationKeys,
 ): Promise<void> {
-  await tx.updateTable("configuration").set(changes).where("id", "=", 1).execute();
+  await tx
+    .updateTable("configuration")
+    .set((row) => ({ ...changes, version: row("version", "+", 1) }))
+    .where("id", "=", 1)
+    .execute();
 }
 
 /** The country this database was made for; written by whoever comes first. */

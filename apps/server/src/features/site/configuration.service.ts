@@ -1,4 +1,5 @@
 import type { Configuration, ConfigurationEdits } from "@manara/contract/site";
+import { assertNewest } from "../../platform/assert-newest.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { describeChanges, findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -15,15 +16,16 @@ import { toStoredMedia } from "./configuration-media.ts";
 /** The basic data of the school. */
 export const showConfiguration = ({ db }: Platform): Promise<Configuration> => getConfiguration(db);
 
-/** Changes the basic data of the school; fields that are not sent stay. */
+/** Changes the basic data of the school; fields that are not sent stay. An edit may name the version that it began from. */
 export async function updateConfiguration(
   platform: Platform,
   caller: Caller,
-  edits: ConfigurationEdits,
+  { version, ...edits }: ConfigurationEdits & { version?: number | undefined },
 ): Promise<Configuration> {
   return platform.db.transaction().execute(async (tx) => {
     await lockConfiguration(tx);
     const current = await getConfiguration(tx);
+    assertNewest(current, version);
     const changes = findChangedFields(current, edits);
     if (!hasChanges(changes)) return current;
 

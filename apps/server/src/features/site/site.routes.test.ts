@@ -38,7 +38,8 @@ describe("the basic data of the school", () => {
 
   // spec: configuration.fields, call.configuration-update
   test("are changed in whole or in part; what is not sent stays, null and a blank clear", async () => {
-    expect((await update({ ...whole, id: 7, country: "ng" })).body).toEqual({ id: 1, ...whole });
+    const version = expect.any(Number);
+    expect((await update({ ...whole, id: 7, country: "ng" })).body).toEqual({ id: 1, ...whole, version });
     const answer = await update({ email: null, telNumber: "  ", homeVideoUrl: "", mobileNumber: " 0661 " });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -48,6 +49,7 @@ describe("the basic data of the school", () => {
       telNumber: null,
       homeVideoUrl: null,
       mobileNumber: "0661",
+      version,
     });
     expect(await stored()).toMatchObject({
       id: 1,
@@ -95,6 +97,7 @@ describe("the basic data of the school", () => {
     [{ facebookUrl: "/brand/page" }, ["FACEBOOK_URL_INVALID"]],
     [{ tiktokUrl: "javascript:alert(1)" }, ["TIKTOK_URL_INVALID"]],
     [{ telegramUrl: "https://a b" }, ["TELEGRAM_URL_INVALID"]],
+    [{ telNumber: "021", version: 0 }, ["VERSION_INVALID"]],
     [{ timesOfWork: "a\0b" }, ["TIMES_OF_WORK_INVALID"]],
     [
       { email: "x", viberNumber: "1".repeat(201), telNumber: "021" },
@@ -109,6 +112,19 @@ describe("the basic data of the school", () => {
   test("changes of different fields at the same time are all kept", async () => {
     await Promise.all([update({ email: null }), update({ telNumber: "1" }), update({ viberNumber: "2" })]);
     expect(await stored()).toMatchObject({ email: null, telNumber: "1", viberNumber: "2" });
+  });
+
+  test("are not written over unseen: an edit that names an older version is refused", async () => {
+    const { version } = (await school.call(getConfiguration)).body;
+    const first = await update({ telNumber: "021 1", version });
+    expect(first).toMatchObject({ status: 200, body: { telNumber: "021 1", version: version + 1 } });
+    expect(await update({ telNumber: "021 2", version })).toMatchObject({ status: 409, code: "EDIT_CONFLICT" });
+    expect(await stored()).toMatchObject({ telNumber: "021 1", version: version + 1 });
+    // What changes nothing makes no version.
+    expect((await update({ telNumber: "021 1", version: version + 1 })).body.version).toBe(version + 1);
+    expect((await update({ telNumber: "021 3" })).body.version).toBe(version + 2);
+    const both = await Promise.all(["4", "5"].map((telNumber) => update({ telNumber, version: version + 2 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test("are changed by administrators alone", async () => {

@@ -27,9 +27,15 @@ export const courseFormRules = {
 };
 export type CourseFormValues = ValuesOf<typeof courseFormRules>;
 
-/** What no field says alone: a course that is no gift has a price. */
-export const checkPrice = ({ gift, price }: CourseFormValues): { price?: "PRICE_REQUIRED" } =>
-  !gift && price === null ? { price: "PRICE_REQUIRED" } : {};
+/** What no field says alone: a course that is no gift has a price, and costs no more than before. */
+export function checkPrice({ gift, price, originalPrice }: CourseFormValues): {
+  price?: "PRICE_REQUIRED";
+  originalPrice?: "ORIGINAL_PRICE_BELOW";
+} {
+  if (gift) return {};
+  if (price === null) return { price: "PRICE_REQUIRED" };
+  return originalPrice !== null && originalPrice < price ? { originalPrice: "ORIGINAL_PRICE_BELOW" } : {};
+}
 
 const idOf = (text: string): number | null => (text === "" ? null : Number(text));
 

@@ -1,17 +1,19 @@
 import type { Course } from "@manara/contract/courses";
 import { IconEyeglass, IconListTree, IconUsers } from "@tabler/icons-react";
+import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
+import { useFormKey } from "../../../staff/versioned-form.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { CourseFields } from "./course-fields.tsx";
+import { differencesOf } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { DuplicateCourse } from "./duplicate-course.tsx";
-import { EditConflict } from "./edit-conflict.tsx";
 import type { Choices } from "./load-choices.ts";
 import { text } from "./messages/ar.ts";
 import { addressOfPreview } from "./preview-address.ts";
-import { useCourseForm, useFormKey } from "./use-course-form.ts";
+import { draftOfCourse, useCourseForm } from "./use-course-form.ts";
 import { useOptions } from "./use-options.ts";
 
 interface EditCourseProps {
@@ -22,7 +24,7 @@ interface EditCourseProps {
 
 /** Every field of a course, and the ways to what belongs to it. */
 export function EditCourse(props: EditCourseProps) {
-  const key = useFormKey(props.course);
+  const key = useFormKey(draftOfCourse(props.course), props.course);
   return <EditForm key={key} {...props} />;
 }
 
@@ -55,8 +57,7 @@ function EditForm({ kind, course, choices }: EditCourseProps) {
       />
       {conflict && (
         <EditConflict
-          mine={course}
-          theirs={conflict}
+          changed={differencesOf(course, conflict).map((field) => text.fieldNames[field])}
           onTakeTheirs={() => void takeTheirs()}
           onKeepMine={() => void saveOver()}
         />

@@ -1,49 +1,64 @@
+import type { Configuration } from "@manara/contract/site";
 import { IconCalendarEvent, IconCategory, IconMailX, IconMapPin, IconMessages } from "@tabler/icons-react";
-import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import { useSite } from "../../../site.ts";
+import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { staffScreen } from "../../../staff/screen.ts";
-import { useStaffForm } from "../../../staff/staff-form.ts";
+import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
-import { type ConfigurationField, configurationRules } from "./configuration.rules.ts";
+import {
+  type ConfigurationField,
+  configurationRules,
+  differencesOf,
+  fieldsShown,
+} from "./configuration.rules.ts";
 import { ConfigurationPreview } from "./configuration-preview.tsx";
 import { text } from "./messages/ar.ts";
 
-/** What kind of keyboard a phone shows, and that these are written from left to right everywhere. */
-const fields: readonly { name: ConfigurationField; inputMode: "tel" | "email" | "url" | "text" }[] = [
-  { name: "mobileNumber", inputMode: "tel" },
-  { name: "telNumber", inputMode: "tel" },
-  { name: "whatsappNumber", inputMode: "tel" },
-  { name: "viberNumber", inputMode: "tel" },
-  { name: "email", inputMode: "email" },
-  { name: "timesOfWork", inputMode: "text" },
-  { name: "homeVideoUrl", inputMode: "url" },
-  { name: "userGuideVideoUrl", inputMode: "url" },
-  { name: "userGuideImageUrl", inputMode: "url" },
-  { name: "facebookUrl", inputMode: "url" },
-  { name: "instagramUrl", inputMode: "url" },
-  { name: "youtubeUrl", inputMode: "url" },
-  { name: "tiktokUrl", inputMode: "url" },
-  { name: "telegramUrl", inputMode: "url" },
-  { name: "linkedinUrl", inputMode: "url" },
-];
+/** What kind of keyboard a phone shows, where it is not that for text; these are written from left to right everywhere. */
+const inputModes: Partial<Record<ConfigurationField, "tel" | "email" | "url">> = {
+  mobileNumber: "tel",
+  telNumber: "tel",
+  whatsappNumber: "tel",
+  viberNumber: "tel",
+  email: "email",
+  homeVideoUrl: "url",
+  userGuideVideoUrl: "url",
+  userGuideImageUrl: "url",
+  facebookUrl: "url",
+  instagramUrl: "url",
+  youtubeUrl: "url",
+  tiktokUrl: "url",
+  telegramUrl: "url",
+  linkedinUrl: "url",
+};
 
 const load = () => api("GET /configuration/list");
 
-function View({ data: configuration }: { data: Awaited<ReturnType<typeof load>> }) {
-  const { revalidate } = useRevalidator();
+const DRAFT = "configuration";
+
+function View({ data: configuration }: { data: Configuration }) {
+  return <BasicData key={useFormKey(DRAFT, configuration)} configuration={configuration} />;
+}
+
+function BasicData({ configuration }: { configuration: Configuration }) {
   const { country } = useSite();
-  const form = useStaffForm({
-    draft: "configuration",
+  const shown = fieldsShown(country);
+  const { form, conflict, saveOver, takeTheirs } = useVersionedForm({
+    draft: DRAFT,
+    record: configuration,
     rules: configurationRules,
     texts: text.problems,
-    send: (values) => api("POST /configuration/update", { body: values }),
     success: text.saved,
-    onDone: () => revalidate(),
+    sendEdit(values, version) {
+      const edits = Object.fromEntries(shown.map((name) => [name, values[name]]));
+      return api("POST /configuration/update", { body: { ...edits, version } });
+    },
+    loadNewest: load,
   });
   return (
     <>
@@ -78,20 +93,27 @@ function View({ data: configuration }: { data: Awaited<ReturnType<typeof load>> 
       >
         {country.homeVideo.kind === "configuration" ? text.basicDataHint : text.fixedHint}
       </ScreenHead>
+      {conflict && (
+        <EditConflict
+          changed={differencesOf(configuration, conflict, shown).map((name) => text.fields[name])}
+          onTakeTheirs={() => void takeTheirs()}
+          onKeepMine={() => void saveOver()}
+        />
+      )}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <FormFrame form={form} save={text.save} back="/admin">
           <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-            {fields.map(({ name, inputMode }) => (
+            {shown.map((name) => (
               <Field
                 key={name}
                 name={name}
                 label={text.fields[name]}
                 hint={text.hints[name]}
                 defaultValue={configuration[name] ?? ""}
-                inputMode={inputMode}
+                inputMode={inputModes[name] ?? "text"}
                 autoComplete="off"
-                dir={inputMode === "text" ? undefined : "ltr"}
-                className={inputMode === "text" ? "" : "rtl:text-end"}
+                dir={inputModes[name] && "ltr"}
+                className={inputModes[name] ? "rtl:text-end" : ""}
                 error={form.wrong(name)}
               />
             ))}

@@ -12,7 +12,7 @@ import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { Video } from "../../../ui/video.tsx";
-import type { ConfigurationField } from "./configuration.rules.ts";
+import { type ConfigurationField, fieldsShown } from "./configuration.rules.ts";
 import { text } from "./messages/ar.ts";
 
 const lines: readonly [ConfigurationField, TablerIcon][] = [
@@ -33,6 +33,7 @@ const lines: readonly [ConfigurationField, TablerIcon][] = [
 /** What the fields will look like in the footer, on the home page and in the guide. */
 export function ConfigurationPreview({ values }: { values: Record<ConfigurationField, string> }) {
   const { country } = useSite();
+  const isShown = (name: ConfigurationField) => fieldsShown(country).includes(name);
   const { homeVideoUrl, userGuideVideoUrl, userGuideImageUrl } = values;
   const shown = lines.filter(([name]) => values[name].trim() !== "");
   return (
@@ -53,34 +54,38 @@ export function ConfigurationPreview({ values }: { values: Record<ConfigurationF
           ))}
         </ul>
       </Panel>
-      <Panel title={text.previewHome}>
-        {isWebAddress(homeVideoUrl) ? (
-          <Video
-            key={homeVideoUrl}
-            url={homeVideoUrl}
-            poster={country.assets.hero}
-            title={text.fields.homeVideoUrl}
-          />
-        ) : (
-          <p className="text-ink-soft">{text.nothingYet}</p>
-        )}
-      </Panel>
-      <Panel title={text.previewGuide}>
-        {isWebAddress(userGuideImageUrl) && (
-          <img src={userGuideImageUrl} alt={text.fields.userGuideImageUrl} className="w-full rounded-md" />
-        )}
-        {isWebAddress(userGuideVideoUrl) && (
-          <Video
-            key={userGuideVideoUrl}
-            url={userGuideVideoUrl}
-            poster={country.assets.hero}
-            title={text.fields.userGuideVideoUrl}
-          />
-        )}
-        {!isWebAddress(userGuideImageUrl) && !isWebAddress(userGuideVideoUrl) && (
-          <p className="text-ink-soft">{text.nothingYet}</p>
-        )}
-      </Panel>
+      {isShown("homeVideoUrl") && (
+        <Panel title={text.previewHome}>
+          {isWebAddress(homeVideoUrl) ? (
+            <Video
+              key={homeVideoUrl}
+              url={homeVideoUrl}
+              poster={country.assets.hero}
+              title={text.fields.homeVideoUrl}
+            />
+          ) : (
+            <p className="text-ink-soft">{text.nothingYet}</p>
+          )}
+        </Panel>
+      )}
+      {isShown("userGuideVideoUrl") && (
+        <Panel title={text.previewGuide}>
+          {isWebAddress(userGuideImageUrl) && (
+            <img src={userGuideImageUrl} alt={text.fields.userGuideImageUrl} className="w-full rounded-md" />
+          )}
+          {isWebAddress(userGuideVideoUrl) && (
+            <Video
+              key={userGuideVideoUrl}
+              url={userGuideVideoUrl}
+              poster={country.assets.hero}
+              title={text.fields.userGuideVideoUrl}
+            />
+          )}
+          {!isWebAddress(userGuideImageUrl) && !isWebAddress(userGuideVideoUrl) && (
+            <p className="text-ink-soft">{text.nothingYet}</p>
+          )}
+        </Panel>
+      )}
     </div>
   );
 }

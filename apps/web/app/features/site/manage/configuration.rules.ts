@@ -1,21 +1,32 @@
 import { EMAIL_MAX_LENGTH, isEmail } from "@manara/contract/account-rules";
+import type { Configuration } from "@manara/contract/site";
 import {
   pageElsewhereOrNoneRule,
   textOrNoneRule,
   webAddressOrNoneRule,
 } from "@manara/contract/web-address-rules";
+import type { Country } from "@manara/countries/country";
 
-/** A number or hours, as people write them. */
-const noteRule = textOrNoneRule(200);
+/** Characters of a number or of hours, as people write them. */
+const NOTE_MAX_LENGTH = 200;
+
+/** Digits of the longest number with its country's code (ITU-T E.164). */
+const PHONE_MAX_DIGITS = 15;
+
+/** A number that a button can call: its digits, and what people write between them. */
+const phoneOrNoneRule = textOrNoneRule(NOTE_MAX_LENGTH, (text) => {
+  const digits = text.replace(/\D/g, "").length;
+  return /^\+?[\d\s().-]+$/.test(text) && digits >= 3 && digits <= PHONE_MAX_DIGITS;
+});
 
 /** The basic data; each of them may be empty. */
 export const configurationRules = {
+  mobileNumber: phoneOrNoneRule,
+  telNumber: phoneOrNoneRule,
+  whatsappNumber: phoneOrNoneRule,
+  viberNumber: phoneOrNoneRule,
   email: textOrNoneRule(EMAIL_MAX_LENGTH, isEmail),
-  mobileNumber: noteRule,
-  telNumber: noteRule,
-  whatsappNumber: noteRule,
-  viberNumber: noteRule,
-  timesOfWork: noteRule,
+  timesOfWork: textOrNoneRule(NOTE_MAX_LENGTH),
   homeVideoUrl: webAddressOrNoneRule,
   userGuideVideoUrl: webAddressOrNoneRule,
   userGuideImageUrl: webAddressOrNoneRule,
@@ -27,3 +38,20 @@ export const configurationRules = {
   linkedinUrl: pageElsewhereOrNoneRule,
 };
 export type ConfigurationField = keyof typeof configurationRules;
+
+/** Fields that pages of the country show; what none shows is not asked for, and stays as it is. */
+export const fieldsShown = ({
+  homeVideo,
+  guide,
+}: Pick<Country, "homeVideo" | "guide">): ConfigurationField[] =>
+  (Object.keys(configurationRules) as ConfigurationField[]).filter((field) => {
+    if (field === "homeVideoUrl") return homeVideo.kind === "configuration";
+    return guide.videoSteps || (field !== "userGuideVideoUrl" && field !== "userGuideImageUrl");
+  });
+
+/** The fields that differ between two versions of the basic data, of those that are shown. */
+export const differencesOf = (
+  one: Configuration,
+  other: Configuration,
+  shown: readonly ConfigurationField[],
+): ConfigurationField[] => shown.filter((field) => one[field] !== other[field]);

@@ -1,20 +1,15 @@
-import type { Course } from "@manara/contract/courses";
-import { Button } from "../../../ui/button.tsx";
-import { differencesOf } from "./course-form.rules.ts";
+import { Button } from "../ui/button.tsx";
 import { text } from "./messages/ar.ts";
 
 interface EditConflictProps {
-  /** The course that the form began from. */
-  mine: Course;
-  /** The same as somebody else has saved it since. */
-  theirs: Course;
+  /** The names of the fields that somebody else has changed. */
+  changed: readonly string[];
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 }
 
 /** Somebody else has saved meanwhile: what they changed, and the choice between both. */
-export function EditConflict({ mine, theirs, onTakeTheirs, onKeepMine }: EditConflictProps) {
-  const changed = differencesOf(mine, theirs).map((field) => text.fieldNames[field]);
+export function EditConflict({ changed, onTakeTheirs, onKeepMine }: EditConflictProps) {
   return (
     <section role="alert" className="mb-4 flex flex-col gap-3 rounded-md bg-amber-soft p-4 text-amber-ink">
       <h2 className="text-lg">{text.conflictTitle}</h2>

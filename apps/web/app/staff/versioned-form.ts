@@ -1,0 +1,91 @@
+import { codeOf } from "@manara/contract/api-error";
+import type { AnyRule, CodeOf, ValuesOf } from "@manara/contract/rules";
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { offerUndo } from "../ui/staff/undo.ts";
+import { putBackDraft } from "./draft.ts";
+import { text } from "./messages/ar.ts";
+import { useStaffForm } from "./staff-form.ts";
+
+/** A record that counts its edits. */
+interface Versioned {
+  version: number;
+}
+
+/** Versions that forms of this page have made, with the names of their drafts. */
+const ownSaves = new Set<string>();
+const nameSave = (draft: string, { version }: Versioned) => `${draft} ${version}`;
+
+/**
+ * What tells one form from another: it is drawn anew for what somebody else has saved, and stays for what it has saved
+ * itself, with the focus and what is typed by then.
+ */
+export function useFormKey(draft: string, record: Versioned): number {
+  const { version } = record;
+  const [key, setKey] = useState(version);
+  if (key === version || ownSaves.has(nameSave(draft, record))) return key;
+  setKey(version);
+  return version;
+}
+
+interface VersionedFormOptions<
+  Rules extends Record<string, AnyRule>,
+  Texts extends Record<CodeOf<Rules>, string>,
+  Kept extends Versioned,
+> extends Omit<Parameters<typeof useStaffForm<Rules, Texts, Kept>>[0], "send" | "onDone" | "words" | "done"> {
+  /** What the form was filled with. */
+  record: Kept;
+  /** Rejects with EDIT_CONFLICT when the version is no longer the newest. */
+  sendEdit: (values: ValuesOf<Rules>, version: number) => Promise<Kept>;
+  loadNewest: () => Promise<Kept>;
+}
+
+/** A form of what others may edit as well. When somebody has saved meanwhile, theirs is shown and nothing is written. */
+export function useVersionedForm<
+  Rules extends Record<string, AnyRule>,
+  Texts extends Record<CodeOf<Rules>, string>,
+  Kept extends Versioned,
+>({ record, sendEdit, loadNewest, ...options }: VersionedFormOptions<Rules, Texts, Kept>) {
+  const { draft } = options;
+  const [conflict, setConflict] = useState<Kept | null>(null);
+  const { revalidate } = useRevalidator();
+  /** The version that is written over; the person has seen what changed. */
+  const over = useRef(record.version);
+  const form = useStaffForm<Rules, Texts, Kept>({
+    ...options,
+    words: (code) => (code === "EDIT_CONFLICT" ? text.conflict : undefined),
+    async send(values) {
+      try {
+        return await sendEdit(values, over.current);
+      } catch (error) {
+        if (codeOf(error) === "EDIT_CONFLICT") setConflict(await loadNewest());
+        throw error;
+      }
+    },
+    onDone: async (saved) => {
+      if (saved) over.current = saved.version;
+      if (saved) ownSaves.add(nameSave(draft, saved));
+      setConflict(null);
+      await revalidate();
+    },
+  });
+  return {
+    form,
+    /** What somebody else has saved, while nobody has chosen. */
+    conflict,
+    /** Shows what the other has saved; what was typed can be had back. */
+    async takeTheirs() {
+      const mine = form.discard();
+      form.dismiss();
+      setConflict(null);
+      await revalidate();
+      offerUndo(text.tookTheirs, async () => putBackDraft(draft, mine));
+    },
+    /** Writes what is in the form over what the other has saved. */
+    async saveOver() {
+      if (!conflict) return;
+      over.current = conflict.version;
+      form.formProps.ref.current?.requestSubmit();
+    },
+  };
+}
