@@ -6,6 +6,7 @@ import { localeOfMode, speak } from "./language.config.ts";
 import { leaveOut } from "./leave-out.config.ts";
 import { pdfFiles } from "./pdf-files.config.ts";
 import { plainImports } from "./plain-imports.config.ts";
+import { routeFiles } from "./route-files.config.ts";
 import { singleIcons } from "./single-icons.config.ts";
 
 /** Few files instead of twenty: each costs a request and its headers. Decision 23 has what each saves. */
@@ -51,6 +52,7 @@ export default defineConfig(({ mode }) => ({
     countryData(),
     singleIcons(),
     leaveOut(),
+    routeFiles(),
     plainImports(),
     pdfFiles(),
     tailwindcss(),

@@ -64,6 +64,7 @@ for (const place of places)
         body: { name: "Films", schoolId: -1 },
         headers,
       });
+      await api("POST /course/edit", { body: { courseId, visibility: "PUBLIC" }, headers });
       const { contentId } = await api("POST /content/create-lesson", {
         body: { courseId, unitId: null, title: "One", kind: "VIDEO", hidden: false },
         headers,

@@ -84,6 +84,49 @@ test("a lesson that is pressed without a network can be asked for again", async 
   expect(new URL(page.url()).pathname).toBe(lesson);
 });
 
+test("a page whose scripts do not come leaves the one at hand, and is there once they do", async ({
+  page,
+  context,
+  country,
+}) => {
+  const { errors, shell, search } = textsOf(country);
+  const link = page.getByRole("banner").getByRole("link", { name: shell.search, exact: true });
+  const box = page.getByRole("combobox", { name: search.title });
+  const courses = page.getByRole("article");
+  await page.goto("/courses");
+  await waitUntilInteractive(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole("alert").filter({ hasText: errors.OFFLINE })).toBeVisible();
+  await expect(courses.first()).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(box).toBeFocused();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test.describe("after an update of the school", () => {
+  // What an older page asks for is gone.
+  test.use({ provokes: [404] });
+
+  test("a page whose scripts another build has replaced is read anew", async ({ page, country }) => {
+    const { shell, search } = textsOf(country);
+    const link = page.getByRole("banner").getByRole("link", { name: shell.search, exact: true });
+    await page.goto("/courses");
+    await waitUntilInteractive(page);
+    const replaced = "**/assets/search.screen-*.js";
+    await page.route(replaced, (route) => route.fulfill({ status: 404 }));
+    const reloaded = page.waitForEvent("load");
+    await link.click();
+    await reloaded;
+    await page.unroute(replaced);
+    await waitUntilInteractive(page);
+    await link.click();
+    await expect(page.getByRole("combobox", { name: search.title })).toBeFocused();
+  });
+});
+
 test.describe("at a login", () => {
   // Before its code it is refused.
   test.use({ provokes: [0, 401] });

@@ -17,6 +17,7 @@ import { NotFound } from "./shell/not-found.tsx";
 import { SiteFrame } from "./shell/site-frame.tsx";
 import { type Site, SiteContext } from "./site.ts";
 import { useScriptMark } from "./start/page-scripts.ts";
+import "./route-files.ts";
 import { PageStyles } from "./start/page-styles.tsx";
 import { PageData, StartScripts } from "./start/start-page.tsx";
 
