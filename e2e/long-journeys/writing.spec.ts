@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { openFreeLesson } from "../open-lesson.ts";
 import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 test.describe("a question that is being written", () => {
@@ -104,12 +105,16 @@ test("the box of a question grows with it, up to half a screen", async ({
   expect(await heightOf()).toBeCloseTo(empty, 0);
 });
 
-test("a second tab follows a logout", async ({ page, context, country, request }) => {
+test("a second tab follows a logout", async ({ page, context, country, request, school }) => {
   const { shell, accounts } = textsOf(country);
-  const person = inventPerson(country);
-  await registerPerson(request, person);
+  const course = await findCardCourse(request, school);
+  const locked = lessonsOf(course).find((lesson) => !lesson.free);
+  const person = await makeHolder(request, country, course.courseId);
   await logIn(page, country, person);
-  const second = await context.newPage();
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  await third.goto(`/lesson/${locked?.contentId}`);
+  await expect(third.getByRole("heading", { level: 1 })).toHaveText(locked?.title ?? "");
+  await waitUntilInteractive(third);
   await second.goto("/account");
   await expect(second.getByText(person.email).first()).toBeVisible();
   await waitUntilInteractive(second);
@@ -120,4 +125,10 @@ test("a second tab follows a logout", async ({ page, context, country, request }
   await expect(second).toHaveURL(/\/auth\/login/);
   await expect(second.getByRole("button", { name: accounts.login.send })).toBeVisible();
   await expect(second.getByText(person.email)).toHaveCount(0);
+  // They have the course: nobody tells them to buy it.
+  await expect(third).toHaveURL(/\/auth\/login\?next=%2Flesson%2F\d+$/);
+  await third.getByLabel(accounts.fields.email).fill(person.email);
+  await third.getByLabel(accounts.fields.password, { exact: true }).fill(person.password);
+  await third.getByRole("button", { name: accounts.login.send }).click();
+  await expect(third.getByRole("heading", { level: 1 })).toHaveText(locked?.title ?? "");
 });

@@ -12,6 +12,8 @@ export interface Session {
 
 /** Also read by the inline script of root.tsx, before the first paint. */
 export const SESSION_KEY = "manara.session";
+/** The path of the page that this tab showed when another one ended the session. */
+export const LEFT_KEY = "manara.left";
 /** What people were writing is kept under such names: a session that ends by itself does not take it along. */
 export const DRAFT_PREFIX = "manara.writing ";
 

@@ -2,7 +2,7 @@ import { codeOf } from "@manara/contract/api-error";
 import type { Locale } from "@manara/countries/locale";
 import { redirect } from "react-router";
 import { api } from "./api.ts";
-import { currentSession, endSession, SESSION_KEY, updateSession } from "./session.ts";
+import { currentSession, endSession, LEFT_KEY, SESSION_KEY, updateSession } from "./session.ts";
 import { text } from "./signed-out-messages/ar.ts";
 import { showToast } from "./ui/toasts.ts";
 
@@ -55,7 +55,10 @@ export function watchSession(): () => void {
   void checkSession();
   const timer = setInterval(() => void checkSession(), CHECK_EVERY_MS);
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === null || (key === SESSION_KEY && newValue === null)) location.reload();
+    if (key === null || (key === SESSION_KEY && newValue === null)) {
+      sessionStorage.setItem(LEFT_KEY, location.pathname);
+      location.reload();
+    }
   };
   addEventListener("storage", onStorage);
   return () => {

@@ -1,7 +1,8 @@
 import { Suspense } from "react";
+import { redirect } from "react-router";
 import { late } from "../../late.ts";
 import { personSource } from "../../person-source.ts";
-import { currentSession } from "../../session.ts";
+import { currentSession, LEFT_KEY } from "../../session.ts";
 import { leaveHome, loginAddress, orHome } from "../../shell/guards.ts";
 import { keepWantedCourse } from "../../wanted-course.ts";
 import type { Route } from "./+types/lesson.screen.ts";
@@ -14,7 +15,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadPublicLesso
 
 /** Content resolver: what cannot be shown is said, and leads home. */
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
-  const as = new URL(request.url).searchParams.get("as");
+  const { pathname, searchParams } = new URL(request.url);
+  const as = searchParams.get("as");
   if (as && currentSession())
     return (await import("./manage/load-lesson-preview.ts")).loadLessonPreview(
       params.contentId,
@@ -28,6 +30,8 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     );
   const page = await serverLoader();
   if (page.kind !== "refused") return page;
+  // Who has just been signed out in another tab may well have bought it.
+  if (sessionStorage.getItem(LEFT_KEY) === pathname) throw redirect(loginAddress(request.url));
   keepWantedCourse(page.offer?.course.courseId);
   return leaveHome(page.code);
 }
