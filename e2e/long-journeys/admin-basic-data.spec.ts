@@ -4,6 +4,9 @@ import { authorise } from "../people.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
+// Two who edit at once.
+test.use({ provokes: [409] });
+
 // spec: purpose.basic-data
 test("an administrator edits the basic data, seeing what comes of it", async ({
   page,

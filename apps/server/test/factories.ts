@@ -238,6 +238,7 @@ export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "sec
       .insertInto("progress")
       .values({
         ...(given.watched === undefined && { watched: `{[0,${all})}`, position: all, finishedAt: at }),
+        openedAt: at,
         watchedAt: at,
         ...given,
       })

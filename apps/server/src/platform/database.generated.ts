@@ -364,6 +364,7 @@ export interface PracticeQuestions {
 export interface Progress {
   contentId: number;
   finishedAt: Timestamp | null;
+  openedAt: Timestamp;
   position: Generated<number>;
   toldSeconds: number | null;
   userId: number;

@@ -42,10 +42,10 @@ async function takeIndexesAway(client: pg.Client): Promise<string[]> {
 }
 
 /** Who has bought a course has finished one lesson of it, and left another in its middle. */
-const progress = `insert into progress (user_id, content_id, watched, position, watched_at, finished_at)
+const progress = `insert into progress (user_id, content_id, watched, position, opened_at, watched_at, finished_at)
   select user_id, (course_id - 1) * ${CONTENTS_PER_COURSE} + ${UNITS_PER_COURSE} + nth,
     case nth when 1 then '{[0,600)}'::int4multirange else '{[0,120),[200,240)}'::int4multirange end,
-    case nth when 1 then 600 else 240 end, purchased_at, case nth when 1 then purchased_at end
+    case nth when 1 then 600 else 240 end, purchased_at, purchased_at, case nth when 1 then purchased_at end
   from purchases, generate_series(1, 2) nth`;
 
 /**

@@ -16,6 +16,7 @@ export async function insertProgress(
     contentId,
     watched: `{[0,${seconds})}`,
     position: seconds,
+    openedAt: watchedAt,
     watchedAt,
     finishedAt: isFinished ? watchedAt : null,
   }));

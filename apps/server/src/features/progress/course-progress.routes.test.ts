@@ -2,9 +2,9 @@ import { progressEndpoints } from "@manara/contract/progress";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { makeCourseWithStudent, watched } from "./progress.fixture.ts";
+import { makeCourseWithStudent, makeWatching } from "./progress.fixture.ts";
 
-const { saveProgress, getCourseProgress, listMyProgress } = progressEndpoints;
+const { getCourseProgress, listMyProgress } = progressEndpoints;
 
 const time = makeClock(new Date("2026-03-01T09:00:00.000Z"));
 const school = await startTestSchool({ clock: time.clock });
@@ -18,8 +18,8 @@ beforeEach(async () => {
 type Person = { id: number } | null;
 const read = async (as: Person = made.student) =>
   (await school.call(getCourseProgress, { as, query: { courseId: made.courseId } })).body;
-const watch = (contentId: number, to: number, as: Person = made.student) =>
-  school.call(saveProgress, { as, body: watched(contentId, 0, to) });
+const watching = makeWatching(school, time);
+const watch = (contentId: number, to: number) => watching(made.student, contentId, to);
 
 describe("how far somebody is in a course", () => {
   test("before anything is watched", async () => {

@@ -1,11 +1,14 @@
 import { progressEndpoints } from "@manara/contract/progress";
 import { expect, test } from "vitest";
+import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { makeCourseWithStudent, watched } from "./progress.fixture.ts";
+import { makeCourseWithStudent, makeWatching } from "./progress.fixture.ts";
 
-const { saveProgress, getCourseFigures, exportCourseFigures, getCourseProgress } = progressEndpoints;
+const { getCourseFigures, exportCourseFigures, getCourseProgress } = progressEndpoints;
 
-const school = await startTestSchool();
+const time = makeClock();
+const school = await startTestSchool({ clock: time.clock });
+const watch = makeWatching(school, time);
 
 async function makeStudied() {
   const made = await makeCourseWithStudent(school);
@@ -16,11 +19,11 @@ async function makeStudied() {
   for (const { id: contentId } of made.lessons)
     await school.makeProgress({ userId: made.student.id, contentId });
   const [one, two] = others;
-  await school.call(saveProgress, { as: one, body: watched(first.id, 0, 90) });
-  await school.call(saveProgress, { as: one, body: watched(second.id, 0, 40) });
-  await school.call(saveProgress, { as: two, body: watched(first.id, 0, 10) });
+  await watch(one, first.id, 90);
+  await watch(one, second.id, 40);
+  await watch(two, first.id, 10);
   // Who teaches is no student of their own.
-  await school.call(saveProgress, { as: author, body: watched(first.id, 0, 90) });
+  await watch(author, first.id, 90);
   return { ...made, author, others };
 }
 

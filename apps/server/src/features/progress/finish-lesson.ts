@@ -22,6 +22,7 @@ export async function noteFinished(
     durationSeconds: null,
     toldSeconds: null,
     position: 0,
+    openedAt: at,
     watchedAt: at,
     finishedAt: at,
   });

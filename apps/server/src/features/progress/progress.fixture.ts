@@ -1,3 +1,5 @@
+import { progressEndpoints } from "@manara/contract/progress";
+import type { TestClock } from "../../../test/clock.ts";
 import type { TestSchool } from "../../../test/harness.ts";
 
 /** A course of three lessons of ninety seconds, the last two in a unit, and somebody who has it. */
@@ -19,3 +21,13 @@ export const watched = (contentId: number, from: number, to: number) => ({
   ranges: [{ from, to }],
   position: to,
 });
+
+/** Lets people open a lesson and watch it from its beginning up to a second, in a minute of the clock. */
+export const makeWatching =
+  (school: TestSchool, time: TestClock) => async (as: { id: number }, contentId: number, to: number) => {
+    const save = (body: ReturnType<typeof watched>) =>
+      school.call(progressEndpoints.saveProgress, { as, body });
+    await save({ contentId, ranges: [], position: 0 });
+    time.advance({ minutes: 1 });
+    return save(watched(contentId, 0, to));
+  };

@@ -17,6 +17,8 @@ export interface WatchedVideo {
   watchedSeconds: number;
   /** Up to when the person's time is taken by what they have watched; null: nothing is known. */
   accountedTo: Date | null;
+  /** When the lesson was heard of first; null: never. */
+  openedAt: Date | null;
 }
 
 /** A video from its beginning to its end. What is said of seconds beyond is left out: its lesson may have had another one. */
@@ -37,6 +39,7 @@ export async function findWatched(
   const whole = wholeVideo(sql`video.duration_seconds`);
   const { rows } = await sql<WatchedVideo>`
     select contents.video_key, contents.video_duration_seconds, video.duration_seconds, watch_clocks.accounted_to,
+      progress.opened_at,
       count_seconds(video.known * ${whole}) as known_seconds,
       count_seconds((video.known + ${stretches}::int4multirange) * ${whole}) as watched_seconds
     from contents
@@ -55,6 +58,8 @@ interface Watched extends ProgressKey {
   durationSeconds: number | null;
   toldSeconds: number | null;
   position: number;
+  /** When the lesson was heard of, should this be the first time. */
+  openedAt: Date;
   watchedAt: Date;
   finishedAt: Date | null;
 }
@@ -66,12 +71,12 @@ interface Kept {
 
 /** Adds to what a person has watched of a lesson. A place that is older than the one that is known does not replace it. */
 const addTo = ({ contentId, stretches, durationSeconds, ...watched }: Watched, from: RawBuilder<unknown>) => {
-  const { toldSeconds, position, watchedAt, finishedAt } = watched;
+  const { toldSeconds, position, openedAt, watchedAt, finishedAt } = watched;
   const said = sql`(${stretches}::int4multirange * ${wholeVideo(sql`${durationSeconds}::integer`)})`;
   return sql<Kept>`
-    insert into progress (user_id, content_id, watched, told_seconds, position, watched_at, finished_at)
+    insert into progress (user_id, content_id, watched, told_seconds, position, opened_at, watched_at, finished_at)
     select user_id, ${contentId}::integer, ${said}, ${toldSeconds}::integer, ${position}::integer,
-      ${watchedAt}::timestamptz, ${finishedAt}::timestamptz
+      ${openedAt}::timestamptz, ${watchedAt}::timestamptz, ${finishedAt}::timestamptz
     from ${from}
     on conflict (user_id, content_id) do update set
       watched = progress.watched + excluded.watched,

@@ -15,29 +15,32 @@ const isBelieved = (report: Parameters<typeof judgeReport>[0]) => !("refused" in
 
 describe("what somebody says to have watched is believed", () => {
   test.each([
-    ["as played, every fifteen seconds", before(15), 15],
-    ["at twice the speed", before(15), 30],
-    ["a moment early", before(1), 30],
-    ["after ten minutes without a network", before(600), 600],
-    ["at first, up to half an hour at twice the speed", NEVER, 3600],
-    ["when nothing is new", before(-20), 0],
-  ])("%s", (_, accountedTo, addedSeconds) => {
-    expect(isBelieved({ accountedTo, addedSeconds, now })).toBe(true);
+    ["as played, every fifteen seconds", before(15), NEVER, 15],
+    ["at twice the speed", before(15), NEVER, 30],
+    ["a moment early", before(1), NEVER, 30],
+    ["after ten minutes without a network", before(600), before(600), 600],
+    ["up to half an hour at twice the speed", NEVER, NEVER, 3600],
+    ["when nothing is new", before(-20), NEVER, 0],
+    ["the first minute of a lesson", NEVER, null, 60],
+  ])("%s", (_, accountedTo, openedAt, addedSeconds) => {
+    expect(isBelieved({ accountedTo, openedAt, addedSeconds, now })).toBe(true);
   });
 
   test.each([
-    ["more than passes at twice the speed", before(15), 200],
-    ["the whole of a course at once", NEVER, 5000],
-    ["the same time for two lessons", before(0), 90],
-  ])("but not %s", (_, accountedTo, addedSeconds) => {
-    expect(isBelieved({ accountedTo, addedSeconds, now })).toBe(false);
+    ["more than passes at twice the speed", before(15), NEVER, 200],
+    ["the whole of a course at once", NEVER, NEVER, 5000],
+    ["the same time for two lessons", before(0), NEVER, 90],
+    ["a lesson that nobody has heard of before", NEVER, null, 600],
+    ["more than it is open for, though the day was idle", before(3600), before(60), 300],
+  ])("but not %s", (_, accountedTo, openedAt, addedSeconds) => {
+    expect(isBelieved({ accountedTo, openedAt, addedSeconds, now })).toBe(false);
   });
 
   test("many small ones take as much time as a large one", () => {
     let accountedTo = before(0);
     let believed = 0;
     for (let call = 0; call < 100; call += 1) {
-      const belief = judgeReport({ accountedTo, addedSeconds: 20, now });
+      const belief = judgeReport({ accountedTo, openedAt: NEVER, addedSeconds: 20, now });
       if ("refused" in belief) continue;
       believed += 20;
       ({ accountedTo } = belief);
@@ -46,7 +49,7 @@ describe("what somebody says to have watched is believed", () => {
   });
 
   test("what was refused is believed after as long as it says", () => {
-    const report = { accountedTo: before(15), addedSeconds: 300 };
+    const report = { accountedTo: before(15), openedAt: before(15), addedSeconds: 300 };
     const belief = judgeReport({ ...report, now });
     const wait = "refused" in belief ? belief.retryAfterSeconds : 0;
     expect(wait).toBeGreaterThan(60);
@@ -55,7 +58,7 @@ describe("what somebody says to have watched is believed", () => {
   });
 
   test("idle days give no more than half an hour in advance", () => {
-    expect(isBelieved({ accountedTo: before(86_400), addedSeconds: 5000, now })).toBe(false);
+    expect(isBelieved({ accountedTo: before(86_400), openedAt: NEVER, addedSeconds: 5000, now })).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { isWatched, percentOf, planLessons } from "@manara/contract/progress-rul
 
 /** Seconds of video that pass in one of the day at most: twice the speed, and what two clocks differ by. */
 const FASTEST = 2.2;
-/** Without a network somebody may have watched for so long before the first word of it arrives. */
+/** Without a network somebody may have watched a lesson for so long since it was heard of. */
 const UNTOLD_MS = 30 * 60_000;
 /** Players tell of what they play a moment early or late. */
 const TOLERANCE_MS = 30_000;
@@ -11,6 +11,8 @@ const TOLERANCE_MS = 30_000;
 interface Report {
   /** Up to when the day's time is taken by what was reported before. */
   accountedTo: Date;
+  /** When the lesson was heard of first; null: just now. */
+  openedAt: Date | null;
   /** Seconds that nobody knew of: what is sent again takes no time. */
   addedSeconds: number;
   now: Date;
@@ -19,11 +21,12 @@ interface Report {
 type Belief = { accountedTo: Date } | { refused: "TOO_MANY_ATTEMPTS"; retryAfterSeconds: number };
 
 /**
- * Whether somebody can have watched so much since they were heard of last. An account has one session, so all that it watches takes
- * its time one after the other. What is refused is believed once that time has passed.
+ * Whether somebody can have watched so much since the lesson was heard of, and they were last. An account has one session, so all that
+ * it watches takes its time one after the other. What is refused is believed once that time has passed.
  */
-export function judgeReport({ accountedTo, addedSeconds, now }: Report): Belief {
-  const from = Math.max(accountedTo.getTime(), now.getTime() - UNTOLD_MS);
+export function judgeReport({ accountedTo, openedAt, addedSeconds, now }: Report): Belief {
+  const opened = openedAt ?? now;
+  const from = Math.max(accountedTo.getTime(), opened.getTime(), now.getTime() - UNTOLD_MS);
   const to = from + (addedSeconds * 1000) / FASTEST;
   const ahead = to - now.getTime() - TOLERANCE_MS;
   if (ahead <= 0) return { accountedTo: new Date(to) };

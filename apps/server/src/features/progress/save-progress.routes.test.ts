@@ -45,6 +45,7 @@ describe("what somebody has watched", () => {
   test("finishes a lesson at nine tenths and not before; seeking to the end does not", async () => {
     const [{ id }] = course.lessons;
     expect((await save(watched(id, 85, 90))).body).toMatchObject({ position: 90, finished: false });
+    time.advance({ minutes: 1 });
     expect((await save(watched(id, 0, 75))).body).toMatchObject({ watchedSeconds: 80, finished: false });
     expect((await save(watched(id, 75, 76))).body).toMatchObject({ watchedSeconds: 81, finished: true });
     const replaced = { videoDurationSeconds: 900 };
@@ -101,6 +102,8 @@ describe("what somebody has watched", () => {
 describe("more than anybody can have watched is refused", () => {
   test("for a while, and believed after it", async () => {
     const long = await school.makeLesson({ courseId: course.courseId, videoDurationSeconds: 20_000 });
+    await save({ contentId: long.id, ranges: [], position: 0 });
+    time.advance({ minutes: 30 });
     expect((await save(watched(long.id, 0, 3600))).status).toBe(200);
     const more = watched(long.id, 3600, 4600);
     const refused = await save(more);
@@ -115,6 +118,19 @@ describe("more than anybody can have watched is refused", () => {
     expect((await save(more)).status).toBe(200);
   });
 
+  test("of a lesson that was never heard of before, however idle the day was", async () => {
+    const long = await school.makeLesson({ courseId: course.courseId, videoDurationSeconds: 1200 });
+    const whole = watched(long.id, 0, 1200);
+    const refused = await save(whole);
+    expect(refused.code).toBe("TOO_MANY_ATTEMPTS");
+    const wait = Number(refused.headers["retry-after"]);
+    expect(wait).toBeGreaterThan(500);
+    time.advance({ seconds: wait - 1 });
+    expect((await save(whole)).code).toBe("TOO_MANY_ATTEMPTS");
+    time.advance({ seconds: 1 });
+    expect((await save(whole)).body).toMatchObject({ watchedSeconds: 1200, finished: true });
+  });
+
   test("whichever lessons they are of, and however many are told at once", async () => {
     await school.signIn(course.student);
     const lessons = await Promise.all(
@@ -122,6 +138,8 @@ describe("more than anybody can have watched is refused", () => {
         school.makeLesson({ courseId: course.courseId, videoDurationSeconds: 600 }),
       ),
     );
+    for (const { id } of lessons) await save({ contentId: id, ranges: [], position: 0 });
+    time.advance({ minutes: 30 });
     const answers = await Promise.all(lessons.map(({ id }) => save(watched(id, 0, 600))));
     const believed = answers.filter(({ status }) => status === 200).length;
     expect(believed).toBe(6);

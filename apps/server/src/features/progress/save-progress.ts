@@ -3,12 +3,13 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { toLessonProgress } from "./lesson-progress.ts";
-import { addWatchedInTime, findWatched } from "./progress.repo.ts";
+import { addWatched, addWatchedInTime, findWatched } from "./progress.repo.ts";
 import { finishedNow, judgeReport, writeStretches } from "./progress.rules.ts";
 import { requireWatchedLesson } from "./watched-lesson.ts";
 
 /** Before anything was heard of somebody all their time is their own. */
 const NEVER = new Date(0);
+const NOTHING = writeStretches([]);
 /** One of those who tell of a person at once is always through; more devices than this they do not have. */
 const MOST_ATTEMPTS = 20;
 
@@ -36,21 +37,30 @@ async function tryToSave(
   const toldSeconds = told ?? null;
   const said = { userId, contentId, stretches: writeStretches(ranges) };
   const video = (await findWatched(db, { ...said, toldSeconds })) ?? fail("CONTENT_NOT_FOUND");
-  const { accountedTo, durationSeconds, knownSeconds, watchedSeconds } = video;
-  const belief = judgeReport({
-    accountedTo: accountedTo ?? NEVER,
-    addedSeconds: Math.max(0, watchedSeconds - knownSeconds),
-    now,
-  });
-  if ("refused" in belief) fail(belief.refused, { retryAfterSeconds: belief.retryAfterSeconds });
-  const time = { before: accountedTo, after: belief.accountedTo };
-  const kept = await addWatchedInTime(db, time, {
-    ...said,
+  const { accountedTo, openedAt, durationSeconds, knownSeconds, watchedSeconds } = video;
+  const place = {
     durationSeconds,
     // Where the school has measured its film, what others say of it is not kept.
     toldSeconds: video.videoDurationSeconds === null ? toldSeconds : null,
     position: Math.min(position, durationSeconds ?? position),
+    openedAt: now,
     watchedAt: new Date(now.getTime() - secondsAgo * 1000),
+  };
+  const belief = judgeReport({
+    accountedTo: accountedTo ?? NEVER,
+    openedAt,
+    addedSeconds: Math.max(0, watchedSeconds - knownSeconds),
+    now,
+  });
+  if ("refused" in belief) {
+    // From now on the time of this lesson passes, so what was refused can be believed.
+    if (!openedAt) await addWatched(db, { ...said, ...place, stretches: NOTHING, finishedAt: null });
+    fail(belief.refused, { retryAfterSeconds: belief.retryAfterSeconds });
+  }
+  const time = { before: accountedTo, after: belief.accountedTo };
+  const kept = await addWatchedInTime(db, time, {
+    ...said,
+    ...place,
     finishedAt: finishedNow(video, now),
   });
   return kept && toLessonProgress({ ...video, ...kept, contentId });

@@ -118,12 +118,17 @@ describe("the basic data of the school", () => {
     const { version } = (await school.call(getConfiguration)).body;
     const first = await update({ telNumber: "021 1", version });
     expect(first).toMatchObject({ status: 200, body: { telNumber: "021 1", version: version + 1 } });
-    expect(await update({ telNumber: "021 2", version })).toMatchObject({ status: 409, code: "EDIT_CONFLICT" });
+    expect(await update({ telNumber: "021 2", version })).toMatchObject({
+      status: 409,
+      code: "EDIT_CONFLICT",
+    });
     expect(await stored()).toMatchObject({ telNumber: "021 1", version: version + 1 });
     // What changes nothing makes no version.
     expect((await update({ telNumber: "021 1", version: version + 1 })).body.version).toBe(version + 1);
     expect((await update({ telNumber: "021 3" })).body.version).toBe(version + 2);
-    const both = await Promise.all(["4", "5"].map((telNumber) => update({ telNumber, version: version + 2 })));
+    const both = await Promise.all(
+      ["4", "5"].map((telNumber) => update({ telNumber, version: version + 2 })),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
