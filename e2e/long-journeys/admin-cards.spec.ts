@@ -59,6 +59,19 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     await expect(main.getByText(staff.widgets.nothing)).toBeVisible();
   });
 
+  await test.step("a price that is no number is told, and narrows nothing", async () => {
+    await page.goto(`/admin/cards?price=${price}`);
+    await waitUntilInteractive(page);
+    const tools = main.getByRole("search");
+    const field = tools.getByRole("textbox", { name: text.price });
+    if (!(await field.isVisible())) await tools.locator("summary").click();
+    await field.fill("abc");
+    await field.press("Enter");
+    await expect(tools.getByText(staff.widgets.noNumber)).toBeVisible();
+    await expect(page).toHaveURL(`/admin/cards?price=${price}`);
+    await expect(rows).toHaveCount(2);
+  });
+
   await test.step("all of the list is exported as a table that spreadsheets read", async () => {
     await page.goto(`/admin/cards?price=${price}`);
     await waitUntilInteractive(page);

@@ -1,4 +1,5 @@
 import { IconFilter, IconX } from "@tabler/icons-react";
+import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -38,16 +39,12 @@ export function ListTools({ address, searchHint, filters = [], orders = [], tota
             onChange={(event) => list.set({ [filter.name]: event.target.value })}
           />
         ) : (
-          <Field
+          <NumberFilter
             // Another value of the address is another field: what is typed is not sent at each key.
             key={`${filter.name} ${address.filter(filter.name)}`}
             label={filter.label}
-            inputMode="numeric"
-            defaultValue={address.filter(filter.name)}
-            onBlur={(event) => list.set({ [filter.name]: event.target.value.trim() })}
-            onKeyDown={(event) => {
-              if (event.key === "Enter") list.set({ [filter.name]: event.currentTarget.value.trim() });
-            }}
+            value={address.filter(filter.name)}
+            onChange={(value) => list.set({ [filter.name]: value })}
           />
         ),
       )}
@@ -100,5 +97,33 @@ export function ListTools({ address, searchHint, filters = [], orders = [], tota
         )}
       </div>
     </search>
+  );
+}
+
+interface NumberFilterProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A number to narrow a list by. What is none is said, and narrows nothing. */
+function NumberFilter({ label, value, onChange }: NumberFilterProps) {
+  const isNumber = (typed: string) => /^\d*$/.test(typed);
+  const [isWrong, setWrong] = useState(!isNumber(value));
+  const take = (typed: string) => {
+    setWrong(!isNumber(typed));
+    if (isNumber(typed)) onChange(typed);
+  };
+  return (
+    <Field
+      label={label}
+      inputMode="numeric"
+      defaultValue={value}
+      error={isWrong ? text.noNumber : null}
+      onBlur={(event) => take(event.target.value.trim())}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") take(event.currentTarget.value.trim());
+      }}
+    />
   );
 }

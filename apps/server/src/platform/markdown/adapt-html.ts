@@ -47,13 +47,21 @@ const settlePictures = (html: string) =>
       : `<a href="${address}">${name || address}</a>`,
   );
 
+/** The renderer empties addresses of other kinds than the web's and mail's. What leads nowhere is no link. */
+const dropRefusedLinks = (html: string) => html.replace(/<a href=""[^>]*>([\s\S]*?)<\/a>/g, "$1");
+
 /** Nobody's ranking grows by a link in a lesson, and the page it leads to knows nothing of ours. */
 const settleLinks = (html: string) =>
   html.replace(/<a href="https?:/gi, (tag) => tag.replace("<a ", '<a rel="noopener nofollow" '));
 
 /** Makes the renderer's HTML fit for a page. */
 export const adaptHtml = (html: string): string =>
-  [keepLines, lowerHeadings, giveDirections, directCode, settlePictures, settleLinks].reduce(
-    (text, adapt) => adapt(text),
-    html,
-  );
+  [
+    keepLines,
+    lowerHeadings,
+    giveDirections,
+    directCode,
+    settlePictures,
+    dropRefusedLinks,
+    settleLinks,
+  ].reduce((text, adapt) => adapt(text), html);

@@ -37,7 +37,7 @@ const itemClass =
 
 /** The ways to every screen of the administration. */
 export function AdminNav() {
-  const { pathname } = useLocation();
+  const pathname = useLocation().pathname.replace(/\/+$/, "");
   const place = (href: string) => {
     if (pathname === href) return "page";
     return pathname.startsWith(`${href}/`) ? "true" : undefined;

@@ -77,7 +77,7 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
     await ended;
   };
   return (
-    <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <ToastRegion label={shell.messages} closeLabel={shell.closeMessage} />
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
         {!isOpening && (

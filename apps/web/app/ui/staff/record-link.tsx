@@ -5,9 +5,9 @@ export function RecordLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 max-w-120 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
     >
-      <bdi>{children}</bdi>
+      <bdi className="min-w-0 wrap-break-word">{children}</bdi>
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { useMutation } from "../../../mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AddFilms } from "../../video/manage/add-films.tsx";
-import { addressOfContent } from "./chosen.ts";
+import { addressOfContent, MADE_NOW } from "./chosen.ts";
 import { text } from "./messages/ar.ts";
 
 /** Adds a unit or lesson with a title that says it is new, and opens it. */
@@ -30,7 +30,8 @@ function useAdd(courseId: number, onAdded: () => Promise<void>) {
     tell: "toast",
     onDone: async (made) => {
       await onAdded();
-      if (made) await navigate(addressOfContent(made.contentId), { preventScrollReset: true });
+      if (!made) return;
+      await navigate(addressOfContent(made.contentId), { preventScrollReset: true, state: MADE_NOW });
     },
   });
 }

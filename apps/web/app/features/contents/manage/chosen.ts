@@ -7,6 +7,12 @@ import { useLocation } from "react-router";
 
 export const addressOfContent = (contentId: number) => ({ hash: `content-${contentId}` });
 
+/** Comes along with the address of a unit or lesson that was just made: it is given its title first. */
+export const MADE_NOW = { madeNow: true };
+
+/** Whether the unit or lesson that is open was just made. */
+export const useMadeNow = (): boolean => useLocation().state?.madeNow === true;
+
 /** The unit or lesson that the address names; null when it names none. */
 export function useChosen(): number | null {
   const { hash } = useLocation();

@@ -1,4 +1,5 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
+import { useEffect, useRef } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { VideoEditor } from "../../video/manage/video-editor.tsx";
@@ -14,9 +15,12 @@ const isStored = (url = "") => url.startsWith("/media/");
 /** What is typed and ticked of a unit or lesson; it is saved as it is typed. */
 export function ContentFields({
   content,
+  isNew,
   onVideoReady,
 }: {
   content: ContentWithUnseen;
+  /** It has no title of its own yet: what is typed first takes the place of the one it was made with. */
+  isNew: boolean;
   /** What was uploaded is the lesson's video now. */
   onVideoReady: () => unknown;
 }) {
@@ -28,9 +32,14 @@ export function ContentFields({
     return found && text.problems[found];
   };
   const leave = () => sendNow(content.contentId);
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNew) title.current?.select();
+  }, [isNew]);
   return (
     <div className="flex flex-col gap-5">
       <Field
+        ref={title}
         label={isLesson ? text.lessonTitle : text.unitTitle}
         value={typed.title}
         maxLength={CONTENT_TITLE_MAX_LENGTH}

@@ -6,6 +6,7 @@ import { late } from "../../../late.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { AttachmentEditor } from "./attachment-editor.tsx";
+import { useMadeNow } from "./chosen.ts";
 import { ClashChoice } from "./clash-choice.tsx";
 import { CloneContent } from "./clone-content.tsx";
 import type { FindTargets } from "./clone-targets.tsx";
@@ -32,7 +33,10 @@ export function ContentPanel({
 }) {
   const { edit } = useEdit(content);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const isNew = useMadeNow();
+  useEffect(() => {
+    if (!isNew) heading.current?.focus();
+  }, [isNew]);
   const isLesson = content.type === "LESSON";
   return (
     <section
@@ -53,7 +57,7 @@ export function ContentPanel({
         <EditStatus content={content} />
       </header>
       {edit?.theirs && <ClashChoice edit={edit} theirs={edit.theirs} />}
-      <ContentFields content={content} onVideoReady={outline.reload} />
+      <ContentFields content={content} isNew={isNew} onVideoReady={outline.reload} />
       {content.kind === "TEST" && (
         <Suspense fallback={<div className="min-h-64" />}>
           <TestEditor key={content.contentId} contentId={content.contentId} />

@@ -43,7 +43,8 @@ export function PlaceList({ kind, address, order, list, orderedRecords }: PlaceL
     const last = list.items.at(-1);
     // What is dropped at the end of a page stands before the first of the next.
     const next = last && order[order.indexOf(last.id) + 1];
-    void moving.run(putBefore(order, id, before ?? next ?? null));
+    const moved = putBefore(order, id, before ?? next ?? null);
+    if (moved.some((one, nth) => one !== order[nth])) void moving.run(moved);
   };
   return (
     <ListScreen

@@ -7,10 +7,15 @@ describe("a number that a button calls", () => {
     "%o is one, or none",
     (number) => expect(configurationRules.whatsappNumber.check(number)).toBeNull(),
   );
-  test.each(["whatsapp", "@school", "12", "021 23 45 67 / 68", "05x0 12 34 56", "1".repeat(16), "٠٥٥٠١٢٣٤٥٦"])(
-    "%o is none",
-    (number) => expect(configurationRules.mobileNumber.check(number)).toBe("INVALID"),
-  );
+  test.each([
+    "whatsapp",
+    "@school",
+    "12",
+    "021 23 45 67 / 68",
+    "05x0 12 34 56",
+    "1".repeat(16),
+    "٠٥٥٠١٢٣٤٥٦",
+  ])("%o is none", (number) => expect(configurationRules.mobileNumber.check(number)).toBe("INVALID"));
 });
 
 test("opening hours are any words", () => {

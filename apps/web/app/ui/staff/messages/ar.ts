@@ -26,6 +26,7 @@ export const text = {
   ascending: (column: string) => `${column}، تصاعديا`,
   descending: (column: string) => `${column}، تنازليا`,
   search: "بحث",
+  noNumber: "اكتب عددا بالأرقام.",
   clear: "امسح البحث والتصفية",
   tools: "البحث والتصفية",
   filters: "التصفية",

@@ -19,6 +19,7 @@ export const text: typeof ar = {
   ascending: (column) => `${column}, ascending`,
   descending: (column) => `${column}, descending`,
   search: "Search",
+  noNumber: "Write a number in digits.",
   clear: "Clear search and filters",
   tools: "Search and filters",
   filters: "Filters",
