@@ -74,6 +74,7 @@ test("an administrator edits the basic data, seeing what comes of it", async ({
     await save.click();
     const choice = main.getByRole("alert").filter({ hasText: staff.conflictTitle });
     await expect(choice.getByRole("listitem")).toHaveText([text.fields.tiktokUrl]);
+    await expect(choice).toBeInViewport();
     await expect(save).toBeEnabled();
     await expectAccessible(page);
     expect((await api("GET /configuration/list")).linkedinUrl).toBe(before.linkedinUrl);
@@ -89,8 +90,9 @@ test("an administrator edits the basic data, seeing what comes of it", async ({
     await expect(choice).toHaveCount(0);
     expect(await api("GET /configuration/list")).toMatchObject({
       linkedinUrl: "https://pages.test/mine",
-      tiktokUrl: "https://pages.test/theirs",
+      tiktokUrl: "https://pages.test/again",
     });
+    await expect(field("tiktokUrl")).toHaveValue("https://pages.test/again");
     await api("POST /configuration/update", {
       body: { linkedinUrl: before.linkedinUrl, tiktokUrl: before.tiktokUrl },
       headers,

@@ -88,11 +88,18 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
     await expect(main.getByRole("status").filter({ hasText: staff.restored })).toBeVisible();
 
     await main.getByLabel(text.description).fill("كلمتي الأخيرة");
-    await api("POST /course/edit", { body: { courseId, description: "كلمته" }, headers });
+    await api("POST /course/edit", {
+      body: { courseId, description: "كلمته", originalPrice: 2500 },
+      headers,
+    });
     await save.click();
     await choice.getByRole("button", { name: staff.keepMine }).click();
     await expect(choice).toHaveCount(0);
-    expect((await api("GET /course/get", { query: { courseId } })).description).toBe("كلمتي الأخيرة");
+    expect(await api("GET /course/get", { query: { courseId } })).toMatchObject({
+      description: "كلمتي الأخيرة",
+      originalPrice: 2500,
+    });
+    await expect(main.getByLabel(text.originalPriceIn(currencyLabel))).toHaveValue("2500");
   });
 
   await test.step("it is found by filters, hidden, and that is taken back", async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { text } from "./messages/ar.ts";
 
@@ -10,8 +11,16 @@ interface EditConflictProps {
 
 /** Somebody else has saved meanwhile: what they changed, and the choice between both. */
 export function EditConflict({ changed, onTakeTheirs, onKeepMine }: EditConflictProps) {
+  const section = useRef<HTMLElement>(null);
+  // Whoever has pressed at the end of a long form would not see it.
+  useEffect(() => section.current?.focus(), []);
   return (
-    <section role="alert" className="mb-4 flex flex-col gap-3 rounded-md bg-amber-soft p-4 text-amber-ink">
+    <section
+      ref={section}
+      tabIndex={-1}
+      role="alert"
+      className="mb-4 scroll-mt-20 flex flex-col gap-3 rounded-md bg-amber-soft p-4 text-amber-ink"
+    >
       <h2 className="text-lg">{text.conflictTitle}</h2>
       <p>{text.conflict}</p>
       {changed.length > 0 && (

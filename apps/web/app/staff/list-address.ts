@@ -51,8 +51,11 @@ export function useListAddress() {
   }, [search]);
   /** Goes there at once. */
   function set(values: Record<string, string | number>): void {
-    if (writeListAddress(current.current, values) === (current.current || "?")) return;
-    void navigate(writeListAddress(current.current, values), { replace: true, preventScrollReset: true });
+    const wanted = writeListAddress(current.current, values);
+    if (wanted === (current.current || "?")) return;
+    // What is changed before a weak network has answered adds to it.
+    current.current = wanted;
+    void navigate(wanted, { replace: true, preventScrollReset: true });
   }
   const narrowing = [...new URLSearchParams(search).keys()].filter(
     (name) => name !== "page" && name !== "sort",

@@ -106,9 +106,11 @@ interface NumberFilterProps {
   onChange: (value: string) => void;
 }
 
+/** A whole number that every call takes, or nothing. */
+const isNumber = (typed: string) => /^\d{0,9}$/.test(typed);
+
 /** A number to narrow a list by. What is none is said, and narrows nothing. */
 function NumberFilter({ label, value, onChange }: NumberFilterProps) {
-  const isNumber = (typed: string) => /^\d*$/.test(typed);
   const [isWrong, setWrong] = useState(!isNumber(value));
   const take = (typed: string) => {
     setWrong(!isNumber(typed));

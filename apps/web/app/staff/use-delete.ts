@@ -41,7 +41,7 @@ export function useDelete(options: DeleteOptions) {
     async onDone(result) {
       setAsked([]);
       if (result?.kept) showToast("warning", text.someRefused(result.kept));
-      if (result) showToast("success", text.deleted(result.deleted));
+      if (result && (result.deleted > 0 || !result.kept)) showToast("success", text.deleted(result.deleted));
       options.onDeleted?.();
       await revalidate();
     },

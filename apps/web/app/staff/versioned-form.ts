@@ -28,6 +28,17 @@ export function useFormKey(draft: string, record: Versioned): number {
   return version;
 }
 
+/** What an edit changes of the record that it began from: the rest stays as whoever else edits it has left it. */
+export const changedFields = <Edits extends object>(
+  edits: Edits,
+  record: Readonly<Record<keyof Edits, unknown>>,
+): Partial<Edits> =>
+  Object.fromEntries(
+    Object.entries(edits).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(record[field as keyof Edits]),
+    ),
+  ) as Partial<Edits>;
+
 interface VersionedFormOptions<
   Rules extends Record<string, AnyRule>,
   Texts extends Record<CodeOf<Rules>, string>,
@@ -64,7 +75,8 @@ export function useVersionedForm<
     },
     onDone: async (saved) => {
       if (saved) over.current = saved.version;
-      if (saved) ownSaves.add(nameSave(draft, saved));
+      // With what the other has changed the form is drawn anew.
+      if (saved && !conflict) ownSaves.add(nameSave(draft, saved));
       setConflict(null);
       await revalidate();
     },
@@ -81,7 +93,7 @@ export function useVersionedForm<
       await revalidate();
       offerUndo(text.tookTheirs, async () => putBackDraft(draft, mine));
     },
-    /** Writes what is in the form over what the other has saved. */
+    /** Writes what was changed in the form over what the other has saved. */
     async saveOver() {
       if (!conflict) return;
       over.current = conflict.version;

@@ -1,6 +1,6 @@
 import type { Course } from "@manara/contract/courses";
 import { api } from "../../../api.ts";
-import { useVersionedForm } from "../../../staff/versioned-form.ts";
+import { changedFields, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { checkPrice, courseFormRules, toEdits } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { getCourse } from "./load-editing.ts";
@@ -11,6 +11,7 @@ export const draftOfCourse = ({ courseId }: Course) => `course ${courseId}`;
 /** The form of a course. */
 export function useCourseForm(kind: CourseKind, course: Course) {
   const { courseId } = course;
+  const saved = { ...course, trainerIds: course.trainers.map(({ userId }) => userId) };
   return useVersionedForm({
     draft: draftOfCourse(course),
     record: course,
@@ -18,8 +19,10 @@ export function useCourseForm(kind: CourseKind, course: Course) {
     check: checkPrice,
     texts: text.problems,
     success: text.saved,
-    sendEdit: (values, version) =>
-      api("POST /course/edit", { body: { ...toEdits(values, kind.isLecture), courseId, version } }),
+    sendEdit(values, version) {
+      const edits = changedFields(toEdits(values, kind.isLecture), saved);
+      return api("POST /course/edit", { body: { ...edits, courseId, version } });
+    },
     loadNewest: () => getCourse(kind, String(courseId)),
   });
 }

@@ -5,7 +5,7 @@ import { useSite } from "../../../site.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { staffScreen } from "../../../staff/screen.ts";
-import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
+import { changedFields, useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -55,8 +55,9 @@ function BasicData({ configuration }: { configuration: Configuration }) {
     texts: text.problems,
     success: text.saved,
     sendEdit(values, version) {
-      const edits = Object.fromEntries(shown.map((name) => [name, values[name]]));
-      return api("POST /configuration/update", { body: { ...edits, version } });
+      const edits = Object.fromEntries(shown.map((name) => [name, values[name].trim() || null]));
+      const changed = changedFields(edits, configuration);
+      return api("POST /configuration/update", { body: { ...changed, version } });
     },
     loadNewest: load,
   });
