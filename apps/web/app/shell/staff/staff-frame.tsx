@@ -38,7 +38,7 @@ export function StaffFrame({ isOpening = false, children }: { isOpening?: boolea
       <TopBar isOpening={isOpening} />
       <div className="mx-auto flex max-w-[90rem] items-start">
         {!isOpening && (
-          <div className="sticky top-16 hidden max-h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto p-4 lg:block">
+          <div className="sticky top-16 hidden max-h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto p-4 lg:block print:hidden">
             <nav aria-label={text.screens}>
               <AdminNav />
             </nav>

@@ -60,10 +60,13 @@ function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
             className="flex break-inside-avoid flex-col items-center gap-1 rounded-md border border-dashed border-line-strong bg-surface p-4 text-center print:rounded-none"
           >
             <span className="font-semibold">{brandName}</span>
-            <span className="text-lg">
+            <span className="text-lg whitespace-nowrap print:text-sm">
               <CardCode code={cardKey} />
             </span>
             <Amount of={price} />
+            <span className="text-sm text-ink-soft">
+              {text.number} <bdi>{id}</bdi>
+            </span>
           </li>
         ))}
       </ul>

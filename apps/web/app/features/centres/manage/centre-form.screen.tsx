@@ -5,6 +5,7 @@ import { textOrNoneRule } from "@manara/contract/web-address-rules";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
 import { FormFrame } from "../../../staff/form-frame.tsx";
+import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -13,7 +14,7 @@ import { showToast } from "../../../ui/toasts.ts";
 import { text } from "./messages/ar.ts";
 
 const BASE = "/admin/basicData/centres";
-const rules = { ...centreRules, hours: textOrNoneRule(200), phone: textOrNoneRule(50) };
+const rules = { ...centreRules, hours: textOrNoneRule(200), phone: phoneOrNoneRule };
 const names = ["name", "region", "place", "hours", "phone"] as const;
 
 /** The centre of the address; null where one is added. */

@@ -17,11 +17,19 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { text } from "./messages/ar.ts";
 
+const DAYS_MS = 86_400_000;
+
+/** A day of a season that is over for a year, or that nobody plans yet, is a slip of the keys. */
+function isPlausible(date: string): boolean {
+  const days = (Date.parse(date) - Date.now()) / DAYS_MS;
+  return days > -366 && days < 5 * 366;
+}
+
 const rules = {
   season: lineRule(20),
   /** A grade by its keyword, a field by its number after a sign, lectures, or nobody in particular. */
   group: { read: readText, check: (_value: string) => null } satisfies Rule<string>,
-  date: choiceRule((date) => /^\d{4}-\d{2}-\d{2}$/.test(date)),
+  date: choiceRule((date) => /^\d{4}-\d{2}-\d{2}$/.test(date) && isPlausible(date)),
 };
 
 async function load({ url }: ScreenAddress) {

@@ -6,18 +6,10 @@ import {
   webAddressOrNoneRule,
 } from "@manara/contract/web-address-rules";
 import type { Country } from "@manara/countries/country";
+import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
 
-/** Characters of a number or of hours, as people write them. */
-const NOTE_MAX_LENGTH = 200;
-
-/** Digits of the longest number with its country's code (ITU-T E.164). */
-const PHONE_MAX_DIGITS = 15;
-
-/** A number that a button can call: its digits, and what people write between them. */
-const phoneOrNoneRule = textOrNoneRule(NOTE_MAX_LENGTH, (text) => {
-  const digits = text.replace(/\D/g, "").length;
-  return /^\+?[\d\s().-]+$/.test(text) && digits >= 3 && digits <= PHONE_MAX_DIGITS;
-});
+/** Characters of opening hours. */
+const HOURS_MAX_LENGTH = 200;
 
 /** The basic data; each of them may be empty. */
 export const configurationRules = {
@@ -26,7 +18,7 @@ export const configurationRules = {
   whatsappNumber: phoneOrNoneRule,
   viberNumber: phoneOrNoneRule,
   email: textOrNoneRule(EMAIL_MAX_LENGTH, isEmail),
-  timesOfWork: textOrNoneRule(NOTE_MAX_LENGTH),
+  timesOfWork: textOrNoneRule(HOURS_MAX_LENGTH),
   homeVideoUrl: webAddressOrNoneRule,
   userGuideVideoUrl: webAddressOrNoneRule,
   userGuideImageUrl: webAddressOrNoneRule,

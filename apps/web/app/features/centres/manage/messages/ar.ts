@@ -27,6 +27,6 @@ export const text = {
     PLACE_REQUIRED: "اكتب المكان.",
     PLACE_INVALID: "هذا النص طويل أو فيه رموز غير مقبولة.",
     HOURS_INVALID: "هذا النص طويل جدا.",
-    PHONE_INVALID: "هذا الرقم طويل جدا.",
+    PHONE_INVALID: "اكتب رقم هاتف: أرقاما وفراغات وعلامة + فقط.",
   },
 };

@@ -29,6 +29,6 @@ export const text: typeof ar = {
     PLACE_REQUIRED: "Write the place.",
     PLACE_INVALID: "This text is too long or has characters that are not accepted.",
     HOURS_INVALID: "This text is too long.",
-    PHONE_INVALID: "This number is too long.",
+    PHONE_INVALID: "Write a phone number: digits, spaces and + only.",
   },
 };

@@ -19,6 +19,6 @@ export const text = {
     SEASON_REQUIRED: "اكتب الموسم.",
     SEASON_INVALID: "اكتب الموسم في عشرين حرفا على الأكثر.",
     DATE_REQUIRED: "اختر التاريخ.",
-    DATE_INVALID: "اختر تاريخا صحيحا.",
+    DATE_INVALID: "اختر يوما من السنة الماضية أو السنوات القادمة.",
   },
 };

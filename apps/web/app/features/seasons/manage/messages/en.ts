@@ -22,6 +22,6 @@ export const text: typeof ar = {
     SEASON_REQUIRED: "Write the season.",
     SEASON_INVALID: "Write the season in at most twenty characters.",
     DATE_REQUIRED: "Choose the date.",
-    DATE_INVALID: "Choose a valid date.",
+    DATE_INVALID: "Choose a day of the coming years, or of the last one.",
   },
 };
