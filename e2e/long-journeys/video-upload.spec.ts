@@ -196,6 +196,20 @@ test("a film goes from a teacher's disk, over a pause and a reload, to a student
     }
   });
 
+  await test.step("whoever has stopped in its middle finds that place in each of them", async () => {
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.pause();
+      element.currentTime = 3;
+    });
+    for (const name of [watching.names.BOARD, watching.names.AUDIO, "240p"]) {
+      await choices.getByText(name, { exact: true }).click();
+      await expect(phone.locator("media-time-display")).toContainText("0:03");
+      const standing = () =>
+        video.evaluate(({ currentTime, paused }: HTMLVideoElement) => [currentTime, paused]);
+      await expect.poll(standing).toEqual([3, true]);
+    }
+  });
+
   await test.step("what is said stands over it", async () => {
     await video.evaluate((element: HTMLVideoElement) => {
       element.pause();

@@ -55,12 +55,15 @@ interface Stream {
 interface Standing {
   second: number;
   isPlaying: boolean;
+  /** Something of it was seen. */
+  isBegun: boolean;
   rate: number;
 }
 
-const standingOf = ({ currentTime, paused, playbackRate }: HTMLVideoElement): Standing => ({
+const standingOf = ({ currentTime, paused, played, playbackRate }: HTMLVideoElement): Standing => ({
   second: currentTime,
   isPlaying: !paused,
+  isBegun: played.length > 0,
   rate: playbackRate,
 });
 
@@ -144,7 +147,8 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       hls.on(Hls.Events.MANIFEST_PARSED, () => {
         apply(hls);
         hls.startLoad(video.currentTime || start);
-        if (standing.isPlaying || !video.paused) return;
+        // Whoever has stopped in its middle sees that place in another version too.
+        if (standing.isPlaying || standing.isBegun || !video.paused) return;
         // Where the segments lie is small and asked for now; none of them before somebody wants to see it.
         hls.pauseBuffering();
         video.addEventListener("play", play, { once: true });
@@ -160,7 +164,8 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
     }, leaveToBrowser);
     return () => {
       isWanted = false;
-      left.current = { ...standingOf(video), second: findStart() };
+      const now = standingOf(video);
+      left.current = { ...now, second: findStart(), isBegun: now.isBegun || standing.isBegun };
       stop();
     };
   }, [ref, url, attempt]);
