@@ -113,8 +113,12 @@ test("a locked lesson's own address leads home, where its course is offered", as
     return card;
   };
 
+  const logInLink = page.getByRole("main").getByRole("link", { name: offer.boughtBefore });
+
   await test.step("of a visitor", async () => {
     const card = await arrive();
+    const way = new RegExp(`/auth/login\\?next=%2Fcourse%2Fview%2F${course.courseId}$`);
+    await expect(logInLink).toHaveAttribute("href", way);
     await expectAccessible(page);
     await card.getByRole("link", { name: text.redeem }).click();
     await expect(page).toHaveURL(`/course/redeem/${course.courseId}`);
@@ -126,6 +130,7 @@ test("a locked lesson's own address leads home, where its course is offered", as
     await page.goto("/auth/login");
     await logIn(page, country, person);
     await arrive();
+    await expect(logInLink).toHaveCount(0);
   });
 });
 

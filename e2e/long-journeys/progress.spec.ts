@@ -126,6 +126,9 @@ test("what is watched is kept, gone on with, planned, noted and certified", asyn
     await main.getByRole("link", { name: second?.title }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: second?.title })).toBeVisible();
     const at = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+    await expect(page.locator("media-time-display")).toContainText("0:11");
+    await expect(main.getByRole("button", { name: comments.askHere })).toBeVisible();
+    expect(Math.floor(await at()), "before it is played").toBe(11);
     await page.locator("media-play-button").first().click();
     await expect.poll(at).toBeGreaterThan(11);
     expect(await at()).toBeLessThan(16);

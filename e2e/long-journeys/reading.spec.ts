@@ -96,6 +96,24 @@ test("worksheets and pictures are read in the page, whatever is in them, and kep
     await expect(fileLink("worksheet.pdf")).toBeFocused();
   });
 
+  await test.step("the way back closes it, stays at the lesson, and asks for nothing", async () => {
+    const lesson = page.url();
+    await fileLink("worksheet.pdf").click();
+    await expect(reader).toBeVisible();
+    await page.goBack();
+    await expect(reader).toHaveCount(0);
+    await expect(page).toHaveURL(lesson);
+    await expect(fileLink("worksheet.pdf")).toBeFocused();
+    await fileLink("worksheet.pdf").click();
+    await expect(pages.first().locator("[data-state=drawn]")).toBeAttached();
+    const calls: string[] = [];
+    page.on("request", (sent) => void (sent.url().includes("/api/content/") && calls.push(sent.url())));
+    await reader.getByRole("button", { name: text.close }).click();
+    await expect(reader).toHaveCount(0);
+    await expect(page).toHaveURL(lesson);
+    expect(calls, "the lesson is not asked for again").toEqual([]);
+  });
+
   await test.step("a document of megabytes is read piece by piece, and stays open meanwhile", async () => {
     const pieces = () => loaded.filter((url) => url.includes("/attachments/")).length;
     await fileLink("book.pdf").click();

@@ -61,7 +61,9 @@ function FileFace({ file }: { file: Attachment }) {
         <Icon of={attachmentIcon(file.mimeType)} size={24} />
       </span>
       <span className="min-w-0 grow text-start">
-        <bdi className="block leading-relaxed wrap-anywhere font-medium">{file.name}</bdi>
+        <span className="block leading-relaxed wrap-anywhere font-medium">
+          <bdi>{file.name}</bdi>
+        </span>
         <bdi className="text-sm text-ink-soft">{writeFileSize(file.size, intlLocale)}</bdi>
       </span>
     </>

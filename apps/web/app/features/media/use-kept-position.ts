@@ -13,6 +13,8 @@ export function useKeptPosition(ref: RefObject<HTMLVideoElement | null>, name: s
     let keptAt = 0;
 
     const keep = () => {
+      // Nothing of it is there yet.
+      if (!Number.isFinite(video.duration)) return;
       const position = positionToKeep(video.currentTime, video.duration);
       if (position === null) localStorage.removeItem(key);
       else keepPlace(name, position);

@@ -67,6 +67,14 @@ const standingOf = ({ currentTime, paused, played, playbackRate }: HTMLVideoElem
   rate: playbackRate,
 });
 
+/** Says where a video will begin before any of it is there: what asks for its second is told that one. */
+function showBegin(video: HTMLVideoElement, start: number): void {
+  if (start <= 0 || video.currentTime > 0) return;
+  video.currentTime = start;
+  // No browser tells by itself before it knows how long the video is.
+  video.dispatchEvent(new Event("timeupdate"));
+}
+
 /** Plays the picture that is wanted from now on. */
 function applyWishes(hls: Hls, { height, isSaving }: Pick<Stream, "height" | "isSaving">): void {
   const level = hls.levels.findIndex((one) => Math.min(one.width, one.height) === height);
@@ -149,6 +157,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
         hls.startLoad(video.currentTime || start);
         // Whoever has stopped in its middle sees that place in another version too.
         if (standing.isPlaying || standing.isBegun || !video.paused) return;
+        showBegin(video, start);
         // Where the segments lie is small and asked for now; none of them before somebody wants to see it.
         hls.pauseBuffering();
         video.addEventListener("play", play, { once: true });

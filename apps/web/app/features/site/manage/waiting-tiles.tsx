@@ -53,7 +53,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
               </span>
               <span className="flex min-w-0 flex-col">
                 <span className="text-2xl font-semibold">{countOf(waiting[of])}</span>
-                <span className="text-ink-soft">{text[of]}</span>
+                <span className="wrap-anywhere text-ink-soft">{text[of]}</span>
               </span>
             </Link>
           </li>

@@ -4,5 +4,6 @@ export const text = {
   lesson: "الدرس:",
   gift: "هذه المادة هدية: أضفها إلى حسابك مجانا.",
   neededCard: (price: string) => `تحتاج إلى بطاقة قيمتها ${price}.`,
+  boughtBefore: "اشتريتها من قبل؟ سجل الدخول",
   watchFree: "شاهد درسا مجانيا",
 };

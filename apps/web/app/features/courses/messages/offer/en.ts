@@ -6,5 +6,6 @@ export const text: typeof ar = {
   lesson: "Lesson:",
   gift: "This course is a gift: add it to your account for free.",
   neededCard: (price) => `You need a card of ${price}.`,
+  boughtBefore: "Bought it before? Log in",
   watchFree: "Watch a free lesson",
 };

@@ -1,0 +1,18 @@
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { CourseOffer } from "../courses/course-offer.ts";
+import { text } from "../courses/messages/offer/ar.ts";
+import { OfferCard } from "../courses/offer-card.tsx";
+
+/** The course that somebody was led here from: what opens it, and the way in for who has it already. */
+export const WantedCard = ({ offer }: { offer: CourseOffer }) => (
+  <>
+    <OfferCard offer={offer} />
+    <LinkButton
+      to={`/auth/login?next=${encodeURIComponent(`/course/view/${offer.course.courseId}`)}`}
+      variant="quiet"
+      className="visitor-only"
+    >
+      {text.boughtBefore}
+    </LinkButton>
+  </>
+);
