@@ -22,5 +22,6 @@ for (const [noise, make] of Object.entries({
     await window.run(make);
     // Longer than a message is on its way.
     await window.open("/guide");
+    await new Promise((resolve) => setTimeout(resolve, 1000));
   });
 }

@@ -96,24 +96,6 @@ test("worksheets and pictures are read in the page, whatever is in them, and kep
     await expect(fileLink("worksheet.pdf")).toBeFocused();
   });
 
-  await test.step("the way back closes it, stays at the lesson, and asks for nothing", async () => {
-    const lesson = page.url();
-    await fileLink("worksheet.pdf").click();
-    await expect(reader).toBeVisible();
-    await page.goBack();
-    await expect(reader).toHaveCount(0);
-    await expect(page).toHaveURL(lesson);
-    await expect(fileLink("worksheet.pdf")).toBeFocused();
-    await fileLink("worksheet.pdf").click();
-    await expect(pages.first().locator("[data-state=drawn]")).toBeAttached();
-    const calls: string[] = [];
-    page.on("request", (sent) => void (sent.url().includes("/api/content/") && calls.push(sent.url())));
-    await reader.getByRole("button", { name: text.close }).click();
-    await expect(reader).toHaveCount(0);
-    await expect(page).toHaveURL(lesson);
-    expect(calls, "the lesson is not asked for again").toEqual([]);
-  });
-
   await test.step("a document of megabytes is read piece by piece, and stays open meanwhile", async () => {
     const pieces = () => loaded.filter((url) => url.includes("/attachments/")).length;
     await fileLink("book.pdf").click();
@@ -150,5 +132,22 @@ test("worksheets and pictures are read in the page, whatever is in them, and kep
         name,
       );
     }
+  });
+
+  await test.step("a press that comes before its scripts is done once they are there", async () => {
+    let letGo = () => {};
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/assets/lesson-extras-*.js", async (route) => {
+      await free;
+      await route.continue();
+    });
+    await page.reload();
+    await waitUntilInteractive(page);
+    await fileLink("board.png").click();
+    await expect(main.locator("[data-pressed]")).toBeVisible();
+    letGo();
+    await expect(reader.getByRole("img", { name: "board.png" })).toBeVisible();
   });
 });

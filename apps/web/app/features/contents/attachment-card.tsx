@@ -1,6 +1,7 @@
 import type { Attachment } from "@manara/contract/contents";
 import { IconDownload } from "@tabler/icons-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useHydrated } from "../../hydrated.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeFileSize } from "../../ui/write-file-size.ts";
@@ -30,6 +31,23 @@ export function AttachmentCard({ file, onRead }: AttachmentCardProps) {
       </a>
     );
   }
+  return <ReadableCard file={file} onRead={onRead} />;
+}
+
+/** Its scripts come after those of the page: a press that was there before them is done now. */
+function useKeptPress() {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (!isHydrated || !link.current?.hasAttribute("data-pressed")) return;
+    link.current.removeAttribute("data-pressed");
+    link.current.click();
+  }, [isHydrated]);
+  return { ref: link, "data-keep-press": isHydrated ? undefined : "late" };
+}
+
+function ReadableCard({ file, onRead }: AttachmentCardProps) {
+  const keptPress = useKeptPress();
   const read = (event: MouseEvent) => {
     // Another tab, or another window: as the browser does it.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -38,7 +56,7 @@ export function AttachmentCard({ file, onRead }: AttachmentCardProps) {
   };
   return (
     <div className={`${cardClass} hover:border-brand`}>
-      <a href={file.url} onClick={read} data-keep-press className={linkClass}>
+      <a href={file.url} onClick={read} {...keptPress} className={linkClass}>
         <FileFace file={file} />
       </a>
       <a

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect } from "react-router";
 import { late } from "../../late.ts";
 import { personSource } from "../../person-source.ts";
 import { currentSession, LEFT_KEY } from "../../session.ts";
@@ -36,13 +36,6 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   return leaveHome(page.code);
 }
 clientLoader.hydrate = true as const;
-
-/** What is opened over a lesson, or leads to a place in it, stands in the hash and asks for nothing. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.hash === nextUrl.hash;
 
 // For who edits the course.
 const PreviewFrame = late(async () => (await import("../courses/manage/preview-frame.tsx")).PreviewFrame);

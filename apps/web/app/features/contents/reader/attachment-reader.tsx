@@ -29,13 +29,10 @@ export function AttachmentReader({ file, onClose }: AttachmentReaderProps) {
   const [place, setPlace] = useState<{ number: number; count: number } | null>(null);
   const fitting = useFittingWidth(scroller);
   useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
+    dialog.current?.showModal();
     // The keyboard scrolls what has the focus.
     scroller.current?.setAttribute("tabindex", "0");
     scroller.current?.focus();
-    // Also when the way back has taken it away: the focus goes where it was.
-    return () => opened?.close();
   }, []);
   const step = (by: 1 | -1) => setZoom(zoomAround(zoom, by));
   const onKeyDown = (event: KeyboardEvent) => {
