@@ -4,10 +4,6 @@ import { useLocation } from "react-router";
 /** The page that was shown last. It outlives the frame: between the site and the administration that is another one. */
 let shown: string | null = null;
 
-/** Puts the focus on the heading of the page at hand. */
-export const focusHeading = () =>
-  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-
 /** After a navigation to another page the focus goes to its heading, as it would with a fresh document. */
 export function useFocusHeading(): void {
   const { pathname } = useLocation();
@@ -15,6 +11,6 @@ export function useFocusHeading(): void {
     const before = shown;
     shown = pathname;
     if (before === null || before === pathname) return;
-    focusHeading();
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [pathname]);
 }

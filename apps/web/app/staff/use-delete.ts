@@ -2,8 +2,8 @@ import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useMutation } from "../mutation.ts";
-import { focusHeading } from "../shell/focus-heading.ts";
 import { showToast } from "../ui/toasts.ts";
+import { focusHeading } from "./focus-heading.ts";
 import { text } from "./messages/ar.ts";
 
 interface DeleteOptions {
@@ -45,7 +45,6 @@ export function useDelete(options: DeleteOptions) {
       if (result && (result.deleted > 0 || !result.kept)) showToast("success", text.deleted(result.deleted));
       options.onDeleted?.();
       await revalidate();
-      // Where the focus was is gone.
       focusHeading();
     },
   });

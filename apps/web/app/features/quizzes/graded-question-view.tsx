@@ -41,7 +41,7 @@ export function GradedQuestionView({ question, explainsAll = false }: GradedQues
                   {choice.isRight && <Icon of={IconCheck} className="text-success-ink" />}
                   {!choice.isRight && choice.isChosen && <Icon of={IconX} className="text-danger-ink" />}
                 </span>
-                <div className="min-w-0 grow ltr:[&_p]:text-left rtl:[&_p]:text-right">
+                <div className="min-w-0 grow [&_p]:[text-align:match-parent] [&_p]:[text-align:-webkit-match-parent]">
                   <Prose html={choice.html} />
                 </div>
                 {label && <Badge tone={choice.isRight ? "success" : "neutral"}>{label}</Badge>}

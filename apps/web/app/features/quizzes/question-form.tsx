@@ -33,7 +33,7 @@ export function QuestionForm({ question, chosen, isDisabled, onChoose }: Questio
             className="size-5 shrink-0 accent-brand"
           />
           {/* A formula alone reads from the left, and stands beside its mark. */}
-          <div className="min-w-0 grow ltr:[&_p]:text-left rtl:[&_p]:text-right">
+          <div className="min-w-0 grow [&_p]:[text-align:match-parent] [&_p]:[text-align:-webkit-match-parent]">
             <Prose html={choice.html} />
           </div>
         </label>

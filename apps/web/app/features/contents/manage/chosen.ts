@@ -11,7 +11,10 @@ export const addressOfContent = (contentId: number) => ({ hash: `content-${conte
 export const MADE_NOW = { madeNow: true };
 
 /** Whether the unit or lesson that is open was just made. */
-export const useMadeNow = (): boolean => useLocation().state?.madeNow === true;
+export function useMadeNow(): boolean {
+  const state: unknown = useLocation().state;
+  return typeof state === "object" && state !== null && "madeNow" in state;
+}
 
 /** The unit or lesson that the address names; null when it names none. */
 export function useChosen(): number | null {

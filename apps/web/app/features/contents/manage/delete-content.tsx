@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
-import { focusHeading } from "../../../shell/focus-heading.ts";
+import { focusHeading } from "../../../staff/focus-heading.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
@@ -25,7 +25,6 @@ export function DeleteContent({ content, outline }: { content: ContentWithUnseen
       setAsking(false);
       await navigate({ hash: "" }, { preventScrollReset: true });
       await outline.reload();
-      // Where the focus was is gone.
       focusHeading();
       offerUndo(text.deleted(title), () => api("POST /content/restore", { body: { contentId } }));
     },

@@ -95,7 +95,7 @@ function QuestionPart({ question, number }: { question: QuestionStatistics; numb
             <span className="w-14 shrink-0 text-end tabular-nums">
               <Share of={askedCount === 0 ? 0 : choice.chosenCount / askedCount} />
             </span>
-            <div className="min-w-0 grow ltr:[&_p]:text-left rtl:[&_p]:text-right">
+            <div className="min-w-0 grow [&_p]:[text-align:match-parent] [&_p]:[text-align:-webkit-match-parent]">
               <Prose html={choice.html} />
             </div>
             {choice.isRight && <Badge tone="success">{text.right}</Badge>}
