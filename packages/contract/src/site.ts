@@ -82,9 +82,10 @@ export const siteEndpoints = {
     method: "POST",
     path: "/configuration/update",
     summary:
-      "Change contact details and media; fields not sent stay, null and empty text clear. With a version it applies only to that one",
+      "Change contact details and media; fields not sent stay, null and empty text clear. With basedOnVersion it applies only to that one",
     who: "admin",
-    body: ConfigurationEdits.extend({ version: Version.optional() }),
+    // Not `version`: whoever sends back what they have read edits as it comes, as ever.
+    body: ConfigurationEdits.extend({ basedOnVersion: Version.optional() }),
     answer: { status: 200, schema: Configuration },
     errors: ["EDIT_CONFLICT"],
   }),

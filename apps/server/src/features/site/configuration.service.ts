@@ -20,12 +20,12 @@ export const showConfiguration = ({ db }: Platform): Promise<Configuration> => g
 export async function updateConfiguration(
   platform: Platform,
   caller: Caller,
-  { version, ...edits }: ConfigurationEdits & { version?: number | undefined },
+  { basedOnVersion, ...edits }: ConfigurationEdits & { basedOnVersion?: number | undefined },
 ): Promise<Configuration> {
   return platform.db.transaction().execute(async (tx) => {
     await lockConfiguration(tx);
     const current = await getConfiguration(tx);
-    assertNewest(current, version);
+    assertNewest(current, basedOnVersion);
     const changes = findChangedFields(current, edits);
     if (!hasChanges(changes)) return current;
 

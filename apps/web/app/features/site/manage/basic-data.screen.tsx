@@ -57,7 +57,7 @@ function BasicData({ configuration }: { configuration: Configuration }) {
     sendEdit(values, version) {
       const edits = Object.fromEntries(shown.map((name) => [name, values[name].trim() || null]));
       const changed = changedFields(edits, configuration);
-      return api("POST /configuration/update", { body: { ...changed, version } });
+      return api("POST /configuration/update", { body: { ...changed, basedOnVersion: version } });
     },
     loadNewest: load,
   });
