@@ -115,6 +115,7 @@ test("a second tab follows a logout", async ({ page, context, country, request, 
   await third.goto(`/lesson/${locked?.contentId}`);
   await expect(third.getByRole("heading", { level: 1 })).toHaveText(locked?.title ?? "");
   await waitUntilInteractive(third);
+  await third.waitForLoadState("networkidle");
   await second.goto("/account");
   await expect(second.getByText(person.email).first()).toBeVisible();
   await waitUntilInteractive(second);
