@@ -20,8 +20,9 @@ for (const [noise, make] of Object.entries({
     test.fail();
     await window.open("/");
     await window.run(make);
+    // What is asked for is given up where a page is left at once.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
     // Longer than a message is on its way.
     await window.open("/guide");
-    await new Promise((resolve) => setTimeout(resolve, 1000));
   });
 }
