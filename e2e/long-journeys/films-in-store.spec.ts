@@ -1,7 +1,7 @@
 import path from "node:path";
-import { makeFilm } from "../../apps/server/src/features/video/films.fixture.ts";
 import { type S3Server, startS3Server } from "../../apps/server/src/platform/storage/s3-server.fixture.ts";
 import { test as base, director } from "../empty-school.ts";
+import { MADE_WITHIN_MS, writeFilm } from "../films.ts";
 import { expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { writePdf } from "../pdf.ts";
@@ -9,7 +9,6 @@ import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 import { expectVideoMoves, expectVideoPlays } from "../video.ts";
 
-const MADE_WITHIN_MS = 120_000;
 /** Every point of the picture changes, so that segments weigh what those of a film from outdoors do. */
 const RESTLESS = [
   "-vf",
@@ -65,11 +64,11 @@ test("from a store a film goes from a teacher's disk to a student's phone, past 
   expect(attached.status()).toBe(201);
 
   await test.step("it is chosen, sent and made", async () => {
-    await makeFilm(folder, { seconds: 40, name: "lesson.mp4", codecs: RESTLESS });
+    const film = await writeFilm(folder, "lesson.mp4", { seconds: 40, codecs: RESTLESS });
     await page.goto(`/admin/content/${courseId}#content-${contentId}`);
     await waitUntilInteractive(page);
     const main = page.getByRole("main");
-    await main.getByLabel(text.choose, { exact: true }).setInputFiles(path.join(folder, "lesson.mp4"));
+    await main.getByLabel(text.choose, { exact: true }).setInputFiles(film);
     await expect(main.getByText(text.shown)).toBeVisible({ timeout: MADE_WITHIN_MS });
     expect([...store.objects.keys()].filter((key) => key.startsWith("videos/")).length).toBeGreaterThan(10);
   });
