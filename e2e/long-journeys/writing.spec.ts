@@ -105,36 +105,31 @@ test("the box of a question grows with it, up to half a screen", async ({
   expect(await heightOf()).toBeCloseTo(empty, 0);
 });
 
-test.describe("in another tab", () => {
-  // What a lesson asks for in the moment before it is left.
-  test.use({ provokes: [401] });
-
-  test("a second tab follows a logout", async ({ page, context, country, request, school }) => {
-    const { shell, accounts } = textsOf(country);
-    const course = await findCardCourse(request, school);
-    const locked = lessonsOf(course).find((lesson) => !lesson.free);
-    const person = await makeHolder(request, country, course.courseId);
-    await logIn(page, country, person);
-    const [second, third] = [await context.newPage(), await context.newPage()];
-    await third.goto(`/lesson/${locked?.contentId}`);
-    await expect(third.getByRole("heading", { level: 1 })).toHaveText(locked?.title ?? "");
-    await waitUntilInteractive(third);
-    await third.waitForLoadState("networkidle");
-    await second.goto("/account");
-    await expect(second.getByText(person.email).first()).toBeVisible();
-    await waitUntilInteractive(second);
-    const menu = page.getByRole("navigation", { name: shell.mainMenu });
-    const summary = menu.locator("summary").first();
-    if (await summary.isVisible()) await summary.click();
-    await menu.getByRole("button", { name: shell.logOut }).click();
-    await expect(second).toHaveURL(/\/auth\/login/);
-    await expect(second.getByRole("button", { name: accounts.login.send })).toBeVisible();
-    await expect(second.getByText(person.email)).toHaveCount(0);
-    // They have the course: nobody tells them to buy it.
-    await expect(third).toHaveURL(/\/auth\/login\?next=%2Flesson%2F\d+$/);
-    await third.getByLabel(accounts.fields.email).fill(person.email);
-    await third.getByLabel(accounts.fields.password, { exact: true }).fill(person.password);
-    await third.getByRole("button", { name: accounts.login.send }).click();
-    await expect(third.getByRole("heading", { level: 1 })).toHaveText(locked?.title ?? "");
-  });
+test("a second tab follows a logout", async ({ page, context, country, request, school }) => {
+  const { shell, accounts } = textsOf(country);
+  const course = await findCardCourse(request, school);
+  const locked = lessonsOf(course).find((lesson) => !lesson.free);
+  const person = await makeHolder(request, country, course.courseId);
+  await logIn(page, country, person);
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  await third.goto(`/lesson/${locked?.contentId}`);
+  await expect(third.getByRole("heading", { level: 1 })).toHaveText(locked?.title ?? "");
+  await waitUntilInteractive(third);
+  await third.waitForLoadState("networkidle");
+  await second.goto("/account");
+  await expect(second.getByText(person.email).first()).toBeVisible();
+  await waitUntilInteractive(second);
+  const menu = page.getByRole("navigation", { name: shell.mainMenu });
+  const summary = menu.locator("summary").first();
+  if (await summary.isVisible()) await summary.click();
+  await menu.getByRole("button", { name: shell.logOut }).click();
+  await expect(second).toHaveURL(/\/auth\/login/);
+  await expect(second.getByRole("button", { name: accounts.login.send })).toBeVisible();
+  await expect(second.getByText(person.email)).toHaveCount(0);
+  // They have the course: nobody tells them to buy it.
+  await expect(third).toHaveURL(/\/auth\/login\?next=%2Flesson%2F\d+$/);
+  await third.getByLabel(accounts.fields.email).fill(person.email);
+  await third.getByLabel(accounts.fields.password, { exact: true }).fill(person.password);
+  await third.getByRole("button", { name: accounts.login.send }).click();
+  await expect(third.getByRole("heading", { level: 1 })).toHaveText(locked?.title ?? "");
 });

@@ -54,17 +54,19 @@ export async function refuse(error: unknown, signIn: string): Promise<never> {
 export function watchSession(): () => void {
   void checkSession();
   const timer = setInterval(() => void checkSession(), CHECK_EVERY_MS);
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === null || (key === SESSION_KEY && newValue === null)) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || (event.key === SESSION_KEY && event.newValue === null)) {
+      // The page that is about to go is not told: it would ask for everything once more, as a visitor.
+      event.stopImmediatePropagation();
       sessionStorage.setItem(LEFT_KEY, location.pathname);
       location.reload();
     }
   };
-  addEventListener("storage", onStorage);
+  // In the capturing phase: before all who listen for the page.
+  addEventListener("storage", onStorage, true);
   return () => {
     clearInterval(timer);
-    // The page may hear of it first, and stop this watch before its turn.
-    setTimeout(() => removeEventListener("storage", onStorage));
+    removeEventListener("storage", onStorage, true);
   };
 }
 
