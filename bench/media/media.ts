@@ -6,12 +6,12 @@ import { launchOptions } from "../../e2e/browser.ts";
 import { findProxy } from "../../scripts/proxy.mjs";
 import { describeMachine } from "../describe-machine.ts";
 import { formatTable } from "../format-table.ts";
-import { startSchool } from "../school-process.ts";
+import { type SchoolProcess, startSchool } from "../school-process.ts";
 import { type OnEnd, workInTemporaryFolder } from "../temporary-folder.ts";
 import { type FilmedLesson, makeFilmedLesson, signIn, type Teacher } from "./filmed-lesson.ts";
 import { films, writeFilm } from "./films.ts";
 import { measureStartUp } from "./start-up.ts";
-import { compare, serveFolder } from "./throughput.ts";
+import { compare, NGINX_FILES_PATH, startNginx } from "./throughput.ts";
 
 /*
  * npm run bench:media: what films take to be made, to be kept, to begin on a weak network, and to be sent.
@@ -64,26 +64,31 @@ async function begin(origin: string, lessons: readonly FilmedLesson[], onEnd: On
   console.log(formatTable(rows));
 }
 
-/** Segments of the largest version from the school and from nginx, which sends the same file. */
-async function send(folder: string, school: { port: number }, lesson: FilmedLesson, onEnd: OnEnd) {
-  const program = findProxy();
+interface Sending {
+  folder: string;
+  school: SchoolProcess;
+  /** Whether nginx, before the school, sends what that has let pass. */
+  isBehindNginx: boolean;
+  lesson: FilmedLesson;
+  onEnd: OnEnd;
+}
+
+/** Segments of the largest version as phones get them, beside what nginx sends of the same file when it asks nobody. */
+async function send({ folder, school, isBehindNginx, lesson, onEnd }: Sending): Promise<void> {
   const [largest] = lesson.stream.versions;
   const address = largest?.url.replace(".m3u8", ".mp4") ?? "";
   const key = address.replace(/^\/media\/~[^/]+\//, "");
   const root = path.join(folder, "data/files");
   const { size } = await stat(path.join(root, key));
-  const ours = { port: school.port, path: address };
-  if (!program) {
-    console.log(
-      `\nsegments: ${(await compare([ours], size))[0]?.toFixed(0)} MB/s (there is no nginx to compare with)`,
-    );
-    return;
-  }
-  const nginx = await serveFolder(program, { folder, root });
+  const program = findProxy();
+  if (!program) return console.log("segments: there is no nginx to compare with");
+  const nginx = await startNginx(program, { folder, root, school });
   onEnd(nginx.stop);
-  const [own = 0, theirs = 0] = await compare([ours, { port: nginx.port, path: `/${key}` }], size);
+  const asked = { port: isBehindNginx ? nginx.port : school.port, path: address };
+  const [own = 0, theirs = 0] = await compare([asked, { port: nginx.port, path: `/${key}` }], size);
+  const share = `${((100 * own) / theirs).toFixed(0)} % of the ${theirs.toFixed(0)} of an nginx that asks nobody`;
   console.log(
-    `\nsegments: ${own.toFixed(0)} MB/s, nginx ${theirs.toFixed(0)} MB/s: ${((100 * own) / theirs).toFixed(0)} %`,
+    `segments ${isBehindNginx ? "from nginx before the school" : "from the school"}: ${own.toFixed(0)} MB/s, ${share}`,
   );
 }
 
@@ -91,20 +96,30 @@ await workInTemporaryFolder(async (folder, onEnd) => {
   console.log(describeMachine());
   const data = path.join(folder, "data");
   await mkdir(data);
-  const school = await startSchool(data, {
-    COUNTRY: "ng",
-    DEMO_DATA: "off",
-    LOG_LEVEL: "error",
-    RATE_LIMITS: "off",
-    ADMIN_EMAIL: director.email,
-    ADMIN_PASSWORD: director.password,
-  });
-  onEnd(school.stop);
+  const start = async (settings: Record<string, string> = {}) => {
+    const school = await startSchool(data, {
+      COUNTRY: "ng",
+      DEMO_DATA: "off",
+      LOG_LEVEL: "error",
+      RATE_LIMITS: "off",
+      ADMIN_EMAIL: director.email,
+      ADMIN_PASSWORD: director.password,
+      ...settings,
+    });
+    onEnd(school.stop);
+    return school;
+  };
+  const school = await start();
   const teacher = await signIn(school.url, director);
   const lessons = await makeLessons(folder, teacher);
   await begin(school.url, lessons, onEnd);
-  const heaviest = lessons.at(-1);
-  if (heaviest) await send(folder, school, heaviest, onEnd);
+  const lesson = lessons.at(-1);
+  if (!lesson) return;
+  console.log("");
+  await send({ folder, school, isBehindNginx: false, lesson, onEnd });
+  await school.stop();
+  const behind = await start({ NGINX_FILES_PATH });
+  await send({ folder, school: behind, isBehindNginx: true, lesson, onEnd });
 });
 // Its listener for the interrupt would keep the process.
 process.exit();

@@ -48,9 +48,15 @@ export async function compare(sources: readonly Source[], fileBytes: number): Pr
   return best;
 }
 
-/** nginx that sends the files of a folder as it does by itself. */
-export async function serveFolder(program: string, { folder, root }: { folder: string; root: string }) {
-  const own = path.join(folder, "nginx");
+/** Where nginx has the files of the school behind it, as NGINX_FILES_PATH names it. */
+export const NGINX_FILES_PATH = "/stored-files/";
+
+/** nginx that sends the files of a folder as it does by itself, and under /media/ those that the school behind it lets pass. */
+export async function startNginx(
+  program: string,
+  { folder, root, school }: { folder: string; root: string; school: { port: number } },
+) {
+  const own = path.join(folder, `nginx-${school.port}`);
   await mkdir(own, { recursive: true });
   const port = await findFreePort();
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -61,7 +67,12 @@ export async function serveFolder(program: string, { folder, root }: { folder: s
     events { worker_connections 512; }
     http {
       access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; ${temporary}
-      server { listen 127.0.0.1:${port}; root ${root}; }
+      upstream school { server 127.0.0.1:${school.port}; keepalive 64; }
+      server {
+        listen 127.0.0.1:${port}; root ${root};
+        location /media/ { proxy_pass http://school; proxy_http_version 1.1; proxy_set_header Connection ""; }
+        location ${NGINX_FILES_PATH} { internal; alias ${root}/; }
+      }
     }`;
   await writeFile(path.join(own, "nginx.conf"), configuration);
   const child = spawn(program, ["-c", `${own}/nginx.conf`, "-e", `${own}/errors`], {
