@@ -1,3 +1,4 @@
+import { wholeSeconds } from "../../features/video/film-length.ts";
 import type { Tx } from "../../platform/database.ts";
 import type { DemoCountry } from "../content/types.ts";
 import { createRandom } from "../random.ts";
@@ -28,7 +29,7 @@ export async function insertContents(
   const plan = planLessons(courses, { content, random: createRandom(229) });
   const unitIds = await insertUnits(tx, plan.units);
   const shown = chooseFilms(plan.lessons, films);
-  const secondsOf = ({ durationMs }: StoredFilm) => Math.round(durationMs / 1000);
+  const secondsOf = ({ durationMs }: StoredFilm) => wholeSeconds(durationMs);
   const rows = plan.lessons.map((lesson, index) => ({
     courseId: lesson.course.id,
     type: "LESSON",

@@ -7,6 +7,7 @@ import { recordActs } from "../audit/audit.service.ts";
 import { requireLessonForAttachment } from "../contents/attachments.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { toVideoUpload } from "./begin-upload.ts";
+import { wholeSeconds } from "./film-length.ts";
 import { findConverter } from "./find-converter.ts";
 import { findOpenUploads } from "./uploads.repo.ts";
 import { deleteVideoInMaking, findVideoInMaking, setWaiting } from "./videos.repo.ts";
@@ -36,7 +37,7 @@ export async function getVideoState(
       size: video.size,
       progress: video.progress,
       failure: video.failure,
-      durationSeconds: video.durationMs === null ? null : Math.round(video.durationMs / 1000),
+      durationSeconds: video.durationMs === null ? null : wholeSeconds(video.durationMs),
     },
     makesVersions: converter !== null,
   };

@@ -2,6 +2,7 @@ import type { VideoFailure } from "@manara/contract/videos";
 import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database.ts";
 import type { StoredVersion } from "../media/video-folder.ts";
+import { wholeSeconds } from "./film-length.ts";
 
 export type VideoStateName = "WAITING" | "PROCESSING" | "READY" | "FAILED";
 
@@ -201,7 +202,7 @@ export async function publishVideo(tx: Tx, id: number, made: MadeVideo): Promise
     .set({
       videoKey: folder,
       videoUrl: null,
-      videoDurationSeconds: Math.round(made.durationMs / 1000),
+      videoDurationSeconds: wholeSeconds(made.durationMs),
       // Whoever edits the lesson meanwhile is told, and takes no film away that they have not seen.
       version: sql`version + 1`,
     })
