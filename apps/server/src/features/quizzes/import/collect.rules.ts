@@ -27,6 +27,8 @@ export interface ReadQuestion {
   text: string;
   several: boolean;
   choices: readonly ReadChoice[];
+  /** What is said of it whatever was chosen. */
+  remark?: string;
   hasMedia?: boolean;
 }
 
@@ -46,6 +48,15 @@ const excerptOf = (text: string): string => {
   const line = text.replace(/\s+/gu, " ").trim();
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT).trimEnd()}…` : line;
 };
+
+/** A remark on a question stands where its right choices are explained. */
+function placeRemark(question: ReadQuestion): ReadQuestion {
+  const { remark, choices } = question;
+  if (!remark) return question;
+  const explain = ({ isRight, explanation }: ReadChoice) =>
+    isRight && explanation !== remark ? [explanation, remark].filter(Boolean).join("\n\n") : explanation;
+  return { ...question, choices: choices.map((choice) => ({ ...choice, explanation: explain(choice) })) };
+}
 
 function findProblem({ text, choices }: ReadQuestion): ImportProblemCode | null {
   if (choices.length < CHOICES_IN_QUESTION.least) return "NO_CHOICES";
@@ -83,11 +94,12 @@ export function collectQuestions(read: readonly (ReadQuestion | ReadProblem)[]):
     if (collected.problems.length < MOST_PROBLEMS)
       collected.problems.push({ code, line, excerpt: excerptOf(text) });
   };
-  for (const one of read) {
-    if ("problem" in one) {
-      tell(one.problem, one);
+  for (const found of read) {
+    if ("problem" in found) {
+      tell(found.problem, found);
       continue;
     }
+    const one = placeRemark(found);
     const problem = findProblem(one);
     if (problem) tell(problem, one);
     else if (collected.questions.length >= QUESTIONS_AT_MOST) tell("TOO_MANY_QUESTIONS", one);

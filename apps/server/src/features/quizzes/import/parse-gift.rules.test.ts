@@ -21,7 +21,9 @@ test.each<[string, string, string[]]>([
   ["an escaped line", "One\\ntwo {=a ~b}", ["One\ntwo", "*a", "b"]],
   ["HTML", "[html]<p>H<sub>2</sub>O?</p> {=<b>water</b> ~fire}", ["H₂O?", "***water**", "fire"]],
   ["formulas", "What is \\(x^2\\)? {=a ~b}", ["What is $$x^2$$?", "*a", "b"]],
-  ["general remarks", "2+2? {=4 ~5 ####Count on.}", ["2+2?", "*4", "5"]],
+  ["a remark on all of it", "2+2? {=4 ~5#No. ####Count on.}", ["2+2?", "*4 (Count on.)", "5 (No.)"]],
+  ["both remarks", "2+2? {=4#Yes. ~5 ####[html]<p>Count on.</p>}", ["2+2?", "*4 (Yes.\n\nCount on.)", "5"]],
+  ["a statement with a remark", "1 < 2 {T ####Look.}", ["1 < 2", "*True (Look.)", "False"]],
   ["Arabic", "ما عاصمة الجزائر؟ {=الجزائر ~وهران}", ["ما عاصمة الجزائر؟", "*الجزائر", "وهران"]],
 ])("%s", (_, source, question) => {
   expect(inShort(source)).toEqual([question]);

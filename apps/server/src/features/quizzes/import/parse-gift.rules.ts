@@ -69,8 +69,7 @@ interface Answer {
   explanation: Written;
 }
 
-function readAnswers(body: string): Answer[] {
-  const [answers = ""] = body.split("####");
+function readAnswers(answers: string): Answer[] {
   return [...answers.matchAll(/([=~])([^=~]*)/gu)].map(([, mark = "", rest = ""]) => {
     const [, weight, plain = ""] = /^\s*(?:%(-?[\d.]+)%)?([\s\S]*)$/u.exec(rest) ?? [];
     const [choice = "", ...feedback] = plain.split("#");
@@ -83,9 +82,9 @@ function readAnswers(body: string): Answer[] {
   });
 }
 
-function readTrueFalse(body: string, words: TrueFalseWords): ReadChoice[] | null {
+function readTrueFalse(answers: string, words: TrueFalseWords): ReadChoice[] | null {
   const [, answer, first = "", second = ""] =
-    /^\s*(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?(?:####[\s\S]*)?$/u.exec(body) ?? [];
+    /^\s*(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/u.exec(answers) ?? [];
   if (!answer) return null;
   const isTrue = answer.startsWith("T");
   // The first remark is for those who are wrong.
@@ -107,10 +106,13 @@ function readBlock({ line, text: raw }: Block, words: TrueFalseWords): ReadQuest
   // A text without answers describes what follows.
   if (open < 0) return null;
   if (close < 0) return { line, text: showEscaped(hidden), problem: "UNREADABLE" };
-  const body = hidden.slice(open + 1, close);
-  const { text, hasMedia } = write(joinSentence(hidden.slice(0, open), hidden.slice(close + 1)));
+  const [body = "", ...said] = hidden.slice(open + 1, close).split("####");
+  const question = write(joinSentence(hidden.slice(0, open), hidden.slice(close + 1)));
+  const remark = write(said.join("####"));
+  const { text } = question;
+  const hasMedia = question.hasMedia || remark.hasMedia;
   const statement = readTrueFalse(body, words);
-  if (statement) return { line, text, several: false, choices: statement, hasMedia };
+  if (statement) return { line, text, several: false, choices: statement, remark: remark.text, hasMedia };
 
   const answers = readAnswers(body);
   const isChoice = answers.some(({ mark }) => mark === "~");
@@ -124,7 +126,7 @@ function readBlock({ line, text: raw }: Block, words: TrueFalseWords): ReadQuest
   }));
   const withMedia =
     hasMedia || answers.some(({ choice, explanation }) => choice.hasMedia || explanation.hasMedia);
-  return { line, text, several, choices, hasMedia: withMedia };
+  return { line, text, several, choices, remark: remark.text, hasMedia: withMedia };
 }
 
 /** The questions of a text in GIFT. */

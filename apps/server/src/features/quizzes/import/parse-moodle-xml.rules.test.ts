@@ -46,6 +46,13 @@ test.each<[string, string, string, (string | number)[], boolean, boolean[]]>([
   expect([read?.several, read?.choices.map(({ isRight }) => isRight)]).toEqual([several, right]);
 });
 
+test("a remark on the whole question stands with what is right", () => {
+  const remark = '<generalfeedback format="html"><text>&lt;p&gt;Count on.&lt;/p&gt;</text></generalfeedback>';
+  const rest = `${remark}<single>true</single>${answer(100, "4", "Yes.")}${answer(0, "5", "No.")}`;
+  const [read] = parse(quiz(question("multichoice", "2 + 2?", rest))).questions;
+  expect(read?.choices.map(({ explanation }) => explanation)).toEqual(["Yes.\n\nCount on.", "No."]);
+});
+
 test("a statement is right or wrong in the words of the school", () => {
   const [read] = parse(
     quiz(question("truefalse", "1 &lt; 2", answer(100, "true") + answer(0, "false"))),

@@ -102,7 +102,9 @@ function readQuestion(question: XmlElement, words: TrueFalseWords): ReadQuestion
       ? { ...choice, text: choice.text.toLowerCase() === "true" ? words.right : words.wrong }
       : choice,
   );
-  return { line, text, several, choices, hasMedia: hasMedia || answers.some((answer) => answer.hasMedia) };
+  const remark = write(child(question, "generalfeedback"));
+  const withMedia = hasMedia || remark.hasMedia || answers.some((answer) => answer.hasMedia);
+  return { line, text, several, choices, remark: remark.text, hasMedia: withMedia };
 }
 
 /** The questions of a text in Moodle's XML. */
