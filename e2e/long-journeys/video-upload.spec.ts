@@ -209,6 +209,10 @@ test("a film goes from a teacher's disk, over a pause and a reload, to a student
       );
     await expect.poll(said).toEqual([SAID]);
     await expectAccessible(phone);
+    await phone.reload();
+    await waitUntilInteractive(phone);
+    await phone.locator("media-play-button").click();
+    await expect.poll(said, { message: "whoever had captions has them again" }).toEqual([SAID]);
   });
 
   await test.step("another account gets nothing by its address, and nobody after a newer login", async () => {

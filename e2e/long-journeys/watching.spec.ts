@@ -25,6 +25,8 @@ async function openLesson(page: Page, { country, request, school }: Place) {
 
 const secondOf = (page: Page) =>
   page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+const speedOf = (page: Page) =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => video.playbackRate);
 const seek = (page: Page, second: number) =>
   page.locator("video").evaluate((video: HTMLVideoElement, to) => {
     video.currentTime = to;
@@ -113,6 +115,11 @@ test("a video tells its length before it plays, shows what one seeks, and leads 
     await expect.poll(isSmall).toBe(false);
   });
 
+  await test.step("it goes as fast as one likes", async () => {
+    await page.locator("media-playback-rate-button").click();
+    await expect.poll(() => speedOf(page)).toBe(1.25);
+  });
+
   await test.step("at its end it leads to the next lesson", async () => {
     const next = page.locator("media-controller").getByRole("link", { name: text.next });
     await expect(next).toHaveCount(0);
@@ -125,6 +132,13 @@ test("a video tells its length before it plays, shows what one seeks, and leads 
     await next.click();
     await expect(page).toHaveURL(new RegExp(`/lesson/${second?.contentId}$`));
     await expect(page.getByRole("heading", { level: 1, name: second?.title })).toBeVisible();
+  });
+
+  await test.step("which goes as fast, and so does whatever is opened later", async () => {
+    await expect.poll(() => speedOf(page)).toBe(1.25);
+    await page.reload();
+    await expectVideoPlays(page);
+    expect(await speedOf(page)).toBe(1.25);
   });
 });
 

@@ -8,6 +8,7 @@ import { findKeptPlace } from "./kept-place.ts";
 import { type NextLesson, NextLessonLink } from "./next-lesson.tsx";
 import { setCurrentPlayer } from "./player-at-hand.ts";
 import { PlayerControls } from "./player-controls.tsx";
+import { useKeptCaptions, useKeptSpeed } from "./use-kept-manner.ts";
 import { useKeptPosition } from "./use-kept-position.ts";
 import { isStream, useStream } from "./use-stream.ts";
 import { useTaps } from "./use-taps.ts";
@@ -50,6 +51,9 @@ export function PlayerAtWork({ video, controller, below, url, lesson, next, onFa
     setFailed(true);
     onFailure();
   };
+  // Before what streams, which begins as it finds the video.
+  useKeptSpeed(video);
+  useKeptCaptions(video);
   const played = chosen?.url ?? url;
   const name = String(contentId);
   const [begin] = useState(() => findKeptPlace(name));

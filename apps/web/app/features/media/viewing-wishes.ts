@@ -11,7 +11,8 @@ interface Connection {
   connection?: { saveData?: boolean };
 }
 
-function keep(key: string, value: string): void {
+/** Keeps a wish for the next page. */
+export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
