@@ -1,6 +1,5 @@
 import { codeOf } from "@manara/contract/api-error";
 import type { Locale } from "@manara/countries/locale";
-import { redirect } from "react-router";
 import { api } from "./api.ts";
 import { currentSession, endSession, LEFT_KEY, SESSION_KEY, updateSession } from "./session.ts";
 import { text } from "./signed-out-messages/ar.ts";
@@ -35,16 +34,6 @@ export async function checkSession(): Promise<void> {
     const code = codeOf(error);
     if (code !== "OFFLINE" && code !== "INTERNAL_ERROR" && code !== "UNAVAILABLE") endSession();
   }
-}
-
-/**
- * Throws why somebody was refused. A session that has ended meanwhile counts as none, so a lesson of theirs has to be bought: they
- * are led to where they sign in again.
- */
-export async function refuse(error: unknown, signIn: string): Promise<never> {
-  if (codeOf(error) !== "COURSE_NOT_PURCHASED") throw error;
-  await checkSession();
-  throw currentSession() ? error : redirect(signIn);
 }
 
 /**

@@ -6,8 +6,10 @@ import { inputSchema, type JsonObject } from "./openapi-schemas.ts";
 
 /** Refusals that come from the pipeline rather than from the endpoint itself. */
 function pipelineErrors(endpoint: Endpoint): ErrorCode[] {
-  const signedIn: ErrorCode[] =
-    endpoint.who === "all" ? [] : ["NOT_LOGGED_IN", "TOKEN_EXPIRED", "TOKEN_CHANGED", "IP_CHANGED"];
+  const asksWho = endpoint.who !== "all" || endpoint.errors.includes("COURSE_NOT_PURCHASED");
+  const signedIn: ErrorCode[] = asksWho
+    ? ["NOT_LOGGED_IN", "TOKEN_EXPIRED", "TOKEN_CHANGED", "IP_CHANGED"]
+    : [];
   const roles: ErrorCode[] =
     endpoint.who === "all" || endpoint.who === "session" ? [] : ["NOT_AUTHORISED", "SECOND_STEP_REQUIRED"];
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;

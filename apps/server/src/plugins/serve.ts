@@ -13,7 +13,7 @@ import { ensureRoom } from "../platform/storage/room.ts";
 import { toValidationIssues } from "./errors.ts";
 import { type LimitMeans, makeLimited } from "./limits.ts";
 import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared } from "./replies.ts";
-import { admitCaller } from "./session.ts";
+import { admitCaller, findReason } from "./session.ts";
 import { receiveFile, type UploadedFile } from "./uploads.ts";
 import { sizeOfWritten, typeOfAnswer, WrittenAnswer, writeAnswer } from "./written-answer.ts";
 
@@ -196,7 +196,9 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
           const call = { ...input, caller, address: request.ip, file, request, reply };
           return limited(endpoint, call, async (hasWorked) =>
             handler({ ...call, hasWorked } as Call<typeof endpoint>),
-          );
+          ).catch(async (error: unknown) => {
+            throw caller ? error : await findReason(identify, request, error);
+          });
         };
         await options.admit?.({ ...input, caller, address: request.ip } as Call<typeof endpoint>);
         const { upload } = endpoint;

@@ -17,6 +17,22 @@ async function findCaller(identify: Identify, request: FastifyRequest): Promise<
   }
 }
 
+/**
+ * What a call that is open to all is refused with. Whether somebody has bought a course is known of those alone whose token holds:
+ * the others are told why it does not.
+ */
+export async function findReason(
+  identify: Identify,
+  request: FastifyRequest,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof Failure) || error.code !== "COURSE_NOT_PURCHASED") return error;
+  return ask(identify, request).then(
+    () => error,
+    (reason: unknown) => reason,
+  );
+}
+
 /** Who calls an endpoint, having a session, a role and a second step as it asks for. */
 export async function admitCaller(
   identify: Identify,

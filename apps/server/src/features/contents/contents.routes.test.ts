@@ -187,6 +187,22 @@ describe("one lesson", () => {
       expect((await school.call(getContent, { as, query })).status).toBe(200);
   });
 
+  test("whose session a newer login has ended is told so; a free one they have like everybody", async () => {
+    const { course, one, intro } = await makeGround();
+    const { buyer } = await makePeople(course);
+    const token = await school.tokenOf(buyer);
+    await school.db
+      .updateTable("sessions")
+      .set({ endedAt: new Date(), endReason: "SUPERSEDED" })
+      .where("userId", "=", buyer.id)
+      .execute();
+    const show = (contentId: number, sent: string) =>
+      school.call(getContent, { token: sent, query: { contentId } });
+    expect(await show(one.id, token)).toMatchObject({ status: 401, code: "TOKEN_CHANGED" });
+    expect(await show(one.id, "no.token.atall")).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
+    expect((await show(intro.id, token)).status).toBe(200);
+  });
+
   test("a unit is no free lesson: it is for buyers and staff", async () => {
     const { course, unit } = await makeGround();
     const { student, buyer, teacher } = await makePeople(course);
