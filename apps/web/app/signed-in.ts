@@ -1,5 +1,6 @@
 import { codeOf } from "@manara/contract/api-error";
 import type { Locale } from "@manara/countries/locale";
+import { redirect } from "react-router";
 import { api } from "./api.ts";
 import { currentSession, endSession, LEFT_KEY, SESSION_KEY, updateSession } from "./session.ts";
 import { text } from "./signed-out-messages/ar.ts";
@@ -34,6 +35,13 @@ export async function checkSession(): Promise<void> {
     const code = codeOf(error);
     if (code !== "OFFLINE" && code !== "INTERNAL_ERROR" && code !== "UNAVAILABLE") endSession();
   }
+}
+
+/** Throws why somebody was refused a lesson; whose session has ended meanwhile is led to where they sign in again. */
+export async function refuse(error: unknown, signIn: string): Promise<never> {
+  // That of a session which was signed out elsewhere counts as none, so a lesson of theirs has to be bought.
+  if (codeOf(error) === "COURSE_NOT_PURCHASED") await checkSession();
+  throw currentSession() ? error : redirect(signIn);
 }
 
 /**

@@ -6,15 +6,15 @@ import { inputSchema, type JsonObject } from "./openapi-schemas.ts";
 
 /** Refusals that come from the pipeline rather than from the endpoint itself. */
 function pipelineErrors(endpoint: Endpoint): ErrorCode[] {
-  const asksWho = endpoint.who !== "all" || endpoint.errors.includes("COURSE_NOT_PURCHASED");
-  const signedIn: ErrorCode[] = asksWho
-    ? ["NOT_LOGGED_IN", "TOKEN_EXPIRED", "TOKEN_CHANGED", "IP_CHANGED"]
-    : [];
+  const ended: ErrorCode[] = ["TOKEN_EXPIRED", "TOKEN_CHANGED", "IP_CHANGED"];
+  const signedIn: ErrorCode[] = endpoint.who === "all" ? [] : ["NOT_LOGGED_IN", ...ended];
+  const bought = endpoint.errors.includes("COURSE_NOT_PURCHASED") ? ended : [];
   const roles: ErrorCode[] =
     endpoint.who === "all" || endpoint.who === "session" ? [] : ["NOT_AUTHORISED", "SECOND_STEP_REQUIRED"];
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
   return [
     ...signedIn,
+    ...bought,
     ...roles,
     ...(endpoint.stepUp ? (["SECOND_STEP_NEEDED"] as const) : []),
     ...(takesInput ? (["VALIDATION_FAILED"] as const) : []),

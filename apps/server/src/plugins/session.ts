@@ -18,8 +18,8 @@ async function findCaller(identify: Identify, request: FastifyRequest): Promise<
 }
 
 /**
- * What a call that is open to all is refused with. Whether somebody has bought a course is known of those alone whose token holds:
- * the others are told why it does not.
+ * What a call that is open to all is refused with. Whether somebody has bought a course is not known of those whose session has
+ * ended: they are told that. A token that is none is a visitor's.
  */
 export async function findReason(
   identify: Identify,
@@ -29,7 +29,7 @@ export async function findReason(
   if (!(error instanceof Failure) || error.code !== "COURSE_NOT_PURCHASED") return error;
   return ask(identify, request).then(
     () => error,
-    (reason: unknown) => reason,
+    (reason: unknown) => (reason instanceof Failure && reason.code === "NOT_LOGGED_IN" ? error : reason),
   );
 }
 

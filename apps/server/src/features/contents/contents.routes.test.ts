@@ -199,7 +199,6 @@ describe("one lesson", () => {
     const show = (contentId: number, sent: string) =>
       school.call(getContent, { token: sent, query: { contentId } });
     expect(await show(one.id, token)).toMatchObject({ status: 401, code: "TOKEN_CHANGED" });
-    expect(await show(one.id, "no.token.atall")).toMatchObject({ status: 401, code: "NOT_LOGGED_IN" });
     expect((await show(intro.id, token)).status).toBe(200);
   });
 
@@ -231,7 +230,7 @@ describe("one lesson", () => {
     }
   });
 
-  test("a token that no longer holds counts as none", async () => {
+  test("what is no token counts as none", async () => {
     const { intro, one } = await makeGround();
     const token = "not.a.token";
     expect((await school.call(getContent, { token, query: { contentId: intro.id } })).status).toBe(200);

@@ -24,10 +24,9 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     );
   if (currentSession())
     return orHome(
-      loadLesson(personSource, params.contentId).catch((error: unknown) => {
-        // The refusal may have ended the session: they are led to where they sign in again.
-        throw currentSession() ? error : redirect(loginAddress(request.url));
-      }),
+      loadLesson(personSource, params.contentId).catch(async (error: unknown) =>
+        (await import("../../signed-in.ts")).refuse(error, loginAddress(request.url)),
+      ),
     );
   const page = await serverLoader();
   if (page.kind !== "refused") return page;
