@@ -70,6 +70,8 @@ export function updateSession(news: Partial<Session>): void {
 
 /** Forgets the session and everything else this site keeps in the browser, but for what was being written. */
 export function endSession(): void {
+  // What other tabs hear of first: they are to know why the rest goes.
+  localStorage.removeItem(SESSION_KEY);
   for (const key of Object.keys(localStorage))
     if (!key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
   sessionStorage.clear();

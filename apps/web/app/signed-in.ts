@@ -63,7 +63,8 @@ export function watchSession(): () => void {
   addEventListener("storage", onStorage, true);
   return () => {
     clearInterval(timer);
-    removeEventListener("storage", onStorage, true);
+    // A page that is drawn meanwhile finds nobody signed in, and stops this watch before its turn.
+    setTimeout(() => removeEventListener("storage", onStorage, true));
   };
 }
 
