@@ -55,6 +55,15 @@ test("toasts come and go as the specification says", async ({ page, country }) =
     await expect(toasts.filter({ hasText: errors.COURSE_NOT_FOUND })).toBeVisible();
     await expect(toasts).toHaveText([errors.COURSE_NOT_FOUND, errors.NOT_LOGGED_IN]);
   });
+
+  await test.step("with large letters it lies whole in a narrow window", async () => {
+    const width = 768;
+    await page.setViewportSize({ width, height: 1024 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const box = await toasts.first().boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
 });
 
 // spec: interceptor.status-0, interceptor.passed-on, error.offline

@@ -15,7 +15,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
   return (
     <section
       aria-label={label}
-      className="pointer-events-none absolute inset-x-4 top-full mt-3 flex flex-col gap-3 sm:w-96 sm:ltr:start-auto sm:rtl:end-auto"
+      className="pointer-events-none absolute inset-x-4 top-full mt-3 flex flex-col gap-3 sm:w-96 sm:max-w-[calc(100%-2rem)] sm:ltr:start-auto sm:rtl:end-auto"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
