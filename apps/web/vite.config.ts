@@ -26,9 +26,11 @@ const chunkGroups = [
   // Forms, and the pages of accounts.
   {
     name: "forms",
-    test: /\/app\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/(account-)?rules\.|\/features\/accounts\/(account-|password-field|link-class|log-in|messages\/\w\w\.|next-page|skip-sign-in|social-ways)/,
+    test: /\/app\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/((account|contact|second-step)-)?rules\.|\/features\/accounts\/(account-|password-field|link-class|log-in|messages\/\w\w\.|new-password-fields|next-page|skip-sign-in|social-ways)/,
     minShareCount: 2,
   },
+  // What is said where a mail was sent.
+  { name: "mails", test: /\/features\/accounts\/mail-sent|\/IconMailCheck\./, minShareCount: 2 },
   // The pages of a course and of its lessons.
   {
     name: "course",

@@ -19,7 +19,7 @@ interface Facts {
 const facts: Record<CountryCode, Facts> = {
   dz: {
     title: "منارة",
-    logo: "/brand/manara.svg",
+    logo: "/favicon.svg",
     icon: "/favicon.svg",
     currency: /\d DA$/,
     dialled: "tel:+213",
@@ -29,7 +29,7 @@ const facts: Record<CountryCode, Facts> = {
   },
   ng: {
     title: "NgEducators",
-    logo: "/brand/ngeducators.svg",
+    logo: "/favicon-ng.svg",
     icon: "/favicon-ng.svg",
     currency: /\d NGN$/,
     dialled: "tel:+234",

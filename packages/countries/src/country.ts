@@ -110,6 +110,7 @@ export type Country = {
 
 /** Addresses of pictures that ship with the interface. */
 export type CountryAssets = {
+  /** May be the icon itself, which browsers then ask for once. */
   logo: string;
   /** The logo for dark backgrounds. */
   logoOnDark: string;

@@ -52,7 +52,7 @@ export const dz = defineCountry({
   theme: "teal",
   heroPosition: "78%",
   assets: {
-    logo: "/brand/manara.svg",
+    logo: "/favicon.svg",
     logoOnDark: "/brand/manara-on-dark.svg",
     hero: "/brand/hero-dz.svg",
     favicon: null,

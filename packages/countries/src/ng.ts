@@ -38,7 +38,7 @@ export const ng = defineCountry({
   theme: "forest",
   heroPosition: "50%",
   assets: {
-    logo: "/brand/ngeducators.svg",
+    logo: "/favicon-ng.svg",
     logoOnDark: "/brand/ngeducators-on-dark.svg",
     hero: "/brand/hero-ng.svg",
     favicon: "/favicon-ng.svg",

@@ -50,6 +50,9 @@ export function securityHeaders(settings: Settings): Record<string, string> {
   };
 }
 
+/** Of these, what browsers obey on a document alone; that of frames stands in the policy as well. */
+export const headersOfDocuments = ["cross-origin-opener-policy", "referrer-policy", "x-frame-options"];
+
 export function setSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   const headers = securityHeaders(settings);
   app.addHook("onRequest", (request, reply, done) => {

@@ -7,6 +7,7 @@ import type { Locale } from "@manara/countries/locale";
 import { findLocale, pathPrefix } from "@manara/countries/localise";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { headersOfDocuments } from "./headers.ts";
 import { type BuiltRoute, makeReadAddress, type ReadAddress } from "./page-address.ts";
 import type { Pages, RenderPage } from "./web.ts";
 
@@ -18,11 +19,15 @@ const howServed = {
     // Names with a hash never change; the others are asked for again each day.
     const hashed = file.includes("/assets/");
     reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400");
+    if (hashed) for (const name of headersOfDocuments) reply.removeHeader(name);
     // A worker obeys the policy that it comes with: what reads files of others may load its own parts, and nothing else.
     if (file.includes(".worker.min.mjs"))
       reply.header("Content-Security-Policy", "default-src 'none'; script-src 'self'");
   },
 } satisfies Partial<FastifyStaticOptions>;
+
+/** A page waits for a dozen of them, so that each header counts: nobody asks for a part, and a name stands for one content. */
+const howAssetsAreServed = { ...howServed, acceptRanges: false, lastModified: false };
 
 const webFolder = new URL("../../../web/", import.meta.url);
 
@@ -111,7 +116,7 @@ async function serveFolder(app: FastifyInstance, root: string): Promise<void> {
   }
   for (const { name } of entries.filter((entry) => entry.isDirectory())) {
     const folder = { root: join(root, name), prefix: `/${name}/`, decorateReply: false };
-    await app.register(fastifyStatic, { ...folder, ...howServed });
+    await app.register(fastifyStatic, { ...folder, ...(name === "assets" ? howAssetsAreServed : howServed) });
   }
 }
 
