@@ -43,3 +43,26 @@ test("a page of the operator takes the place of the built-in one, and runs nothi
   await rm(path.join(folder, "ng-capdr.md"));
   await shows(title);
 });
+
+test("files that a page waits for carry what browsers obey on a file, and no more", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get("/")).text();
+  const address = /\/assets\/framework-[\w-]+\.js/.exec(html)?.[0] ?? "";
+  const answer = await request.get(address, { headers: { "accept-encoding": "br" } });
+  expect(answer.headers()).toMatchObject({
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-site",
+    "x-content-type-options": "nosniff",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-encoding": "br",
+  });
+  const names = Object.keys(answer.headers());
+  for (const name of ["cross-origin-opener-policy", "referrer-policy", "x-frame-options", "last-modified"])
+    expect(names).not.toContain(name);
+  // A page is shown nowhere else, and its icon is the logo that it has loaded.
+  expect((await page.goto("/"))?.headers()).toMatchObject({ "x-frame-options": "DENY" });
+  const icon = await page.locator("link[rel=icon]").getAttribute("href");
+  await expect(page.getByRole("banner").locator("img").first()).toHaveAttribute("src", icon ?? "");
+});
