@@ -1,5 +1,6 @@
 import { defaultCountryCode } from "@manara/countries/countries";
 import pg from "pg";
+import { toAbsolute } from "../../apps/server/src/platform/absolute-path.ts";
 import { type Database, openDatabase, openPool } from "../../apps/server/src/platform/database.ts";
 import { readSecrets } from "../../apps/server/src/platform/key-ring.ts";
 import { findSecretKeys } from "../../apps/server/src/platform/secret-key.ts";
@@ -31,7 +32,11 @@ export async function withClient<Result>(
 const secretsIn = async (db: Database, dataDir: string) =>
   readSecrets(
     db,
-    await findSecretKeys({ DATA_DIR: dataDir, SECRET_KEY: undefined, SECRET_KEY_BEFORE: undefined }),
+    await findSecretKeys({
+      DATA_DIR: toAbsolute(dataDir),
+      SECRET_KEY: undefined,
+      SECRET_KEY_BEFORE: undefined,
+    }),
   );
 
 /** The database of a running school and its keys, as the platform's functions take them. */

@@ -16,6 +16,8 @@ import { findConverter } from "../../apps/server/src/features/video/find-convert
 import { type MadeFiles, makeVersions } from "../../apps/server/src/features/video/make-versions.ts";
 import { judgeProbe } from "../../apps/server/src/features/video/probe.rules.ts";
 import { probe } from "../../apps/server/src/features/video/probe.ts";
+import { toAbsolute, within } from "../../apps/server/src/platform/absolute-path.ts";
+import { readSettings } from "../../apps/server/src/settings.ts";
 import { launchOptions } from "../../e2e/browser.ts";
 import { writeBoard } from "./board.ts";
 
@@ -62,13 +64,13 @@ async function makeFilm(
   film: DemoFilm,
   { country, direction }: { country: string; direction: "ltr" | "rtl" },
 ) {
-  const work = await mkdtemp(path.join(tmpdir(), "film-"));
+  const work = toAbsolute(await mkdtemp(path.join(tmpdir(), "film-")));
   const folder = path.join(folderOfAll, country, film.key);
   try {
     await page.setContent(writeBoard(film, direction));
     await page.evaluate("document.fonts.ready");
     const starts = await drawFrames(page, film, work);
-    const file = path.join(work, "film.mp4");
+    const file = within(work, "film.mp4");
     const sound = `aevalsrc='${starts.map(toneAt).join("+")}':s=32000`;
     const frames = ["-framerate", String(FRAMES_PER_SECOND), "-i", path.join(work, "%05d.png")];
     const picture = [...frames, "-f", "lavfi", "-i", sound];
@@ -86,10 +88,12 @@ async function makeFilm(
       "-shortest",
     ];
     await run("ffmpeg", ["-y", "-loglevel", "error", ...picture, ...codecs, file]);
-    const converter = await findConverter({ FFMPEG_PATH: undefined });
+    const converter = await findConverter({ settings: readSettings(), log: console });
     if (!converter) throw new Error("ffmpeg is missing");
     const isStopped = () => false;
-    const found = judgeProbe(await probe(converter, { file, folder: work, isStopped }));
+    const probed = await probe(converter, { file, folder: work, isStopped });
+    if ("refusal" in probed) throw new Error(`${film.key}: ${probed.refusal}`);
+    const found = judgeProbe(probed);
     if ("failure" in found) throw new Error(`${film.key}: ${found.failure}`);
     const made = await makeVersions(converter, {
       file,

@@ -1,9 +1,23 @@
+import path from "node:path";
 import { z } from "zod";
+import { toAbsolute } from "./platform/absolute-path.ts";
 
 /** What several settings take, as it is read from the environment. */
 
 export const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 export const webAddress = z.url({ protocol: /^https?$/ });
+/** A relative one is meant from where the program runs: `npm` and `scripts/start.mjs` make that the folder of `.env`. */
+export const place = z
+  .string()
+  .min(1)
+  .transform((text) => toAbsolute(text));
+
+/** The path of a program, or its bare name, which is looked for on the PATH. */
+export const program = z
+  .string()
+  .min(1)
+  .transform((text) => (text.includes(path.sep) ? toAbsolute(text) : text));
+
 export const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
 
 export const TEN_YEARS_HOURS = 87_600;

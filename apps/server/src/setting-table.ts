@@ -10,6 +10,8 @@ import {
   hours,
   onOff,
   origin,
+  place,
+  program,
   sender,
   TEN_YEARS_HOURS,
   webAddress,
@@ -79,7 +81,7 @@ export const settingTable = {
     fallback: "./data",
     takes: "a folder that can be written to",
     meaning: "embedded database, uploaded files, outbox",
-    schema: z.string().min(1),
+    schema: place,
   },
   DATABASE_URL: {
     takes: "a postgres:// URL",
@@ -242,10 +244,10 @@ export const settingTable = {
     replacedBy: "S3_ENDPOINT",
   },
   FFMPEG_PATH: {
-    takes: "the path of a program",
+    takes: "the path of a program, or its name",
     meaning:
       "ffmpeg, which makes the versions of videos, with ffprobe beside it; unset: those that the machine finds by their names. Without them a video is shown in the quality it comes in",
-    schema: z.string().min(1),
+    schema: program,
   },
   VIDEO_WATERMARK: {
     fallback: "off",
@@ -257,7 +259,7 @@ export const settingTable = {
     takes: "a folder that can be written to, on another disk than DATA_DIR",
     meaning:
       "a backup is made there every day; the newest seven are kept, and one of each of five weeks; unset: none",
-    schema: z.string().min(1),
+    schema: place,
   },
   BACKUP_RECIPIENT: {
     takes: "an age recipient, which begins with age1",

@@ -1,5 +1,7 @@
+import path from "node:path";
 import { expect, test } from "vitest";
-import { readSettings, SettingError } from "./settings.ts";
+import { asTyped } from "./platform/absolute-path.ts";
+import { findCallersFolder, readSettings, SettingError } from "./settings.ts";
 
 const refusalOf = (environment: Record<string, string>): string => {
   try {
@@ -134,4 +136,34 @@ test("pages that came over https lead nobody to a store without it", () => {
   const store = { S3_PUBLIC_ENDPOINT: "http://files.example" };
   expect(refusalOf({ ...store, PUBLIC_URL: "https://school.example" })).toBe(line);
   expect(refusalOf({ ...store, PUBLIC_URL: "http://localhost:3000" })).toBe("taken");
+});
+
+test.each([
+  ["DATA_DIR", undefined, path.resolve("data")],
+  ["DATA_DIR", "../school", path.resolve("../school")],
+  ["DATA_DIR", "/var/lib/manara/", "/var/lib/manara"],
+  ["BACKUP_DIR", "backups", path.resolve("backups")],
+  ["FFMPEG_PATH", "tools/ffmpeg", path.resolve("tools/ffmpeg")],
+  ["FFMPEG_PATH", "ffmpeg7", "ffmpeg7"],
+] as const)("%s=%s is %s wherever it is read", (name, value, read) => {
+  expect(readSettings({ [name]: value })[name]).toBe(read);
+});
+
+test("messages call a folder what it was called", () => {
+  expect(asTyped(readSettings({ DATA_DIR: "./here" }).DATA_DIR)).toBe("./here");
+});
+
+test.each([
+  ["/usr/bin:relative:/opt/bin", ["/usr/bin", "/opt/bin"]],
+  [undefined, expect.arrayContaining(["/usr/bin", "/usr/local/bin"])],
+])("programs are looked for in the folders of PATH=%s", (PATH, folders) => {
+  expect(readSettings({ PATH }).programFolders).toEqual(folders);
+});
+
+test.each([
+  ["npm, for a script of ours", { npm_package_json: path.resolve("package.json") }, "/home/somebody"],
+  ["npm, for a script of somebody else's that calls ours", { npm_package_json: "/srv/x/package.json" }, null],
+  ["no npm", {}, null],
+])("whoever calls a command by %s stands in the right folder", (_, environment, folder) => {
+  expect(findCallersFolder({ INIT_CWD: "/home/somebody", ...environment })).toBe(folder ?? process.cwd());
 });

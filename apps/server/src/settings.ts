@@ -1,10 +1,12 @@
 import { availableParallelism } from "node:os";
+import path from "node:path";
 import { countries } from "@manara/countries/countries";
 import type { Country, CountryCode } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
 import { textsOf } from "@manara/countries/localise";
 import { takePhones } from "@manara/countries/phone";
 import type { z } from "zod";
+import { type AbsolutePath, isAbsolutePath } from "./platform/absolute-path.ts";
 import { isLoopback } from "./platform/loopback.ts";
 import { adviseOnStart } from "./setting-advice.ts";
 import { type Setting, settingTable, type SettingTable as Table } from "./setting-table.ts";
@@ -27,6 +29,8 @@ export interface Settings
   PUBLIC_URL: string;
   MAIL_FROM: string;
   STAFF_SECOND_STEP: "optional" | "required";
+  /** Where programs are looked for by their names: the PATH. */
+  programFolders: AbsolutePath[];
   /** Hot reload of the interface, for people who work on the program. */
   development: boolean;
 }
@@ -58,6 +62,9 @@ function readSetting(name: keyof Table, environment: Environment): unknown {
   if (!read.success) throw refuseSetting(name, given);
   return read.data;
 }
+
+/** Where programs are found by their names, on any machine. */
+export const USUAL_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin:/opt/homebrew/bin";
 
 const s3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
 
@@ -107,8 +114,19 @@ export function readSettings(environment: Environment = process.env): Settings {
     PUBLIC_URL: publicUrl,
     STAFF_SECOND_STEP: values.STAFF_SECOND_STEP ?? (isLoopback(publicUrl) ? "optional" : "required"),
     MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    programFolders: (environment.PATH || USUAL_PATH).split(path.delimiter).filter(isAbsolutePath),
     development,
   };
+}
+
+/**
+ * Where whoever runs a command of this program is. npm runs it in the folder of package.json, and says from where it was called; what
+ * another npm has said to a script that calls us is not meant.
+ */
+export function findCallersFolder(environment: Environment = process.env): string {
+  const { INIT_CWD, npm_package_json } = environment;
+  const here = process.cwd();
+  return INIT_CWD && npm_package_json === path.join(here, "package.json") ? INIT_CWD : here;
 }
 
 /** {@link adviseOnStart} of this process. */

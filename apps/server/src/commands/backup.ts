@@ -5,10 +5,11 @@ import { rememberBackup } from "../features/backups/last-backup.ts";
 import { makeBackup } from "../features/backups/make-backup.ts";
 import { BackupError } from "../features/backups/manifest.ts";
 import { readPassphrase } from "../features/backups/sealing.ts";
+import { asTyped } from "../platform/absolute-path.ts";
 import { openDatabase, openPool } from "../platform/database.ts";
 import { openBeside } from "../platform/open-database.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
-import { countOf, runCommand, say, takeFolder } from "./run-command.ts";
+import { countOf, runCommand, say, takeFolder, takePath } from "./run-command.ts";
 
 const USAGE = "npm run backup -- FOLDER [--passphrase-file FILE] [--recipient age1…] [--with-key]";
 const MEGABYTE = 1024 * 1024;
@@ -24,7 +25,8 @@ await runCommand(async (settings, log) => {
   });
   const folder = takeFolder(positionals, USAGE);
   const secretKey = await findKey(settings);
-  if (!secretKey) throw new BackupError(`There is no school in ${settings.DATA_DIR}: it has no key.`);
+  if (!secretKey)
+    throw new BackupError(`There is no school in ${asTyped(settings.DATA_DIR)}: it has no key.`);
   const passphraseFile = values["passphrase-file"];
   const withKey = values["with-key"] ?? false;
   const begun = performance.now();
@@ -38,7 +40,7 @@ await runCommand(async (settings, log) => {
       secretKey,
       withKey,
       sealing: {
-        ...(passphraseFile !== undefined && { passphrase: await readPassphrase(passphraseFile) }),
+        ...(passphraseFile !== undefined && { passphrase: await readPassphrase(takePath(passphraseFile)) }),
         recipients: values.recipient ?? [],
       },
     });
@@ -49,7 +51,7 @@ await runCommand(async (settings, log) => {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     say(
-      `The school of ${manifest.begunAt} is in ${folder}: ${countOf(rows, "row")} of ${countOf(manifest.tables.length, "table")}, ${countOf(manifest.files.length, "file")}, ${(size / MEGABYTE).toFixed(1)} MB, in ${seconds} s.`,
+      `The school of ${manifest.begunAt} is in ${asTyped(folder)}: ${countOf(rows, "row")} of ${countOf(manifest.tables.length, "table")}, ${countOf(manifest.files.length, "file")}, ${(size / MEGABYTE).toFixed(1)} MB, in ${seconds} s.`,
     );
     for (const key of manifest.missing) say(`Missing in the store: ${key}`);
     for (const key of manifest.damaged) say(`Not what was stored: ${key}`);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Opening, readPassphrase } from "../features/backups/sealing.ts";
+import { takePath } from "./run-command.ts";
 
 /** What a sealed backup is opened with, as a command is told. */
 export async function readOpening(values: {
@@ -8,7 +9,7 @@ export async function readOpening(values: {
 }): Promise<Opening> {
   const { "passphrase-file": passphraseFile, identity } = values;
   return {
-    ...(passphraseFile !== undefined && { passphrase: await readPassphrase(passphraseFile) }),
-    ...(identity !== undefined && { identities: await readFile(identity, "utf8") }),
+    ...(passphraseFile !== undefined && { passphrase: await readPassphrase(takePath(passphraseFile)) }),
+    ...(identity !== undefined && { identities: await readFile(takePath(identity), "utf8") }),
   };
 }

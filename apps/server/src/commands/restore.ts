@@ -10,7 +10,7 @@ import { type DatabaseServer, openDatabaseServer } from "../platform/open-databa
 import { ensureDataFolder } from "../platform/preflight.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { readOpening } from "./read-opening.ts";
-import { countOf, runCommand, say, takeFolder } from "./run-command.ts";
+import { countOf, runCommand, say, takeFolder, takePath } from "./run-command.ts";
 
 const USAGE =
   "npm run restore -- FOLDER [--key FILE] [--passphrase-file FILE] [--identity FILE] [--replace] [--other-key]";
@@ -46,7 +46,7 @@ await runCommand(async (settings, log) => {
     },
   });
   const backup = await openBackup(takeFolder(positionals, USAGE), await readOpening(values));
-  const secretKeys = values.key === undefined ? null : await readKeyFile(values.key);
+  const secretKeys = values.key === undefined ? null : await readKeyFile(takePath(values.key));
   if (values.key !== undefined && !secretKeys) throw new BackupError(`There is no key in ${values.key}.`);
   await ensureDataFolder(settings);
   const database = await openDatabaseServer(settings, log, (reason) => log.fatal(reason));

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { explainFailure } from "../explain-failure.ts";
 import { BackupError } from "../features/backups/manifest.ts";
+import { type AbsolutePath, toAbsolute } from "../platform/absolute-path.ts";
 import { openLog } from "../platform/log.ts";
 import { writeForOneself } from "../platform/preflight.ts";
-import { readSettings, type Settings } from "../settings.ts";
+import { findCallersFolder, readSettings, type Settings } from "../settings.ts";
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -22,11 +23,14 @@ export async function runCommand(
   }
 }
 
+/** A path that a command is given: from the folder in which it was typed. */
+export const takePath = (text: string): AbsolutePath => toAbsolute(text, findCallersFolder());
+
 /** The one folder that a command is given. Throws a BackupError that says how it is called. */
-export function takeFolder(positionals: readonly string[], usage: string): string {
+export function takeFolder(positionals: readonly string[], usage: string): AbsolutePath {
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new BackupError(`Call it so: ${usage}`);
-  return folder;
+  return takePath(folder);
 }
 
 export const countOf = (amount: number, one: string, many = `${one}s`): string =>

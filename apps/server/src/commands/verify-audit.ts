@@ -5,7 +5,7 @@ import { openBackup } from "../features/backups/backup-folder.ts";
 import { openDatabase, openPool } from "../platform/database.ts";
 import { openBeside } from "../platform/open-database.ts";
 import { readOpening } from "./read-opening.ts";
-import { runCommand, say } from "./run-command.ts";
+import { runCommand, say, takePath } from "./run-command.ts";
 
 await runCommand(async (settings, log) => {
   const { values, positionals } = parseArgs({
@@ -20,7 +20,7 @@ await runCommand(async (settings, log) => {
     const end = await chainAll(db);
     const wrong = await verifyChain(db);
     for (const folder of positionals) {
-      const { manifest } = await openBackup(folder, opening);
+      const { manifest } = await openBackup(takePath(folder), opening);
       if (manifest.auditChain) wrong.push(...(await verifyChain(db, manifest.auditChain)));
     }
     for (const line of new Set(wrong)) say(line);

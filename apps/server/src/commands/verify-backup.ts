@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { openBackup } from "../features/backups/backup-folder.ts";
 import { verifyBackup } from "../features/backups/verify-backup.ts";
+import { asTyped } from "../platform/absolute-path.ts";
 import { readOpening } from "./read-opening.ts";
 import { countOf, runCommand, say, takeFolder } from "./run-command.ts";
 
@@ -21,8 +22,8 @@ await runCommand(async () => {
   for (const line of wrong) say(`Wrong: ${line}`);
   say(
     wrong.length === 0
-      ? `Good: the school of ${begunAt} was restored from ${folder}; ${countOf(tables.length, "table")} and ${countOf(files.length, "file")} are the same.`
-      : `Not good: ${countOf(wrong.length, "difference")} between ${folder} and what was restored from it.`,
+      ? `Good: the school of ${begunAt} was restored from ${asTyped(folder)}; ${countOf(tables.length, "table")} and ${countOf(files.length, "file")} are the same.`
+      : `Not good: ${countOf(wrong.length, "difference")} between ${asTyped(folder)} and what was restored from it.`,
   );
   return wrong.length === 0;
 });

@@ -1,9 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "../settings.ts";
+import { type AbsolutePath, within } from "./absolute-path.ts";
 
 /** Where an operator puts pages of text of their own. */
-export const pagesOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): string => path.join(DATA_DIR, "pages");
+export const pagesOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): AbsolutePath => within(DATA_DIR, "pages");
 
 const LOOKS_EVERY_MS = 500;
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import { refuseSetting, type Settings } from "../settings.ts";
+import { within } from "./absolute-path.ts";
 import type { ConnectionSettings } from "./database.ts";
 import { giveToOwner, OWNER } from "./database-roles.ts";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres.ts";
@@ -65,7 +66,7 @@ export async function openDatabaseServer(
   }
 
   const server = await startEmbeddedPostgres({
-    dataDir: path.join(settings.DATA_DIR, "postgres"),
+    dataDir: within(settings.DATA_DIR, "postgres"),
     log: (line) => log.info(line),
   });
   let stopping = false;
@@ -88,7 +89,7 @@ export async function openDatabaseServer(
 
 /** How to reach the embedded server that another process of ours runs in a data folder; null: none answers. */
 async function findRunningServer(settings: Settings): Promise<ConnectionSettings | null> {
-  const folder = path.join(settings.DATA_DIR, "postgres");
+  const folder = within(settings.DATA_DIR, "postgres");
   const lines = (await readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
   // Line 4 is the port, 5 the socket's folder.
   const [port, socket] = [Number(lines[3]), lines[4]?.trim()];

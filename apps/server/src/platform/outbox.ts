@@ -1,19 +1,19 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "../settings.ts";
+import { type AbsolutePath, within } from "./absolute-path.ts";
+import { ifNotThere } from "./if-there.ts";
 
-export const outboxOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): string => path.join(DATA_DIR, "outbox");
+export const outboxOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): AbsolutePath =>
+  within(DATA_DIR, "outbox");
 
 /** How the name of a mail in the outbox begins, so that names are in the order of time. */
 export const nameOfMoment = (moment: Date): string => moment.toISOString().replace(/[:.]/g, "-");
 
 /** Removes mails that were written to the outbox before a moment. */
 export async function clearOutbox(outbox: string, before: Date): Promise<void> {
-  const files = await readdir(outbox).catch((error: NodeJS.ErrnoException) => {
-    // Without a mail there is no folder yet.
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+  // Without a mail there is no folder yet.
+  const files = await readdir(outbox).catch(ifNotThere([]));
   const old = files.filter((file) => file.endsWith(".eml") && file < nameOfMoment(before));
   for (const file of old) await rm(path.join(outbox, file), { force: true });
 }

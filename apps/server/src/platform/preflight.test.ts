@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { SettingError } from "../settings.ts";
+import { toAbsolute, within } from "./absolute-path.ts";
 import { ensureDataFolder, ensureFreeAddress, writeForOneself } from "./preflight.ts";
 
-const folder = await mkdtemp(path.join(tmpdir(), "manara-preflight-"));
+const folder = toAbsolute(await mkdtemp(path.join(tmpdir(), "manara-preflight-")));
 afterAll(() => rm(folder, { recursive: true }));
 
 const HOST = "127.0.0.1";
@@ -48,12 +49,12 @@ test.each([
 });
 
 test("the data folder is made with those above it", async () => {
-  await ensureDataFolder({ DATA_DIR: path.join(folder, "one", "two") });
-  await expect(ensureDataFolder({ DATA_DIR: path.join(folder, "one", "two") })).resolves.toBeUndefined();
+  await ensureDataFolder({ DATA_DIR: within(folder, "one", "two") });
+  await expect(ensureDataFolder({ DATA_DIR: within(folder, "one", "two") })).resolves.toBeUndefined();
 });
 
 test("a file is no data folder", async () => {
-  const DATA_DIR = path.join(folder, "file");
+  const DATA_DIR = within(folder, "file");
   await writeFile(DATA_DIR, "");
   const line = `DATA_DIR is "${DATA_DIR}"; it takes a folder that can be written to (EEXIST).`;
   await expect(ensureDataFolder({ DATA_DIR })).rejects.toThrow(line);
@@ -62,7 +63,7 @@ test("a file is no data folder", async () => {
 const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8);
 
 test("nobody else reads what is in the data folder, also in one of before", async () => {
-  const DATA_DIR = path.join(folder, "open");
+  const DATA_DIR = within(folder, "open");
   for (const part of ["", "outbox", "files", "postgres"]) {
     await mkdir(path.join(DATA_DIR, part), { recursive: true });
     await chmod(path.join(DATA_DIR, part), 0o755);
@@ -73,7 +74,7 @@ test("nobody else reads what is in the data folder, also in one of before", asyn
 });
 
 test("a folder that holds something else stays open, and what is ours in it does not", async () => {
-  const DATA_DIR = path.join(folder, "shared");
+  const DATA_DIR = within(folder, "shared");
   await mkdir(path.join(DATA_DIR, "outbox"), { recursive: true });
   await writeFile(path.join(DATA_DIR, "something else"), "");
   for (const place of [DATA_DIR, path.join(DATA_DIR, "outbox")]) await chmod(place, 0o755);

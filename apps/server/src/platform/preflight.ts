@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { refuseSetting, type Settings } from "../settings.ts";
+import { asTyped } from "./absolute-path.ts";
 
 /** A process that was killed a moment ago may hold the port until whoever started it has noticed: a second. */
 const PORT_FREE_WITHIN_MS = 3000;
@@ -40,7 +41,7 @@ export async function ensureDataFolder({ DATA_DIR }: Pick<Settings, "DATA_DIR">)
     await access(DATA_DIR, constants.W_OK | constants.X_OK);
     await keepFromOthers(DATA_DIR);
   } catch (error) {
-    throw refuseSetting("DATA_DIR", DATA_DIR, (error as NodeJS.ErrnoException).code);
+    throw refuseSetting("DATA_DIR", asTyped(DATA_DIR), (error as NodeJS.ErrnoException).code);
   }
 }
 

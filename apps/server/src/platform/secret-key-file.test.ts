@@ -4,16 +4,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { type AbsolutePath, toAbsolute, within } from "./absolute-path.ts";
 import { readOrMakeSecretKey } from "./secret-key.ts";
 
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "manara-secrets-"));
+async function makeFolder(): Promise<AbsolutePath> {
+  const folder = toAbsolute(await mkdtemp(path.join(tmpdir(), "manara-secrets-")));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }
 
 test("a key is made once, for its owner's eyes", async () => {
-  const folder = path.join(await makeFolder(), "data");
+  const folder = within(await makeFolder(), "data");
   const key = await readOrMakeSecretKey(folder);
   expect(key.length).toBeGreaterThanOrEqual(64);
   expect(await readOrMakeSecretKey(folder)).toBe(key);

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { chown, link, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "../settings.ts";
+import { type AbsolutePath, within } from "./absolute-path.ts";
 import { syncFolder } from "./sync-folder.ts";
 
 /** SECRET_KEY, or what is in DATA_DIR/secret.key, and those it has replaced, which still open what they have sealed. */
@@ -36,8 +37,8 @@ export function readKeys(text: string): SecretKeys {
 /** A key that nobody guesses. */
 export const makeSecretKey = (): string => randomBytes(48).toString("base64url");
 
-export const keyFileOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): string =>
-  path.join(DATA_DIR, "secret.key");
+export const keyFileOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): AbsolutePath =>
+  within(DATA_DIR, "secret.key");
 
 /** Puts these keys into the file, all of it at one moment. It stays its owner's alone. */
 export async function writeSecretKeys(settings: Pick<Settings, "DATA_DIR">, keys: SecretKeys): Promise<void> {
@@ -51,7 +52,7 @@ export async function writeSecretKeys(settings: Pick<Settings, "DATA_DIR">, keys
 }
 
 /** The key file of this installation: made once, kept in `dataDir`, readable by its owner alone. */
-export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
+export async function readOrMakeSecretKey(dataDir: AbsolutePath): Promise<string> {
   const file = keyFileOf({ DATA_DIR: dataDir });
   await mkdir(dataDir, { recursive: true });
   if (!existsSync(file)) await makeKeyFile(file);

@@ -5,6 +5,8 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { type AbsolutePath, asTyped } from "../../platform/absolute-path.ts";
+import { ifNotThere } from "../../platform/if-there.ts";
 import { syncFolder } from "../../platform/sync-folder.ts";
 import { BackupError, Manifest } from "./manifest.ts";
 import { type Opening, openWith, type Sealing, sealWith } from "./sealing.ts";
@@ -30,9 +32,9 @@ export interface BackupWriter {
 }
 
 /** Begins a backup at a folder that is not there yet, or is empty. Throws a BackupError when something is in it. */
-export async function createBackup(folder: string, sealing: Sealing): Promise<BackupWriter> {
-  if ((await readdir(folder).catch(() => [])).length > 0) {
-    throw new BackupError(`${folder} is not empty: name a folder that is not there yet.`);
+export async function createBackup(folder: AbsolutePath, sealing: Sealing): Promise<BackupWriter> {
+  if ((await readdir(folder).catch(ifNotThere([]))).length > 0) {
+    throw new BackupError(`${asTyped(folder)} is not empty: name a folder that is not there yet.`);
   }
   const sealed = await sealWith(sealing);
   const aside = `${folder}${UNFINISHED}${randomBytes(4).toString("hex")}`;
@@ -81,7 +83,7 @@ export async function createBackup(folder: string, sealing: Sealing): Promise<Ba
       for (const one of folders) await syncFolder(one);
       await rmdir(folder).catch(() => undefined);
       await rename(aside, folder);
-      await syncFolder(path.dirname(path.resolve(folder)));
+      await syncFolder(path.dirname(folder));
       return size;
     },
 
@@ -97,12 +99,12 @@ export interface BackupReader {
 }
 
 /** Opens a backup. Throws a BackupError when the folder holds none, or one that this program or key does not open. */
-export async function openBackup(folder: string, opening: Opening): Promise<BackupReader> {
+export async function openBackup(folder: AbsolutePath, opening: Opening): Promise<BackupReader> {
   const isSealed = existsSync(path.join(folder, `${MANIFEST}.age`));
   if (!isSealed && !existsSync(path.join(folder, MANIFEST))) {
-    throw new BackupError(`${folder} holds no backup: it has no ${MANIFEST}.`);
+    throw new BackupError(`${asTyped(folder)} holds no backup: it has no ${MANIFEST}.`);
   }
-  const identity = await readFile(path.join(folder, IDENTITY)).catch(() => null);
+  const identity = await readFile(path.join(folder, IDENTITY)).catch(ifNotThere(null));
   const unseal = isSealed ? await openWith(opening, identity) : null;
 
   async function readPart(name: string): Promise<Bytes> {

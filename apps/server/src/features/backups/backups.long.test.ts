@@ -8,6 +8,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { SECRET_KEY, startSchool, type TestSchool } from "../../../test/harness.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
+import { type AbsolutePath, toAbsolute, within } from "../../platform/absolute-path.ts";
 import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { readSettings } from "../../settings.ts";
 import { removeGivenUp, removeUnusedFiles } from "../media/remove-files.ts";
@@ -22,8 +23,8 @@ const FILM = Buffer.from("a film, or what stands for one");
 
 const school = await startTestSchool();
 
-async function makeFolder(name: string): Promise<string> {
-  const folder = await mkdtemp(path.join(inject("scratch"), `${name}-`));
+async function makeFolder(name: string): Promise<AbsolutePath> {
+  const folder = toAbsolute(await mkdtemp(path.join(inject("scratch"), `${name}-`)));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -37,7 +38,7 @@ async function makeFilm(key: string) {
 }
 
 async function backUp(order: Partial<BackupOrder> = {}) {
-  const folder = path.join(await makeFolder("backup"), "backup");
+  const folder = within(await makeFolder("backup"), "backup");
   const { settings, storage } = school.platform;
   const { connection } = school.data;
   const made = await makeBackup({ folder, settings, storage, connection, secretKey: SECRET_KEY, ...order });
@@ -45,7 +46,7 @@ async function backUp(order: Partial<BackupOrder> = {}) {
 }
 
 /** What is wrong with a backup, found in a database of the tests. */
-async function verify(folder: string, opening = {}) {
+async function verify(folder: AbsolutePath, opening = {}) {
   const database = await createTestDatabase("nothing");
   const { connection } = database;
   const scratch = { connection, owner: connection, embedded: true, stop: database.drop };
@@ -53,13 +54,13 @@ async function verify(folder: string, opening = {}) {
 }
 
 /** Restores into an empty place of its own and answers a school that works there. */
-async function restore(folder: string, order: Partial<RestoreOrder> = {}) {
+async function restore(folder: AbsolutePath, order: Partial<RestoreOrder> = {}) {
   const place = await makeFolder("restored");
   const database = await createTestDatabase("nothing");
   onTestFinished(database.drop);
   const settings = readSettings({ COUNTRY: "dz", DATA_DIR: place, LOG_LEVEL: "silent" });
   const backup = await openBackup(folder, {});
-  const storage = diskStorage(path.join(place, "files"));
+  const storage = diskStorage(within(place, "files"));
   const state = await restoreBackup({ backup, settings, storage, owner: database.connection, ...order });
   return { state, data: { folder: place, connection: database.connection, remove: async () => {} } };
 }
@@ -122,7 +123,7 @@ test("without the key there is no card and no session in it", async () => {
 });
 
 /** Whether a text stands anywhere in a backup, out of its compression too. */
-async function holds(folder: string, secret: string): Promise<boolean> {
+async function holds(folder: AbsolutePath, secret: string): Promise<boolean> {
   const backup = await openBackup(folder, {});
   const found = await Promise.all(
     (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -187,7 +188,7 @@ test("what has become of a backup is seen: other bytes, a lost part, a cut table
 
 test("what fails half-way leaves nothing, and nothing is written over", async () => {
   const above = await makeFolder("above");
-  const folder = path.join(above, "backup");
+  const folder = within(above, "backup");
   const storage = { ...school.platform.storage, read: () => Promise.reject(new Error("the store is away")) };
   await makeFilm("lessons/away.mp4");
   await expect(backUp({ folder, storage })).rejects.toThrow("away");

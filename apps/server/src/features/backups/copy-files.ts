@@ -3,8 +3,10 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import { pagesOf } from "../../platform/follow-folder.ts";
+import { ifNotThere } from "../../platform/if-there.ts";
 import { measureBytes } from "../../platform/storage/measured-bytes.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
+import type { Settings } from "../../settings.ts";
 import { objectsBehind } from "../media/file-objects.rules.ts";
 import type { BackupReader, BackupWriter } from "./backup-folder.ts";
 import type { BackupFile, Manifest } from "./manifest.ts";
@@ -62,9 +64,12 @@ export async function copyFiles({ client, storage, writer, before }: FileCopy): 
 }
 
 /** Copies the operator's own pages of text. */
-export async function copyPages(settings: { DATA_DIR: string }, writer: BackupWriter): Promise<BackupFile[]> {
+export async function copyPages(
+  settings: Pick<Settings, "DATA_DIR">,
+  writer: BackupWriter,
+): Promise<BackupFile[]> {
   const folder = pagesOf(settings);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifNotThere([]));
   const pages: BackupFile[] = [];
   for (const entry of entries) {
     if (!entry.isFile() || !entry.name.endsWith(".md")) continue;

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { type AbsolutePath, within } from "../../platform/absolute-path.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BackupReader, openBackup } from "./backup-folder.ts";
 import { findKey } from "./find-key.ts";
@@ -18,13 +19,13 @@ export async function backUpDaily(platform: Platform): Promise<void> {
   if (secretKey === null) throw new Error("there is no key");
   await mkdir(above, { recursive: true });
   const made = await makeBackup({
-    folder: path.join(above, nameBackup(country, clock())),
+    folder: within(above, nameBackup(country, clock())),
     settings,
     connection,
     storage,
     secretKey,
     sealing: { recipients: recipient === undefined ? [] : [recipient] },
-    before: recipient === undefined ? await openNewest(above, country) : null,
+    before: recipient === undefined ? await openNewest(above, { country, log }) : null,
   });
   await rememberBackup(db, made);
   const { missing, damaged } = made.manifest;
@@ -35,12 +36,19 @@ export async function backUpDaily(platform: Platform): Promise<void> {
 }
 
 /** The newest backup there is, whose files are taken over; null: none that can be read. */
-async function openNewest(above: string, country: string): Promise<BackupReader | null> {
+async function openNewest(
+  above: AbsolutePath,
+  { country, log }: { country: string; log: Platform["log"] },
+): Promise<BackupReader | null> {
   const [newest] = (await readdir(above))
     .filter((name) => readMoment(country, name))
     .toSorted()
     .toReversed();
-  return newest === undefined ? null : openBackup(path.join(above, newest), {}).catch(() => null);
+  if (newest === undefined) return null;
+  return openBackup(within(above, newest), {}).catch((err: unknown) => {
+    log.warn({ err, backup: newest }, "the backup before cannot be read: every file is copied anew");
+    return null;
+  });
 }
 
 /** Removes what is too old, and what kills have left half-made. Anything else in the folder is somebody else's. */

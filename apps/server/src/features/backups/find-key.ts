@@ -1,5 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { AbsolutePath } from "../../platform/absolute-path.ts";
+import { ifNotThere } from "../../platform/if-there.ts";
 import { keyFileOf, readKeys, type SecretKeys } from "../../platform/secret-key.ts";
 import type { Settings } from "../../settings.ts";
 
@@ -14,11 +16,8 @@ export const findKey = async (settings: KeySettings): Promise<string | null> =>
   (await findKeys(settings))?.[0] ?? null;
 
 /** The keys that a file holds; null: there is no such file. */
-export async function readKeyFile(file: string): Promise<SecretKeys | null> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
+export async function readKeyFile(file: AbsolutePath): Promise<SecretKeys | null> {
+  const text = await readFile(file, "utf8").catch(ifNotThere(null));
   return text?.trim() ? readKeys(text) : null;
 }
 

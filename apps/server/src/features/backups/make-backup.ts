@@ -1,3 +1,4 @@
+import type { AbsolutePath } from "../../platform/absolute-path.ts";
 import { lockBackups } from "../../platform/backup-lock.ts";
 import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -20,7 +21,7 @@ import type { Sealing } from "./sealing.ts";
 
 export interface BackupOrder {
   /** Where it will be; not there yet, or empty. */
-  folder: string;
+  folder: AbsolutePath;
   settings: Settings;
   connection: ConnectionSettings;
   storage: Storage;

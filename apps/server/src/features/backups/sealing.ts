@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { type AbsolutePath, asTyped } from "../../platform/absolute-path.ts";
 import { BackupError } from "./manifest.ts";
 
 /** Who can open a backup: whoever knows the passphrase, or has the key of one of the recipients (`age1…`). */
@@ -93,8 +94,9 @@ async function openIdentity(identity: Uint8Array, passphrase: string): Promise<s
 }
 
 /** The first line of a file, which holds nothing else. */
-export async function readPassphrase(file: string): Promise<string> {
+export async function readPassphrase(file: AbsolutePath): Promise<string> {
   const [line = ""] = (await readFile(file, "utf8")).split(/\r?\n/);
-  if (line.length < 12) throw new BackupError(`The first line of ${file} is shorter than 12 characters.`);
+  if (line.length < 12)
+    throw new BackupError(`The first line of ${asTyped(file)} is shorter than 12 characters.`);
   return line;
 }

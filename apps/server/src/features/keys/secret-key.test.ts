@@ -8,6 +8,7 @@ import { purchaseEndpoints } from "@manara/contract/purchases";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { SECRET_KEY, startSchool } from "../../../test/harness.ts";
+import { toAbsolute } from "../../platform/absolute-path.ts";
 import { readRing } from "../../platform/key-ring.ts";
 import { findSecretKeys, readOrMakeSecretKey, writeSecretKeys } from "../../platform/secret-key.ts";
 import { verifyPassword } from "../accounts/passwords.ts";
@@ -74,7 +75,7 @@ test("with another SECRET_KEY nothing of before counts, and nothing is lost", as
 });
 
 test("in the file another key stands before the one it replaces, for its owner's eyes", async () => {
-  const folder = await mkdtemp(path.join(inject("scratch"), "key-"));
+  const folder = toAbsolute(await mkdtemp(path.join(inject("scratch"), "key-")));
   onTestFinished(() => rm(folder, { recursive: true }));
   const settings = { DATA_DIR: folder, SECRET_KEY: undefined, SECRET_KEY_BEFORE: undefined };
   const before = await readOrMakeSecretKey(folder);

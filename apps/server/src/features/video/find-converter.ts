@@ -1,14 +1,22 @@
 import { execFile } from "node:child_process";
+import { access, constants } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
+import { type AbsolutePath, isAbsolutePath, within } from "../../platform/absolute-path.ts";
 import type { Settings } from "../../settings.ts";
 import { ENVIRONMENT } from "./run-program.ts";
 
 /** The programs that make versions of videos. */
 export interface Converter {
-  ffmpeg: string;
-  ffprobe: string;
+  ffmpeg: AbsolutePath;
+  ffprobe: AbsolutePath;
+}
+
+interface Machine {
+  settings: Pick<Settings, "FFMPEG_PATH" | "programFolders">;
+  log: Pick<FastifyBaseLogger, "warn">;
 }
 
 /** Without these there is nothing to write that every phone plays. */
@@ -22,28 +30,66 @@ const found = new LRUCache<string, { converter: Promise<Converter | null> }>({
   ttl: LOOKED_UP_FOR_MS,
 });
 
-/** ffmpeg and ffprobe as the settings or the machine's PATH name them; null: they are not there, or cannot write H.264. */
-export function findConverter({ FFMPEG_PATH }: Pick<Settings, "FFMPEG_PATH">): Promise<Converter | null> {
-  const ffmpeg = FFMPEG_PATH ?? "ffmpeg";
-  const known = found.get(ffmpeg);
+/**
+ * ffmpeg and ffprobe as the settings or the machine's PATH name them; null: they are not there, or cannot write H.264. Throws when they are
+ * there and gave no answer this time.
+ */
+export function findConverter(machine: Machine): Promise<Converter | null> {
+  const { FFMPEG_PATH, programFolders } = machine.settings;
+  const key = [FFMPEG_PATH, ...programFolders].join(path.delimiter);
+  const known = found.get(key);
   if (known) return known.converter;
-  const converter = tryOut(ffmpeg);
-  found.set(ffmpeg, { converter });
+  const converter = tryOut(machine);
+  found.set(key, { converter });
+  converter.catch(() => found.delete(key));
   return converter;
 }
 
-async function tryOut(ffmpeg: string): Promise<Converter | null> {
-  const folder = path.dirname(ffmpeg);
-  const ffprobe = folder === "." ? "ffprobe" : path.join(folder, "ffprobe");
-  const run = (program: string, args: string[]) =>
-    promisify(execFile)(program, ["-hide_banner", ...args], {
-      timeout: ANSWERS_WITHIN_MS,
-      env: ENVIRONMENT,
-    }).then(
-      ({ stdout }) => stdout,
-      () => null,
+async function tryOut({ settings, log }: Machine): Promise<Converter | null> {
+  const { FFMPEG_PATH: named, programFolders: folders } = settings;
+  const ffmpeg = await findProgram(named ?? "ffmpeg", folders);
+  const ffprobe =
+    ffmpeg && named !== undefined && isAbsolutePath(named)
+      ? await findProgram(within(ffmpeg, "..", "ffprobe"), folders)
+      : await findProgram("ffprobe", folders);
+  if (!ffmpeg || !ffprobe) {
+    if (named !== undefined)
+      log.warn({ ffmpeg, ffprobe }, "FFMPEG_PATH names no ffmpeg with ffprobe beside it");
+    return null;
+  }
+  const [encoders, version] = await Promise.all([ask(ffmpeg, "-encoders"), ask(ffprobe, "-version")]);
+  const refusal = encoders.refusal ?? version.refusal;
+  const missing = NEEDED.filter((encoder) => !encoder.test(encoders.said)).map(String);
+  if (refusal === null && missing.length === 0) return { ffmpeg, ffprobe };
+  log.warn({ ffmpeg, ffprobe, refusal, missing }, "this ffmpeg cannot make the versions of videos");
+  return null;
+}
+
+/** A program by its path, or by its name in the first of these folders that has it; null: it is nowhere. */
+async function findProgram(named: string, folders: readonly AbsolutePath[]): Promise<AbsolutePath | null> {
+  const places = isAbsolutePath(named) ? [named] : folders.map((folder) => within(folder, named));
+  for (const place of places) {
+    const isThere = await access(place, constants.X_OK).then(
+      () => true,
+      () => false,
     );
-  const [encoders, version] = await Promise.all([run(ffmpeg, ["-encoders"]), run(ffprobe, ["-version"])]);
-  if (encoders === null || version === null) return null;
-  return NEEDED.every((encoder) => encoder.test(encoders)) ? { ffmpeg, ffprobe } : null;
+    if (isThere) return place;
+  }
+  return null;
+}
+
+/** What a program says; or why it says nothing, if it never will. Throws when it may another time. */
+async function ask(
+  program: AbsolutePath,
+  question: string,
+): Promise<{ said: string; refusal: string | null }> {
+  const options = { timeout: ANSWERS_WITHIN_MS, env: ENVIRONMENT };
+  return promisify(execFile)(program, ["-hide_banner", question], options).then(
+    ({ stdout }) => ({ said: stdout, refusal: null }),
+    (error: Error & { signal?: string | null; code?: unknown }) => {
+      const isForGood = !error.signal && (typeof error.code === "number" || error.code === "EACCES");
+      if (!isForGood) throw error;
+      return { said: "", refusal: error.message };
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import type { AbsolutePath } from "../../platform/absolute-path.ts";
 import {
   MASTER,
   POSTER,
@@ -34,8 +35,8 @@ export interface MadeFiles {
 }
 
 export interface Making {
-  file: string;
-  folder: string;
+  file: AbsolutePath;
+  folder: AbsolutePath;
   film: Usable;
   isStopped: () => boolean;
   /** Told how much is done, between 0 and 1. */

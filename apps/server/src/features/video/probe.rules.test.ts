@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeProbe, readLastTime, readProbe } from "./probe.rules.ts";
+import { isOfTheFile, judgeProbe, readLastTime, readProbe } from "./probe.rules.ts";
 
 const write = (streams: object[], duration?: string) => JSON.stringify({ streams, format: { duration } });
 const picture = { codec_type: "video", width: 1280, height: 720, avg_frame_rate: "25/1" };
@@ -47,6 +47,22 @@ describe("what ffprobe says", () => {
   });
 
   test.each([
+    ["bytes of no kind", -1_094_995_529, true],
+    ["an early end", -541_478_725, true],
+    ["a format that may not be read", -22, true],
+    ["a file that is not there", -2, false],
+    ["a file that may not be read", -13, false],
+    ["a disk that fails", -5, false],
+    ["memory that is short", -12, false],
+  ])("%s is the file's fault, or the machine's", (_, code, expected) => {
+    expect(isOfTheFile(JSON.stringify({ error: { code, string: "…" } }))).toBe(expected);
+  });
+
+  test("nothing said is not the file's fault", () => {
+    expect(isOfTheFile("")).toBe(false);
+  });
+
+  test.each([
     ["1199.960000", 1199.96],
     ["N/A", 0],
     ["", 0],
@@ -68,8 +84,7 @@ describe("what can be made", () => {
     expect("failure" in judged ? judged : null).toEqual(failure && { failure, seconds });
   });
 
-  test("of sound alone, and of what is no film, nothing", () => {
+  test("of sound alone, nothing", () => {
     expect(judgeProbe({ ...film, picture: null, seconds: 5 })).toEqual({ failure: "NO_VIDEO", seconds: 5 });
-    expect(judgeProbe(null)).toEqual({ failure: "UNREADABLE", seconds: null });
   });
 });

@@ -56,6 +56,17 @@ export function readProbe(json: string): Probe | null {
   };
 }
 
+/** Errors of FFmpeg's own are four letters as a number, far beyond those of the system (libavutil/error.h). */
+const OWN_ERRORS_BELOW = -1_000_000;
+/** A format that is not on the list of those it may read. */
+const INVALID_ARGUMENT = -22;
+
+/** Whether an error that ffprobe wrote as JSON is one of the bytes it has read, and not of the machine it ran on. */
+export function isOfTheFile(json: string): boolean {
+  const code = /"code":\s*(-?\d+)/.exec(json)?.[1];
+  return code !== undefined && (Number(code) < OWN_ERRORS_BELOW || Number(code) === INVALID_ARGUMENT);
+}
+
 /** The time of a packet, as ffprobe writes one a line; 0 for a line that has none. */
 export const readLastTime = (line: string): number => {
   const seconds = Number.parseFloat(line);
@@ -69,10 +80,14 @@ export interface Usable {
   hasSound: boolean;
 }
 
+/** Why no versions can be made of a file, and how long it is where that is known. */
+export interface Refusal {
+  failure: VideoFailure;
+  seconds: number | null;
+}
+
 /** Why no versions can be made of a file; else what they are made of. */
-export function judgeProbe(probe: Probe | null): Usable | { failure: VideoFailure; seconds: number | null } {
-  if (!probe) return { failure: "UNREADABLE", seconds: null };
-  const { seconds, picture, hasSound } = probe;
+export function judgeProbe({ seconds, picture, hasSound }: Probe): Usable | Refusal {
   if (!picture) return { failure: "NO_VIDEO", seconds };
   if (!seconds) return { failure: "UNREADABLE", seconds };
   return isShortEnough(seconds) ? { seconds, picture, hasSound } : { failure: "TOO_LONG", seconds };

@@ -1,26 +1,29 @@
 import { VIDEO_MAX_SECONDS } from "@manara/contract/video-rules";
+import type { AbsolutePath } from "../../platform/absolute-path.ts";
 import { FROM_A_FILE } from "./conversion-arguments.ts";
 import type { Converter } from "./find-converter.ts";
-import { type Probe, readLastTime, readProbe } from "./probe.rules.ts";
+import { isOfTheFile, type Probe, readLastTime, readProbe } from "./probe.rules.ts";
 import { ProgramFailure, runProgram } from "./run-program.ts";
 
 const LOOKS_WITHIN_MS = 5 * 60_000;
 
 const SHOWN =
-  "format=duration:stream=codec_type,codec_name,width,height,sample_aspect_ratio,avg_frame_rate" +
+  "error=code,string:format=duration:stream=codec_type,codec_name,width,height,sample_aspect_ratio,avg_frame_rate" +
   ":stream_disposition=attached_pic:stream_side_data=rotation";
 
 interface Look {
-  file: string;
-  folder: string;
+  file: AbsolutePath;
+  folder: AbsolutePath;
   isStopped: () => boolean;
 }
 
-/** What a file is, by its bytes; null: nothing that these programs read as a video or sound. */
+/**
+ * What a file is, by its bytes; or why it is nothing that ffprobe reads as a video or sound. Throws when ffprobe could not read it this time.
+ */
 export async function probe(
   { ffprobe }: Converter,
   { file, folder, isStopped }: Look,
-): Promise<Probe | null> {
+): Promise<Probe | { refusal: string }> {
   const ask = async (args: readonly string[], onLine: (line: string) => void) =>
     runProgram({
       program: ffprobe,
@@ -34,11 +37,14 @@ export async function probe(
   try {
     await ask(["-show_entries", SHOWN, "-of", "json"], (line) => lines.push(line));
   } catch (error) {
-    if (error instanceof ProgramFailure && error.reason === "failed") return null;
-    throw error;
+    const isRefused =
+      error instanceof ProgramFailure && error.reason === "failed" && isOfTheFile(lines.join("\n"));
+    if (!isRefused) throw error;
+    return { refusal: error.message };
   }
   const found = readProbe(lines.join("\n"));
-  if (!found || found.seconds !== null || !found.picture) return found;
+  if (!found) return { refusal: "ffprobe found no stream in it" };
+  if (found.seconds !== null || !found.picture) return found;
 
   // A recording of a browser does not say how long it is: its last picture does.
   let last = 0;

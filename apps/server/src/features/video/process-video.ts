@@ -3,14 +3,14 @@ import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { VideoFailure } from "@manara/contract/videos";
+import { type AbsolutePath, within } from "../../platform/absolute-path.ts";
 import type { Attempt } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { measureBytes } from "../../platform/storage/measured-bytes.ts";
 import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
 import { findConverter } from "./find-converter.ts";
 import { type MadeFiles, makeVersions } from "./make-versions.ts";
-import { judgeProbe } from "./probe.rules.ts";
+import { judgeProbe, type Refusal } from "./probe.rules.ts";
 import { probe } from "./probe.ts";
 import { remuxVideo } from "./remux-video.ts";
 import { ProgramFailure } from "./run-program.ts";
@@ -31,7 +31,7 @@ const TOLD_EVERY_MS = 1000;
 class Unwanted extends Error {}
 
 /** What came of a film. */
-type Outcome = MadeFiles | { failure: VideoFailure; seconds: number | null };
+type Outcome = MadeFiles | Refusal;
 
 /**
  * Makes the versions of a video, and lets its lesson show them. Done again after a kill, it begins anew and leaves nothing of
@@ -44,7 +44,7 @@ export async function processVideo(
   const { db, settings, log } = platform;
   const video = await beginVideo(db, videoId);
   if (!video) return;
-  const folder = path.resolve(settings.DATA_DIR, "work", `video-${videoId}`);
+  const folder = within(settings.DATA_DIR, "work", `video-${videoId}`);
   try {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
@@ -57,30 +57,35 @@ export async function processVideo(
     else if (attempt.isLast && !platform.lifecycle.isStopping) {
       log.error({ err: error, videoId }, "the versions of a video could not be made");
       await tellFailure(platform, video, { failure: "NOT_MADE", seconds: null });
-    } else throw error;
+    } else {
+      if (!platform.lifecycle.isStopping)
+        log.warn({ err: error, videoId, attempt: attempt.number }, "a video could not be made this time");
+      throw error;
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function tellFailure(
-  { db }: Platform,
-  { id }: VideoRow,
-  { failure, seconds }: { failure: VideoFailure; seconds: number | null },
-): Promise<void> {
+async function tellFailure({ db }: Platform, { id }: VideoRow, { failure, seconds }: Refusal): Promise<void> {
   await setFailed(db, id, { failure, durationMs: seconds === null ? null : Math.round(seconds * 1000) });
 }
 
-async function makeFrom(platform: Platform, video: VideoRow, folder: string): Promise<Outcome> {
-  const { settings, lifecycle } = platform;
+async function makeFrom(platform: Platform, video: VideoRow, folder: AbsolutePath): Promise<Outcome> {
+  const { log, lifecycle } = platform;
   const file = await bringOriginal(platform, video, folder);
   const telling = tellProgress(platform, video);
   const isStopped = () => lifecycle.isStopping || telling.isUnwanted();
-  const converter = await findConverter(settings);
+  const converter = await findConverter(platform);
   try {
     if (!converter)
       return await remuxVideo({ file, folder }).catch((error: unknown) => judge(platform, video, error));
-    const film = judgeProbe(await probe(converter, { file, folder, isStopped }));
+    const found = await probe(converter, { file, folder, isStopped });
+    if ("refusal" in found) {
+      log.warn({ videoId: video.id, reason: found.refusal }, "a video could not be read");
+      return { failure: "UNREADABLE", seconds: null };
+    }
+    const film = judgeProbe(found);
     if ("failure" in film) return film;
     return await makeVersions(converter, { file, folder, film, isStopped, onProgress: telling.tell });
   } catch (error) {
@@ -90,24 +95,32 @@ async function makeFrom(platform: Platform, video: VideoRow, folder: string): Pr
   }
 }
 
-/** What a program says when another time may do. */
-const FOR_ANOTHER_TIME = /no space left|ENOSPC|cannot allocate|ENOMEM/i;
+/** What a program says of the machine, so that another time may do. */
+const FOR_ANOTHER_TIME =
+  /no space left|cannot allocate|permission denied|input\/output error|no such file|too many open files|read-only file|quota exceeded/i;
 
-/** What cannot be read to the end now, never can. */
+const isOfTheMachine = (error: unknown): boolean =>
+  (error instanceof Error && "syscall" in error) || FOR_ANOTHER_TIME.test(String(error));
+
+/** A film that cannot be read to its end now, never can. */
 function judge({ log }: Platform, { id: videoId }: VideoRow, error: unknown): Outcome {
-  if (FOR_ANOTHER_TIME.test(String(error))) throw error;
+  if (isOfTheMachine(error)) throw error;
   log.warn({ err: error, videoId }, "a video could not be read");
   return { failure: "NOT_MADE", seconds: null };
 }
 
 /** What was uploaded, where programs of this machine can read it. Its hash is kept: it says what arrived. */
-async function bringOriginal({ db, storage }: Platform, video: VideoRow, folder: string): Promise<string> {
+async function bringOriginal(
+  { db, storage }: Platform,
+  video: VideoRow,
+  folder: AbsolutePath,
+): Promise<AbsolutePath> {
   const key = video.originalKey ?? "";
   const own = await storage.locate(key);
   const stream = own ? createReadStream(own) : await storage.read(key);
   if (!stream) throw new Error(`what was uploaded for video ${video.id} is missing in the store`);
   const bytes = measureBytes(stream, Number.POSITIVE_INFINITY);
-  const file = own ?? path.join(folder, "original");
+  const file = own ?? within(folder, "original");
   if (own) for await (const _ of bytes.pieces);
   else await pipeline(Readable.from(bytes.pieces), createWriteStream(file));
   await setOriginalHash(db, video, bytes.result().sha256);
@@ -115,7 +128,7 @@ async function bringOriginal({ db, storage }: Platform, video: VideoRow, folder:
 }
 
 /** Writes down how far it is, now and then; and finds out whether anybody still wants it. */
-function tellProgress({ db }: Platform, { id }: VideoRow) {
+function tellProgress({ db, log }: Platform, { id }: VideoRow) {
   let isUnwanted = false;
   let toldAt = 0;
   let told = -1;
@@ -132,7 +145,7 @@ function tellProgress({ db }: Platform, { id }: VideoRow) {
           isUnwanted ||= !isWanted;
         },
         // A database that is away for a moment stops nothing.
-        () => undefined,
+        (err: unknown) => log.warn({ err, videoId: id }, "how far a video is could not be written down"),
       );
     },
   };
@@ -142,7 +155,7 @@ function tellProgress({ db }: Platform, { id }: VideoRow) {
 async function publish(
   platform: Platform,
   video: VideoRow,
-  { folder, names, ...made }: MadeFiles & { folder: string },
+  { folder, names, ...made }: MadeFiles & { folder: AbsolutePath },
 ): Promise<void> {
   const { db, storage } = platform;
   let bytes = 0;

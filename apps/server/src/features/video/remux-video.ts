@@ -1,10 +1,11 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { isShortEnough } from "@manara/contract/video-rules";
-import type { VideoFailure } from "@manara/contract/videos";
+import type { AbsolutePath } from "../../platform/absolute-path.ts";
 import { MASTER } from "../media/video-folder.ts";
 import { SEGMENT_SECONDS } from "./conversion-arguments.ts";
 import type { MadeFiles } from "./make-versions.ts";
+import type { Refusal } from "./probe.rules.ts";
 
 /** What every phone plays as it is. */
 const PLAYED = { video: "avc", audio: "aac" } as const;
@@ -17,9 +18,9 @@ export async function remuxVideo({
   file,
   folder,
 }: {
-  file: string;
-  folder: string;
-}): Promise<MadeFiles | { failure: VideoFailure; seconds: number | null }> {
+  file: AbsolutePath;
+  folder: AbsolutePath;
+}): Promise<MadeFiles | Refusal> {
   const media = await import("mediabunny");
   using input = new media.Input({
     source: new media.FilePathSource(file),

@@ -2,12 +2,13 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
+import { toAbsolute } from "../../platform/absolute-path.ts";
 import { runProgram } from "./run-program.ts";
 
-const folder = await mkdtemp(path.join(inject("scratch"), "programs-"));
+const folder = toAbsolute(await mkdtemp(path.join(inject("scratch"), "programs-")));
 const run = (script: string, given: Partial<Parameters<typeof runProgram>[0]> = {}) =>
   runProgram({
-    program: "sh",
+    program: toAbsolute("/bin/sh"),
     args: ["-c", script],
     folder,
     withinMs: 20_000,
@@ -37,12 +38,22 @@ test("a program works in its folder, says its lines, and knows nothing of ours",
 test("one that fails says why", async () => {
   await expect(run("echo no such film >&2; exit 3")).rejects.toMatchObject({
     reason: "failed",
-    message: "sh failed: no such film",
+    message: "/bin/sh failed: no such film",
   });
 });
 
-test("one that is not there is an error", async () => {
-  await expect(run("", { program: "/nowhere/program" })).rejects.toThrow("/nowhere/program");
+test.each([
+  ["is not there", toAbsolute("/nowhere/program")],
+  ["may not be run", toAbsolute("/etc/passwd")],
+])("one that %s was not started", async (_, program) => {
+  await expect(run("", { program })).rejects.toMatchObject({
+    reason: "not started",
+    message: expect.stringContaining(program),
+  });
+});
+
+test("one that somebody else ends was killed", async () => {
+  await expect(run("kill -9 $$")).rejects.toMatchObject({ reason: "killed" });
 });
 
 test.each([

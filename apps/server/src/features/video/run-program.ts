@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
+import type { AbsolutePath } from "../../platform/absolute-path.ts";
+import { USUAL_PATH } from "../../settings.ts";
 
 interface Run {
-  program: string;
+  program: AbsolutePath;
+  /** Paths of files among them are absolute: it works in another folder than we do. */
   args: readonly string[];
   /** Where it works, and what it may not leave behind elsewhere. */
-  folder: string;
+  folder: AbsolutePath;
   withinMs: number;
   /** Each line that it says. */
   onLine?: (line: string) => void;
@@ -13,9 +16,13 @@ interface Run {
   isStopped: () => boolean;
 }
 
-/** A program that did not do what it was asked to. */
+/** A program that did not do what it was asked to; the message holds what it said. */
 export class ProgramFailure extends Error {
-  readonly reason: "failed" | "late" | "stopped";
+  /**
+   * Failed: it ran, and says so itself. Killed: somebody else ended it, such as the system that is short of memory. Not started: it is
+   * not there, or may not be run.
+   */
+  readonly reason: "failed" | "killed" | "not started" | "late" | "stopped";
 
   constructor(program: string, reason: ProgramFailure["reason"], said: string) {
     super(`${program} ${reason}: ${said}`);
@@ -23,9 +30,9 @@ export class ProgramFailure extends Error {
   }
 }
 
-/** All that a program is told of its surroundings: where others are. The settings name what is elsewhere. */
+/** All that a program is told of its surroundings: where others are. */
 export const ENVIRONMENT = {
-  PATH: "/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin:/opt/homebrew/bin",
+  PATH: USUAL_PATH,
   LC_ALL: "C",
 };
 
@@ -59,10 +66,10 @@ export async function runProgram({ program, args, folder, withinMs, onLine, isSt
     stdio: ["ignore", "pipe", "pipe"],
     env: ENVIRONMENT,
   });
-  let reason: ProgramFailure["reason"] = "failed";
+  let endedFor: "late" | "stopped" | null = null;
   let said = "";
-  const end = (because: typeof reason) => {
-    reason = because;
+  const end = (because: "late" | "stopped") => {
+    endedFor = because;
     endGroup(child.pid);
   };
   const late = setTimeout(() => end("late"), withinMs);
@@ -76,15 +83,24 @@ export async function runProgram({ program, args, folder, withinMs, onLine, isSt
   if (onLine) lines.on("line", onLine);
   try {
     const status = await new Promise<number | null>((resolve, reject) => {
-      child.once("error", reject);
+      child.once("error", (error) => reject(new ProgramFailure(program, "not started", String(error))));
       child.once("close", resolve);
     });
-    if (status !== 0) throw new ProgramFailure(program, reason, said.trim());
+    if (status !== 0) throw new ProgramFailure(program, endedFor ?? reasonOf(status), said.trim());
   } finally {
     clearTimeout(late);
     clearInterval(looking);
     endGroup(child.pid);
   }
+}
+
+/** What `nice` and `setpriv` end with, as shells do, where the program cannot be run, or is not there. */
+const NOT_STARTED = [126, 127];
+
+/** What a status tells of a program that nobody here has ended; null: a signal ended it. */
+function reasonOf(status: number | null): ProgramFailure["reason"] {
+  if (status === null) return "killed";
+  return NOT_STARTED.includes(status) ? "not started" : "failed";
 }
 
 function endGroup(pid: number | undefined): void {

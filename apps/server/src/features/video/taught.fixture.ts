@@ -3,8 +3,11 @@ import { startSchool } from "../../../test/harness.ts";
 import { openUploads } from "./uploads.fixture.ts";
 
 /** A school with a course, whose teacher uploads films. */
-export async function openTaught(settings: Record<string, string> = {}) {
-  const school = await startSchool({ settings });
+export async function openTaught(
+  settings: Record<string, string> = {},
+  options: Pick<Parameters<typeof startSchool>[0] & {}, "log"> = {},
+) {
+  const school = await startSchool({ settings, ...options });
   const uploads = await openUploads(school);
   const course = await school.makeCourse();
   const teacher = { id: course.authorId ?? 0 };

@@ -23,11 +23,14 @@ export async function getVideoState(
   { caller, contentId }: OfLesson,
 ): Promise<VideoState> {
   await requireLessonForAttachment(platform, caller, contentId);
-  const { db, settings } = platform;
+  const { db, log } = platform;
   const [uploads, video, converter] = await Promise.all([
     findOpenUploads(db, { contentId, ownerId: caller.userId }),
     findVideoInMaking(db, contentId),
-    findConverter(settings),
+    findConverter(platform).catch((err: unknown) => {
+      log.warn({ err }, "ffmpeg gave no answer");
+      return null;
+    }),
   ]);
   return {
     uploads: uploads.map(toVideoUpload),

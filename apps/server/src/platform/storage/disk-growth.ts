@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { ifNotThere } from "../if-there.ts";
 import { syncFolder } from "../sync-folder.ts";
 import { ASIDE } from "./disk-places.ts";
 import { type GrowingFiles, type Growth, SURE_EVERY_BYTES } from "./growing-files.ts";
@@ -97,7 +98,4 @@ async function writeWhole(handle: FileHandle, piece: Uint8Array, position: numbe
 }
 
 const sizeOf = (file: string): Promise<number | null> =>
-  stat(file).then(
-    ({ size }) => size,
-    () => null,
-  );
+  stat(file).then(({ size }) => size, ifNotThere(null));

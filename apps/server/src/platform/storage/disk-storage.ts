@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
+import { type AbsolutePath, within } from "../absolute-path.ts";
+import { ifNotThere } from "../if-there.ts";
 import { syncFolder } from "../sync-folder.ts";
 import { diskGrowth } from "./disk-growth.ts";
 import { ASIDE } from "./disk-places.ts";
@@ -12,8 +14,8 @@ import { assertKey, isKey, type Storage } from "./storage.ts";
 const READ_BYTES = 256 * 1024;
 
 /** Files under one folder: written aside, synced and renamed. */
-export function diskStorage(folder: string): Storage {
-  const locate = (key: string) => path.join(folder, key);
+export function diskStorage(folder: AbsolutePath): Storage {
+  const locate = (key: string) => within(folder, key);
   return {
     async put(key, source, { maxBytes } = { maxBytes: Number.POSITIVE_INFINITY }) {
       assertKey(key);
@@ -34,7 +36,7 @@ export function diskStorage(folder: string): Storage {
 
     async find(key) {
       if (!isKey(key)) return null;
-      const found = await stat(locate(key)).catch(() => null);
+      const found = await stat(locate(key)).catch(ifNotThere(null));
       return found?.isFile() ? { size: found.size, storedAt: found.mtime } : null;
     },
 
@@ -46,7 +48,7 @@ export function diskStorage(folder: string): Storage {
 
     async read(key, range) {
       if (!isKey(key)) return null;
-      const handle = await open(locate(key)).catch(() => null);
+      const handle = await open(locate(key)).catch(ifNotThere(null));
       if (!handle) return null;
       if ((await handle.stat()).isFile())
         return handle.createReadStream({ ...range, highWaterMark: READ_BYTES });
@@ -70,7 +72,7 @@ export function diskStorage(folder: string): Storage {
 
     async locate(key) {
       if (!isKey(key)) return null;
-      const found = await stat(locate(key)).catch(() => null);
+      const found = await stat(locate(key)).catch(ifNotThere(null));
       return found?.isFile() ? locate(key) : null;
     },
 
@@ -100,15 +102,11 @@ async function* walk(folder: string): AsyncGenerator<{ file: string; changedAt: 
   for await (const entry of entriesBelow(folder)) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const found = await stat(file).catch(() => null);
+    const found = await stat(file).catch(ifNotThere(null));
     if (found) yield { file, changedAt: found.mtime };
   }
 }
 
 async function* entriesBelow(folder: string): AsyncGenerator<Dirent> {
-  const entries = await opendir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  yield* entries;
+  yield* await opendir(folder, { recursive: true }).catch(ifNotThere([]));
 }

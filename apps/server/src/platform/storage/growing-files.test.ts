@@ -4,6 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { toAbsolute } from "../absolute-path.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { type Growth, SURE_EVERY_BYTES } from "./growing-files.ts";
 import { bucketOf } from "./open-storage.ts";
@@ -20,7 +21,7 @@ interface OpenStore {
 }
 
 async function openDisk(): Promise<OpenStore> {
-  const folder = await mkdtemp(path.join(inject("scratch"), "growing-"));
+  const folder = toAbsolute(await mkdtemp(path.join(inject("scratch"), "growing-")));
   return {
     storage: diskStorage(folder),
     countUnfinished: async () => (await readdir(path.join(folder, ".unfinished")).catch(() => [])).length,

@@ -1,6 +1,6 @@
-import path from "node:path";
 import type { SettingTable } from "../../setting-table.ts";
 import { refuseSetting, type Settings } from "../../settings.ts";
+import { within } from "../absolute-path.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { assertSuccess, openS3, S3_TIMES, type S3Bucket, S3Error, type S3Times } from "./s3-requests.ts";
 import { s3Storage } from "./s3-storage.ts";
@@ -28,7 +28,7 @@ const START_TIMES: S3Times = { ...S3_TIMES, attempts: 3, answerWithinMs: 5_000 }
 /** Where uploads live by the settings. Throws a SettingError when the object store does not let this program in. */
 export async function openStorage(settings: Settings, startTimes = START_TIMES): Promise<Storage> {
   const bucket = bucketOf(settings);
-  if (!bucket) return diskStorage(path.join(settings.DATA_DIR, "files"));
+  if (!bucket) return diskStorage(within(settings.DATA_DIR, "files"));
   await ensureBucket(settings, bucket, startTimes);
   return s3Storage(bucket);
 }

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { toAbsolute } from "../absolute-path.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { bucketOf } from "./open-storage.ts";
 import type { S3Bucket } from "./s3-requests.ts";
@@ -23,7 +24,7 @@ interface OpenStore {
 }
 
 async function openDisk(): Promise<OpenStore> {
-  const folder = await mkdtemp(path.join(inject("scratch"), "storage-"));
+  const folder = toAbsolute(await mkdtemp(path.join(inject("scratch"), "storage-")));
   const aside = path.join(folder, ".unfinished");
   return {
     storage: diskStorage(folder),

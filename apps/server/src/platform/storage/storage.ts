@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { AbsolutePath } from "../absolute-path.ts";
 import type { GrowingFiles } from "./growing-files.ts";
 
 /** Bytes as they come: whole, or in pieces from a request or another file. */
@@ -39,7 +40,7 @@ export interface Storage {
   /** Bytes that can still be stored; infinite where nobody can tell. */
   findRoom(): Promise<number>;
   /** Where a file lies on this machine, for programs that read files; null: not here, or nowhere. */
-  locate(key: string): Promise<string | null>;
+  locate(key: string): Promise<AbsolutePath | null>;
   /** Where browsers load a file past the program, for {@link LINK_SECONDS}, whoever they are; null: nowhere. */
   linkTo(file: LinkedFile): Promise<string | null>;
   /** Files that do not arrive at once. */

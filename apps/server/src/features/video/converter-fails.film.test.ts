@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, symlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import pino from "pino";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { makeFilm } from "./films.fixture.ts";
+import { processVideo } from "./process-video.ts";
+import { openTaught } from "./taught.fixture.ts";
+
+const folder = await mkdtemp(path.join(inject("scratch"), "converters-"));
+const film = await makeFilm(folder, { seconds: 2, size: "320x240" });
+
+test("a film is made in a school whose folder has a name that counts from where the program runs", async () => {
+  const place = await mkdtemp(path.join(folder, "data-"));
+  const taught = await openTaught({ DATA_DIR: path.relative(process.cwd(), place) });
+  onTestFinished(() => taught.school.close());
+  const contentId = await taught.makeLesson();
+  expect(await taught.bring(contentId, film)).toBeNull();
+  expect((await taught.show(contentId)).stream?.versions).toHaveLength(3);
+});
+
+/** An ffmpeg of the machine, with another ffprobe beside it, which does this with a film. */
+async function makeConverter(script: string): Promise<string> {
+  const place = await mkdtemp(path.join(folder, "converter-"));
+  const run = promisify(execFile);
+  await symlink((await run("which", ["ffmpeg"])).stdout.trim(), path.join(place, "ffmpeg"));
+  const lines = ["#!/bin/sh", 'case "$*" in *-version*) exit 0;; esac', script, ""];
+  await writeFile(path.join(place, "ffprobe"), lines.join("\n"), { mode: 0o755 });
+  return path.join(place, "ffmpeg");
+}
+
+test.each([
+  ["is killed", "kill -9 $$", "killed"],
+  ["may not read the film", `echo '{"error":{"code":-13}}'; echo forbidden >&2; exit 1`, "forbidden"],
+  ["finds no film", `echo '{"error":{"code":-2}}'; echo gone >&2; exit 1`, "gone"],
+  ["says nothing", "exit 1", "failed"],
+])("a film whose ffprobe %s is tried again, and never called unreadable", async (_, script, said) => {
+  const taught = await openTaught({ FFMPEG_PATH: await makeConverter(script) });
+  const { school, teacher, uploads } = taught;
+  onTestFinished(() => school.close());
+  const contentId = await taught.makeLesson();
+  await expect(taught.bring(contentId, film)).rejects.toThrow(said);
+  const stateNow = async () => (await uploads.stateOf(teacher, contentId)).inMaking;
+  expect(await stateNow()).toMatchObject({ state: "PROCESSING", failure: null });
+  school.takeLoggedErrors();
+  await processVideo(school.platform, { videoId: 1, attempt: { number: 12, isLast: true } });
+  expect(await stateNow()).toMatchObject({ state: "FAILED", failure: "NOT_MADE" });
+  const [line] = school.takeLoggedErrors();
+  expect(JSON.parse(line ?? "")).toMatchObject({
+    videoId: 1,
+    err: { message: expect.stringContaining(said) },
+  });
+});
+
+test("what ffprobe has read and refused is unreadable, and the log holds its words", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  const taught = await openTaught({}, { log });
+  onTestFinished(() => taught.school.close());
+  await taught.bring(await taught.makeLesson(), new Uint8Array(5000).fill(7));
+  const told = lines.map((line) => JSON.parse(line)).find(({ videoId }) => videoId !== undefined);
+  expect(told).toMatchObject({ videoId: 1, reason: expect.stringContaining("moov atom not found") });
+});
