@@ -76,10 +76,9 @@ async function makeFrom(platform: Platform, video: VideoRow, folder: AbsolutePat
   const file = await bringOriginal(platform, video, folder);
   const telling = tellProgress(platform, video);
   const isStopped = () => lifecycle.isStopping || telling.isUnwanted();
-  const converter = await findConverter(platform);
   try {
-    if (!converter)
-      return await remuxVideo({ file, folder }).catch((error: unknown) => judge(platform, video, error));
+    const converter = await findConverter(platform);
+    if (!converter) return await remuxVideo({ file, folder }).catch((error: unknown) => judge(platform, video, error));
     const found = await probe(converter, { file, folder, isStopped });
     if ("refusal" in found) {
       log.warn({ videoId: video.id, reason: found.refusal }, "a video could not be read");
@@ -87,11 +86,14 @@ async function makeFrom(platform: Platform, video: VideoRow, folder: AbsolutePat
     }
     const film = judgeProbe(found);
     if ("failure" in film) return film;
-    return await makeVersions(converter, { file, folder, film, isStopped, onProgress: telling.tell });
+    const making = { file, folder, film, isStopped, onProgress: telling.tell };
+    return await makeVersions(converter, making).catch((error: unknown) => {
+      if (error instanceof ProgramFailure) return judge(platform, video, error);
+      throw error;
+    });
   } catch (error) {
     if (telling.isUnwanted()) throw new Unwanted();
-    if (!(error instanceof ProgramFailure) || error.reason !== "failed" || lifecycle.isStopping) throw error;
-    return judge(platform, video, error);
+    throw error;
   }
 }
 
@@ -100,11 +102,13 @@ const FOR_ANOTHER_TIME =
   /no space left|cannot allocate|permission denied|input\/output error|no such file|too many open files|read-only file|quota exceeded/i;
 
 const isOfTheMachine = (error: unknown): boolean =>
-  (error instanceof Error && "syscall" in error) || FOR_ANOTHER_TIME.test(String(error));
+  (error instanceof ProgramFailure && error.reason !== "failed") ||
+  (error instanceof Error && "syscall" in error) ||
+  FOR_ANOTHER_TIME.test(String(error));
 
 /** A film that cannot be read to its end now, never can. */
-function judge({ log }: Platform, { id: videoId }: VideoRow, error: unknown): Outcome {
-  if (isOfTheMachine(error)) throw error;
+function judge({ log, lifecycle }: Platform, { id: videoId }: VideoRow, error: unknown): Outcome {
+  if (isOfTheMachine(error) || lifecycle.isStopping) throw error;
   log.warn({ err: error, videoId }, "a video could not be read");
   return { failure: "NOT_MADE", seconds: null };
 }

@@ -1,0 +1,219 @@
+import { copyFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { findFreePort } from "../../apps/server/test/free-port.ts";
+import { openApi } from "../api.ts";
+import { findCourses, lessonsOf } from "../catalogue.ts";
+import { writeFilm } from "../films.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { findMail } from "../outbox.ts";
+import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
+import { textsOf } from "../texts.ts";
+import { expectVideoPlays } from "../video.ts";
+import { commandsToRun } from "./documented-commands.ts";
+import { cloneProgram, type Installation, type Started } from "./installation.ts";
+import { playToEnd } from "./play-to-end.ts";
+import {
+  addWorksheet,
+  askSchool,
+  makeTest,
+  openAsAdmin,
+  openSchool,
+  openWorksheet,
+  readPrinted,
+  takeTest,
+  teachFilm,
+} from "./school.ts";
+
+/*
+ * npm run test:as-installed: what the README and docs/operations.md promise to somebody who does what they say, on a fresh clone with
+ * nothing set but a port.
+ */
+
+const SECONDS = 24;
+const PICTURES = 25 * SECONDS;
+/** Of a start with nothing to install or build. */
+const QUICK_SECONDS = 30;
+
+let installation: Installation;
+/** Commands of the pages that were run. */
+const run = new Set<string>();
+
+test.beforeAll(async () => {
+  installation = await cloneProgram();
+});
+test.afterAll(() => installation.remove());
+
+/** A command as it stands in the pages, with the folders of this machine in place of theirs. */
+function asDocumented(command: string): string {
+  expect(commandsToRun(), "what is run stands in the pages").toContain(command);
+  run.add(command);
+  const { folder, place } = installation;
+  return command
+    .replaceAll("/backups/", `"${place}"/backups/`)
+    .replaceAll("/srv/new", `"${place}"/new`)
+    .replaceAll("/srv/manara/", `"${folder}"/`)
+    .replaceAll("FILE", `"${place}"/the.key`);
+}
+
+test("a fresh clone is installed, started, used, kept and moved as the pages say", async ({ browser }) => {
+  const { folder, place } = installation;
+  const country = "dz";
+  const port = String(await findFreePort());
+  const film = await writeFilm(path.join(place, "films"), "درس.mp4", { seconds: SECONDS });
+  const noErrors = (program: Started) =>
+    expect(program.printed().match(/^\{"level":[56]0.*$/gm), "the log has no error").toBeNull();
+  const student = inventPerson(country);
+  const texts = textsOf(country);
+
+  let program = await test.step("npm start: installed, built, and open", async () =>
+    installation.start(asDocumented("npm start"), { settings: { PORT: port } }));
+  expect(program.url).toBe(`http://localhost:${port}`);
+  const { password, cards } = readPrinted(program);
+  const [card] = cards;
+  if (!card) throw new Error(`no card was printed:\n${program.printed()}`);
+  const [course] = await findCourses(await askSchool(program), card.price, 1);
+  const courseId = course?.courseId ?? 0;
+  const staff = await openAsAdmin(browser, { program, country, password });
+  const writing = { ...staff, courseId };
+
+  const contentId = await test.step("staff upload a film, and it is shown", () =>
+    teachFilm(country, writing, { title: "درس مصور", film }));
+  await addWorksheet(contentId, writing);
+  const testId = await makeTest(writing);
+
+  const phone = await openSchool(browser, program);
+  await test.step("a student gets a mail, redeems a printed card, and watches", async () => {
+    await registerPerson(phone.request, student);
+    const mail = await findMail(path.join(folder, "data/outbox"), student.email);
+    expect(mail.link).toContain(program.url);
+    await logIn(phone, country, student);
+    await phone.goto(`/course/redeem/${courseId}`);
+    await waitUntilInteractive(phone);
+    await phone.getByLabel(texts.purchases.cardCode).fill(card.code);
+    await phone.getByRole("main").getByRole("button", { name: texts.purchases.activate }).click();
+    await expect(phone.getByRole("main")).toContainText(texts.details.isYours);
+    await phone.goto(`/lesson/${contentId}`);
+    await waitUntilInteractive(phone);
+    await expectVideoPlays(phone);
+    await openWorksheet(country, phone);
+    await takeTest(country, phone, testId);
+  });
+
+  await test.step("a player that is not ours plays every version of it to its end", async () => {
+    const { api } = openApi(phone.request);
+    const lesson = await api("GET /content/get", { query: { contentId }, headers: await authorise(phone) });
+    const versions = lesson.stream?.versions ?? [];
+    expect(versions.map(({ kind }) => kind)).toEqual(["VIDEO", "VIDEO", "VIDEO", "AUDIO", "BOARD"]);
+    const heard = await Promise.all(
+      [{ kind: "MASTER" as const, url: lesson.video?.url ?? "" }, ...versions].map(async ({ kind, url }) => ({
+        kind,
+        ...(await playToEnd(new URL(url, program.url).href)),
+      })),
+    );
+    for (const { kind, seconds, pictures, said } of heard) {
+      expect(said, kind).toBe("");
+      expect(Math.abs(seconds - SECONDS), `${kind} plays ${seconds} s`).toBeLessThan(1);
+      if (kind === "VIDEO" || kind === "MASTER") expect(pictures, kind).toBe(PICTURES);
+      else if (kind === "AUDIO") expect(pictures).toBe(0);
+      else expect(pictures, "the board").toBeGreaterThan(0);
+    }
+  });
+  noErrors(program);
+
+  await test.step("the running school is backed up, and the backup restored and compared", async () => {
+    expect(await installation.type(asDocumented("npm run backup -- /backups/2026-05-01"))).toMatch(
+      /^The school of /m,
+    );
+    const verified = await installation.type(asDocumented("npm run backup:verify -- /backups/2026-05-01"));
+    expect(verified).toMatch(/^Good: /m);
+    // From another folder than npm runs it in: the name counts from where it was typed.
+    await installation.type("npm run backup -- ../copy", { from: "docs" });
+    expect(await readdir(folder)).toContain("copy");
+    await copyFile(path.join(folder, "data/secret.key"), path.join(place, "the.key"));
+    installation.give(path.join(place, "the.key"));
+  });
+
+  await test.step("restored elsewhere and started as a service does, it shows the lesson", async () => {
+    const restore = "DATA_DIR=/srv/new npm run restore -- /backups/2026-05-01 --key FILE";
+    expect(await installation.type(asDocumented(restore))).toContain("Its key is there");
+    const settings = {
+      PORT: String(await findFreePort()),
+      DATA_DIR: path.relative(folder, path.join(place, "new")),
+    };
+    const start = asDocumented("/srv/manara/node_modules/.bin/node scripts/start.mjs");
+    const restored = await installation.start(start, { settings });
+    const page = await openSchool(browser, restored);
+    await logIn(page, country, student);
+    await page.goto(`/lesson/${contentId}`);
+    await waitUntilInteractive(page);
+    await expectVideoPlays(page);
+    noErrors(restored);
+    await restored.stop();
+  });
+
+  await test.step("its keys are replaced while it runs, and its audit trail is whole", async () => {
+    for (const command of [
+      "npm run rotate-key",
+      "npm run rotate-key -- --leaked",
+      "npm run rotate-key -- --leaked --secret-key",
+    ])
+      expect(await installation.type(asDocumented(command))).toContain("All that was sealed is sealed");
+    expect(await installation.type(asDocumented("npm run audit:verify"))).toMatch(/^Good: /m);
+    const ends = await installation.type(asDocumented("npm run audit:verify -- /backups/2026-05-01"));
+    expect(ends).toMatch(/^Good: /m);
+  });
+  noErrors(program);
+  await program.stop();
+
+  await test.step("without ffmpeg a second start is quick, and a film is shown as it came", async () => {
+    await installation.type(asDocumented("npm run build"));
+    const settings = { PORT: port, PATH: await installation.pathWithout(["ffmpeg", "ffprobe"]) };
+    program = await installation.start("npm start", { settings });
+    expect(program.printed()).not.toContain("Installing packages");
+    expect(program.seconds, "seconds until it is open").toBeLessThan(QUICK_SECONDS);
+    const again = await openAsAdmin(browser, { program, country, password: readPrinted(program).password });
+    const plain = await teachFilm(country, { ...again, courseId }, { title: "درس كما ورد", film });
+    await logIn(phone, country, student);
+    await phone.goto(`/lesson/${plain}`);
+    await waitUntilInteractive(phone);
+    await expectVideoPlays(phone);
+    const lesson = await again.api("GET /content/get", {
+      query: { contentId: plain },
+      headers: again.headers,
+    });
+    expect(lesson.stream?.versions).toHaveLength(1);
+    noErrors(program);
+    await program.stop();
+  });
+
+  await test.step("the same folder shows the other country", async () => {
+    program = await installation.start(asDocumented("COUNTRY=ng npm start"), { settings: { PORT: port } });
+    const guest = await openSchool(browser, program);
+    const [first] = readPrinted(program).cards;
+    const [found] = await findCourses(guest.request, first?.price ?? 0, 1);
+    const free = found && lessonsOf(found).find((one) => one.free && one.kind === "VIDEO");
+    const person = inventPerson("ng");
+    await registerPerson(guest.request, person);
+    await logIn(guest, "ng", person);
+    await guest.goto(`/lesson/${free?.contentId}`);
+    await waitUntilInteractive(guest);
+    await expectVideoPlays(guest);
+    noErrors(program);
+    await program.stop();
+  });
+
+  await test.step("whoever edits it sees it, and writes its lists", async () => {
+    const dev = await installation.start(asDocumented("npm run dev"), { settings: { PORT: port } });
+    const page = await openSchool(browser, dev);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 120_000 });
+    await dev.stop();
+    await installation.type(asDocumented("npm run spec:coverage"));
+  });
+
+  expect(
+    commandsToRun().filter((command) => !run.has(command)),
+    "documented commands that were not run",
+  ).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import type { Api } from "@manara/contract/client";
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Page,
+  request as requests,
+} from "@playwright/test";
+import { openApi } from "../api.ts";
+import { MADE_WITHIN_MS } from "../films.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { writePdf } from "../pdf.ts";
+import { authorise, logIn } from "../people.ts";
+import { textsOf } from "../texts.ts";
+import type { Started } from "./installation.ts";
+
+type Country = Parameters<typeof logIn>[1];
+
+/** The password and the cards that a start has printed. */
+export function readPrinted(program: Started) {
+  const printed = program.printed();
+  const cards = [...printed.matchAll(/^ *((?:[A-Z0-9]{4} ){3}[A-Z0-9]{4}) +(\d+) /gm)];
+  return {
+    password: /\(password ([\w-]+)\)/.exec(printed)?.[1] ?? "",
+    admin: /^ +admin +(\S+)$/m.exec(printed)?.[1] ?? "",
+    cards: cards.map(([, code = "", price]) => ({ code, price: Number(price) })),
+  };
+}
+
+/** Calls of somebody who is not at a browser. */
+export const askSchool = (program: Started): Promise<APIRequestContext> =>
+  requests.newContext({ baseURL: program.url });
+
+/** A browser of its own at a running school. */
+export async function openSchool(browser: Browser, program: Started): Promise<Page> {
+  const context = await browser.newContext({ baseURL: program.url, locale: "ar-DZ" });
+  return context.newPage();
+}
+
+/** The administrator at a browser, and what they may ask of the API. */
+export async function openAsAdmin(
+  browser: Browser,
+  { program, country, password }: { program: Started; country: Country; password: string },
+) {
+  const page = await openSchool(browser, program);
+  const email = readPrinted(program).admin;
+  await logIn(page, country, { email, password, fullName: "", phoneNumber: "" });
+  return { page, headers: await authorise(page), api: openApi(page.request).api };
+}
+
+interface Writing {
+  page: Page;
+  api: Api;
+  headers: { authorization: string };
+  courseId: number;
+}
+
+/** A new lesson, and the film that staff choose for it in the content editor; answers its number once the film is shown. */
+export async function teachFilm(
+  country: Country,
+  { page, api, headers, courseId }: Writing,
+  { title, film }: { title: string; film: string },
+): Promise<number> {
+  const { video: text } = textsOf(country).manage;
+  const { contentId } = await api("POST /content/create-lesson", {
+    body: { courseId, unitId: null, title, kind: "VIDEO", hidden: false },
+    headers,
+  });
+  await page.goto(`/admin/content/${courseId}#content-${contentId}`);
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  await main.getByLabel(text.choose, { exact: true }).setInputFiles(film);
+  await expect(main.getByText(text.shown)).toBeVisible({ timeout: 2 * MADE_WITHIN_MS });
+  return contentId;
+}
+
+export const WORKSHEET = "worksheet.pdf";
+
+/** Gives a lesson a worksheet of two pages. */
+export async function addWorksheet(contentId: number, { page, headers }: Writing): Promise<void> {
+  const file = { name: WORKSHEET, mimeType: "application/pdf", buffer: writePdf(2) };
+  const address = `/api/content/add-attachment?contentId=${contentId}`;
+  const answer = await page.request.post(address, { headers, multipart: { file } });
+  expect(answer.status()).toBe(201);
+}
+
+/** A test of two questions, of which the first answer is right. */
+export async function makeTest({ api, headers, courseId }: Writing): Promise<number> {
+  const { contentId } = await api("POST /content/create-lesson", {
+    body: { courseId, unitId: null, title: "اختبار الجمع", kind: "TEST", hidden: false },
+    headers,
+  });
+  const questions = [1, 2].map((number) => ({
+    text: `${number} + ${number}`,
+    several: false,
+    choices: [2 * number, 7].map((sum, index) => ({
+      text: String(sum),
+      isRight: index === 0,
+      explanation: "",
+    })),
+  }));
+  const rules = { attemptsAllowed: null, pauseMinutes: 0, shuffled: false };
+  await api("POST /test/edit", { body: { contentId, ...rules, questions }, headers });
+  await api("POST /content/edit-lesson", { body: { contentId, hidden: false }, headers });
+  return contentId;
+}
+
+/** Answers one of its two questions, and hands it in. */
+export async function takeTest(country: Country, page: Page, contentId: number): Promise<void> {
+  const { quizzes: text } = textsOf(country);
+  const main = page.getByRole("main");
+  await page.goto(`/lesson/${contentId}`);
+  await waitUntilInteractive(page);
+  await main.getByRole("button", { name: text.start }).click();
+  await main.getByRole("button", { name: text.openStep(1) }).click();
+  await main.getByRole("radio").first().check();
+  await expect(main.getByRole("button", { name: text.answeredStep(1) })).toBeVisible();
+  await main.getByRole("button", { name: text.handIn }).click();
+  await page.getByRole("dialog").getByRole("button", { name: text.handIn }).click();
+  await expect(main.getByRole("heading", { name: text.result(1, 2) })).toBeVisible();
+}
+
+/** Opens the worksheet of the lesson that is shown, whose first page is drawn. */
+export async function openWorksheet(country: Country, page: Page): Promise<void> {
+  const { reader: text } = textsOf(country);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(`^${WORKSHEET}`) })
+    .click();
+  const reader = page.getByRole("dialog");
+  await expect(reader.getByText(text.page(1, 2))).toBeVisible();
+  await expect(reader.locator("[data-page]").first().locator("[data-state=drawn]")).toBeAttached();
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { documentedCommands, notRun, readCommands } from "../e2e/as-installed/documented-commands.ts";
+
+test("commands are found in blocks and in sentences, without comments", () => {
+  const page = [
+    "Run `npm start` or `PORT=80 npm start`, read `/api/docs`, set `PORT`.",
+    "```sh",
+    "npm test        # all of it",
+    "# a comment",
+    "cat > .env <<EOF   # mode 0600",
+    "A=1 # no comment",
+    "EOF",
+    "```",
+    "```json",
+    "npm nothing",
+    "```",
+  ].join("\n");
+  expect(readCommands(page)).toEqual([
+    "npm test",
+    "cat > .env <<EOF\nA=1 # no comment\nEOF",
+    "npm start",
+    "PORT=80 npm start",
+  ]);
+});
+
+test("what the journey as installed leaves out stands in the pages", () => {
+  const found = documentedCommands();
+  expect(Object.keys(notRun).filter((command) => !found.includes(command))).toEqual([]);
+});
