@@ -24,7 +24,7 @@ async function start(beat?: { everyMs: number; answerWithinMs: number }): Promis
   const { host, port = 5432, user, database: name } = database.connection;
   network = await openNetwork({ host, port });
   const target = { host: "127.0.0.1", port: network.port, user, database: name };
-  changes = await listenForChanges(target, beat);
+  changes = await listenForChanges(target, { beat });
 }
 
 /** Somebody else, with a connection of their own, changes a school. */

@@ -54,6 +54,13 @@ const RECONNECT_AFTER_MS = 500;
 const COUNTS_FOLLOW_AFTER_MS = 60_000;
 /** A network can fail without a word: a connection is asked this often, and given this long, to show that it lives. */
 const BEAT = { everyMs: 1_000, answerWithinMs: 5_000 };
+
+interface ListeningOptions {
+  beat?: typeof BEAT;
+  /** Told when the connection is lost and cannot be made anew. */
+  warn?: (about: { err: unknown }, line: string) => void;
+}
+
 /** Notices arrive at once; where they may not have, nothing that ends somebody's access is taken to be known for longer. */
 export const HEARS_FOR_MS = 3_000;
 
@@ -80,7 +87,10 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-export async function listenForChanges(connection: ConnectionSettings, beat = BEAT): Promise<Changes> {
+export async function listenForChanges(
+  connection: ConnectionSettings,
+  { beat = BEAT, warn = () => {} }: ListeningOptions = {},
+): Promise<Changes> {
   const versions = new Map<ToldTopic, number>(topics.map((topic) => [topic, 0]));
   let listening: Listening | null = null;
   const subjects = new Uint32Array(SUBJECT_VERSIONS);
@@ -119,15 +129,25 @@ export async function listenForChanges(connection: ConnectionSettings, beat = BE
     return next;
   }
 
+  let isToldLost = false;
+  /** Told once: a database may be away for hours. */
+  function tellLost(err: unknown): null {
+    if (!isToldLost)
+      warn({ err }, "changes are not heard of: nothing is answered from memory until they are");
+    isToldLost = true;
+    return null;
+  }
+
   /** Takes the place of a lost connection with a new one, as often as it takes. */
   async function stayConnected(first: Listening): Promise<void> {
     let current: Listening | null = first;
     while (!closed) {
       listening = current;
+      if (current) isToldLost = false;
       await current?.lost;
       listening = null;
       await wait(RECONNECT_AFTER_MS, undefined, { ref: false });
-      current = closed ? null : await connect().catch(() => null);
+      current = closed ? null : await connect().catch(tellLost);
     }
     await current?.end();
   }

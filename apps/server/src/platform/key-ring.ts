@@ -163,13 +163,20 @@ export async function openKeyRing({ db, changes, readSecretKeys, log }: RingOpti
   await refresh();
   let asked = performance.now();
   let asking = false;
+  let isFailing = false;
   const look = async () => {
     const mustAsk = !changes.isListening() && performance.now() - asked > ASKS_EVERY_MS;
     if (asking || (changes.versionOf("keys") === seen && !mustAsk)) return;
     asking = true;
     asked = performance.now();
-    // A database that is away is asked again.
-    await refresh().catch(() => {});
+    try {
+      await refresh();
+      isFailing = false;
+    } catch (err) {
+      // A database that is away is asked again. Told once: it may be away for hours.
+      if (!isFailing) log.warn({ err }, "the keys of the school could not be read: those of before are used");
+      isFailing = true;
+    }
     asking = false;
   };
   const timer = setInterval(() => void look(), LOOKS_EVERY_MS).unref();

@@ -6,6 +6,7 @@ import { refuseSetting, type Settings } from "../settings.ts";
 import { within } from "./absolute-path.ts";
 import type { ConnectionSettings } from "./database.ts";
 import { giveToOwner, OWNER } from "./database-roles.ts";
+import { ifNotThere } from "./if-there.ts";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres.ts";
 
 /** A PostgreSQL server to work with, ours or the operator's. */
@@ -90,7 +91,9 @@ export async function openDatabaseServer(
 /** How to reach the embedded server that another process of ours runs in a data folder; null: none answers. */
 async function findRunningServer(settings: Settings): Promise<ConnectionSettings | null> {
   const folder = within(settings.DATA_DIR, "postgres");
-  const lines = (await readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  const lines = (await readFile(path.join(folder, "postmaster.pid"), "utf8").catch(ifNotThere(""))).split(
+    "\n",
+  );
   // Line 4 is the port, 5 the socket's folder.
   const [port, socket] = [Number(lines[3]), lines[4]?.trim()];
   if (!port || !socket) return null;

@@ -106,7 +106,7 @@ export async function openPlatform({
   if (isFirst) await bringUpToDate({ db, pool, owner: owner === connection ? null : owner, log });
   // The embedded database has one program at a time: what is under way in it was left so by a killed one.
   if (isFirst && settings.DATABASE_URL === undefined) await releaseJobs(pool, { silentForSeconds: 0 });
-  const changes = await listenForChanges(connection);
+  const changes = await listenForChanges(connection, { warn: (about, line) => log.warn(about, line) });
   const keyRing = await openKeyRing({ db, changes, readSecretKeys: () => findSecretKeys(settings), log });
   const pages = followFolder(pagesOf(settings));
   const platform: Platform = {

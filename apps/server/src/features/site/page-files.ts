@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type PageId, pageIds } from "@manara/contract/page-rules";
 import type { Locale } from "@manara/countries/locale";
 import { pagesOf } from "../../platform/follow-folder.ts";
+import { ifNotThere } from "../../platform/if-there.ts";
 import { findToFill } from "../../platform/markdown/to-fill.ts";
 import type { Settings } from "../../settings.ts";
 import { readPageText } from "./page-text.rules.ts";
@@ -16,7 +17,7 @@ const LONGEST = 200_000;
 type School = Pick<Settings, "DATA_DIR" | "country">;
 
 async function readText(file: string): Promise<string | null> {
-  const text = await readFile(file, "utf8").catch(() => null);
+  const text = await readFile(file, "utf8").catch(ifNotThere(null));
   return text !== null && text.length <= LONGEST ? text : null;
 }
 

@@ -10,12 +10,16 @@ const READY_WITHIN_MS = 2000;
 export async function findReadiness({
   db,
   lifecycle,
+  log,
 }: Platform): Promise<{ lastBackupAt: Date | null } | null> {
   if (lifecycle.isStopping) return null;
   const late = new Promise<null>((resolve) => setTimeout(resolve, READY_WITHIN_MS, null).unref());
   const query = findLastBackupAt(db).then(
     (lastBackupAt) => ({ lastBackupAt }),
-    () => null,
+    (err: unknown) => {
+      log.warn({ err }, "not ready: the database gives no answer");
+      return null;
+    },
   );
   return Promise.race([query, late]);
 }
