@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { machinePath } from "../../scripts/project.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const STARTED_WITHIN_MS = 10 * 60_000;
+const STARTED_WITHIN_MS = 20 * 60_000;
 const STOPPED_WITHIN_MS = 30_000;
 
 /** An account without rights for what root starts; others start it as themselves. */
