@@ -37,7 +37,7 @@ export async function openSchool(browser: Browser, program: Started): Promise<Pa
   return context.newPage();
 }
 
-/** The administrator at a browser, and what they may ask of the API. */
+/** The administrator at a browser, and what they ask of the API beside it. */
 export async function openAsAdmin(
   browser: Browser,
   { program, country, password }: { program: Started; country: Country; password: string },
@@ -45,11 +45,13 @@ export async function openAsAdmin(
   const page = await openSchool(browser, program);
   const email = readPrinted(program).admin;
   await logIn(page, country, { email, password, fullName: "", phoneNumber: "" });
-  return { page, headers: await authorise(page), api: openApi(page.request).api };
+  const request = await askSchool(program);
+  return { page, request, headers: await authorise(page), api: openApi(request).api };
 }
 
 interface Writing {
   page: Page;
+  request: APIRequestContext;
   api: Api;
   headers: { authorization: string };
   courseId: number;
@@ -77,10 +79,10 @@ export async function teachFilm(
 export const WORKSHEET = "worksheet.pdf";
 
 /** Gives a lesson a worksheet of two pages. */
-export async function addWorksheet(contentId: number, { page, headers }: Writing): Promise<void> {
+export async function addWorksheet(contentId: number, { request, headers }: Writing): Promise<void> {
   const file = { name: WORKSHEET, mimeType: "application/pdf", buffer: writePdf(2) };
   const address = `/api/content/add-attachment?contentId=${contentId}`;
-  const answer = await page.request.post(address, { headers, multipart: { file } });
+  const answer = await request.post(address, { headers, multipart: { file } });
   expect(answer.status()).toBe(201);
 }
 
