@@ -21,7 +21,7 @@ export function inventPerson(code: CountryCode): Person {
   return {
     fullName: languages[locales[0]].script === "Arab" ? "أمينة بن صالح" : "Amina Bello",
     email: `amina.${randomBytes(6).toString("hex")}@example.com`,
-    phoneNumber: phoneExample.slice(0, -6) + tail,
+    phoneNumber: phoneExample.replaceAll(" ", "").slice(0, -6) + tail,
     password: "a lighthouse by the sea",
   };
 }

@@ -3,7 +3,7 @@ import type { Api } from "./api.ts";
 import type { Ledger } from "./ledger.ts";
 
 const PASSWORD = "a password to lose nothing with";
-const { phoneExample } = countries[defaultCountryCode];
+const phoneExample = countries[defaultCountryCode].phoneExample.replaceAll(" ", "");
 
 /** A student who is signed in. */
 export interface Student {

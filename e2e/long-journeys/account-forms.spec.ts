@@ -19,7 +19,8 @@ function watchCalls(page: Page): string[] {
 test("registering asks for what is missing or wrong, field by field", async ({ page, country }) => {
   const { accounts } = textsOf(country);
   const { fields, problems, register } = accounts;
-  const { phoneExample } = localCountry(country);
+  const { phoneExample, phoneDigits } = localCountry(country);
+  const example = phoneExample.replaceAll(" ", "");
   const sent = watchCalls(page);
   await page.goto("/auth/register");
   await waitUntilInteractive(page);
@@ -58,21 +59,18 @@ test("registering asks for what is missing or wrong, field by field", async ({ p
   });
 
   // spec: validation.phone-pattern, constant.phone
-  await test.step("a phone number of 0 and nine digits", async () => {
-    const wrong = accounts.phoneOfDigits([9]);
-    for (const typed of [
-      phoneExample.slice(0, -1),
-      `${phoneExample}1`,
-      phoneExample.replace("0", "1"),
-      "0a23456789",
-    ]) {
+  await test.step("a phone number of 0 and nine digits, or of as many as the country has", async () => {
+    const wrong = accounts.phoneOfDigits(phoneDigits);
+    for (const typed of ["012345678", `${example}1`, example.replace("0", "1"), "0a23456789"]) {
       await phone.fill(typed);
       await phone.blur();
       await expect(main.getByText(wrong)).toBeVisible();
     }
-    await phone.fill(person.phoneNumber);
-    expect(person.phoneNumber).toMatch(/^0\d{9}$/);
-    await expect(main.getByText(wrong)).toHaveCount(0);
+    for (const typed of ["0123456789", phoneExample, person.phoneNumber]) {
+      await phone.fill(typed);
+      await phone.blur();
+      await expect(main.getByText(wrong)).toHaveCount(0);
+    }
   });
 
   // spec: validation.password-length, constant.password
@@ -130,6 +128,36 @@ test("what belongs to another account is refused at its field", async ({ page, c
     const toasts = page.getByRole("region", { name: shell.messages });
     await expect(toasts.getByRole("alert")).toHaveText(register.failed);
   });
+});
+
+test("a number of the country registers as people write it, and is taken in every spelling", async ({
+  page,
+  country,
+}) => {
+  const { accounts } = textsOf(country);
+  const { fields, problems, register, registered } = accounts;
+  const { callingCode } = localCountry(country);
+  const first = inventPerson(country);
+  const main = page.getByRole("main");
+  async function fillIn(phone: string) {
+    const person = inventPerson(country);
+    await page.goto("/auth/register");
+    await waitUntilInteractive(page);
+    await page.getByLabel(fields.fullName).fill(person.fullName);
+    await page.getByLabel(fields.email).fill(person.email);
+    await page.getByLabel(fields.phoneNumber).fill(phone);
+    await page.getByLabel(fields.password, { exact: true }).fill(person.password);
+    await page.getByLabel(fields.confirmPassword).fill(person.password);
+    await main.getByRole("button", { name: register.send }).click();
+  }
+  const [national, abroad] = [first.phoneNumber, `+${callingCode} ${first.phoneNumber.slice(1)}`];
+  expect(national).toHaveLength({ dz: 10, ng: 11 }[country]);
+  await fillIn(abroad);
+  await expect(page.getByRole("heading", { level: 1, name: registered.title })).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate("localStorage.clear()");
+  await fillIn(national);
+  await expect(main.getByRole("alert")).toHaveText(problems.PHONE_TAKEN);
 });
 
 test("a login that is not right says so, in the language of the country", async ({

@@ -3,7 +3,7 @@ import {
   PASSWORD_MIN_LENGTH,
   STAFF_PASSWORD_MIN_LENGTH,
 } from "@manara/contract/account-rules";
-import { countryCodes, defaultCountryCode } from "@manara/countries/countries";
+import { countries, countryCodes, defaultCountryCode } from "@manara/countries/countries";
 import { z } from "zod";
 import {
   databaseAddress,
@@ -19,6 +19,11 @@ import {
 } from "./setting-schemas.ts";
 
 const MOST_WORKERS = 64;
+
+/** `9 in dz, 9,10 in ng`. */
+const digitsByCountry = Object.values(countries)
+  .map(({ code, phoneDigits }) => `${phoneDigits.join(",")} in ${code}`)
+  .join(", ");
 
 export interface Setting {
   /** Default, as it would be written in the environment; undefined: may stay unset. */
@@ -63,10 +68,8 @@ export const settingTable = {
     schema: z.enum(countryCodes),
   },
   PHONE_DIGITS: {
-    fallback: "9",
-    takes:
-      "numbers of digits, separated by commas: 9, and 9,10 or 10 where the country has such numbers (ng)",
-    meaning: "how many digits follow the 0 of a phone number",
+    takes: "numbers of digits that the country has, separated by commas",
+    meaning: `how many digits follow the 0 of a phone number; unset: all that the country has, ${digitsByCountry}`,
     schema: z
       .string()
       .regex(/^\d{1,2}(?:, *\d{1,2})*$/)

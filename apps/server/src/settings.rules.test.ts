@@ -25,7 +25,7 @@ test.each([
   [
     "PHONE_DIGITS",
     "9,10",
-    'PHONE_DIGITS is "9,10"; it takes numbers of digits, separated by commas: 9, and 9,10 or 10 where the country has such numbers (ng) (dz has 9).',
+    'PHONE_DIGITS is "9,10"; it takes numbers of digits that the country has, separated by commas (dz has 9).',
   ],
   ["MAIL_FROM", "Manara", 'MAIL_FROM is "Manara"; it takes an e-mail address, also as Name <address>.'],
   ["SESSION_HOURS", "0", 'SESSION_HOURS is "0"; it takes hours, over 0 and at most 87600.'],
@@ -106,7 +106,18 @@ test.each([
   expect(readSettings({ ...KEY, [name]: value })[name]).toEqual(read);
 });
 
+test("a school takes all numbers that its country has unless its operator narrows them", () => {
+  const digitsOf = (environment: Record<string, string>) =>
+    readSettings({ ...KEY, ...environment }).country.phoneDigits;
+  expect([
+    digitsOf({}),
+    digitsOf({ COUNTRY: "ng" }),
+    digitsOf({ COUNTRY: "ng", PHONE_DIGITS: "10" }),
+  ]).toEqual([[9], [9, 10], [10]]);
+});
+
 test.each([
+  ["", "08031234567", "080312345678"],
   ["9", "0803123456", "08031234567"],
   ["10", "08031234567", "0803123456"],
   ["10, 9", "08031234567", "080312345678"],

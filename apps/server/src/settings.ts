@@ -95,14 +95,11 @@ export function readSettings(environment: Environment = process.env): Settings {
     throw refuseSetting("S3_PUBLIC_ENDPOINT", storeOfBrowsers, "PUBLIC_URL is https");
 
   const { phoneDigits } = countries[values.COUNTRY];
-  if (!values.PHONE_DIGITS.every((count) => phoneDigits.includes(count))) {
-    throw refuseSetting(
-      "PHONE_DIGITS",
-      values.PHONE_DIGITS.join(","),
-      `${values.COUNTRY} has ${phoneDigits.join(",")}`,
-    );
+  const taken = values.PHONE_DIGITS ?? phoneDigits;
+  if (!taken.every((count) => phoneDigits.includes(count))) {
+    throw refuseSetting("PHONE_DIGITS", taken.join(","), `${values.COUNTRY} has ${phoneDigits.join(",")}`);
   }
-  const country = takePhones(countries[values.COUNTRY], values.PHONE_DIGITS);
+  const country = takePhones(countries[values.COUNTRY], taken);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   const development = environment.MANARA_DEV === "1";
   return {

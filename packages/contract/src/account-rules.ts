@@ -1,3 +1,5 @@
+import type { Country } from "@manara/countries/country";
+import { isPhoneNumber } from "@manara/countries/phone";
 import { lineRule, textRule } from "./rules.ts";
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -27,19 +29,21 @@ const newPasswordRule = textRule({
   own: ["PASSWORD_TOO_SHORT", (password) => password.length >= PASSWORD_MIN_LENGTH],
 });
 
-/** What owners of accounts say of themselves, with the phone patterns of the countries that are served. */
-export const ownDetailsRules = (phonePatterns: readonly RegExp[]) => ({
+type PhonesOf = readonly Pick<Country, "phonePattern" | "callingCode">[];
+
+/** What owners of accounts say of themselves, with a phone number of one of these countries. */
+export const ownDetailsRules = (countries: PhonesOf) => ({
   fullName: lineRule(NAME_MAX_LENGTH),
   phoneNumber: textRule({
     trimmed: true,
     maxLength: 20,
-    holds: (phone) => phonePatterns.some((pattern) => pattern.test(phone)),
+    holds: (phone) => countries.some((country) => isPhoneNumber(phone, country)),
   }),
 });
 
 /** Registration. */
-export const registerRules = (phonePatterns: readonly RegExp[]) => {
-  const { fullName, phoneNumber } = ownDetailsRules(phonePatterns);
+export const registerRules = (countries: PhonesOf) => {
+  const { fullName, phoneNumber } = ownDetailsRules(countries);
   return { fullName, email: emailRule, phoneNumber, password: newPasswordRule };
 };
 

@@ -1,6 +1,5 @@
 import { countries } from "@manara/countries/countries";
 import { locales } from "@manara/countries/locale";
-import { widestPhonePattern } from "@manara/countries/phone";
 import { z } from "zod";
 import {
   isDestination,
@@ -30,9 +29,10 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 /** Of any country served; the server narrows it to what the school takes. */
-const phonePatterns = Object.values(countries).map(widestPhonePattern);
-export const PhoneNumber = Text(ownDetailsRules(phonePatterns).phoneNumber).describe(
-  "0 followed by nine digits; by another number of them where the school takes such numbers (its setting PHONE_DIGITS)",
+const served = Object.values(countries);
+export const PhoneNumber = Text(ownDetailsRules(served).phoneNumber).describe(
+  "0 followed by nine digits; by another number of them where the school takes such numbers (its setting PHONE_DIGITS). " +
+    "In place of the 0 the country's calling code may stand, with + or 00 before it or without; it is kept with the 0",
 );
 const newPasswordFields = fieldsOf(newPasswordRules);
 
@@ -44,7 +44,7 @@ const isConfirmed = (password: string, confirmation: string | undefined) =>
 
 export const RegisterBody = z
   .object({
-    ...fieldsOf(registerRules(phonePatterns)),
+    ...fieldsOf(registerRules(served)),
     phoneNumber: PhoneNumber,
     confirmPassword: Confirmation,
     /** The language of the page, which mails are then written in; one that the school's country speaks. */

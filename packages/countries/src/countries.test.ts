@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countries, countryCodes, findCountry } from "./countries.ts";
 import { findLocale, localeOf, localise, pathPrefix } from "./localise.ts";
 import type { NavEntry, NavLink } from "./menus.ts";
-import { takePhones, widestPhonePattern } from "./phone.ts";
+import { isPhoneNumber, takePhones, toNationalNumber } from "./phone.ts";
 
 const linksOf = (entry: NavEntry): readonly NavLink[] => (entry.kind === "link" ? [entry] : entry.items);
 
@@ -65,34 +65,43 @@ describe.each(countryCodes)("country %s", (code) => {
     expect([localeOf(country, null), localeOf(country, "tlh")]).toEqual([first, first]);
   });
 
-  it("takes a phone number of 0 and nine digits, and nothing else", () => {
+  it("takes a phone number of 0 and nine digits, and no gaps or other signs", () => {
     const pattern = new RegExp(country.phonePattern);
-    expect(country.phoneExample).toMatch(pattern);
+    expect("0550123456").toMatch(pattern);
     for (const wrong of [
       "055012345",
-      "05501234567",
+      "055012345678",
       "1550123456",
       "0550 12345",
       "٠٥٥٠١٢٣٤٥٦",
       "0550123456\n",
-    ]) {
+    ])
       expect(wrong).not.toMatch(pattern);
+  });
+
+  it("takes the numbers of all its lengths, and of one alone where its school does", () => {
+    const ofAll = takePhones(country, country.phoneDigits);
+    expect(ofAll.phoneExample).toBe(country.phoneExample);
+    for (const count of country.phoneDigits) {
+      const school = takePhones(country, [count]);
+      const example = school.phoneExample.replaceAll(" ", "");
+      expect(example).toHaveLength(1 + count);
+      for (const one of [country, ofAll, school]) expect(example).toMatch(new RegExp(one.phonePattern));
+      for (const length of [count - 1, count + 1])
+        expect(`0${"1".repeat(length)}`).not.toMatch(new RegExp(school.phonePattern));
     }
   });
 
-  it("takes longer phone numbers where its school does", () => {
-    for (const count of country.phoneDigits) {
-      const school = takePhones(country, [count]);
-      const pattern = new RegExp(school.phonePattern);
-      expect(school.phoneExample).toMatch(pattern);
-      expect(school.phoneExample).toHaveLength(1 + count);
-      expect(`0${"1".repeat(count - 1)}`).not.toMatch(pattern);
-      expect(`0${"1".repeat(count + 1)}`).not.toMatch(pattern);
-      expect(school.phoneExample).toMatch(widestPhonePattern(country));
+  it("reads a number with its calling code as the same without", () => {
+    const national = country.phoneExample.replaceAll(" ", "");
+    const { callingCode } = country;
+    for (const start of [callingCode, `+${callingCode}`, `00${callingCode}`, `+${callingCode}0`]) {
+      const number = start + national.slice(1);
+      expect(toNationalNumber(number, country)).toBe(national);
+      expect(isPhoneNumber(number, country)).toBe(true);
     }
-    const [least] = country.phoneDigits;
-    expect(takePhones(country, [least ?? 0]).phoneExample).toBe(country.phoneExample);
-    expect(country.phoneExample).toMatch(new RegExp(takePhones(country, country.phoneDigits).phonePattern));
+    expect(toNationalNumber(national, country)).toBe(national);
+    expect(isPhoneNumber(`+33${national.slice(1)}`, country)).toBe(false);
   });
 
   // spec: course.field-index, field.fields

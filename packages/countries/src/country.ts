@@ -57,13 +57,13 @@ export type Country = {
   texts: Partial<Record<Locale, CountryTexts>>;
   /** IANA time zone in which dates are shown. */
   timeZone: string;
-  /** How many digits may follow the 0 of a phone number. The first is what every school takes, others where its operator says so. */
+  /** How many digits may follow the 0 of a phone number. A school takes all of them unless its operator narrows it. */
   phoneDigits: readonly number[];
   /** Source of the regular expression that a phone number must match. */
   phonePattern: string;
-  /** Shown in an empty phone field; matches phonePattern. */
+  /** A number of the longest kind, in the groups in which people write it; without the gaps it matches phonePattern. */
   phoneExample: string;
-  /** Digits that replace the leading 0 of a phone number in links such as wa.me. */
+  /** Digits that stand in place of the leading 0 where a number is dialled from abroad, as in links such as wa.me. */
   callingCode: string;
   /** Streams of study, in the order in which filters show them. Stored with courses as fieldId; counted from 1. */
   fields: readonly number[];

@@ -11,7 +11,7 @@ export const dz = defineCountry({
   timeZone: "Africa/Algiers",
   phoneDigits: [9],
   phonePattern: "^0\\d{9}$",
-  phoneExample: "0550123456",
+  phoneExample: "0550 12 34 56",
   // ITU-T E.164 country code.
   callingCode: "213",
   // The six streams of Algerian secondary education, as the baccalaureate names them.

@@ -10,10 +10,10 @@ export const ng = defineCountry({
   locales: ["en"],
   texts: { en },
   timeZone: "Africa/Lagos",
-  // Nine is the default of every country; numbers of the Nigerian numbering plan have ten.
+  // Mobile numbers of the Nigerian numbering plan have ten digits after the 0; nine are those of the product's own rule.
   phoneDigits: [9, 10],
-  phonePattern: "^0\\d{9}$",
-  phoneExample: "0803123456",
+  phonePattern: "^0\\d{9,10}$",
+  phoneExample: "0803 123 4567",
   // ITU-T E.164 country code.
   callingCode: "234",
   fields: [1, 2, 3],

@@ -51,7 +51,7 @@ export async function loadDemoData(
 
     await insertStoredFiles(tx, files.stored);
     await insertFilms(tx, films, calendar.daysBefore(200));
-    const phonePrefix = country.phoneExample.slice(0, 4);
+    const phonePrefix = country.phoneExample.replaceAll(" ", "").slice(0, -6);
     const people = await insertPeople(tx, {
       calendar,
       content,

@@ -8,16 +8,13 @@ import { schoolRules } from "@manara/contract/school-rules";
 import { schoolEndpoints } from "@manara/contract/schools";
 import { siteEndpoints } from "@manara/contract/site";
 import { countries } from "@manara/countries/countries";
-import { widestPhonePattern } from "@manara/countries/phone";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { toValidationIssues } from "./errors.ts";
 
-const phonePatterns = Object.values(countries).map(widestPhonePattern);
-
 const forms: [string, Record<string, AnyRule>, z.ZodType, object][] = [
-  ["registration", registerRules(phonePatterns), accountEndpoints.register.body, {}],
+  ["registration", registerRules(Object.values(countries)), accountEndpoints.register.body, {}],
   ["sign-in", loginRules, accountEndpoints.logIn.body, {}],
   ["new password", newPasswordRules, accountEndpoints.changePassword.body, {}],
   ["comment", commentRules, commentEndpoints.createComment.body, { contentId: 1 }],
@@ -36,6 +33,8 @@ const text = fc.oneof(
     "a@b",
     "0550123456",
     "08031234567",
+    "+2348031234567",
+    "00213550123456",
   ),
   fc.constantFrom("a\0b", "\ud800", "\u202eabc\u202c", "seven77", "a long password", "سؤال"),
   fc.string({ unit: "binary", maxLength: 12 }),

@@ -2,6 +2,7 @@ import { normaliseEmail } from "@manara/contract/account-rules";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Country } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
+import { isPhoneNumber } from "@manara/countries/phone";
 import type { Refusal } from "../../platform/failure.ts";
 import type { Account } from "./account-row.ts";
 import type { AccountToken, TokenPurpose } from "./account-tokens.repo.ts";
@@ -39,10 +40,10 @@ export function isWorthNotice(
 
 /** The contract takes a number of any country; a school takes those of its own. */
 export function findPhoneIssue(
-  country: Pick<Country, "phonePattern">,
+  country: Pick<Country, "phonePattern" | "callingCode">,
   phoneNumber: string,
 ): ValidationIssue | null {
-  if (new RegExp(country.phonePattern).test(phoneNumber)) return null;
+  if (isPhoneNumber(phoneNumber, country)) return null;
   return { path: "phoneNumber", code: "PHONE_NUMBER_INVALID", message: "phone number invalid" };
 }
 

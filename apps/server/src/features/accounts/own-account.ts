@@ -1,5 +1,6 @@
 import type { User } from "@manara/contract/accounts";
 import type { OwnAccount } from "@manara/contract/own-account";
+import { toNationalNumber } from "@manara/countries/phone";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -20,13 +21,15 @@ export async function showOwnAccount({ db, clock }: Platform, userId: number): P
 
 /** Changes what the owner of an account says of themselves. That it was done is put on record, and not what was said. */
 export const editOwnAccount = (
-  { db }: Platform,
+  { db, country }: Platform,
   caller: Caller,
-  { fullName, phoneNumber }: { fullName: string; phoneNumber: string },
+  details: { fullName: string; phoneNumber: string },
 ): Promise<User> =>
   db.transaction().execute(async (tx) => {
     const { userId } = caller;
-    const changed = (await setOwnDetails(tx, userId, { fullName, phoneNumber })) ?? fail("NOT_LOGGED_IN");
+    const phoneNumber = toNationalNumber(details.phoneNumber, country);
+    const changed =
+      (await setOwnDetails(tx, userId, { fullName: details.fullName, phoneNumber })) ?? fail("NOT_LOGGED_IN");
     await recordActs(tx, caller, [{ act: "account.edited", subjectId: userId }]);
     return toUser(changed);
   });

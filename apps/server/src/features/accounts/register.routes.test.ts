@@ -129,7 +129,8 @@ describe("registering", () => {
     ["half an address", { email: "amina@school" }, "EMAIL_INVALID"],
     ["no phone", { phoneNumber: "" }, "PHONE_NUMBER_REQUIRED"],
     ["a phone of eight digits", { phoneNumber: "055012345" }, "PHONE_NUMBER_INVALID"],
-    ["a phone in international form", { phoneNumber: "+213550123456" }, "PHONE_NUMBER_INVALID"],
+    ["a phone of another country", { phoneNumber: "+33550123456" }, "PHONE_NUMBER_INVALID"],
+    ["a phone of another country of the program", { phoneNumber: "+2348031234567" }, "PHONE_NUMBER_INVALID"],
     ["no password", { password: "" }, "PASSWORD_REQUIRED"],
     ["a password of seven characters", { password: "1234567" }, "PASSWORD_TOO_SHORT"],
     ["a number for a password", { password: 12_345_678 }, "PASSWORD_INVALID"],
@@ -229,7 +230,29 @@ describe("asking whether an address is used", () => {
   });
 });
 
-test("a phone number of eleven digits is taken where the operator says so, and nowhere else", async () => {
+test("a phone number is one account's, with the calling code of the country or without", async () => {
+  const nigerian = await startSchool({ country: "ng" });
+  for (const [of, national, code] of [
+    [school, "0661100200", "213"],
+    [nigerian, "08031234567", "234"],
+  ] as const) {
+    const spellings = [`+${code}`, `00${code}`, code, "0"].map((start) => start + national.slice(1));
+    const [first = "", ...others] = spellings;
+    const made = await of.call(register, makeForm({ phoneNumber: first }));
+    expect([made.status, made.body.phoneNumber]).toEqual([201, national]);
+    const student = await of.makeUser();
+    for (const phoneNumber of others) {
+      const again = await of.call(register, makeForm({ phoneNumber }));
+      expect(again, phoneNumber).toMatchObject({ status: 409, code: "PHONE_TAKEN" });
+      const body = { fullName: "Amina Bello", phoneNumber };
+      const edited = await of.call(ownAccountEndpoints.editOwnAccount, { as: student, body });
+      expect(edited, phoneNumber).toMatchObject({ status: 409, code: "PHONE_TAKEN" });
+    }
+  }
+  await nigerian.close();
+});
+
+test("a phone number of eleven digits is taken in Nigeria unless the operator says otherwise", async () => {
   const long = "08031234567";
   const ask = async (settings: Record<string, string>) => {
     const nigerian = await startSchool({ country: "ng", settings });
@@ -241,11 +264,11 @@ test("a phone number of eleven digits is taken where the operator says so, and n
     await nigerian.close();
     return { registered, changed, short };
   };
-  const plain = await ask({});
+  const plain = await ask({ PHONE_DIGITS: "9" });
   for (const { status, issues } of [plain.registered, plain.changed])
     expect([status, issues]).toEqual([400, ["PHONE_NUMBER_INVALID"]]);
   expect(plain.short.status).toBe(201);
-  const both = await ask({ PHONE_DIGITS: "9,10" });
+  const both = await ask({});
   expect([both.registered.status, both.changed.status, both.short.status]).toEqual([201, 200, 201]);
   expect(both.registered.body.phoneNumber).toBe(long);
   const longAlone = await ask({ PHONE_DIGITS: "10" });

@@ -1,4 +1,5 @@
 import type { RegisterBody } from "@manara/contract/accounts";
+import { toNationalNumber } from "@manara/countries/phone";
 import { assertAllowed } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { judgeRegistration } from "./accounts.rules.ts";
@@ -9,9 +10,10 @@ import { type Account, findTaken, insertStudent } from "./users.repo.ts";
 /** Makes a student's account and queues the verification mail. */
 export async function register(platform: Platform, form: RegisterBody): Promise<Account> {
   const { db } = platform;
-  assertAllowed(judgeRegistration(await findTaken(db, form)));
-  const { password, locale = null, next, ...person } = form;
+  const { password, locale = null, next, ...typed } = form;
+  const person = { ...typed, phoneNumber: toNationalNumber(typed.phoneNumber, platform.country) };
   const { email } = person;
+  assertAllowed(judgeRegistration(await findTaken(db, person)));
   const passwordHash = await choosePassword(platform, {
     email,
     role: "STUDENT",

@@ -7,13 +7,14 @@ import {
 } from "@manara/contract/account-rules";
 import { type CodeOf, textRule } from "@manara/contract/rules";
 import type { Country } from "@manara/countries/country";
+import { toNationalNumber } from "@manara/countries/phone";
 
 /** A number as the server takes it: Arabic digits, gaps and the calling code of the country are forgiven. */
 export function normalisePhone(typed: string, country: Pick<Country, "callingCode">): string {
   const plain = typed
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/[\s\p{Pd}\p{Cf}().]/gu, "");
-  return plain.replace(new RegExp(`^(?:\\+|00)${country.callingCode}0?`), "0");
+  return toNationalNumber(plain, country);
 }
 
 /** The rule of a phone number, for what people type. */
@@ -24,7 +25,7 @@ export const phoneFormRule = <R extends { check: (value: string) => string | nul
 
 /** Registration at a school of a country. The password is asked for twice. */
 export function registerFormRules(country: Pick<Country, "callingCode" | "phonePattern">) {
-  const rules = registerRules([new RegExp(country.phonePattern)]);
+  const rules = registerRules([country]);
   return {
     ...rules,
     phoneNumber: phoneFormRule(rules.phoneNumber, country),

@@ -5,7 +5,7 @@ export const centres = [
     region: "Lagos",
     place: "14 Herbert Macaulay Way, Yaba, opposite the station",
     hours: "Monday to Saturday, 9 am to 6 pm",
-    phone: "0803 111 222",
+    phone: "0803 111 2222",
   },
   {
     name: "Bright Cyber Café",
@@ -18,13 +18,13 @@ export const centres = [
     region: "FCT Abuja",
     place: "Area 11, Garki, beside the post office",
     hours: "Monday to Friday, 8 am to 5 pm",
-    phone: "0701 333 444",
+    phone: "0701 333 4444",
   },
   {
     name: "Northern Star Books",
     region: "Kano",
     place: "Zoo Road, near the market",
     hours: "Saturday to Thursday, 9 am to 6 pm",
-    phone: "0902 555 666",
+    phone: "0902 555 6666",
   },
 ];

@@ -16,7 +16,7 @@ import { SectionForm } from "./section-form.tsx";
 export function OwnDetails({ account }: { account: OwnAccount }) {
   const { fields } = accounts;
   const { country } = useSite();
-  const rules = ownDetailsRules([new RegExp(country.phonePattern)]);
+  const rules = ownDetailsRules([country]);
   const { wrong, ...form } = useForm({
     rules: { ...rules, phoneNumber: phoneFormRule(rules.phoneNumber, country) },
     texts: problemsAt(country),

@@ -32,7 +32,8 @@ export const text = {
     fullName: "الاسم الكامل",
     email: "البريد الإلكتروني",
     phoneNumber: "رقم الهاتف",
-    phoneHint: (example: string) => `مثال: ${example}`,
+    // The groups of a number stand from left to right.
+    phoneHint: (example: string) => `مثال: \u2066${example}\u2069`,
     password: "كلمة المرور",
     passwordHint: "8 أحرف على الأقل",
     confirmPassword: "تأكيد كلمة المرور",
