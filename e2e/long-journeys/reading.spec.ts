@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { sampleFiles } from "../../apps/server/src/features/contents/sample-files.fixture.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
@@ -94,6 +95,43 @@ test("worksheets and pictures are read in the page, whatever is in them, and kep
     await page.keyboard.press("Escape");
     await expect(reader).toHaveCount(0);
     await expect(fileLink("worksheet.pdf")).toBeFocused();
+  });
+
+  await test.step("the way back closes it and stays in its place on the lesson, the way forward opens it again", async () => {
+    const link = fileLink("worksheet.pdf");
+    const lesson = page.url();
+    const length = () => page.evaluate(() => history.length);
+    const calls: string[] = [];
+    const note = (one: Request) => calls.push(new URL(one.url()).pathname);
+    await link.click();
+    await expect(reader).toBeVisible();
+    const scrolled = await page.evaluate(() => scrollY);
+    const entries = await length();
+    page.on("request", note);
+    await page.goBack();
+    await expect(reader).toHaveCount(0);
+    await expect(page).toHaveURL(lesson);
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    page.off("request", note);
+    expect(calls, "the lesson is not asked for again").toEqual([]);
+    await page.goForward();
+    await expect(reader).toHaveAccessibleName("worksheet.pdf");
+    await page.reload();
+    await expect(reader).toHaveAccessibleName("worksheet.pdf");
+    await page.keyboard.press("Escape");
+    await expect(reader).toHaveCount(0);
+    await fileLink("board.png").click();
+    await expect(reader).toHaveAccessibleName("board.png");
+    await reader.getByRole("button", { name: text.close }).click();
+    await expect(reader).toHaveCount(0);
+    expect(await length(), "what was closed has left no entry on the way").toBe(entries);
+    await page.goBack();
+    await expect(page, "and the lesson is left by one step").not.toHaveURL(lesson);
+    await page.goForward();
+    await waitUntilInteractive(page);
+    await expect(page).toHaveURL(lesson);
+    await expect(reader).toHaveCount(0);
   });
 
   await test.step("a document of megabytes is read piece by piece, and stays open meanwhile", async () => {

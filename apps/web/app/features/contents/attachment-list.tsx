@@ -1,6 +1,7 @@
 import type { Attachment } from "@manara/contract/contents";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { late } from "../../late.ts";
+import { useOverlay } from "../../overlay.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
 import { text } from "./messages/extras/ar.ts";
 
@@ -9,20 +10,21 @@ const AttachmentReader = late(async () => (await import("./reader/attachment-rea
 
 /** Files that come with a lesson. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
-  const [open, setOpen] = useState<Attachment | null>(null);
+  const { opened, open, close } = useOverlay();
+  const file = attachments.find(({ attachmentId }) => attachmentId === opened);
   return (
     <section>
       <h2 className="text-xl">{text.attachments}</h2>
       <ul className="mt-3 grid gap-3 md:grid-cols-2">
-        {attachments.map((file) => (
-          <li key={file.attachmentId} className="min-w-0">
-            <AttachmentCard file={file} onRead={() => setOpen(file)} />
+        {attachments.map((one) => (
+          <li key={one.attachmentId} className="min-w-0">
+            <AttachmentCard file={one} onRead={() => open(one.attachmentId)} />
           </li>
         ))}
       </ul>
-      {open && (
+      {file && (
         <Suspense>
-          <AttachmentReader file={open} onClose={() => setOpen(null)} />
+          <AttachmentReader file={file} onClose={close} />
         </Suspense>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { Attachment } from "@manara/contract/contents";
 import { IconDownload, IconMinus, IconPlus, IconX, type TablerIcon } from "@tabler/icons-react";
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
 import { late } from "../../../late.ts";
 import { useSite } from "../../../site.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -28,11 +28,14 @@ export function AttachmentReader({ file, onClose }: AttachmentReaderProps) {
   const [zoom, setZoom] = useState(1);
   const [place, setPlace] = useState<{ number: number; count: number } | null>(null);
   const fitting = useFittingWidth(scroller);
-  useEffect(() => {
-    dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
     // The keyboard scrolls what has the focus.
     scroller.current?.setAttribute("tabindex", "0");
     scroller.current?.focus();
+    // Closed by the way back it gives the focus back as well.
+    return () => shown?.close();
   }, []);
   const step = (by: 1 | -1) => setZoom(zoomAround(zoom, by));
   const onKeyDown = (event: KeyboardEvent) => {
