@@ -1,5 +1,5 @@
 import type { Country } from "@manara/countries/country";
-import { isPhoneNumber } from "@manara/countries/phone";
+import { isPhoneNumber } from "./phone-rules.ts";
 import { lineRule, textRule } from "./rules.ts";
 
 export const PASSWORD_MIN_LENGTH = 8;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countries, countryCodes, findCountry } from "./countries.ts";
 import { findLocale, localeOf, localise, pathPrefix } from "./localise.ts";
 import type { NavEntry, NavLink } from "./menus.ts";
-import { isPhoneNumber, takePhones, toNationalNumber } from "./phone.ts";
+import { takePhones } from "./phone.ts";
 
 const linksOf = (entry: NavEntry): readonly NavLink[] => (entry.kind === "link" ? [entry] : entry.items);
 
@@ -90,18 +90,6 @@ describe.each(countryCodes)("country %s", (code) => {
       for (const length of [count - 1, count + 1])
         expect(`0${"1".repeat(length)}`).not.toMatch(new RegExp(school.phonePattern));
     }
-  });
-
-  it("reads a number with its calling code as the same without", () => {
-    const national = country.phoneExample.replaceAll(" ", "");
-    const { callingCode } = country;
-    for (const start of [callingCode, `+${callingCode}`, `00${callingCode}`, `+${callingCode}0`]) {
-      const number = start + national.slice(1);
-      expect(toNationalNumber(number, country)).toBe(national);
-      expect(isPhoneNumber(number, country)).toBe(true);
-    }
-    expect(toNationalNumber(national, country)).toBe(national);
-    expect(isPhoneNumber(`+33${national.slice(1)}`, country)).toBe(false);
   });
 
   // spec: course.field-index, field.fields

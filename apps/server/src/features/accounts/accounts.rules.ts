@@ -1,8 +1,8 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import type { ValidationIssue } from "@manara/contract/errors";
+import { isPhoneNumber } from "@manara/contract/phone-rules";
 import type { Country } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
-import { isPhoneNumber } from "@manara/countries/phone";
 import type { Refusal } from "../../platform/failure.ts";
 import type { Account } from "./account-row.ts";
 import type { AccountToken, TokenPurpose } from "./account-tokens.repo.ts";

@@ -1,6 +1,6 @@
 import type { User } from "@manara/contract/accounts";
 import type { OwnAccount } from "@manara/contract/own-account";
-import { toNationalNumber } from "@manara/countries/phone";
+import { toNationalNumber } from "@manara/contract/phone-rules";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -5,9 +5,9 @@ import {
   newPasswordRules,
   registerRules,
 } from "@manara/contract/account-rules";
+import { toNationalNumber } from "@manara/contract/phone-rules";
 import { type CodeOf, textRule } from "@manara/contract/rules";
 import type { Country } from "@manara/countries/country";
-import { toNationalNumber } from "@manara/countries/phone";
 
 /** A number as the server takes it: Arabic digits, gaps and the calling code of the country are forgiven. */
 export function normalisePhone(typed: string, country: Pick<Country, "callingCode">): string {
