@@ -1,3 +1,4 @@
+import { codeAt, counterAt } from "../../apps/server/src/features/accounts/second-step/totp.ts";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
@@ -76,6 +77,54 @@ test("a student logs in with a code, and with a recovery code once the phone is 
     await expectAccessible(other);
     await dialog.getByRole("button", { name: secondStep.turnOff }).click();
     await expect(part.getByRole("button", { name: secondStep.turnOn })).toBeVisible();
+  });
+});
+
+test("a set-up that is under way goes on after a reload and in a second tab, with the same key and the same codes", async ({
+  page,
+  country,
+  request,
+}) => {
+  const texts = textsOf(country);
+  const { secondStep } = texts;
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await logIn(page, country, person);
+  await openAccount(page);
+  const part = await begin(page, texts, person);
+  const key = part.locator("code");
+  const shown = await key.textContent();
+  await test.step("a reload shows the same key", async () => {
+    await page.reload();
+    await expect(part.getByRole("img", { name: secondStep.qr })).toBeVisible();
+    await expect(key).toHaveText(shown ?? "");
+  });
+  await test.step("a second tab asks for the password, and shows the same", async () => {
+    const tab = await page.context().newPage();
+    await openAccount(tab);
+    await expect((await begin(tab, texts, person)).locator("code")).toHaveText(shown ?? "");
+    await tab.close();
+  });
+  await test.step("who gives it up is at the beginning after a reload", async () => {
+    await part.getByRole("button", { name: secondStep.cancel }).click();
+    await page.reload();
+    await expect(part.getByRole("button", { name: secondStep.turnOn })).toBeVisible();
+    await begin(page, texts, person);
+    await expect(key).toHaveText(shown ?? "");
+  });
+  await test.step("recovery codes stay until they are kept", async () => {
+    const secret = (shown ?? "").replaceAll(" ", "");
+    await part.getByLabel(secondStep.code).fill(codeAt(secret, counterAt(new Date())));
+    await part.getByRole("button", { name: secondStep.confirm }).click();
+    const items = part.getByRole("listitem");
+    await expect(items).toHaveCount(10);
+    const codes = await items.allTextContents();
+    await page.reload();
+    await expect(items).toHaveText(codes);
+    await part.getByRole("button", { name: secondStep.saved }).click();
+    await page.reload();
+    await expect(part.getByRole("button", { name: secondStep.turnOff })).toBeVisible();
+    await expect(items).toHaveCount(0);
   });
 });
 

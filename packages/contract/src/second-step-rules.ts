@@ -3,6 +3,8 @@ import { textRule } from "./rules.ts";
 /** Of an authenticator app; a recovery code is longer. */
 export const APP_CODE_LENGTH = 6;
 export const RECOVERY_CODES = 10;
+/** So long the session that began to set up an app is shown the same key. */
+export const SET_UP_MINUTES = 20;
 
 /** What an authenticator app shows, or a recovery code, as people type or paste it. */
 export const codeRule = textRule({ trimmed: true, maxLength: 40 });

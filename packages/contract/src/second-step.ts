@@ -42,8 +42,8 @@ export const secondStepEndpoints = {
     method: "POST",
     path: "/user/start-second-step",
     summary:
-      "Begin to set up an authenticator app, with the password: answers the secret that the app is given. Nothing changes " +
-      "before a code of the app was confirmed",
+      "Begin to set up an authenticator app, with the password: answers the secret that the app is given, for twenty minutes the " +
+      "same to the same session. Nothing changes before a code of the app was confirmed",
     who: "session",
     stepUp: true,
     body: z.object(fieldsOf(startSecondStepRules)),

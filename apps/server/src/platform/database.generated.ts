@@ -427,6 +427,8 @@ export interface Schools {
 export interface SecondSteps {
   lastCounter: Int8 | null;
   pending: Buffer | null;
+  pendingAt: Timestamp | null;
+  pendingSession: string | null;
   secret: Buffer | null;
   userId: number;
 }

@@ -5,23 +5,30 @@ export interface SecondStepRow {
   secret: Buffer | null;
   lastCounter: number | null;
   pending: Buffer | null;
+  /** When, and in which session, the app that is pending was begun. */
+  pendingAt: Date | null;
+  pendingSession: string | null;
 }
 
 export async function findSecondStep(db: Queryable, userId: number): Promise<SecondStepRow | null> {
   const row = await db
     .selectFrom("secondSteps")
-    .select(["secret", "lastCounter", "pending"])
+    .select(["secret", "lastCounter", "pending", "pendingAt", "pendingSession"])
     .where("userId", "=", userId)
     .executeTakeFirst();
   return row ? { ...row, lastCounter: row.lastCounter === null ? null : Number(row.lastCounter) } : null;
 }
 
 /** Keeps the secret of an app that has not yet shown a code, in place of one that never did. */
-export async function setPendingApp(db: Queryable, userId: number, pending: Buffer): Promise<void> {
-  await db
+export async function setPendingApp(
+  tx: Tx,
+  userId: number,
+  app: { pending: Buffer; pendingAt: Date; pendingSession: string },
+): Promise<void> {
+  await tx
     .insertInto("secondSteps")
-    .values({ userId, pending })
-    .onConflict((conflict) => conflict.column("userId").doUpdateSet({ pending }))
+    .values({ userId, ...app })
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet(app))
     .execute();
 }
 
@@ -33,7 +40,7 @@ export async function setApp(
 ): Promise<void> {
   await tx
     .updateTable("secondSteps")
-    .set({ secret, lastCounter, pending: null })
+    .set({ secret, lastCounter, pending: null, pendingAt: null, pendingSession: null })
     .where("userId", "=", userId)
     .execute();
 }

@@ -50,6 +50,26 @@ describe("setting up an app", () => {
     expect((await school.call(getSecondStep, { as: owner })).code).toBe("TOKEN_CHANGED");
   });
 
+  test("answers the same key to the session that began, two tabs at once, until it is confirmed or twenty minutes old", async () => {
+    const owner = await school.makeUser({ password });
+    const start = async (token: string) =>
+      (await school.call(startSecondStep, { token, body: { password } })).body.secret;
+    const token = await school.tokenOf(owner);
+    const [first, second] = await Promise.all([start(token), start(token)]);
+    expect(second).toBe(first);
+    time.advance({ minutes: 19 });
+    expect(await start(token)).toBe(first);
+    time.advance({ minutes: 1 });
+    const later = await start(token);
+    expect(later).not.toBe(first);
+    const next = tokenIn((await enter(owner.email)).headers);
+    const elsewhere = await start(next);
+    expect(elsewhere, "another session").not.toBe(later);
+    const { code } = makeApp(elsewhere, time.clock);
+    const { headers } = await school.call(confirmSecondStep, { token: next, body: { code: code() } });
+    expect(await start(tokenIn(headers)), "confirmed").not.toBe(elsewhere);
+  });
+
   test("takes no code of another app", async () => {
     const owner = await school.makeUser({ password });
     await school.call(startSecondStep, { as: owner, body: { password } });

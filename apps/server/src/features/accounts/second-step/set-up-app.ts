@@ -1,4 +1,5 @@
 import type { NewAuthenticator } from "@manara/contract/second-step";
+import { SET_UP_MINUTES } from "@manara/contract/second-step-rules";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database.ts";
 import { fail, type Refused } from "../../../platform/failure.ts";
@@ -14,23 +15,46 @@ import { hashRecoveryCode, makeRecoveryCodes, readCode } from "./codes.ts";
 import {
   findSecondStep,
   replaceRecoveryCodes,
+  type SecondStepRow,
   setApp,
   setPendingApp,
   setSecondStepAt,
 } from "./second-step.repo.ts";
 import { findCounter, makeAppSecret, writeAppUri } from "./totp.ts";
 
-/** Makes a secret for an authenticator app, for who knows the password. It counts for nothing before a code of it was shown. */
+/** Whether the app that is being set up was begun in this session, and lately: a phone may have been given its key. */
+export const isUnderWay = (
+  { pendingAt, pendingSession }: Pick<SecondStepRow, "pendingAt" | "pendingSession">,
+  { sessionId, now }: { sessionId: string; now: Date },
+): boolean =>
+  pendingSession === sessionId &&
+  pendingAt !== null &&
+  now.getTime() < pendingAt.getTime() + SET_UP_MINUTES * 60_000;
+
+/**
+ * A secret for an authenticator app, for who knows the password: a new one, unless one is being set up. It counts for nothing before
+ * a code of it was shown.
+ */
 export async function startApp(
   platform: Platform,
-  { userId }: Caller,
+  { userId, sessionId }: Caller,
   password: string,
 ): Promise<NewAuthenticator | Refused> {
-  const { db, secrets, settings } = platform;
+  const { db, secrets, settings, clock } = platform;
   const owner = await confirmOwner(platform, { userId, password });
   if (!owner) return { refused: "BAD_CREDENTIALS" };
-  const secret = makeAppSecret();
-  await setPendingApp(db, userId, seal(secrets.authenticators, secret));
+  const secret = await db.transaction().execute(async (tx) => {
+    // Two tabs that begin at once are given one secret.
+    await lockAccount(tx, userId);
+    const step = await findSecondStep(tx, userId);
+    const now = clock();
+    if (step?.pending && isUnderWay(step, { sessionId, now }))
+      return openSealed(secrets.authenticators, step.pending);
+    const made = makeAppSecret();
+    const pending = seal(secrets.authenticators, made);
+    await setPendingApp(tx, userId, { pending, pendingAt: now, pendingSession: sessionId });
+    return made;
+  });
   return { secret, uri: writeAppUri(secret, { brand: settings.BRAND_NAME, email: owner.email }) };
 }
 

@@ -1,5 +1,5 @@
 import type { OwnAccount } from "@manara/contract/own-account";
-import type { NewAuthenticator, SecondStep } from "@manara/contract/second-step";
+import type { SecondStep } from "@manara/contract/second-step";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useSite } from "../../../site.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { AccountSection } from "../account/account-section.tsx";
 import { ConfirmApp } from "./confirm-app.tsx";
 import { EndSecondStep, NewCodes } from "./keep-second-step.tsx";
+import { keepSetUp, keptSetUp, type SetUp } from "./kept-set-up.ts";
 import { text } from "./messages/ar.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { StartApp } from "./start-app.tsx";
@@ -17,11 +18,16 @@ interface SectionProps {
 }
 
 /** What is going on: nothing, the password is asked for, the app is set up, or codes are shown. */
-type Stage = "idle" | "password" | { app: NewAuthenticator } | { codes: readonly string[] };
+type Stage = "idle" | "password" | SetUp;
 
 /** The second step of the own account: setting it up, keeping it, going without it. */
 export function SecondStepSection({ account, secondStep }: SectionProps) {
-  const [stage, setStage] = useState<Stage>("idle");
+  const { userId } = account;
+  const [stage, showStage] = useState<Stage>(() => keptSetUp(userId) ?? "idle");
+  const setStage = (next: Stage) => {
+    keepSetUp(userId, typeof next === "object" ? next : null);
+    showStage(next);
+  };
   const { revalidate } = useRevalidator();
   const finish = () => {
     setStage("idle");
