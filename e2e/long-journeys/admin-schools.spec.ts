@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { pressKey } from "../keyboard.ts";
-import { logInAsAdmin } from "../staff.ts";
+import { asDirector, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // A school in use is refused.
-test.use({ provokes: [409] });
+test.use({ provokes: [400, 409] });
 
 // spec: purpose.schools
 test("an administrator adds, renames and deletes schools", async ({ page, country, request, api }) => {
@@ -79,6 +79,37 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
     await expect(rowOf(name)).toHaveCount(0);
     await expect(rowOf(used?.name ?? "")).toBeVisible();
   });
+});
+
+test("a name that the list has already is refused beside its field, in whatever spelling", async ({
+  page,
+  country,
+  request,
+}) => {
+  const { schools: text } = textsOf(country).manage;
+  const name = `كلية الأمل ${Date.now()}`;
+  await logInAsAdmin(page, request, country);
+  await asDirector(request, country, async (api, headers) => {
+    await api("POST /school/add", { body: { name }, headers });
+    await api("POST /study/add", { body: { title: name }, headers });
+  });
+  const main = page.getByRole("main");
+  for (const { base, label } of [
+    { base: "/admin/schools", label: text.school.name },
+    { base: "/admin/study", label: text.study.name },
+  ]) {
+    await page.goto(`${base}/add`);
+    await waitUntilInteractive(page);
+    const field = main.getByRole("textbox", { name: label });
+    await field.fill(name.replace("كلية الأمل", "كليه الامل"));
+    await main.getByRole("button", { name: text.save, exact: true }).click();
+    await expect(main.getByRole("alert")).toHaveText(text.problems.NAME_TAKEN);
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await field.fill(`${name} ب`);
+    await main.getByRole("button", { name: text.save, exact: true }).click();
+    await expect(page).toHaveURL(base);
+  }
 });
 
 test("an administrator puts the studies in order", async ({ page, country, request, api }) => {

@@ -11,6 +11,8 @@ export interface Refusals {
   blames?: Partial<Record<FailureCode, string>>;
   /** The fields that the server may blame by their paths. */
   fields?: readonly string[];
+  /** Fields by the paths that a body has for them, where it calls them otherwise. */
+  aliases?: Record<string, string>;
   /** Words of its own for a refusal, said whatever the interceptor has told. */
   words?: (code: FailureCode) => string | undefined;
   /** Where the words of the catalogue are shown: beside what was pressed, where they stay, or in a toast. */
@@ -32,8 +34,8 @@ export type Outcome =
 function problemsIn({ code, issues }: Pick<ApiError, "code" | "issues">, refusals: Refusals): Problems {
   const blamed = refusals.blames?.[code];
   if (blamed) return { [blamed]: code };
-  const known = issues.filter(({ path }) => refusals.fields?.includes(path));
-  return Object.fromEntries(known.map(({ path, code: rule }) => [path, rule]));
+  const found = issues.map(({ path, code: rule }) => [refusals.aliases?.[path] ?? path, rule] as const);
+  return Object.fromEntries(found.filter(([field]) => refusals.fields?.includes(field)));
 }
 
 /** Decides what a refusal means. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { hearBeforeRouter } from "./before-router.ts";
 
 interface Entry {
   /** How far down the history the router has put it. */
@@ -13,7 +14,7 @@ const readEntry = (state: unknown): Entry => (state as Entry | null) ?? {};
 /**
  * What lies over the page and fills the screen, by its id; null: nothing. It has an entry of its own in the history: the way back
  * closes it and stays on the page, the way forward opens it again, and so does a reload. The router hears nothing of that, else it
- * would ask for the page anew; so this stands in front of it.
+ * would ask for the page anew.
  */
 export function useOverlay() {
   const { key } = useLocation();
@@ -32,7 +33,7 @@ export function useOverlay() {
   useEffect(() => {
     here.current = readEntry(window.history.state);
     setOpened(here.current.overlay ?? null);
-    const onPop = (event: PopStateEvent) => {
+    return hearBeforeRouter((event) => {
       const there = readEntry(event.state);
       const { idx, overlay } = here.current;
       if (there.idx !== idx || there.overlay === overlay) return;
@@ -43,9 +44,7 @@ export function useOverlay() {
       waiting.current = null;
       if (next === null) setOpened(there.overlay ?? null);
       else push(next);
-    };
-    window.addEventListener("popstate", onPop, { capture: true });
-    return () => window.removeEventListener("popstate", onPop, { capture: true });
+    });
   }, [key]);
   return {
     opened,

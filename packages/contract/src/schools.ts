@@ -11,6 +11,8 @@ export const Specialty = z.object({ id: Id, title: z.string(), order: z.int() })
 export type Specialty = z.output<typeof Specialty>;
 
 const Name = Text(schoolRules.name);
+const nameOnce = "a name that the list has already, in whatever spelling, is the issue NAME_TAKEN";
+const titleOnce = "a title that the list has already, in whatever spelling, is the issue TITLE_TAKEN";
 const CourseCount = z.object({ id: Id, courses: z.int().nonnegative() });
 
 /** How many courses each has, hidden ones too. */
@@ -81,7 +83,7 @@ export const schoolEndpoints = {
   addSchool: endpoint({
     method: "POST",
     path: "/school/add",
-    summary: "Add a school",
+    summary: `Add a school; ${nameOnce}`,
     who: "admin",
     body: z.object({ name: Name }),
     answer: { status: 201, schema: School },
@@ -90,7 +92,7 @@ export const schoolEndpoints = {
   editSchool: endpoint({
     method: "POST",
     path: "/school/edit",
-    summary: "Rename a school",
+    summary: `Rename a school; ${nameOnce}`,
     who: "admin",
     body: z.object({ id: Id, name: Name }),
     answer: { status: 200, schema: School },
@@ -108,7 +110,7 @@ export const schoolEndpoints = {
   addStudy: endpoint({
     method: "POST",
     path: "/study/add",
-    summary: "Add a study, after the others",
+    summary: `Add a study, after the others; ${titleOnce}`,
     who: "admin",
     body: z.object({ title: Name }),
     answer: { status: 201, schema: Study },
@@ -117,7 +119,7 @@ export const schoolEndpoints = {
   editStudy: endpoint({
     method: "POST",
     path: "/study/edit",
-    summary: "Rename a study",
+    summary: `Rename a study; ${titleOnce}`,
     who: "admin",
     body: z.object({ id: Id, title: Name }),
     answer: { status: 200, schema: Study },
@@ -135,7 +137,7 @@ export const schoolEndpoints = {
   addSpecialty: endpoint({
     method: "POST",
     path: "/specialty/add",
-    summary: "Add a specialty; without an order after the others",
+    summary: `Add a specialty; without an order after the others; ${titleOnce}`,
     who: "admin",
     body: z.object({ title: Name, order: Order.optional() }),
     answer: { status: 201, schema: Specialty },
@@ -144,7 +146,7 @@ export const schoolEndpoints = {
   editSpecialty: endpoint({
     method: "POST",
     path: "/specialty/edit",
-    summary: "Rename a specialty or move it; without an order it stays in its place",
+    summary: `Rename a specialty or move it; without an order it stays in its place; ${titleOnce}`,
     who: "admin",
     body: z.object({ id: Id, title: Name, order: Order.optional() }),
     answer: { status: 200, schema: Specialty },

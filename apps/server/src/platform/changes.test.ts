@@ -31,7 +31,7 @@ async function start(beat?: { everyMs: number; answerWithinMs: number }): Promis
 async function addSchool(): Promise<void> {
   const client = new pg.Client(database.connection);
   await client.connect();
-  await client.query("insert into schools (name) values ('A school')");
+  await client.query("insert into schools (name) values (gen_random_uuid()::text)");
   await client.end();
 }
 

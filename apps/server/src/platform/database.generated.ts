@@ -420,6 +420,7 @@ export interface RingKeys {
 }
 
 export interface Schools {
+  distinctName: string | null;
   id: Generated<number>;
   name: string;
 }
@@ -453,12 +454,14 @@ export interface SocialIdentities {
 }
 
 export interface Specialties {
+  distinctName: string | null;
   id: Generated<number>;
   position: number;
   title: string;
 }
 
 export interface Studies {
+  distinctName: string | null;
   id: Generated<number>;
   name: string;
   position: number;

@@ -7,29 +7,56 @@ import { findViolatedKey } from "../../platform/foreign-keys.ts";
 export type OrderedList = "studies" | "specialties";
 type List = "schools" | OrderedList;
 
+const nameFields: Record<string, "name" | "title"> = {
+  schools_distinct_name: "name",
+  studies_distinct_name: "title",
+  specialties_distinct_name: "title",
+};
+
+/** Says in which field a name stands that another of the list has, in whatever spelling. */
+function refuseTaken(error: unknown): never {
+  const path = nameFields[(error as { constraint?: string }).constraint ?? ""];
+  if (!path) throw error;
+  const code = `${path.toUpperCase()}_TAKEN`;
+  return fail("VALIDATION_FAILED", { issues: [{ path, code, message: `${path} taken` }] });
+}
+
 /** After the last; should that be at the end of what an integer holds, beside it. */
 const lastPlace = (list: OrderedList) =>
   sql<number>`(select least(coalesce(max(position), 0), 2147483646) + 1 from ${sql.table(list)})`;
 
 export const insertSchool = (tx: Tx, name: string): Promise<School> =>
-  tx.insertInto("schools").values({ name }).returning(["id", "name"]).executeTakeFirstOrThrow();
+  tx
+    .insertInto("schools")
+    .values({ name })
+    .returning(["id", "name"])
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken);
 
 export const insertStudy = (tx: Tx, name: string): Promise<Study> =>
   tx
     .insertInto("studies")
     .values({ name, position: lastPlace("studies") })
     .returning(["id", "name", "position as order"])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken);
 
 export const insertSpecialty = (tx: Tx, title: string, order: number | undefined): Promise<Specialty> =>
   tx
     .insertInto("specialties")
     .values({ title, position: order ?? lastPlace("specialties") })
     .returning(["id", "title", "position as order"])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken);
 
 export const updateSchool = (tx: Tx, { id, name }: School): Promise<School | undefined> =>
-  tx.updateTable("schools").set({ name }).where("id", "=", id).returning(["id", "name"]).executeTakeFirst();
+  tx
+    .updateTable("schools")
+    .set({ name })
+    .where("id", "=", id)
+    .returning(["id", "name"])
+    .executeTakeFirst()
+    .catch(refuseTaken);
 
 export const updateStudy = (tx: Tx, { id, name }: Omit<Study, "order">): Promise<Study | undefined> =>
   tx
@@ -37,7 +64,8 @@ export const updateStudy = (tx: Tx, { id, name }: Omit<Study, "order">): Promise
     .set({ name })
     .where("id", "=", id)
     .returning(["id", "name", "position as order"])
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch(refuseTaken);
 
 /** Without an order it stays in its place. */
 export const updateSpecialty = (
@@ -49,7 +77,8 @@ export const updateSpecialty = (
     .set({ title, position: order })
     .where("id", "=", id)
     .returning(["id", "title", "position as order"])
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch(refuseTaken);
 
 /** Deletes a row and answers what it was called; null when there is none. One that a course uses is IN_USE. */
 export async function deleteNamed(tx: Tx, list: List, id: number): Promise<string | null> {

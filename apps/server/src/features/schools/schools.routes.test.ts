@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { courseEndpoints } from "@manara/contract/courses";
 import { schoolEndpoints } from "@manara/contract/schools";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 
@@ -96,6 +97,36 @@ describe.each(kinds)("a %s", (kind) => {
     expect(await edit[kind](id, name)).toMatchObject({ status: 400, issues });
     await remove[kind](id);
     expect(await listed[kind]()).toEqual(before);
+  });
+
+  test("has a name of its own, however it is spelled", async () => {
+    const issues = [`${kind === "school" ? "NAME" : "TITLE"}_TAKEN`];
+    const taken = { status: 400, code: "VALIDATION_FAILED", issues };
+    const { id } = (await add[kind]("مدرسة الأمل Kano")).body;
+    for (const name of ["مدرسة الأمل Kano", "  مدرسه الامل  kano ", "مَدْرَسَةُ الأمل KANO"])
+      expect(await add[kind](name), name).toMatchObject(taken);
+    const other = (await add[kind]("مدرسة الرجاء")).body.id;
+    expect(await edit[kind](other, "مدرسة الامل KANO")).toMatchObject(taken);
+    expect((await edit[kind](id, "مدرسة الامل KANO")).status, "its own, spelled otherwise").toBe(200);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => add[kind]("At once")));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
+    const made = answers.flatMap(({ status, body }) => (status === 201 ? [body.id] : []));
+    for (const one of [id, other, ...made]) await remove[kind](one);
+    const again = await add[kind]("مدرسة الأمل Kano");
+    expect(again.status, "free again").toBe(201);
+    await remove[kind](again.body.id);
+  });
+
+  test("that was alike another before the rule stays as it is, and takes a name of its own", async () => {
+    const table = { school: "schools", study: "studies", specialty: "specialties" }[kind];
+    const { id: older } = (await add[kind]("Twin")).body;
+    await sql`update ${sql.table(table)} set distinct_name = null where id = ${older}`.execute(school.db);
+    const { id } = (await add[kind]("Twin")).body;
+    expect((await edit[kind](older, "Twin")).status, "as it is").toBe(200);
+    expect((await edit[kind](older, "TWIN")).status).toBe(400);
+    expect((await edit[kind](older, "No twin")).status).toBe(200);
+    expect((await add[kind]("no twin")).status).toBe(400);
+    for (const one of [id, older]) await remove[kind](one);
   });
 
   test("is for administrators alone", async () => {

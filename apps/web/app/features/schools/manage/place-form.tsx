@@ -17,7 +17,7 @@ export function PlaceForm({ kind, place }: { kind: PlaceKind; place: Place | nul
     draft: `${base} ${place?.id ?? "new"}`,
     rules: schoolRules,
     // Studies and specialties call it a title.
-    words: (code) => (code === "VALIDATION_FAILED" ? text.problems.NAME_INVALID : undefined),
+    aliases: { title: "name" },
     texts: text.problems,
     send: ({ name }) => (place ? kind.rename({ id: place.id, name }) : kind.add(name)),
     onDone: async () => {

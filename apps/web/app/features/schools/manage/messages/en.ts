@@ -53,5 +53,7 @@ export const text: typeof ar = {
   problems: {
     NAME_REQUIRED: "Write the name.",
     NAME_INVALID: "This name is too long or has characters that are not accepted.",
+    NAME_TAKEN: "The list has this name already. Choose another one.",
+    TITLE_TAKEN: "The list has this name already. Choose another one.",
   },
 };
