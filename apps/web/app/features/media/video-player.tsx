@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import { preload } from "react-dom";
 import { Video } from "../../ui/video.tsx";
 import { videoSource } from "../../ui/video-source.ts";
+import { BeginLine } from "./begin-line.tsx";
 import type { PlayerAtWorkProps } from "./player-at-work.tsx";
 
 /** Until its controls are there, the browser's own answer: a press that both took would play and pause. */
@@ -31,9 +32,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
 }
 
 function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
-  const { title, durationSeconds, stream, captions } = props.lesson;
+  const { contentId, title, durationSeconds, stream, captions } = props.lesson;
   const picture = stream?.posterUrl ?? poster;
   preload(picture, { as: "image", fetchPriority: "high" });
+  const box = useRef<HTMLDivElement>(null);
   const controller = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const below = useRef<HTMLDivElement>(null);
@@ -48,34 +50,37 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
   }, []);
   return (
     <>
-      <media-controller
-        ref={controller}
-        dir="ltr"
-        // What the time shows before anything of the film is loaded.
-        defaultduration={durationSeconds ?? undefined}
-        {...(AtWork ? {} : noMeansOfItsOwn)}
-        className="block aspect-video w-full overflow-hidden bg-black"
-      >
-        {/* biome-ignore lint/a11y/useMediaCaption: those it has; not every lesson has some */}
-        <video
-          ref={video}
-          slot="media"
-          // As one file, until what plays streams is there.
-          src={file ?? props.url}
-          poster={picture}
-          controls={!AtWork}
-          preload={stream ? "none" : "metadata"}
-          playsInline
-          onClick={AtWork ? undefined : playUnloaded}
-          aria-label={title}
-          className="size-full object-contain"
+      <div ref={box} className="relative">
+        <media-controller
+          ref={controller}
+          dir="ltr"
+          // What the time shows before anything of the film is loaded.
+          defaultduration={durationSeconds ?? undefined}
+          {...(AtWork ? {} : noMeansOfItsOwn)}
+          className="block aspect-video w-full overflow-hidden bg-black"
         >
-          {captions.map(({ language, url }) => (
-            <track key={language} kind="captions" srcLang={language} src={url} />
-          ))}
-        </video>
-        {AtWork && <AtWork {...props} video={video} controller={controller} below={below} />}
-      </media-controller>
+          {/* biome-ignore lint/a11y/useMediaCaption: those it has; not every lesson has some */}
+          <video
+            ref={video}
+            slot="media"
+            // As one file, until what plays streams is there.
+            src={file ?? props.url}
+            poster={picture}
+            controls={!AtWork}
+            preload={stream ? "none" : "metadata"}
+            playsInline
+            onClick={AtWork ? undefined : playUnloaded}
+            aria-label={title}
+            className="size-full object-contain"
+          >
+            {captions.map(({ language, url }) => (
+              <track key={language} kind="captions" srcLang={language} src={url} />
+            ))}
+          </video>
+          {AtWork && <AtWork {...props} video={video} controller={controller} below={below} />}
+        </media-controller>
+        {!AtWork && <BeginLine box={box} name={String(contentId)} durationSeconds={durationSeconds} />}
+      </div>
       <div ref={below} className={stream ? "min-h-56 bg-surface sm:min-h-29 noscript:min-h-0" : ""} />
     </>
   );

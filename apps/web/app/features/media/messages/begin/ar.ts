@@ -1,0 +1,2 @@
+/** Before the player is there. */
+export const text = { goOn: "تابع من" };
