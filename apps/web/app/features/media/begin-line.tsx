@@ -73,7 +73,9 @@ export function BeginLine({ box, name, durationSeconds }: BeginLineProps) {
           )}
           <span>
             <span className="sr-only">{text.goOn} </span>
-            <span data-at suppressHydrationWarning />
+            <span data-at suppressHydrationWarning>
+              0:00
+            </span>
             {durationSeconds !== null && ` / ${writeDuration(durationSeconds)}`}
           </span>
         </span>
