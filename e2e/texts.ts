@@ -37,6 +37,7 @@ import type { text as offer } from "../apps/web/app/features/courses/messages/of
 import type { text as manageEducators } from "../apps/web/app/features/educators/manage/messages/ar.ts";
 import type { text as profiles } from "../apps/web/app/features/educators/messages/ar.ts";
 import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
+import type { text as begin } from "../apps/web/app/features/media/messages/begin/ar.ts";
 import type { text as choices } from "../apps/web/app/features/media/messages/choices/ar.ts";
 import type { text as video } from "../apps/web/app/features/media/messages/failed/ar.ts";
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
@@ -87,6 +88,7 @@ interface Catalogues {
   "features/courses/messages/details": typeof details;
   "features/courses/messages/no-courses": typeof noCourses;
   "features/courses/messages/offer": typeof offer;
+  "features/media/messages/begin": typeof begin;
   "features/media/messages/choices": typeof choices;
   "features/media/messages/failed": typeof video;
   "features/certificates/messages": typeof certificates;
@@ -189,6 +191,7 @@ async function readTexts(locale: Locale) {
       frame: await read("shell/staff/messages"),
       widgets: await read("ui/staff/messages"),
     },
+    begin: await read("features/media/messages/begin"),
     video: {
       ...(await read("features/media/messages/failed")),
       ...(await read("features/media/messages/choices")),

@@ -15,6 +15,29 @@ interface BrokenForm {
   problems: string[];
 }
 
+test("the arrow of a select stands away from its edge, at the end of the line in either direction", async ({
+  page,
+  country,
+  request,
+}) => {
+  const admin = await employ(request, country);
+  await logIn(page, country, admin);
+  await page.goto("/admin/courses/add");
+  await waitUntilInteractive(page);
+  const select = page.getByRole("main").getByRole("combobox").first();
+  await expect(select).toBeVisible();
+  const look = await select.evaluate((element) => {
+    const { appearance, backgroundImage, backgroundPositionX, paddingInlineEnd } = getComputedStyle(element);
+    return { appearance, backgroundImage, backgroundPositionX, room: Number.parseFloat(paddingInlineEnd) };
+  });
+  expect(look.appearance).toBe("none");
+  expect(look.backgroundImage).toMatch(/gradient/);
+  expect(look.room).toBeGreaterThanOrEqual(40);
+  // From the right edge a place is counted from all of the width.
+  const isAtRight = look.backgroundPositionX.includes("100%");
+  expect(isAtRight).toBe(localCountry(country).direction === "ltr");
+});
+
 test("no form of the staff sends what is missing, and each says so beside the field", async ({
   page,
   country,

@@ -3,7 +3,7 @@ import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import type { Place } from "../open-lesson.ts";
-import { logIn } from "../people.ts";
+import { authorise, logIn } from "../people.ts";
 import { makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 import { expectVideoMoves, expectVideoPlays } from "../video.ts";
@@ -31,6 +31,91 @@ const seek = (page: Page, second: number) =>
   page.locator("video").evaluate((video: HTMLVideoElement, to) => {
     video.currentTime = to;
   }, second);
+
+const beginLine = (page: Page) => page.locator("[data-begin]");
+/** How much of the line before the player is filled, from the left in every language. */
+const filledShare = (page: Page) =>
+  page.locator("[data-bar]").evaluate((bar) => {
+    const [filled, whole] = [bar.getBoundingClientRect(), bar.parentElement?.getBoundingClientRect()];
+    return whole && whole.left === filled.left ? filled.width / whole.width : 0;
+  });
+
+test("a video says where it goes on before any script has come, and begins there with a press", async ({
+  page,
+  country,
+  request,
+  school,
+  openBrowser,
+  baseURL,
+}) => {
+  const { freeLessonId, outline } = await findCardCourse(request, school);
+  const length = outline.find(({ contentId }) => contentId === freeLessonId)?.durationSeconds ?? 0;
+  const { begin } = textsOf(country);
+  const address = `/lesson/${freeLessonId}`;
+  await page.goto(address);
+  await expect(beginLine(page), "who has not begun has the browser's controls").toBeHidden();
+  await page.evaluate((key) => localStorage.setItem(key, "13"), `manara.position.${freeLessonId}`);
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await free;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(beginLine(page)).toHaveAccessibleName(`${begin.goOn} 0:13 / 0:${length}`);
+  expect(await filledShare(page)).toBeCloseTo(13 / length, 1);
+  expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.controls)).toBe(false);
+  await beginLine(page).click();
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(13);
+  await expect(beginLine(page)).toBeHidden();
+  letGo();
+  await expect(page.locator("media-play-button")).toBeVisible();
+  expect(await secondOf(page)).toBeGreaterThan(13);
+
+  await test.step("without scripts it is the browser's, and says nothing that is wrong", async () => {
+    const plain = await openBrowser({ javaScriptEnabled: false, baseURL });
+    await plain.goto(address);
+    await expect(plain.locator("video[controls]")).toBeVisible();
+    await expect(beginLine(plain)).toBeHidden();
+  });
+});
+
+test("who goes on from the own courses sees the place at once, while the player is on its way", async ({
+  page,
+  country,
+  request,
+  school,
+}) => {
+  const { progress } = textsOf(country);
+  const { lessons } = await openLesson(page, { country, request, school });
+  const { contentId = 0, durationSeconds } = lessons[0] ?? {};
+  const data = { contentId, ranges: [{ from: 0, to: 13 }], position: 13 };
+  const headers = await authorise(page);
+  await expect
+    .poll(async () => {
+      const answer = await request.post("/api/progress/save", { data, headers });
+      return (await answer.json()).position;
+    })
+    .toBe(13);
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/player-at-work*.js", async (route) => {
+    await free;
+    await route.continue();
+  });
+  await page.goto("/courses?showOnlyMyCourses=true");
+  await waitUntilInteractive(page);
+  await page.getByRole("link", { name: progress.goOn(1, "0:13") }).click();
+  await expect(page).toHaveURL(`/lesson/${contentId}`);
+  await expect(beginLine(page)).toContainText(`0:13 / 0:${durationSeconds}`);
+  letGo();
+  await expect(page.locator("media-time-display")).toContainText(/0:13\s*\/\s*0:/);
+  await expect(beginLine(page)).toHaveCount(0);
+});
 
 test("a video tells its length before it plays, shows what one seeks, and leads to the next lesson", async ({
   page,
