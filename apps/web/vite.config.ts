@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { artSheets } from "./art-sheets.config.ts";
 import { countryData } from "./country-data.config.ts";
 import { localeOfMode, speak } from "./language.config.ts";
 import { leaveOut } from "./leave-out.config.ts";
@@ -12,21 +13,15 @@ import { singleIcons } from "./single-icons.config.ts";
 /** Few files instead of twenty: each costs a request and its headers. Decision 23 has what each saves. */
 const chunkGroups = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  // What stands around every page, and small parts that most pages show.
+  // What stands around every page, starts it and calls the API, and small parts that most pages show.
   {
     name: "site",
-    test: /\/app\/shell\/(?!guards|role|messages\/role|staff)|\/app\/(root|site|late)\.tsx?|\/ui\/badge\.|\/IconChevron(Left|Right)\./,
-  },
-  // What calls have in common.
-  {
-    name: "api",
-    test: /\/app\/(api|interceptor|person-source|plural)\.ts|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\//,
-    minShareCount: 2,
+    test: /\/app\/(shell\/(?!guards|role|messages\/role|staff)|start\/)|\/app\/(root|site|late|api|interceptor|person-source|plural|wanted-course|kept-choice|before-router)\.tsx?|\/app\/art\/course-art|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\/|\/ui\/(avatar|badge|video|video-source|write-duration)\.|\/Icon(ArrowRight|Chevron(Left|Right)|PlayerPlayFilled|Repeat)\./,
   },
   // Forms, and the pages of accounts.
   {
     name: "forms",
-    test: /\/app\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/((account|contact|second-step)-)?rules\.|\/features\/accounts\/(account-|password-field|link-class|log-in|messages\/\w\w\.|new-password-fields|next-page|skip-sign-in|social-ways)/,
+    test: /\/app\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/((account|contact|second-step)-)?rules\.|\/features\/accounts\/(account-|password-field|link-class|log-in|messages\/(login\/)?\w\w\.|new-password-fields|next-page|skip-sign-in|social-ways)/,
     minShareCount: 2,
   },
   // What is said where a mail was sent.
@@ -34,13 +29,13 @@ const chunkGroups = [
   // The pages of a course and of its lessons.
   {
     name: "course",
-    test: /\/courses\/(messages\/details|outline\.rules|hidden-badge)|\/Icon(Lock|PlayerPlay|EyeOff)\./,
+    test: /\/courses\/(messages\/details|outline\.rules|hidden-badge)|\/app\/(art\/category|last-lesson)\.ts|\/ui\/(prose|summarise|use-reachable-scrollers)\.|\/Icon(ArrowLeft|Checklist|EyeOff|Lock|PlayerPlay)\./,
     minShareCount: 2,
   },
   // The catalogue, the page of a course, the lists of an educator's courses.
   {
     name: "courses",
-    test: /\/courses\/(messages\/course\/|(course|school)-title|course-card|write-length|catalogue\.rules)|\/app\/list-page\.rules|\/ui\/(avatar|pager|price|write-price|checkbox)\.|\/Icon(Gift|Building)\./,
+    test: /\/courses\/(messages\/course\/|(course|school)-title|course-card|write-length|catalogue\.rules)|\/app\/list-page\.rules|\/ui\/(pager|price|write-price|checkbox)\.|\/Icon(Gift|Building)\./,
     minShareCount: 2,
   },
 ];
@@ -52,6 +47,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     speak(localeOfMode(mode)),
     countryData(),
+    artSheets(),
     singleIcons(),
     leaveOut(),
     routeFiles(),

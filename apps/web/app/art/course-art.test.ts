@@ -3,7 +3,8 @@ import { countries, countryCodes } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
 import { localise } from "@manara/countries/localise";
 import { describe, expect, it } from "vitest";
-import { courseArtSize, coursePicture, defaultEducatorPicture } from "./course-art.ts";
+import { drawArtSheet, listArt } from "./art-sheet.ts";
+import { courseArtSize, coursePicture, listedCoursePicture } from "./course-art.ts";
 import { listCategories } from "./list-categories.ts";
 
 const publicFolder = new URL("../../public/", import.meta.url);
@@ -86,6 +87,35 @@ describe("course pictures", () => {
   });
 });
 
+describe.each(countryCodes)("the sheet of all course pictures of %s", (code) => {
+  const names = listArt(countries[code].categories, artFiles);
+  const sheet = drawArtSheet(
+    names.map((name) => ({ name, svg: readPublicFile(`/art/${name}.svg`).toString() })),
+  );
+  const ids = [...sheet.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+  it("has every picture that a course of the country may show, under the name that cards ask for", () => {
+    const categories = categoriesOf(code, ["الرياضيات", "الطبخ"]);
+    const courses = [null, ...categories.map(({ value }) => value)].flatMap((category) => [
+      { category, price: 1500 },
+      { category, price: -1 },
+    ]);
+    for (const course of courses) {
+      const [file, name] = listedCoursePicture(course, { categories, country: { code } }).split("#");
+      expect(file).toBe(`/art/sheet-${code}.svg`);
+      expect(ids).toContain(name);
+    }
+  });
+
+  it("shows them below each other, and refers to its own ids alone, each there once", () => {
+    expect(sheet).toContain(
+      `<view id="${names[2]}" viewBox="0 ${2 * courseArtSize.height} ${courseArtSize.width} ${courseArtSize.height}"/>`,
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of sheet.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(ids).toContain(id);
+  });
+});
+
 describe.each(countryCodes)("pictures of %s", (code) => {
   const country = countries[code];
 
@@ -95,7 +125,6 @@ describe.each(countryCodes)("pictures of %s", (code) => {
       ...country.homeCards.map((card) => card.image),
       country.guide.offerImage,
       "/favicon.svg",
-      defaultEducatorPicture,
     ];
     for (const address of addresses.filter((one) => one !== null)) {
       expect(readPublicFile(address).length).toBeGreaterThan(0);

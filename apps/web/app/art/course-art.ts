@@ -1,6 +1,8 @@
+import type { CountryCode } from "@manara/countries/country";
 import type { Category } from "./category.ts";
 
-const giftArt = "giftbox";
+/** Stands for a course that is a gift. */
+export const giftArt = "giftbox";
 const giftPrice = -1;
 
 /** Stands for a course whose category has no picture of its own. */
@@ -9,14 +11,23 @@ export const fallbackArt = "others";
 /** Every course picture has this size, so that a page keeps its shape while they load. */
 export const courseArtSize = { width: 320, height: 180 };
 
-/** Stands in for an educator who has no picture. */
-export const defaultEducatorPicture = "/brand/avatar.svg";
-
-/** Address of the picture that stands for a course. */
-export function coursePicture(
-  { category, price }: { category: string | null; price: number },
-  categories: readonly Category[],
-): string {
-  const own = categories.find(({ value }) => value === category)?.art;
-  return `/art/${price === giftPrice ? giftArt : (own ?? fallbackArt)}.svg`;
+interface Pictured {
+  category: string | null;
+  price: number;
 }
+
+const artOf = ({ category, price }: Pictured, categories: readonly Category[]): string =>
+  price === giftPrice ? giftArt : (categories.find(({ value }) => value === category)?.art ?? fallbackArt);
+
+/** Address of the picture that stands for a course, in a file of its own: for the page that shows this course alone. */
+export const coursePicture = (course: Pictured, categories: readonly Category[]): string =>
+  `/art/${artOf(course, categories)}.svg`;
+
+/** Address of the file with all course pictures of a country. */
+export const artSheet = (code: CountryCode): string => `/art/sheet-${code}.svg`;
+
+/** The same for lists of courses: all their pictures come in one file. */
+export const listedCoursePicture = (
+  course: Pictured,
+  { categories, country }: { categories: readonly Category[]; country: { code: CountryCode } },
+): string => `${artSheet(country.code)}#${artOf(course, categories)}`;

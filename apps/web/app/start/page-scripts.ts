@@ -13,9 +13,12 @@ export interface PageScripts {
   routes: Record<string, string>;
   /** What tells the scripts that are meant to stand in this page from any other; the server takes it out again. */
   mark: string;
-  /** Begins the work when the rest is there. */
-  entry: string;
 }
+
+/** Routes that stand around all others; their scripts come with the file that starts the interface. */
+const frameRoutes = ["root", "shell/site.layout"] as const;
+export type FrameRoute = (typeof frameRoutes)[number];
+const isFrame = (id: string) => frameRoutes.some((name) => name === id);
 
 /** The scripts of the page that is being drawn; null in the browser, which has them already. */
 export const PageScriptsContext = createContext<PageScripts | null>(null);
@@ -26,19 +29,19 @@ export const useScriptMark = (): string | undefined => useContext(PageScriptsCon
 /** Reads from the router's build what `<Scripts>` would ask for at once. */
 export function listPageScripts(context: EntryContext): Omit<PageScripts, "mark"> {
   const { manifest, serverHandoffString = "{}", staticHandlerContext } = context;
-  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  const { module: entry, imports } = manifest.entry;
+  const matches = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const routes = matches.filter(({ id }) => !isFrame(id));
+  const { imports } = manifest.entry;
   return {
     handoff: serverHandoffString,
-    first: imports,
+    first: imports.filter((file) => file.includes("/framework-")),
     files: [
       ...new Set([
         manifest.url,
         ...imports,
-        ...routes.flatMap(({ module, imports = [] }) => [...imports, module]),
+        ...routes.flatMap(({ module, imports: own = [] }) => [...own, module]),
       ]),
     ],
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-    entry,
   };
 }

@@ -5,7 +5,7 @@ import type { PageScripts } from "./page-scripts.ts";
  * the networks that need it, what is asked for now comes after the document. Only the largest picture of the first screen
  * goes before them; beside it comes the file that takes longest. They run once the page is painted.
  */
-export function startScripts({ first, files, routes, entry }: Omit<PageScripts, "handoff" | "mark">): void {
+export function startScripts({ first, files, routes }: Omit<PageScripts, "handoff" | "mark">): void {
   const page = document.documentElement;
   const ask = (addresses: string[]) => {
     for (const address of addresses) {
@@ -29,15 +29,14 @@ export function startScripts({ first, files, routes, entry }: Omit<PageScripts, 
   const run = async () => {
     const loaded = await Promise.all(files.map((file): Promise<unknown> => import(/* @vite-ignore */ file)));
     const modules = Object.entries(routes).map(([id, file]) => [id, loaded[files.indexOf(file)]]);
-    Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
-    await import(/* @vite-ignore */ entry);
+    window.startInterface(Object.fromEntries(modules));
   };
   const start = async () => {
     const ready = parsed().then(painted);
     const pictures = [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=image]")];
     ask(first);
     if (pictures.length > 0) await Promise.all(pictures.map(seen));
-    ask(files.filter((file) => !first.includes(file)).concat(entry));
+    ask(files.filter((file) => !first.includes(file)));
     await ready;
     await run();
   };

@@ -1,6 +1,6 @@
 import { IconBook2, IconGift } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { courseArtSize, coursePicture } from "../../art/course-art.ts";
+import { courseArtSize, listedCoursePicture } from "../../art/course-art.ts";
 import { useSite } from "../../site.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -37,7 +37,7 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
       {/* Beside the title on phones, where a picture above each card would push the next one off the screen. */}
       <div className="flex max-sm:flex-wrap sm:flex-col">
         <img
-          src={coursePicture(course, site.categories)}
+          src={listedCoursePicture(course, site)}
           alt=""
           {...courseArtSize}
           loading={isFirst ? "eager" : "lazy"}

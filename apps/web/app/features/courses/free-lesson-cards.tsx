@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { courseArtSize, coursePicture } from "../../art/course-art.ts";
+import { courseArtSize, listedCoursePicture } from "../../art/course-art.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
@@ -8,7 +8,7 @@ import type { FreeLesson } from "./load-free-lessons.server.ts";
 
 /** Lessons that everybody may watch: a press leads to the film. */
 export function FreeLessonCards({ lessons }: { lessons: readonly FreeLesson[] }) {
-  const { categories } = useSite();
+  const site = useSite();
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
       {lessons.map(({ contentId, title, durationSeconds, course }) => (
@@ -19,7 +19,7 @@ export function FreeLessonCards({ lessons }: { lessons: readonly FreeLesson[] })
           >
             <span className="relative w-32 shrink-0 sm:w-full">
               <img
-                src={coursePicture(course, categories)}
+                src={listedCoursePicture(course, site)}
                 alt=""
                 {...courseArtSize}
                 loading="lazy"

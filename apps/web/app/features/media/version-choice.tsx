@@ -1,5 +1,7 @@
+import { IconChevronDown } from "@tabler/icons-react";
 import { useId } from "react";
 import { useSite } from "../../site.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { writeFileSize } from "../../ui/write-file-size.ts";
 import { text } from "./messages/choices/ar.ts";
 import type { Choice } from "./versions.rules.ts";
@@ -18,17 +20,30 @@ interface VersionChoiceProps {
   onSave: (on: boolean) => void;
 }
 
-/** The versions of a video with what each takes of somebody's data: one tap away, before anything is played. */
+/** The versions of a video with what each takes of somebody's data: one line with the chosen one, which opens to all. */
 export function VersionChoice({ choices, chosen, onChoose, isSaving, onSave }: VersionChoiceProps) {
   const group = useId();
   const { intlLocale } = useSite().country;
+  const sizeOf = ({ kind, bytes }: Choice) => {
+    const size = writeFileSize(bytes, intlLocale);
+    return kind === "AUTO" ? text.atMost(size) : size;
+  };
   return (
-    <div className="flex flex-wrap items-center gap-2 bg-surface p-3">
-      <fieldset className="contents">
-        <legend className="sr-only">{text.title}</legend>
-        {choices.map((choice) => {
-          const size = writeFileSize(choice.bytes, intlLocale);
-          return (
+    <details className="group bg-surface">
+      <summary className="flex min-h-12 items-center gap-x-2 px-4 text-sm">
+        {text.quality}
+        {chosen && (
+          <>
+            <bdi className="font-medium">{nameOf(chosen)}</bdi>
+            <bdi className="text-ink-soft">{sizeOf(chosen)}</bdi>
+          </>
+        )}
+        <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-wrap items-center gap-2 px-3 pb-3">
+        <fieldset className="contents">
+          <legend className="sr-only">{text.title}</legend>
+          {choices.map((choice) => (
             <label key={choice.name} className={chipClass}>
               <input
                 type="radio"
@@ -38,20 +53,20 @@ export function VersionChoice({ choices, chosen, onChoose, isSaving, onSave }: V
                 className="sr-only"
               />
               <bdi className="font-medium">{nameOf(choice)}</bdi>
-              <bdi className="text-ink-soft">{choice.kind === "AUTO" ? text.atMost(size) : size}</bdi>
+              <bdi className="text-ink-soft">{sizeOf(choice)}</bdi>
             </label>
-          );
-        })}
-      </fieldset>
-      <label className={chipClass}>
-        <input
-          type="checkbox"
-          checked={isSaving}
-          onChange={({ target }) => onSave(target.checked)}
-          className="accent-brand"
-        />
-        {text.saveData}
-      </label>
-    </div>
+          ))}
+        </fieldset>
+        <label className={chipClass}>
+          <input
+            type="checkbox"
+            checked={isSaving}
+            onChange={({ target }) => onSave(target.checked)}
+            className="accent-brand"
+          />
+          {text.saveData}
+        </label>
+      </div>
+    </details>
   );
 }

@@ -81,7 +81,7 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
         </media-controller>
         {!AtWork && <BeginLine box={box} name={String(contentId)} durationSeconds={durationSeconds} />}
       </div>
-      <div ref={below} className={stream ? "min-h-56 bg-surface sm:min-h-29 noscript:min-h-0" : ""} />
+      <div ref={below} className={stream ? "min-h-12 bg-surface noscript:min-h-0" : ""} />
     </>
   );
 }

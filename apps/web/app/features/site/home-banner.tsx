@@ -11,7 +11,7 @@ export function HomeBanner({ home }: { home: Home }) {
     country.homeVideo.kind === "fixed" ? country.homeVideo.url : (configuration?.homeVideoUrl ?? null);
   return (
     <section className="border-b border-line bg-linear-to-b from-surface to-canvas">
-      <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-8 px-4 py-10 sm:px-6 md:py-16 lg:grid-cols-[5fr_6fr] lg:gap-14">
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-6 px-4 py-6 sm:gap-8 sm:px-6 md:py-16 lg:grid-cols-[5fr_6fr] lg:gap-14">
         <div className="flex flex-col items-start gap-4">
           <PageHeading className="text-3xl wrap-anywhere text-brand-ink md:text-4xl">{brandName}</PageHeading>
           <p className="text-xl font-semibold md:text-2xl">{home.purpose}</p>

@@ -9,14 +9,14 @@ export function HomeLinks({ home }: { home: Home }) {
   const { homeCards } = useSite().country;
   const isAlone = homeCards.length === 1;
   return (
-    <section className="pt-14">
+    <section className="pt-10 md:pt-14">
       <h2 className="text-2xl">{home.linksTitle}</h2>
-      <ul className={`mt-6 grid gap-5 ${isAlone ? "" : "sm:grid-cols-2"}`}>
+      <ul className={`mt-5 grid gap-3 sm:gap-5 ${isAlone ? "" : "sm:grid-cols-2"}`}>
         {homeCards.map(({ id, href, image }) => (
           <li key={id}>
             <Link
               to={href}
-              className={`flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised ${isAlone ? "sm:flex-row" : ""}`}
+              className={`flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised ${isAlone ? "" : "sm:flex-col"}`}
             >
               <img
                 src={image}
@@ -24,9 +24,9 @@ export function HomeLinks({ home }: { home: Home }) {
                 width={320}
                 height={180}
                 loading="lazy"
-                className={isAlone ? "w-full sm:w-80" : "w-full"}
+                className={`w-28 shrink-0 object-cover ${isAlone ? "sm:w-80" : "sm:w-full"}`}
               />
-              <span className="flex grow flex-col justify-center gap-1 p-5">
+              <span className="flex grow flex-col justify-center gap-1 p-4 sm:p-5">
                 <span className="flex items-center justify-between gap-3 text-lg font-semibold">
                   {home.links[id].title}
                   <Icon of={IconArrowRight} directional className="text-brand" />

@@ -7,11 +7,16 @@ import { HomeFields } from "./home-fields.tsx";
 import { HomeLinks } from "./home-links.tsx";
 import type { Home } from "./load-home.server.ts";
 
-/** What follows the banner: what there is to learn and to see, then why, who, and where to. */
+/** What follows the banner: what there is to learn, where cards are sold, what there is to see, then why, who, and where to. */
 export function HomeSections({ home }: { home: Home }) {
   return (
     <Container>
       <HomeFields title={home.fieldsTitle} all={home.allFields} />
+      {home.regions.length > 0 && (
+        <div className="pt-8 md:pt-12">
+          <CentreList regions={home.regions} />
+        </div>
+      )}
       {home.lessons.length > 0 && (
         <section className="pt-12">
           <h2 className="text-2xl">{home.lessonsTitle}</h2>
@@ -20,13 +25,8 @@ export function HomeSections({ home }: { home: Home }) {
         </section>
       )}
       <HomeFaces title={home.facesTitle} faces={home.faces} />
-      {home.regions.length > 0 && (
-        <div className="pt-12">
-          <CentreList regions={home.regions} />
-        </div>
-      )}
       <HomeFeatures home={home} />
-      <section className="rounded-xl bg-brand-soft px-6 py-10 md:px-12 md:py-14">
+      <section className="rounded-xl bg-brand-soft p-6 md:px-12 md:py-14">
         <h2 className="text-2xl">{home.aboutTitle}</h2>
         <div className="mt-4 grid gap-4 md:grid-cols-2 md:gap-10">
           {home.about.map((paragraph) => (

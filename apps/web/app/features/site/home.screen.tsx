@@ -1,13 +1,10 @@
 import { Suspense } from "react";
-import { late } from "../../late.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { wantedCourse } from "../../wanted-course.ts";
 import type { Route } from "./+types/home.screen.ts";
 import { HomeBanner } from "./home-banner.tsx";
+import { HomeSections } from "./home-sections.tsx";
 import { loadHome } from "./load-home.server.ts";
-
-/** Drawn on the server with the rest; it is links, which work before its scripts have come. */
-const HomeSections = late(async () => (await import("./home-sections.tsx")).HomeSections);
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 
@@ -17,7 +14,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [home, wanted] = await Promise.all([
     serverLoader(),
     courseId && import("./load-wanted.ts").then(({ loadWanted }) => loadWanted(courseId)),
-    import("./home-sections.tsx"),
   ]);
   return { ...home, wanted: wanted || null };
 }
@@ -33,6 +29,7 @@ export default function HomeScreen({ loaderData: home }: Route.ComponentProps) {
         </div>
       )}
       <HomeBanner home={home} />
+      {/* Links, which work before React has taken them over: the banner and the menu come first. */}
       <Suspense fallback={<div className="min-h-[200dvh]" />}>
         <HomeSections home={home} />
       </Suspense>

@@ -3,6 +3,7 @@ import type { text as ar } from "./ar.ts";
 /** What stands below a video that has several versions. */
 export const text: typeof ar = {
   title: "Quality and size of the video",
+  quality: "Quality:",
   names: { AUTO: "Automatic", AUDIO: "Sound only", BOARD: "Board" },
   lines: (height) => `${height}p`,
   atMost: (size) => `at most ${size}`,

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { countries, countryCodes } from "@manara/countries/countries";
+import type { Plugin } from "vite";
+import { drawArtSheet, listArt } from "./app/art/art-sheet.ts";
+import { artSheet } from "./app/art/course-art.ts";
+
+const artFolder = new URL("public/art/", import.meta.url);
+
+/** Writes all pictures of courses of each country into one file, so that a catalogue asks for one and not for twenty. */
+export const artSheets = (): Plugin => {
+  const sheets = new Map(
+    countryCodes.map((code) => [
+      artSheet(code),
+      drawArtSheet(
+        listArt(countries[code].categories, readdirSync(artFolder)).map((name) => ({
+          name,
+          svg: readFileSync(new URL(`${name}.svg`, artFolder), "utf8"),
+        })),
+      ),
+    ]),
+  );
+  return {
+    name: "art-sheets",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle() {
+      for (const [file, source] of sheets) this.emitFile({ type: "asset", fileName: file.slice(1), source });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const sheet = sheets.get(request.url ?? "");
+        if (!sheet) return next();
+        response.setHeader("content-type", "image/svg+xml").end(sheet);
+      });
+    },
+  };
+};
