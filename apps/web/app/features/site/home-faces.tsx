@@ -7,7 +7,7 @@ export function HomeFaces({ title, faces }: { title: string; faces: Home["faces"
   return (
     <section className="pt-12">
       <h2 className="text-2xl">{title}</h2>
-      <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+      <ul className="mt-5 grid grid-cols-3 gap-4">
         {faces.map(({ userId, fullName, pictureUrl }) => (
           <li key={userId} className="flex flex-col items-center gap-2 text-center">
             <Avatar pictureUrl={pictureUrl} size={88} />

@@ -7,7 +7,7 @@ import { text as write } from "./home.server/ar.ts";
 import { featureIds, type HomeText } from "./home.server/home-text.ts";
 
 /** Teachers whose faces are shown. */
-const FACES = 4;
+const FACES = 3;
 
 /** Those with a picture first. */
 async function listFaces({ api }: SchoolContext) {
