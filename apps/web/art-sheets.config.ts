@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { countries, countryCodes } from "@manara/countries/countries";
 import type { Plugin } from "vite";
 import { drawArtSheet, listArt } from "./app/art/art-sheet.ts";
@@ -12,7 +12,7 @@ export const artSheets = (): Plugin => {
     countryCodes.map((code) => [
       artSheet(code),
       drawArtSheet(
-        listArt(countries[code].categories, readdirSync(artFolder)).map((name) => ({
+        listArt(countries[code]).map((name) => ({
           name,
           svg: readFileSync(new URL(`${name}.svg`, artFolder), "utf8"),
         })),

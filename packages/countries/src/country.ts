@@ -22,8 +22,8 @@ export type CountryCategories<Category extends string = string> =
 export type HomeCard = {
   id: "allCourses" | "guide";
   href: string;
-  /** Address of the card's picture, 320 × 180. */
-  image: string;
+  /** Name of its picture, which is one of those of courses. */
+  art: string;
 };
 
 /** What a country calls things, in one language. */

@@ -43,8 +43,8 @@ export const dz = defineCountry({
     { kind: "link", id: "ngcapdr", href: "/ng-capdr" },
   ],
   homeCards: [
-    { id: "allCourses", href: "/courses", image: "/brand/card-courses.svg" },
-    { id: "guide", href: "/guide", image: "/brand/card-guide.svg" },
+    { id: "allCourses", href: "/courses", art: "card-courses" },
+    { id: "guide", href: "/guide", art: "card-guide" },
   ],
   giftNote: true,
   coursePage: { messengers: true },

@@ -31,7 +31,7 @@ export const ng = defineCountry({
     { kind: "link", id: "privacy", href: "/conditions" },
     { kind: "link", id: "copyright", href: "/copyright" },
   ],
-  homeCards: [{ id: "allCourses", href: "/courses", image: "/brand/card-courses.svg" }],
+  homeCards: [{ id: "allCourses", href: "/courses", art: "card-courses" }],
   giftNote: false,
   coursePage: { messengers: false },
   guide: { offerImage: null, messagingLines: false, videoSteps: false },

@@ -1,4 +1,4 @@
-import type { CountryCategories } from "@manara/countries/country";
+import type { Country } from "@manara/countries/country";
 import { courseArtSize, fallbackArt, giftArt } from "./course-art.ts";
 
 interface Art {
@@ -6,11 +6,10 @@ interface Art {
   svg: string;
 }
 
-/** The pictures that courses of a country may show, by name. `files`: the pictures there are. */
-export function listArt(categories: CountryCategories, files: readonly string[]): string[] {
+/** The pictures that pages of a country may show, by name. */
+export function listArt({ categories, homeCards }: Pick<Country, "categories" | "homeCards">): string[] {
   const own = categories.kind === "fixed" ? categories.keywords : categories.artRules.map(({ art }) => art);
-  const wanted = new Set<string>([...own, fallbackArt, giftArt]);
-  return files.map((file) => file.replace(/\.svg$/, "")).filter((name) => wanted.has(name));
+  return [...new Set([...own, ...homeCards.map(({ art }) => art), fallbackArt, giftArt])];
 }
 
 /**

@@ -69,10 +69,7 @@ describe("coursePicture", () => {
 });
 
 describe("course pictures", () => {
-  const named = countryCodes.flatMap((code) => {
-    const { categories } = countries[code];
-    return categories.kind === "fixed" ? categories.keywords : categories.artRules.map((rule) => rule.art);
-  });
+  const named = countryCodes.flatMap((code) => listArt(countries[code]));
 
   it("are there for every category and specialty, and no other", () => {
     expect(artFiles.toSorted()).toEqual([...new Set(named)].map((art) => `${art}.svg`).toSorted());
@@ -88,7 +85,7 @@ describe("course pictures", () => {
 });
 
 describe.each(countryCodes)("the sheet of all course pictures of %s", (code) => {
-  const names = listArt(countries[code].categories, artFiles);
+  const names = listArt(countries[code]);
   const sheet = drawArtSheet(
     names.map((name) => ({ name, svg: readPublicFile(`/art/${name}.svg`).toString() })),
   );
@@ -120,12 +117,7 @@ describe.each(countryCodes)("pictures of %s", (code) => {
   const country = countries[code];
 
   it("are there under every address that the country names", () => {
-    const addresses = [
-      ...Object.values(country.assets),
-      ...country.homeCards.map((card) => card.image),
-      country.guide.offerImage,
-      "/favicon.svg",
-    ];
+    const addresses = [...Object.values(country.assets), country.guide.offerImage, "/favicon.svg"];
     for (const address of addresses.filter((one) => one !== null)) {
       expect(readPublicFile(address).length).toBeGreaterThan(0);
     }

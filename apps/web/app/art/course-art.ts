@@ -26,8 +26,11 @@ export const coursePicture = (course: Pictured, categories: readonly Category[])
 /** Address of the file with all course pictures of a country. */
 export const artSheet = (code: CountryCode): string => `/art/sheet-${code}.svg`;
 
+/** Address of one of the pictures in that file. */
+export const inArtSheet = (code: CountryCode, art: string): string => `${artSheet(code)}#${art}`;
+
 /** The same for lists of courses: all their pictures come in one file. */
 export const listedCoursePicture = (
   course: Pictured,
   { categories, country }: { categories: readonly Category[]; country: { code: CountryCode } },
-): string => `${artSheet(country.code)}#${artOf(course, categories)}`;
+): string => inArtSheet(country.code, artOf(course, categories));

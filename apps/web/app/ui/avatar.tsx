@@ -1,5 +1,12 @@
+interface AvatarProps {
+  pictureUrl: string | null | undefined;
+  /** Pixels. */
+  size?: number;
+  loading?: "lazy" | "eager";
+}
+
 /** A person's picture; a plain figure until it has come, and where there is none. Decorative: the name stands beside it. */
-export function Avatar({ pictureUrl, size = 40 }: { pictureUrl: string | null | undefined; size?: number }) {
+export function Avatar({ pictureUrl, size = 40, loading = "lazy" }: AvatarProps) {
   const className = "figure aspect-square shrink-0 rounded-full object-cover";
   if (!pictureUrl) return <span className={className} style={{ width: size, height: size }} />;
   return (
@@ -8,7 +15,8 @@ export function Avatar({ pictureUrl, size = 40 }: { pictureUrl: string | null | 
       alt=""
       width={size}
       height={size}
-      loading="lazy"
+      loading={loading}
+      fetchPriority="low"
       decoding="async"
       className={className}
     />

@@ -10,7 +10,7 @@ export function HomeFaces({ title, faces }: { title: string; faces: Home["faces"
       <ul className="mt-5 grid grid-cols-3 gap-4">
         {faces.map(({ userId, fullName, pictureUrl }) => (
           <li key={userId} className="flex flex-col items-center gap-2 text-center">
-            <Avatar pictureUrl={pictureUrl} size={88} />
+            <Avatar pictureUrl={pictureUrl} size={88} loading="eager" />
             <bdi className="font-medium">{fullName}</bdi>
           </li>
         ))}

@@ -1,28 +1,28 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { courseArtSize, inArtSheet } from "../../art/course-art.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Home } from "./load-home.server.ts";
 
 /** Large links with a picture, as the country has them. */
 export function HomeLinks({ home }: { home: Home }) {
-  const { homeCards } = useSite().country;
+  const { code, homeCards } = useSite().country;
   const isAlone = homeCards.length === 1;
   return (
     <section className="pt-10 md:pt-14">
       <h2 className="text-2xl">{home.linksTitle}</h2>
       <ul className={`mt-5 grid gap-3 sm:gap-5 ${isAlone ? "" : "sm:grid-cols-2"}`}>
-        {homeCards.map(({ id, href, image }) => (
+        {homeCards.map(({ id, href, art }) => (
           <li key={id}>
             <Link
               to={href}
               className={`flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised ${isAlone ? "" : "sm:flex-col"}`}
             >
               <img
-                src={image}
+                src={inArtSheet(code, art)}
                 alt=""
-                width={320}
-                height={180}
+                {...courseArtSize}
                 loading="lazy"
                 className={`w-28 shrink-0 object-cover ${isAlone ? "sm:w-80" : "sm:w-full"}`}
               />
