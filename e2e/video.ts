@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { textsOf } from "./texts.ts";
 
 /** Presses play and waits until the picture has really moved on. */
 export async function expectVideoPlays(page: Page): Promise<void> {
@@ -25,4 +26,13 @@ export async function expectVideoMoves(page: Page): Promise<void> {
   await expect.poll(currentTime, { message: "the video moves on" }).toBeGreaterThan(0.5);
   const before = await currentTime();
   await expect.poll(currentTime, { message: "and goes on moving" }).toBeGreaterThan(before);
+}
+
+/** Opens the line that says which version is played; answers the versions to choose from. */
+export async function openVersions(
+  page: Page,
+  { quality, title }: ReturnType<typeof textsOf>["video"],
+): Promise<Locator> {
+  await page.locator("summary").filter({ hasText: quality }).click();
+  return page.getByRole("group", { name: title });
 }

@@ -7,6 +7,7 @@ import { expect } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
+import { openVersions } from "../video.ts";
 import { weaken } from "../weak-network.ts";
 import { linesOf, readNotesOfVideo, secondOf, takeNotesOfVideo } from "./watch.ts";
 
@@ -98,7 +99,7 @@ for (const place of places)
       await weaken(devtools);
       await phone.goto(`/lesson/${contentId}`);
       await waitUntilInteractive(phone);
-      const choices = phone.getByRole("group", { name: watching.title });
+      const choices = await openVersions(phone, watching);
       await choices.getByText("240p", { exact: true }).click();
       await phone.waitForLoadState("networkidle");
       /** It has not stopped by itself. */

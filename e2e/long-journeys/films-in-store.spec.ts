@@ -7,7 +7,7 @@ import { waitUntilInteractive } from "../interactive.ts";
 import { writePdf } from "../pdf.ts";
 import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
-import { expectVideoMoves, expectVideoPlays } from "../video.ts";
+import { expectVideoMoves, expectVideoPlays, openVersions } from "../video.ts";
 
 /** Every point of the picture changes, so that segments weigh what those of a film from outdoors do. */
 const RESTLESS = [
@@ -101,7 +101,7 @@ test("from a store a film goes from a teacher's disk to a student's phone, past 
   await phone.goto(`/lesson/${contentId}`);
   await waitUntilInteractive(phone);
 
-  const choices = phone.getByRole("group", { name: watching.title });
+  const choices = await openVersions(phone, watching);
   await test.step("a student on a phone plays it; its segments come from the store", async () => {
     await choices.getByText("480p", { exact: true }).click();
     await expectVideoPlays(phone);

@@ -5,7 +5,7 @@ import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, logIn } from "../people.ts";
 import { logInAsAdmin, makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
-import { expectVideoMoves } from "../video.ts";
+import { expectVideoMoves, openVersions } from "../video.ts";
 
 const SAID = "نجمع الكسرين 1/2 و1/3.";
 /** A second. */
@@ -156,9 +156,13 @@ test("a film goes from a teacher's disk, over a pause and a reload, to a student
   await phone.goto("/auth/login");
   await logIn(phone, country, person);
 
-  await test.step("a student on a phone reads what each version takes, and one tap plays it", async () => {
+  await test.step("a student on a phone reads what a version takes, and one tap plays it", async () => {
     await phone.goto(`/lesson/${contentId}`);
     await waitUntilInteractive(phone);
+    await expect(phone.locator("summary").filter({ hasText: watching.quality })).toContainText(
+      new RegExp(`${watching.names.AUTO}.*\\d`),
+    );
+    await openVersions(phone, watching);
     const names = [watching.names.AUTO, "480p", "360p", "240p", watching.names.AUDIO, watching.names.BOARD];
     await expect(choices.locator("label")).toHaveText(names.map((one) => new RegExp(`^${one}.*\\d`)));
     await expectAccessible(phone);
