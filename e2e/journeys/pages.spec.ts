@@ -66,3 +66,38 @@ test("files that a page waits for carry what browsers obey on a file, and no mor
   const icon = await page.locator("link[rel=icon]").getAttribute("href");
   await expect(page.getByRole("banner").locator("img").first()).toHaveAttribute("src", icon ?? "");
 });
+
+test("a first visit asks for fifteen files at most", async ({ browser, baseURL }) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    for (const path of ["/", "/courses"]) {
+      const context = await browser.newContext({ baseURL, viewport });
+      const page = await context.newPage();
+      const asked = new Set<string>();
+      page.on("request", (one) => asked.add(one.url().replace(/#.*$/, "")));
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect([...asked], `${path} at ${viewport.width} px`).toHaveLength(Math.min(asked.size, 15));
+      await context.close();
+    }
+  }
+});
+
+test("the pictures of the home page are there before anybody scrolls", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const empty = await page
+    .getByRole("main")
+    .locator("img")
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map(({ src }) => src),
+    );
+  expect(empty).toEqual([]);
+});
+
+test("the home page leads to where cards are sold within the first two screens", async ({ page }) => {
+  await page.goto("/");
+  const height = page.viewportSize()?.height ?? 0;
+  const place = await page.locator("#centres summary").last().boundingBox();
+  expect((place?.y ?? Number.POSITIVE_INFINITY) + (place?.height ?? 0)).toBeLessThan(2 * height);
+});
