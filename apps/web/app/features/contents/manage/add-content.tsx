@@ -1,18 +1,28 @@
 import type { LessonKind } from "@manara/contract/content-edits";
 import type { ContentWithUnseen } from "@manara/contract/contents";
-import { IconPlus } from "@tabler/icons-react";
+import {
+  IconChecklist,
+  IconChevronDown,
+  IconPlus,
+  IconStack2,
+  IconUpload,
+  IconVideo,
+} from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
-import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { AddFilms } from "../../video/manage/add-films.tsx";
-import { addressOfContent, MADE_NOW } from "./chosen.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { MenuButton, MenuItem } from "../../../ui/staff/menu.tsx";
+import { useAddFilms } from "../../video/manage/add-films.tsx";
+import { addressOfContent, useChosen, type Way } from "./chosen.ts";
 import { text } from "./messages/ar.ts";
 
 /** Adds a unit or lesson with a title that says it is new, and opens it. */
 function useAdd(courseId: number, onAdded: () => Promise<void>) {
   const navigate = useNavigate();
+  const way: Way = { isNew: true, fromOutline: useChosen() === null };
   return useMutation({
     send: (what: "UNIT" | { kind: LessonKind; unitId: number | null }) =>
       what === "UNIT"
@@ -31,58 +41,71 @@ function useAdd(courseId: number, onAdded: () => Promise<void>) {
     onDone: async (made) => {
       await onAdded();
       if (!made) return;
-      await navigate(addressOfContent(made.contentId), { preventScrollReset: true, state: MADE_NOW });
+      await navigate(addressOfContent(made.contentId), { preventScrollReset: true, state: way });
     },
   });
 }
 
-/** Below the outline: another unit, or a lesson outside the units. */
+/** Below the outline: another unit, or a lesson or test outside the units. */
 export function AddContents({ courseId, onAdded }: { courseId: number; onAdded: () => Promise<void> }) {
   const { run, isBusy } = useAdd(courseId, onAdded);
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button onClick={() => void run("UNIT")} busy={isBusy}>
-        <Icon of={IconPlus} />
+    <MenuButton
+      name={text.addToCourse}
+      face={<AddFace isBusy={isBusy}>{text.addToCourse}</AddFace>}
+      align="start"
+      isBusy={isBusy}
+      className={buttonClass({ className: "self-start" })}
+    >
+      <MenuItem icon={IconStack2} onPress={() => void run("UNIT")}>
         {text.addUnit}
-      </Button>
-      <Button variant="secondary" onClick={() => void run({ kind: "VIDEO", unitId: null })} disabled={isBusy}>
-        <Icon of={IconPlus} />
+      </MenuItem>
+      <MenuItem icon={IconVideo} onPress={() => void run({ kind: "VIDEO", unitId: null })}>
         {text.addLoneLesson}
-      </Button>
-      <Button variant="secondary" onClick={() => void run({ kind: "TEST", unitId: null })} disabled={isBusy}>
-        <Icon of={IconPlus} />
+      </MenuItem>
+      <MenuItem icon={IconChecklist} onPress={() => void run({ kind: "TEST", unitId: null })}>
         {text.addLoneTest}
-      </Button>
-    </div>
+      </MenuItem>
+    </MenuButton>
   );
 }
 
-/** At the end of a unit: another lesson, or a test. */
-export function AddLesson({ unit, onAdded }: { unit: ContentWithUnseen; onAdded: () => Promise<void> }) {
+/** At the end of a unit: another lesson, a test, or several films that become lessons. */
+export function AddToUnit({ unit, onAdded }: { unit: ContentWithUnseen; onAdded: () => Promise<void> }) {
   const { run, isBusy } = useAdd(unit.courseId, onAdded);
+  const films = useAddFilms(unit, onAdded);
+  const isAdding = isBusy || films.isBusy;
+  const unitId = unit.contentId;
   return (
     <>
-      <Button
-        variant="quiet"
-        className="px-3"
-        aria-label={text.addLessonTo(unit.title)}
-        onClick={() => void run({ kind: "VIDEO", unitId: unit.contentId })}
-        busy={isBusy}
+      <MenuButton
+        name={text.addTo(unit.title)}
+        face={<AddFace isBusy={isAdding}>{text.add}</AddFace>}
+        align="start"
+        isBusy={isAdding}
+        className={buttonClass({ variant: "secondary", className: "px-4" })}
       >
-        <Icon of={IconPlus} size={18} />
-        {text.addLesson}
-      </Button>
-      <Button
-        variant="quiet"
-        className="px-3"
-        aria-label={text.addTestTo(unit.title)}
-        onClick={() => void run({ kind: "TEST", unitId: unit.contentId })}
-        disabled={isBusy}
-      >
-        <Icon of={IconPlus} size={18} />
-        {text.addTest}
-      </Button>
-      <AddFilms unit={unit} onAdded={onAdded} />
+        <MenuItem icon={IconVideo} onPress={() => void run({ kind: "VIDEO", unitId })}>
+          {text.addLesson}
+        </MenuItem>
+        <MenuItem icon={IconChecklist} onPress={() => void run({ kind: "TEST", unitId })}>
+          {text.addTest}
+        </MenuItem>
+        <MenuItem icon={IconUpload} onPress={films.choose}>
+          {films.label}
+        </MenuItem>
+      </MenuButton>
+      {films.input}
+    </>
+  );
+}
+
+function AddFace({ isBusy, children }: { isBusy: boolean; children: string }) {
+  return (
+    <>
+      {isBusy ? <Spinner size={18} /> : <Icon of={IconPlus} size={18} />}
+      {children}
+      <Icon of={IconChevronDown} size={16} />
     </>
   );
 }

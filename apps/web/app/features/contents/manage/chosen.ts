@@ -7,13 +7,21 @@ import { useLocation } from "react-router";
 
 export const addressOfContent = (contentId: number) => ({ hash: `content-${contentId}` });
 
-/** Comes along with the address of a unit or lesson that was just made: it is given its title first. */
-export const MADE_NOW = { madeNow: true };
+/** The way to a unit or lesson in the outline has this name: the focus finds back to it. */
+export const idOfRow = (contentId: number) => `row-${contentId}`;
 
-/** Whether the unit or lesson that is open was just made. */
-export function useMadeNow(): boolean {
+/** What comes along with the address of a unit or lesson. */
+export interface Way {
+  /** It was just made: it is given its title first. */
+  isNew?: boolean;
+  /** It was opened from the outline alone, to which one step leads back. */
+  fromOutline?: boolean;
+}
+
+/** How the unit or lesson that is open was opened. */
+export function useWay(): Way {
   const state: unknown = useLocation().state;
-  return typeof state === "object" && state !== null && "madeNow" in state;
+  return typeof state === "object" && state !== null ? state : {};
 }
 
 /** The unit or lesson that the address names; null when it names none. */

@@ -1,5 +1,6 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconPointer, IconStack2 } from "@tabler/icons-react";
+import { useRef } from "react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { AddContents } from "./add-content.tsx";
 import { useChosen } from "./chosen.ts";
@@ -8,6 +9,7 @@ import { ContentPanel } from "./content-panel.tsx";
 import { text } from "./messages/ar.ts";
 import { OutlineTree } from "./outline-tree.tsx";
 import { useOutline } from "./use-outline.ts";
+import { useSight } from "./use-sight.ts";
 
 /** The units and lessons of a course: their order beside what one of them holds; on a phone one after the other. */
 export function ContentEditor({
@@ -23,24 +25,33 @@ export function ContentEditor({
   const outline = useOutline(contents);
   const chosenId = useChosen();
   const chosen = outline.contents.find(({ contentId }) => contentId === chosenId);
+  const outlinePart = useRef<HTMLDivElement>(null);
+  const panelPart = useRef<HTMLDivElement>(null);
+  useSight({ openId: chosen?.contentId ?? null, outlinePart, panelPart });
+  const add = <AddContents courseId={courseId} onAdded={outline.reload} />;
   // One layout for every width, by styles alone: whoever turns a tablet keeps what is open, and what is on its way.
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(24rem,5fr)_6fr] md:max-xl:grid-cols-2">
-      <div className={`flex min-w-0 flex-col gap-4 ${chosen ? "max-md:hidden" : ""}`}>
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(24rem,5fr)_6fr] xl:gap-6 min-[48rem]:max-xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
+      <div ref={outlinePart} className={`flex min-w-0 flex-col gap-4 ${chosen ? "max-[48rem]:hidden" : ""}`}>
         {outline.contents.length === 0 ? (
-          <EmptyState icon={IconStack2} title={text.noContents}>
+          <EmptyState icon={IconStack2} title={text.noContents} action={add}>
             {text.noContentsHint}
           </EmptyState>
         ) : (
-          <OutlineTree outline={outline} chosenId={chosen?.contentId ?? null} />
+          <>
+            <OutlineTree outline={outline} chosenId={chosen?.contentId ?? null} />
+            {add}
+          </>
         )}
-        <AddContents courseId={courseId} onAdded={outline.reload} />
       </div>
       <div
-        className={`min-w-0 md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto ${chosen ? "" : "max-md:hidden"}`}
+        ref={panelPart}
+        // Another one begins at its top.
+        key={chosen?.contentId}
+        className={`min-w-0 scroll-mt-20 min-[48rem]:sticky min-[48rem]:top-20 min-[48rem]:max-h-[calc(100dvh-6rem)] min-[48rem]:overflow-y-auto ${chosen ? "" : "max-[48rem]:hidden"}`}
       >
         {chosen ? (
-          <ContentPanel key={chosen.contentId} content={chosen} outline={outline} findTargets={findTargets} />
+          <ContentPanel content={chosen} outline={outline} findTargets={findTargets} />
         ) : (
           <EmptyState icon={IconPointer} title={text.chooseOne}>
             {text.chooseOneHint}

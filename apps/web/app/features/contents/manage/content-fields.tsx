@@ -36,6 +36,14 @@ export function ContentFields({
   useEffect(() => {
     if (isNew) title.current?.select();
   }, [isNew]);
+  useEffect(() => {
+    const rename = (event: KeyboardEvent) => {
+      // On a row of the outline it renames that one.
+      if (event.key === "F2" && !event.defaultPrevented) title.current?.select();
+    };
+    window.addEventListener("keydown", rename);
+    return () => window.removeEventListener("keydown", rename);
+  }, []);
   return (
     <div className="flex flex-col gap-5">
       <Field

@@ -1,12 +1,12 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
-import { IconArrowRight, IconExternalLink, IconMessageCircleQuestion } from "@tabler/icons-react";
+import { IconExternalLink, IconMessageCircleQuestion } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { late } from "../../../late.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { AttachmentEditor } from "./attachment-editor.tsx";
-import { useMadeNow } from "./chosen.ts";
+import { BackToOutline } from "./back-to-outline.tsx";
+import { useWay } from "./chosen.ts";
 import { ClashChoice } from "./clash-choice.tsx";
 import { CloneContent } from "./clone-content.tsx";
 import type { FindTargets } from "./clone-targets.tsx";
@@ -33,7 +33,7 @@ export function ContentPanel({
 }) {
   const { edit } = useEdit(content);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isNew = useMadeNow();
+  const { isNew = false } = useWay();
   useEffect(() => {
     if (!isNew) heading.current?.focus();
   }, [isNew]);
@@ -44,13 +44,7 @@ export function ContentPanel({
       className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link
-          to={{ hash: "" }}
-          className="inline-flex min-h-11 items-center gap-2 text-brand-ink underline-offset-4 hover:underline md:hidden"
-        >
-          <Icon of={IconArrowRight} directional className="-scale-x-100 rtl:scale-x-100" />
-          {text.toOutline}
-        </Link>
+        <BackToOutline />
         <h2 id="content-title" ref={heading} tabIndex={-1} className="text-xl outline-none">
           {content.kind === "TEST" ? text.test : isLesson ? text.lesson : text.unit}
         </h2>

@@ -9,45 +9,68 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
+import { idOfRow, useChosen } from "./chosen.ts";
 import { text } from "./messages/ar.ts";
-import { siblingsOf } from "./tree.rules.ts";
+import { neighbourOf, siblingsOf } from "./tree.rules.ts";
 import type { Outline } from "./use-outline.ts";
 
+interface DeleteContentProps {
+  content: ContentWithUnseen;
+  outline: Outline;
+}
+
 /** Deletes a unit or lesson, once it was said what goes with it. */
-export function DeleteContent({ content, outline }: { content: ContentWithUnseen; outline: Outline }) {
+export function DeleteContent({ content, outline }: DeleteContentProps) {
   const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" className="px-3 text-danger-ink! sm:ms-auto" onClick={() => setAsking(true)}>
+        <Icon of={IconTrash} />
+        {content.type === "UNIT" ? text.deleteUnit : text.deleteLesson}
+      </Button>
+      <DeleteDialog content={content} outline={outline} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** Says what goes with a unit or lesson, and deletes it. */
+export function DeleteDialog({
+  content,
+  outline,
+  isOpen,
+  onClose,
+}: DeleteContentProps & { isOpen: boolean; onClose: () => void }) {
   const navigate = useNavigate();
+  const chosenId = useChosen();
   const { contentId, type, title } = content;
   const deletion = useMutation({
     send: () => api("DELETE /content/delete", { query: { contentId } }),
     doneBy: ["CONTENT_NOT_FOUND"],
     onDone: async () => {
-      setAsking(false);
-      await navigate({ hash: "" }, { preventScrollReset: true });
+      const neighbour = neighbourOf(outline.contents, contentId);
+      onClose();
+      if (chosenId === contentId) await navigate({ hash: "" }, { preventScrollReset: true, replace: true });
       await outline.reload();
-      focusHeading();
+      // Where the focus was is gone.
+      const row = neighbour === null ? null : document.getElementById(idOfRow(neighbour));
+      if (row) row.focus();
+      else focusHeading();
       offerUndo(text.deleted(title), () => api("POST /content/restore", { body: { contentId } }));
     },
   });
   return (
-    <>
-      <Button variant="quiet" className="px-3 text-danger-ink! sm:ms-auto" onClick={() => setAsking(true)}>
-        <Icon of={IconTrash} />
-        {type === "UNIT" ? text.deleteUnit : text.deleteLesson}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.deleteOne(title)}
-        act={text.delete}
-        isBusy={deletion.isBusy}
-        refusal={deletion.refusal}
-        onConfirm={() => void deletion.run()}
-      >
-        {type === "UNIT"
-          ? text.unitLoss(siblingsOf(outline.contents, contentId).length)
-          : text.lessonLoss(content.attachments.length)}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={isOpen}
+      onClose={onClose}
+      title={text.deleteOne(title)}
+      act={text.delete}
+      isBusy={deletion.isBusy}
+      refusal={deletion.refusal}
+      onConfirm={() => void deletion.run()}
+    >
+      {type === "UNIT"
+        ? text.unitLoss(siblingsOf(outline.contents, contentId).length)
+        : text.lessonLoss(content.attachments.length)}
+    </ConfirmDialog>
   );
 }

@@ -1,99 +1,134 @@
+import type { ContentWithUnseen } from "@manara/contract/contents";
 import {
   IconChecklist,
   IconEyeOff,
-  IconFileText,
   IconGripVertical,
   IconLockOpen,
   IconMessageCircleQuestion,
-  IconPencil,
-  IconStack2,
+  IconVideo,
 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { DragHandle } from "../../../ui/staff/drag.tsx";
 import { FilmMark } from "../../video/manage/film-mark.tsx";
-import { addressOfContent } from "./chosen.ts";
-import { CONTENT_TITLE_MAX_LENGTH, checkTyped } from "./edit.rules.ts";
+import { addressOfContent, idOfRow, type Way } from "./chosen.ts";
 import { isPending } from "./edit-state.ts";
-import { sendNow, typeInto } from "./edits.ts";
 import { text } from "./messages/ar.ts";
+import { RenameField } from "./rename-field.tsx";
+import { RowMenu } from "./row-menu.tsx";
 import { type Branch, countUnseen } from "./tree.rules.ts";
 import { useEdit } from "./use-edit.ts";
+import type { Outline } from "./use-outline.ts";
 
 interface OutlineRowProps {
   branch: Branch;
+  outline: Outline;
   isChosen: boolean;
+  /** What comes along when it is opened. */
+  way: Way;
+  /** What opens and closes a unit. */
   children?: ReactNode;
 }
 
-/** One unit or lesson of the outline: what moves it, its title to type into, what is to know of it, and the way to the rest. */
-export function OutlineRow({ branch, isChosen, children }: OutlineRowProps) {
+/** One unit or lesson of the outline: what moves it, the way to all it holds, with what is to know of it, and its acts. */
+export function OutlineRow({ branch, outline, isChosen, way, children }: OutlineRowProps) {
   const { content } = branch;
-  const { edit, typed } = useEdit(content);
+  const { contentId, title } = content;
+  const { typed } = useEdit(content);
   const isUnit = content.type === "UNIT";
-  const unseen = countUnseen(branch);
+  const [isRenaming, setRenaming] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const isByKey = useRef(false);
+  useEffect(() => {
+    if (isRenaming || !isByKey.current) return;
+    isByKey.current = false;
+    link.current?.focus();
+  }, [isRenaming]);
   return (
     <div
-      className={`flex items-center gap-0.5 rounded-md p-1 ${isChosen ? "bg-brand-soft" : ""} ${typed.hidden ? "text-ink-soft" : ""}`}
+      className={`flex items-center rounded-md border-s-4 pe-1 ${isChosen ? "border-brand bg-brand-soft" : "border-transparent hover:bg-sunken"} ${typed.hidden ? "text-ink-soft" : ""}`}
     >
-      <DragHandle
-        kind={isUnit ? "unit" : "lesson"}
-        id={content.contentId}
-        label={text.moveOf(content.title)}
-        preview={content.title}
-      >
+      <DragHandle kind={isUnit ? "unit" : "lesson"} id={contentId} label={text.moveOf(title)} preview={title}>
         <Icon of={IconGripVertical} />
       </DragHandle>
-      <span className="hidden text-ink-soft sm:block">
-        <Icon of={isUnit ? IconStack2 : content.kind === "TEST" ? IconChecklist : IconFileText} />
-      </span>
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-2">
-        <textarea
-          rows={1}
-          value={typed.title}
-          aria-label={isUnit ? text.unitTitle : text.lessonTitle}
-          aria-invalid={checkTyped(typed).some((problem) => problem.startsWith("TITLE")) || undefined}
-          maxLength={CONTENT_TITLE_MAX_LENGTH}
-          // A number alone has no direction: it stands where the page begins.
-          dir={/\p{L}/u.test(typed.title) ? "auto" : undefined}
-          onChange={(event) => typeInto(content, { title: event.target.value.replace(/\n/g, " ") })}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
-          }}
-          onBlur={() => sendNow(content.contentId)}
-          className={`field-sizing-content min-h-11 min-w-24 grow basis-40 resize-none rounded-sm border border-transparent bg-transparent px-2 py-1.5 text-ink hover:border-line-strong focus:bg-surface aria-invalid:border-danger ${isUnit ? "font-semibold" : ""}`}
-        />
-        <span className="flex items-center gap-2 px-2 text-sm empty:hidden">
-          {isPending(edit) && <span className="text-amber-ink">{text.states.notYet}</span>}
-          {!isUnit && <FilmMark contentId={content.contentId} />}
-          {typed.hidden && <Mark icon={IconEyeOff} label={text.hidden} />}
-          {!isUnit && typed.free && <Mark icon={IconLockOpen} label={text.free} />}
-          {unseen > 0 && (
-            <span className="inline-flex items-center gap-1 rounded-full bg-amber-soft px-2 text-amber-ink">
-              <Icon of={IconMessageCircleQuestion} size={16} />
-              <span aria-hidden="true">{unseen}</span>
-              <span className="sr-only">{text.unseen(unseen)}</span>
-            </span>
-          )}
-        </span>
-      </div>
       {children}
-      <Link
-        to={addressOfContent(content.contentId)}
-        aria-label={text.editOf(content.title)}
-        aria-current={isChosen || undefined}
-        className="flex size-11 shrink-0 items-center justify-center rounded-sm text-brand-ink hover:bg-brand-soft"
-      >
-        <Icon of={IconPencil} />
-      </Link>
+      {isRenaming ? (
+        <RenameField
+          content={content}
+          onDone={(key) => {
+            isByKey.current = key;
+            setRenaming(false);
+          }}
+        />
+      ) : (
+        <Link
+          ref={link}
+          id={idOfRow(contentId)}
+          to={addressOfContent(contentId)}
+          state={way}
+          preventScrollReset
+          // A link would be taken along by itself: rows are pulled by their handles.
+          draggable={false}
+          aria-current={isChosen || undefined}
+          aria-keyshortcuts="F2"
+          onKeyDown={(event) => {
+            if (event.key !== "F2") return;
+            event.preventDefault();
+            setRenaming(true);
+          }}
+          className={`flex min-h-13 min-w-0 grow scroll-my-24 flex-wrap items-center gap-x-3 rounded-sm px-1 py-1.5 ${isUnit ? "font-semibold" : ""}`}
+        >
+          <RowFace branch={branch} />
+        </Link>
+      )}
+      <RowMenu content={content} outline={outline} onRename={() => setRenaming(true)} />
     </div>
   );
 }
 
+/** What is seen of a unit or lesson in the outline. */
+function RowFace({ branch }: { branch: Branch }) {
+  const { content } = branch;
+  const { edit, typed } = useEdit(content);
+  const unseen = countUnseen(branch);
+  const isUnit = content.type === "UNIT";
+  return (
+    <>
+      <span className="flex min-w-0 grow basis-40 items-center gap-2">
+        {!isUnit && <KindMark kind={content.kind} />}
+        <bdi className="min-w-0 wrap-anywhere">{content.title}</bdi>
+      </span>
+      <span className="flex items-center gap-2 text-sm font-normal empty:hidden">
+        {isPending(edit) && <span className="text-amber-ink">{text.states.notYet}</span>}
+        {!isUnit && <FilmMark contentId={content.contentId} />}
+        {typed.hidden && <Mark icon={IconEyeOff} label={text.hidden} />}
+        {!isUnit && typed.free && <Mark icon={IconLockOpen} label={text.free} />}
+        {unseen > 0 && (
+          <span
+            title={text.unseen(unseen)}
+            className="inline-flex items-center gap-1 rounded-full bg-amber-soft px-2 text-amber-ink"
+          >
+            <Icon of={IconMessageCircleQuestion} size={16} />
+            <span aria-hidden="true">{unseen}</span>
+            <span className="sr-only">{text.unseen(unseen)}</span>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+const KindMark = ({ kind }: Pick<ContentWithUnseen, "kind">) =>
+  kind === "TEST" ? (
+    <Mark icon={IconChecklist} label={text.test} />
+  ) : (
+    <Mark icon={IconVideo} label={text.lesson} />
+  );
+
 function Mark({ icon, label }: { icon: typeof IconEyeOff; label: string }) {
   return (
-    <span title={label} className="text-ink-soft">
+    <span title={label} className="shrink-0 text-ink-soft">
       <Icon of={icon} size={18} />
       <span className="sr-only">{label}</span>
     </span>

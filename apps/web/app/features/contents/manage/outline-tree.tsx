@@ -3,7 +3,8 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { DragArea, DropPlace } from "../../../ui/staff/drag.tsx";
-import { AddLesson } from "./add-content.tsx";
+import { AddToUnit } from "./add-content.tsx";
+import type { Way } from "./chosen.ts";
 import { text } from "./messages/ar.ts";
 import { OutlineRow } from "./outline-row.tsx";
 import { type Branch, growTree, type Place } from "./tree.rules.ts";
@@ -11,6 +12,8 @@ import type { Outline } from "./use-outline.ts";
 
 const everything = ["unit", "lesson"];
 const lessons = ["lesson"];
+const fromOutline: Way = { fromOutline: true };
+const fromAnother: Way = {};
 /** From the middle of the row above to the middle of its own. */
 const between = "bottom-1/2 h-full";
 
@@ -64,19 +67,20 @@ interface BranchViewProps extends OutlineTreeProps {
 function BranchView({ branch, outline, chosenId, isClosed, onToggle }: BranchViewProps) {
   const { content } = branch;
   const { contentId, title } = content;
+  const way = chosenId === null ? fromOutline : fromAnother;
   const before = (one: ContentWithUnseen): Place => ({ unitId: one.unitId, before: one.contentId });
   return (
     <>
       <div className="relative">
         <Drop outline={outline} place={before(content)} label={text.dropBefore(title)} className={between} />
-        <OutlineRow branch={branch} isChosen={contentId === chosenId}>
+        <OutlineRow branch={branch} outline={outline} isChosen={contentId === chosenId} way={way}>
           {content.type === "UNIT" && (
             <button
               type="button"
               aria-expanded={!isClosed}
               aria-label={isClosed ? text.openUnit(title) : text.closeUnit(title)}
               onClick={onToggle}
-              className="flex size-11 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-brand-soft"
+              className="flex size-11 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-brand-soft hover:text-brand-ink"
             >
               <Icon of={IconChevronDown} className={isClosed ? "rotate-90 rtl:-rotate-90" : ""} />
             </button>
@@ -85,6 +89,7 @@ function BranchView({ branch, outline, chosenId, isClosed, onToggle }: BranchVie
       </div>
       {content.type === "UNIT" && !isClosed && (
         <div className="border-t border-line ps-3 sm:ps-6">
+          {branch.lessons.length === 0 && <p className="py-3 text-ink-soft">{text.noLessonsInUnit}</p>}
           <ol aria-label={text.lessonsOf(title)} className="divide-y divide-line">
             {branch.lessons.map((lesson) => (
               <li key={lesson.contentId} className="relative">
@@ -96,19 +101,21 @@ function BranchView({ branch, outline, chosenId, isClosed, onToggle }: BranchVie
                 />
                 <OutlineRow
                   branch={{ content: lesson, lessons: [] }}
+                  outline={outline}
                   isChosen={lesson.contentId === chosenId}
+                  way={way}
                 />
               </li>
             ))}
           </ol>
-          <div className="relative border-t border-line p-1">
+          <div className="relative border-t border-line py-2 pe-2">
             <Drop
               outline={outline}
               place={{ unitId: contentId, before: null }}
               label={text.dropLastIn(title)}
               className="-top-1/2 h-full"
             />
-            <AddLesson unit={content} onAdded={outline.reload} />
+            <AddToUnit unit={content} onAdded={outline.reload} />
           </div>
         </div>
       )}

@@ -83,3 +83,12 @@ export function stepPlace(
 /** Unseen questions of a unit's lessons, or of a lesson. */
 export const countUnseen = ({ content, lessons }: Branch): number =>
   lessons.reduce((sum, lesson) => sum + lesson.unseenCommentsCount, content.unseenCommentsCount);
+
+/** What stands beside a unit or lesson: the next of the same unit, else the one before, else the unit itself. */
+export function neighbourOf(contents: readonly ContentWithUnseen[], contentId: number): number | null {
+  const { unitId, before } = placeOf(contents, contentId);
+  if (before !== null) return before;
+  const siblings = siblingsOf(contents, unitId);
+  const index = siblings.findIndex((content) => content.contentId === contentId);
+  return siblings[index - 1]?.contentId ?? unitId;
+}

@@ -1,10 +1,10 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
+import { useRef } from "react";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
-import { Spinner } from "../../../ui/spinner.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { checkFilm } from "./check-film.ts";
-import { FilmPicker } from "./film-picker.tsx";
+import { FILMS } from "./film-picker.tsx";
 import { wordsFor } from "./film-row.tsx";
 import { addFilm } from "./film-uploads.ts";
 import { text } from "./messages/ar.ts";
@@ -12,8 +12,8 @@ import { titleOfFilm } from "./title-of-film.rules.ts";
 
 const TITLE_MAX_LENGTH = 200;
 
-/** At the end of a unit: several films at once, each a lesson that is hidden until its teacher shows it. */
-export function AddFilms({ unit, onAdded }: { unit: ContentWithUnseen; onAdded: () => Promise<void> }) {
+/** Adds several films to a unit at once, each a lesson that is hidden until its teacher shows it. */
+export function useAddFilms(unit: ContentWithUnseen, onAdded: () => Promise<void>) {
   const { courseId, contentId: unitId } = unit;
   const adding = useMutation({
     send: async (files: readonly File[]) => {
@@ -34,16 +34,25 @@ export function AddFilms({ unit, onAdded }: { unit: ContentWithUnseen; onAdded: 
     onDone: onAdded,
     onRefused: () => void onAdded(),
   });
-  return (
-    <>
-      <FilmPicker
-        label={text.chooseMany}
-        name={text.chooseManyTo(unit.title)}
+  const picker = useRef<HTMLInputElement>(null);
+  return {
+    isBusy: adding.isBusy,
+    label: text.chooseMany,
+    choose: () => picker.current?.click(),
+    /** Has to stand somewhere, unseen. */
+    input: (
+      <input
+        ref={picker}
+        hidden
+        type="file"
         multiple
-        className="hover:bg-brand-soft"
-        onChosen={(files) => void adding.run(files)}
+        accept={FILMS}
+        aria-label={text.chooseManyTo(unit.title)}
+        onChange={({ target }) => {
+          void adding.run([...(target.files ?? [])]);
+          target.value = "";
+        }}
       />
-      {adding.isBusy && <Spinner size={18} />}
-    </>
-  );
+    ),
+  };
 }

@@ -2,19 +2,16 @@ import { IconUpload } from "@tabler/icons-react";
 import { Icon } from "../../../ui/icon.tsx";
 
 /** What file dialogs offer; some systems know Matroska by its ending alone. */
-const FILMS = "video/mp4,video/quicktime,video/webm,video/x-matroska,.mp4,.m4v,.mov,.webm,.mkv";
+export const FILMS = "video/mp4,video/quicktime,video/webm,video/x-matroska,.mp4,.m4v,.mov,.webm,.mkv";
 
 interface FilmPickerProps {
   label: string;
-  /** Heard in the place of the label. */
-  name?: string;
-  multiple?: boolean;
   onChosen: (files: File[]) => void;
   className?: string;
 }
 
 /** Lets somebody choose films of their device. */
-export function FilmPicker({ label, name, multiple = false, onChosen, className = "" }: FilmPickerProps) {
+export function FilmPicker({ label, onChosen, className = "" }: FilmPickerProps) {
   return (
     <label
       className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 self-start rounded-md px-4 py-2 font-medium text-brand-ink focus-within:outline-2 ${className}`}
@@ -24,8 +21,6 @@ export function FilmPicker({ label, name, multiple = false, onChosen, className 
       <input
         type="file"
         accept={FILMS}
-        multiple={multiple}
-        aria-label={name}
         className="sr-only"
         onChange={({ target }) => {
           onChosen([...(target.files ?? [])]);

@@ -10,7 +10,7 @@ export const text: typeof ar = {
   choose: "Upload a video",
   chooseAnother: "Upload another video in its place",
   hint: "An MP4, MOV, WebM or MKV file of at most 20 minutes and 4 GB. An upload that breaks goes on where it stopped.",
-  chooseMany: "Upload videos",
+  chooseMany: "Upload videos, a lesson for each",
   chooseManyTo: (unit) => `Upload videos to ${unit}, a lesson for each`,
   withoutConverter:
     "This server has no ffmpeg: an MP4 is shown in the quality it comes in, without smaller versions for weak networks, sound alone or the board.",

@@ -1,0 +1,47 @@
+import type { Content } from "@manara/contract/contents";
+import { useEffect, useRef } from "react";
+import { CONTENT_TITLE_MAX_LENGTH, checkTyped } from "./edit.rules.ts";
+import { sendNow, typeInto } from "./edits.ts";
+import { text } from "./messages/ar.ts";
+import { useEdit } from "./use-edit.ts";
+
+/** The title of a row while it is being renamed; Escape and an empty title leave it as it was. */
+export function RenameField({
+  content,
+  onDone,
+}: {
+  content: Content;
+  /** It is said whether a key ended it: the focus has no other place then. */
+  onDone: (isByKey: boolean) => void;
+}) {
+  const { typed } = useEdit(content);
+  const before = useRef(typed.title);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const end = (title: string, isByKey: boolean) => {
+    const kept = title.trim() ? title : before.current;
+    if (kept !== typed.title) typeInto(content, { title: kept });
+    sendNow(content.contentId);
+    onDone(isByKey);
+  };
+  return (
+    <textarea
+      ref={field}
+      rows={1}
+      value={typed.title}
+      aria-label={content.type === "UNIT" ? text.unitTitle : text.lessonTitle}
+      aria-invalid={checkTyped(typed).some((problem) => problem.startsWith("TITLE")) || undefined}
+      maxLength={CONTENT_TITLE_MAX_LENGTH}
+      // A number alone has no direction: it stands where the page begins.
+      dir={/\p{L}/u.test(typed.title) ? "auto" : undefined}
+      onChange={(event) => typeInto(content, { title: event.target.value.replace(/\n/g, " ") })}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        event.preventDefault();
+        end(event.key === "Enter" ? typed.title : before.current, true);
+      }}
+      onBlur={() => end(typed.title, false)}
+      className="my-1 field-sizing-content min-h-11 min-w-0 grow resize-none rounded-sm border border-line-strong bg-surface px-2 py-1.5 text-ink aria-invalid:border-danger"
+    />
+  );
+}

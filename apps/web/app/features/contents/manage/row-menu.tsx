@@ -1,0 +1,77 @@
+import type { ContentWithUnseen } from "@manara/contract/contents";
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCursorText,
+  IconDotsVertical,
+  IconExternalLink,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useState } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import { MenuButton, MenuItem, MenuLink } from "../../../ui/staff/menu.tsx";
+import { DeleteDialog } from "./delete-content.tsx";
+import { text } from "./messages/ar.ts";
+import { stepPlace } from "./tree.rules.ts";
+import type { Outline } from "./use-outline.ts";
+
+interface RowMenuProps {
+  content: ContentWithUnseen;
+  outline: Outline;
+  onRename: () => void;
+}
+
+/** What can be done with a unit or lesson from its row. */
+export function RowMenu({ content, outline, onRename }: RowMenuProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <MenuButton
+        name={text.actsOf(content.title)}
+        face={<Icon of={IconDotsVertical} />}
+        align="end"
+        className="flex size-11 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-brand-soft hover:text-brand-ink"
+      >
+        <MenuItem icon={IconCursorText} keys="F2" onPress={onRename}>
+          {text.rename}
+        </MenuItem>
+        <StepItem step="up" content={content} outline={outline} />
+        <StepItem step="down" content={content} outline={outline} />
+        {content.type === "LESSON" && (
+          <MenuLink icon={IconExternalLink} to={`/lesson/${content.contentId}`}>
+            {text.seeLesson}
+          </MenuLink>
+        )}
+        <MenuItem icon={IconTrash} isDangerous onPress={() => setDeleting(true)}>
+          {text.delete}
+        </MenuItem>
+      </MenuButton>
+      {isDeleting && (
+        <DeleteDialog content={content} outline={outline} isOpen onClose={() => setDeleting(false)} />
+      )}
+    </>
+  );
+}
+
+function StepItem({
+  step,
+  content,
+  outline,
+}: {
+  step: "up" | "down";
+  content: ContentWithUnseen;
+  outline: Outline;
+}) {
+  const { contentId } = content;
+  const place = stepPlace(outline.contents, contentId, step);
+  const isUp = step === "up";
+  return (
+    <MenuItem
+      icon={isUp ? IconArrowUp : IconArrowDown}
+      isOff={!place || outline.isMoving}
+      onPress={() => place && outline.move(contentId, place)}
+    >
+      {isUp ? text.moveUp : text.moveDown}
+    </MenuItem>
+  );
+}
