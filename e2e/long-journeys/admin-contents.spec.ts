@@ -1,17 +1,13 @@
 import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { outlineOf } from "../outline.ts";
 import { authorise } from "../people.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // An edit that began from an older version is refused; what was deleted is not found; a file is of the wrong kind.
 test.use({ provokes: [404, 409, 415] });
-
-const titlesOf = (outline: Locator, label: string) =>
-  outline
-    .getByLabel(label, { exact: true })
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
 
 // spec: purpose.contents
 test("an administrator builds a course: units, lessons, order, files", async ({
@@ -27,15 +23,14 @@ test("an administrator builds a course: units, lessons, order, files", async ({
   const name = `مادة المحتوى ${Date.now()}`;
   const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });
   const main = page.getByRole("main");
-  const outline = main.getByRole("list", { name: text.outline });
+  const outline = outlineOf(page, country);
   const saved = main.getByRole("status").filter({ hasText: text.states.saved });
-  const title = (label: string) => main.getByRole("textbox", { name: label, exact: true });
   const listContents = () =>
     api("GET /content/list-with-unseen-comments-count/{courseId}", { params: { courseId }, headers });
   const toOutline = async () => {
     const back = main.getByRole("link", { name: text.toOutline });
     if (await back.isVisible()) await back.click();
-    await expect(outline).toBeVisible();
+    await expect(outline.list).toBeVisible();
   };
   const undo = (told: string) =>
     page
@@ -68,7 +63,7 @@ test("an administrator builds a course: units, lessons, order, files", async ({
 
   await test.step("units and lessons are added, and saved as they are typed", async () => {
     for (const unit of ["الوحدة أ", "الوحدة ب"]) {
-      await main.getByRole("button", { name: text.addUnit }).click();
+      await outline.addToCourse(text.addUnit);
       await entitle(text.unit, text.unitTitle, [text.newUnit, unit]);
       await toOutline();
     }
@@ -77,7 +72,7 @@ test("an administrator builds a course: units, lessons, order, files", async ({
       ["الوحدة أ", "الدرس 2"],
       ["الوحدة ب", "الدرس 3"],
     ] as const) {
-      await main.getByRole("button", { name: text.addLessonTo(unit) }).click();
+      await outline.addTo(unit, text.addLesson);
       await entitle(text.lesson, text.lessonTitle, [text.newLesson, lesson]);
       await expectAccessible(page);
       await toOutline();
@@ -93,14 +88,47 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     await expectAccessible(page);
   });
 
-  await test.step("a title is typed within the outline", async () => {
-    const field = title(text.lessonTitle).first();
-    await field.fill("الدرس الأول");
+  await test.step("a row is renamed where it stands: from its menu, and with F2", async () => {
+    await outline.act("الدرس 1", text.rename);
+    const field = outline.list.getByRole("textbox", { name: text.lessonTitle, exact: true });
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.insertText("الدرس الأول");
+    await page.keyboard.press("Enter");
+    await expect(outline.row("الدرس الأول")).toBeFocused();
     await expect.poll(async () => (await listContents())[1]?.title).toBe("الدرس الأول");
+    for (const [typed, key] of [
+      ["لا يبقى", "Escape"],
+      ["", "Enter"],
+    ] as const) {
+      await page.keyboard.press("F2");
+      await field.fill(typed);
+      await page.keyboard.press(key);
+      await expect(outline.row("الدرس الأول")).toBeFocused();
+    }
+    expect((await listContents())[1]?.title).toBe("الدرس الأول");
+  });
+
+  await test.step("its menu is walked through by arrows, and gives the focus back", async () => {
+    const acts = main.getByRole("button", { name: text.actsOf("الدرس الأول") });
+    await acts.focus();
+    await page.keyboard.press("ArrowDown");
+    const items = page.getByRole("menuitem");
+    await expect(items.first()).toBeFocused();
+    await expectAccessible(page);
+    // The first of a unit goes no further up.
+    await page.keyboard.press("ArrowDown");
+    await expect(items.filter({ hasText: text.moveDown })).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(items).toHaveCount(0);
+    await expect(acts).toBeFocused();
   });
 
   await test.step("what a lesson holds is saved field by field", async () => {
-    await main.getByRole("link", { name: text.editOf("الدرس الأول") }).click();
+    await outline.row("الدرس الأول").click();
     await main.getByLabel(text.description, { exact: true }).fill("شرح الدرس");
     await main.getByLabel(text.description, { exact: true }).selectText();
     await main.getByRole("button", { name: text.markNames.bold }).click();
@@ -176,9 +204,7 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     await carryTo(before);
     await page.keyboard.press("Enter");
     await expect.poll(async () => (await listContents())[1]?.title).toBe("الدرس الأول");
-    await expect
-      .poll(() => titlesOf(outline, text.lessonTitle))
-      .toEqual(["الدرس الأول", "الدرس 2", "الدرس 3"]);
+    await expect.poll(outline.lessonTitles).toEqual(["الدرس الأول", "الدرس 2", "الدرس 3"]);
   });
 
   await test.step("a unit is copied to another course, once it was shown what that makes", async () => {
@@ -187,7 +213,7 @@ test("an administrator builds a course: units, lessons, order, files", async ({
       body: { name: target, schoolId: -1 },
       headers,
     });
-    await main.getByRole("link", { name: text.editOf("الوحدة أ") }).click();
+    await outline.row("الوحدة أ").click();
     await main.getByRole("button", { name: text.clone }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("searchbox").fill(target);
@@ -204,20 +230,18 @@ test("an administrator builds a course: units, lessons, order, files", async ({
   });
 
   await test.step("what is deleted says what goes with it", async () => {
-    await main.getByRole("link", { name: text.editOf("الوحدة أ") }).click();
+    await outline.row("الوحدة أ").click();
     await main.getByRole("button", { name: text.deleteUnit }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(text.unitLoss(2));
     await expectAccessible(page);
     await dialog.getByRole("button", { name: text.delete }).click();
-    await expect(outline).toBeVisible();
+    await expect(outline.list).toBeVisible();
     await expect
       .poll(async () => (await listContents()).map((one) => one.title))
       .toEqual(["الوحدة ب", "الدرس 3"]);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(outline.row("الوحدة ب")).toBeFocused();
     await undo(text.deleted("الوحدة أ"));
-    await expect
-      .poll(() => titlesOf(outline, text.lessonTitle))
-      .toEqual(["الدرس الأول", "الدرس 2", "الدرس 3"]);
+    await expect.poll(outline.lessonTitles).toEqual(["الدرس الأول", "الدرس 2", "الدرس 3"]);
   });
 });

@@ -4,6 +4,7 @@ import type { AdminScreenId } from "../../apps/web/app/shell/staff/admin-screens
 import { director, test } from "../empty-school.ts";
 import { expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { outlineOf } from "../outline.ts";
 import { inventPerson, logIn, type Person } from "../people.ts";
 import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
@@ -179,25 +180,25 @@ test("a school is opened from nothing, in the browser alone", async ({
     await toScreen("content");
     await main.getByRole("link", { name: text.editContentsOf(named.course) }).click();
     await expect(title).toHaveText(named.course);
-    const outline = main.getByRole("list", { name: text.outline });
+    const outline = outlineOf(page, "ng");
     const saved = main.getByRole("status").filter({ hasText: text.states.saved });
     const panelOf = (kind: string) => main.getByRole("region", { name: kind, exact: true });
     const toOutline = async () => {
       const back = main.getByRole("link", { name: text.toOutline });
       if (await back.isVisible()) await back.click();
-      await expect(outline).toBeVisible();
+      await expect(outline.list).toBeVisible();
     };
     for (const [index, lessons] of lessonsIn.entries()) {
       const unit = named.unit(index + 1);
       const before = lessonsIn.slice(0, index).reduce((sum, one) => sum + one, 0);
-      await main.getByRole("button", { name: text.addUnit }).click();
+      await outline.addToCourse(text.addUnit);
       const unitTitle = panelOf(text.unit).getByLabel(text.unitTitle);
       await expect(unitTitle).toHaveValue(text.newUnit);
       await unitTitle.fill(unit);
       await expect(saved).toBeVisible();
       await toOutline();
       for (let number = before + 1; number <= before + lessons; number += 1) {
-        await main.getByRole("button", { name: text.addLessonTo(unit) }).click();
+        await outline.addTo(unit, text.addLesson);
         const panel = panelOf(text.lesson);
         const lessonTitle = panel.getByLabel(text.lessonTitle);
         await expect(lessonTitle).toHaveValue(text.newLesson);
@@ -216,7 +217,7 @@ test("a school is opened from nothing, in the browser alone", async ({
         await toOutline();
       }
     }
-    await expect(outline.getByRole("textbox", { name: text.lessonTitle })).toHaveCount(10);
+    await expect.poll(outline.lessonTitles).toHaveLength(10);
     await expectAccessible(page);
   });
 

@@ -4,6 +4,7 @@ import type { AdminScreenId } from "../../apps/web/app/shell/staff/admin-screens
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { pressKey, tabTo, typeInto } from "../keyboard.ts";
+import { outlineOf } from "../outline.ts";
 import { employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -51,7 +52,7 @@ test("a course is built, put in order and sold with the keyboard alone", async (
     await expect(main.getByText(text.noContents)).toBeVisible();
   });
 
-  const outline = main.getByRole("list", { name: text.outline });
+  const outline = outlineOf(page, country);
   const panel = (kind: string) => main.getByRole("region", { name: kind, exact: true });
   const saved = main.getByRole("status").filter({ hasText: text.states.saved });
   /** Types the title of what was just added; the focus stands at its head. */
@@ -61,31 +62,36 @@ test("a course is built, put in order and sold with the keyboard alone", async (
     await expect(saved).toBeVisible();
     const back = main.getByRole("link", { name: text.toOutline });
     if (await back.isVisible()) await pressKey(page, back, "back");
-    await expect(outline).toBeVisible();
+    await expect(outline.list).toBeVisible();
   };
-  const titles = () =>
-    outline
-      .getByLabel(text.lessonTitle, { exact: true })
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+  /** Opens the menu of a button and walks to one of its acts. */
+  const addBy = async (button: string, act: string, way?: "back") => {
+    await pressKey(page, main.getByRole("button", { name: button, exact: true }), way);
+    const item = page.getByRole("menuitem", { name: act });
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    while (!(await item.evaluate((one) => one === document.activeElement)))
+      await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  };
 
   await test.step("gives it a unit with two lessons", async () => {
-    await pressKey(page, main.getByRole("button", { name: text.addUnit }));
+    await addBy(text.addToCourse, text.addUnit);
     await entitle(panel(text.unit).getByLabel(text.unitTitle), text.newUnit, "الوحدة");
     for (const lesson of ["الثاني", "الأول"]) {
-      await pressKey(page, main.getByRole("button", { name: text.addLessonTo("الوحدة") }), "back");
+      await addBy(text.addTo("الوحدة"), text.addLesson, "back");
       await entitle(panel(text.lesson).getByLabel(text.lessonTitle), text.newLesson, lesson);
     }
-    await expect.poll(titles).toEqual(["الثاني", "الأول"]);
+    await expect.poll(outline.lessonTitles).toEqual(["الثاني", "الأول"]);
   });
 
   await test.step("puts the second before the first", async () => {
     await pressKey(page, main.getByRole("button", { name: text.moveOf("الأول"), exact: true }), "back");
     await pressKey(page, main.getByRole("button", { name: text.dropBefore("الثاني"), exact: true }));
-    await expect.poll(titles).toEqual(["الأول", "الثاني"]);
+    await expect.poll(outline.lessonTitles).toEqual(["الأول", "الثاني"]);
   });
 
   await test.step("attaches a file", async () => {
-    await pressKey(page, main.getByRole("link", { name: text.editOf("الأول") }), "back");
+    await pressKey(page, outline.row("الأول"), "back");
     // The panel may be drawn anew while it is walked through; a person then presses again.
     await expect(async () => {
       await tabTo(page, panel(text.lesson).getByLabel(text.attach));

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { outlineOf } from "../outline.ts";
 import { authorise, logIn, type Person } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
@@ -190,6 +191,7 @@ test("a tablet is turned, and another lesson opened, while something is under wa
   });
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");
+  const outline = outlineOf(page, country);
   const wide = { width: 1024, height: 768 };
   const narrow = { width: 720, height: 1024 };
   await page.setViewportSize(wide);
@@ -233,11 +235,11 @@ test("a tablet is turned, and another lesson opened, while something is under wa
     await expect(panel.getByRole("progressbar", { name: text.uploadingOf("ورقة.txt") })).toBeVisible();
     await page.setViewportSize(narrow);
     await main.getByRole("link", { name: text.toOutline }).click();
-    await main.getByRole("link", { name: text.editOf(second.title) }).click();
+    await outline.row(second.title).click();
     await expect(panel.getByLabel(text.lessonTitle)).toHaveValue(second.title);
     letGo();
     await main.getByRole("link", { name: text.toOutline }).click();
-    await main.getByRole("link", { name: text.editOf(first.title) }).click();
+    await outline.row(first.title).click();
     await expect(panel.getByRole("link", { name: "ورقة.txt" })).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import type { Api } from "@manara/contract/client";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { outlineOf } from "../outline.ts";
 import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
@@ -245,7 +246,7 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
   await waitUntilInteractive(page);
 
   await test.step("a test is added, and says what it lacks", async () => {
-    await main.getByRole("button", { name: contents.addLoneTest }).click();
+    await outlineOf(page, country).addToCourse(contents.addLoneTest);
     await expect(main.getByText(text.problems.TOO_FEW_QUESTIONS)).toBeVisible();
   });
 

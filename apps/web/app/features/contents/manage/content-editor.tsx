@@ -48,7 +48,7 @@ export function ContentEditor({
         ref={panelPart}
         // Another one begins at its top.
         key={chosen?.contentId}
-        className={`min-w-0 scroll-mt-20 min-[48rem]:sticky min-[48rem]:top-20 min-[48rem]:max-h-[calc(100dvh-6rem)] min-[48rem]:overflow-y-auto ${chosen ? "" : "max-[48rem]:hidden"}`}
+        className={`min-w-0 min-[48rem]:sticky min-[48rem]:top-20 min-[48rem]:max-h-[calc(100dvh-6rem)] min-[48rem]:overflow-y-auto ${chosen ? "" : "max-[48rem]:hidden"}`}
       >
         {chosen ? (
           <ContentPanel content={chosen} outline={outline} findTargets={findTargets} />

@@ -77,7 +77,7 @@ export function OutlineRow({ branch, outline, isChosen, way, children }: Outline
             event.preventDefault();
             setRenaming(true);
           }}
-          className={`flex min-h-13 min-w-0 grow scroll-my-24 flex-wrap items-center gap-x-3 rounded-sm px-1 py-1.5 ${isUnit ? "font-semibold" : ""}`}
+          className={`flex min-h-13 min-w-0 grow flex-wrap items-center gap-x-3 rounded-sm px-1 py-1.5 ${isUnit ? "font-semibold" : ""}`}
         >
           <RowFace branch={branch} />
         </Link>
