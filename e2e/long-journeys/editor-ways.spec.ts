@@ -1,58 +1,51 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { outlineOf } from "../outline.ts";
-import { logIn } from "../people.ts";
-import { asDirector, employ } from "../staff.ts";
+import { authorise } from "../people.ts";
+import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
-const UNITS = 10;
-const LESSONS = 30;
+/** Of a unit: several screens of them. */
+const LESSONS = 25;
 
-/** A course with as many lessons as any has. */
-test("a long course: rows open, the panel stays, and the way back leads to the row", async ({
+test("in a long course rows open, the panel stays, and the way back leads to the row", async ({
   page,
   country,
   request,
+  api,
 }) => {
   const { contents: text } = textsOf(country).manage;
-  await logIn(page, country, await employ(request, country));
-  const courseId = await asDirector(request, country, async (call, headers) => {
-    const course = await call("POST /course/create", { body: { name: "مادة", schoolId: -1 }, headers });
-    for (let unit = 1; unit <= UNITS; unit++) {
-      const { contentId: unitId } = await call("POST /content/create-unit", {
-        body: { courseId: course.courseId, title: `وحدة ${unit}` },
-        headers,
-      });
-      for (let lesson = 1; lesson <= LESSONS; lesson++) {
-        const title = `درس ${unit}/${lesson}`;
-        await call("POST /content/create-lesson", {
-          body: { courseId: course.courseId, unitId, title },
-          headers,
-        });
-      }
+  await logInAsAdmin(page, request, country);
+  const headers = await authorise(page);
+  const { courseId } = await api("POST /course/create", { body: { name: "مادة", schoolId: -1 }, headers });
+  for (const unit of [1, 2, 3]) {
+    const body = { courseId, title: `وحدة ${unit}` };
+    const { contentId: unitId } = await api("POST /content/create-unit", { body, headers });
+    for (let lesson = 1; lesson <= LESSONS; lesson++) {
+      const title = `درس ${unit}/${lesson}`;
+      await api("POST /content/create-lesson", { body: { courseId, unitId, title }, headers });
     }
-    return course.courseId;
-  });
+  }
   const main = page.getByRole("main");
   const outline = outlineOf(page, country);
   const panel = main.getByRole("region", { name: text.lesson, exact: true });
   const field = panel.getByLabel(text.lessonTitle);
   const back = main.getByRole("link", { name: text.toOutline });
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  const deep = outline.row("درس 8/3");
+  const deep = outline.row("درس 3/4");
   await page.goto(`/admin/content/${courseId}`);
   await waitUntilInteractive(page);
-  await expect(outline.row("درس 10/30")).toBeVisible();
+  await expect(outline.row("درس 3/25")).toBeVisible();
 
   const open = async () => {
     await deep.scrollIntoViewIfNeeded();
     const left = await scrolled();
-    expect(left).toBeGreaterThan(3000);
+    expect(left).toBeGreaterThan(1000);
     const box = await deep.boundingBox();
     if (!box) throw new Error("the row is not in sight");
     // Anywhere on it, not on its title alone.
     await page.mouse.click(box.x + box.width / 2, box.y + box.height - 4);
-    await expect(field).toHaveValue("درس 8/3");
+    await expect(field).toHaveValue("درس 3/4");
     return left;
   };
 
@@ -73,7 +66,7 @@ test("a long course: rows open, the panel stays, and the way back leads to the r
       await expect(back).toBeHidden();
       // What is open is open after a reload, with its row in sight.
       await page.reload();
-      await expect(field).toHaveValue("درس 8/3");
+      await expect(field).toHaveValue("درس 3/4");
       await expect(deep).toBeInViewport();
       await page.keyboard.press("F2");
       await expect(field).toBeFocused();
@@ -92,7 +85,7 @@ test("a long course: rows open, the panel stays, and the way back leads to the r
       await expect(back).toBeInViewport();
       await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
       await expectAccessible(page);
-      await field.fill("درس 8/3");
+      await field.fill("درس 3/4");
       await goBack();
       await expect(panel).toHaveCount(0);
       await expect(deep).toBeFocused();
@@ -106,21 +99,11 @@ test("a long course: rows open, the panel stays, and the way back leads to the r
     await page.goto("about:blank");
     await page.goto(address);
     await waitUntilInteractive(page);
-    await expect(field).toHaveValue("درس 8/3");
+    await expect(field).toHaveValue("درس 3/4");
     await expect(back).toBeInViewport();
     await back.click();
     await expect(deep).toBeFocused();
     await expect(deep).toBeInViewport();
     await expect(page).not.toHaveURL(/#content/);
-  });
-
-  await test.step("letters are there as soon as they are typed", async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await open();
-    await field.press("End");
-    const began = Date.now();
-    await field.pressSequentially(" 0123456789");
-    expect(Date.now() - began, "milliseconds for eleven letters").toBeLessThan(3000);
-    await expect(outline.row("درس 8/3 0123456789")).toBeVisible();
   });
 });

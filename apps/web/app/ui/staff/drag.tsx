@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from "react";
 import { I18nProvider } from "react-aria/I18nProvider";
 import { DragPreview, type DragPreviewRenderer, useDrag } from "react-aria/useDrag";
 import { useDrop } from "react-aria/useDrop";
@@ -19,9 +19,10 @@ const DragContext = createContext<{ kind: string | null; setKind: (kind: string 
 /** Holds what is dragged and the places it can be dropped at. */
 export function DragArea({ children }: { children: ReactNode }) {
   const [kind, setKind] = useState<string | null>(null);
+  const dragged = useMemo(() => ({ kind, setKind }), [kind]);
   return (
     <I18nProvider locale={language.locale}>
-      <DragContext value={{ kind, setKind }}>{children}</DragContext>
+      <DragContext value={dragged}>{children}</DragContext>
     </I18nProvider>
   );
 }

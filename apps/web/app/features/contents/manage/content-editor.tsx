@@ -8,7 +8,7 @@ import type { FindTargets } from "./clone-targets.tsx";
 import { ContentPanel } from "./content-panel.tsx";
 import { text } from "./messages/ar.ts";
 import { OutlineTree } from "./outline-tree.tsx";
-import { useOutline } from "./use-outline.ts";
+import { OutlineContext, useOutline } from "./use-outline.ts";
 import { useSight } from "./use-sight.ts";
 
 /** The units and lessons of a course: their order beside what one of them holds; on a phone one after the other. */
@@ -31,33 +31,38 @@ export function ContentEditor({
   const add = <AddContents courseId={courseId} onAdded={outline.reload} />;
   // One layout for every width, by styles alone: whoever turns a tablet keeps what is open, and what is on its way.
   return (
-    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(24rem,5fr)_6fr] xl:gap-6 min-[48rem]:max-xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
-      <div ref={outlinePart} className={`flex min-w-0 flex-col gap-4 ${chosen ? "max-[48rem]:hidden" : ""}`}>
-        {outline.contents.length === 0 ? (
-          <EmptyState icon={IconStack2} title={text.noContents} action={add}>
-            {text.noContentsHint}
-          </EmptyState>
-        ) : (
-          <>
-            <OutlineTree outline={outline} chosenId={chosen?.contentId ?? null} />
-            {add}
-          </>
-        )}
+    <OutlineContext value={outline}>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(24rem,5fr)_6fr] xl:gap-6 min-[48rem]:max-xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
+        <div
+          ref={outlinePart}
+          className={`flex min-w-0 flex-col gap-4 ${chosen ? "max-[48rem]:hidden" : ""}`}
+        >
+          {outline.contents.length === 0 ? (
+            <EmptyState icon={IconStack2} title={text.noContents} action={add}>
+              {text.noContentsHint}
+            </EmptyState>
+          ) : (
+            <>
+              <OutlineTree outline={outline} chosenId={chosen?.contentId ?? null} />
+              {add}
+            </>
+          )}
+        </div>
+        <div
+          ref={panelPart}
+          // Another one begins at its top.
+          key={chosen?.contentId}
+          className={`min-w-0 min-[48rem]:sticky min-[48rem]:top-20 min-[48rem]:max-h-[calc(100dvh-6rem)] min-[48rem]:overflow-y-auto ${chosen ? "" : "max-[48rem]:hidden"}`}
+        >
+          {chosen ? (
+            <ContentPanel content={chosen} outline={outline} findTargets={findTargets} />
+          ) : (
+            <EmptyState icon={IconPointer} title={text.chooseOne}>
+              {text.chooseOneHint}
+            </EmptyState>
+          )}
+        </div>
       </div>
-      <div
-        ref={panelPart}
-        // Another one begins at its top.
-        key={chosen?.contentId}
-        className={`min-w-0 min-[48rem]:sticky min-[48rem]:top-20 min-[48rem]:max-h-[calc(100dvh-6rem)] min-[48rem]:overflow-y-auto ${chosen ? "" : "max-[48rem]:hidden"}`}
-      >
-        {chosen ? (
-          <ContentPanel content={chosen} outline={outline} findTargets={findTargets} />
-        ) : (
-          <EmptyState icon={IconPointer} title={text.chooseOne}>
-            {text.chooseOneHint}
-          </EmptyState>
-        )}
-      </div>
-    </div>
+    </OutlineContext>
   );
 }

@@ -74,7 +74,7 @@ export function ContentPanel({
           </>
         )}
         <CloneContent content={content} findTargets={findTargets} />
-        <DeleteContent content={content} outline={outline} />
+        <DeleteContent content={content} />
       </footer>
     </section>
   );

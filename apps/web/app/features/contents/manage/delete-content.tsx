@@ -12,15 +12,14 @@ import { offerUndo } from "../../../ui/staff/undo.ts";
 import { idOfRow, useChosen } from "./chosen.ts";
 import { text } from "./messages/ar.ts";
 import { neighbourOf, siblingsOf } from "./tree.rules.ts";
-import type { Outline } from "./use-outline.ts";
+import { useOutlineAround } from "./use-outline.ts";
 
 interface DeleteContentProps {
   content: ContentWithUnseen;
-  outline: Outline;
 }
 
 /** Deletes a unit or lesson, once it was said what goes with it. */
-export function DeleteContent({ content, outline }: DeleteContentProps) {
+export function DeleteContent({ content }: DeleteContentProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -28,7 +27,7 @@ export function DeleteContent({ content, outline }: DeleteContentProps) {
         <Icon of={IconTrash} />
         {content.type === "UNIT" ? text.deleteUnit : text.deleteLesson}
       </Button>
-      <DeleteDialog content={content} outline={outline} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <DeleteDialog content={content} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }
@@ -36,10 +35,10 @@ export function DeleteContent({ content, outline }: DeleteContentProps) {
 /** Says what goes with a unit or lesson, and deletes it. */
 export function DeleteDialog({
   content,
-  outline,
   isOpen,
   onClose,
 }: DeleteContentProps & { isOpen: boolean; onClose: () => void }) {
+  const outline = useOutlineAround();
   const navigate = useNavigate();
   const chosenId = useChosen();
   const { contentId, type, title } = content;

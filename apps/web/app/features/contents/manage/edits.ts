@@ -67,9 +67,6 @@ const begin = (content: Content): Edit => ({
   refusal: null,
 });
 
-/** All edits; another map after each change. */
-export const allEdits = (): ReadonlyMap<number, Edit> => edits;
-
 /** The edit of a content; one that is done counts until somebody else has written a newer version. */
 export function findEdit(content: Content): Edit | null {
   const edit = edits.get(content.contentId);

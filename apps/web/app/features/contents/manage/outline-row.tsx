@@ -7,7 +7,7 @@ import {
   IconMessageCircleQuestion,
   IconVideo,
 } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { DragHandle } from "../../../ui/staff/drag.tsx";
@@ -17,13 +17,12 @@ import { isPending } from "./edit-state.ts";
 import { text } from "./messages/ar.ts";
 import { RenameField } from "./rename-field.tsx";
 import { RowMenu } from "./row-menu.tsx";
-import { type Branch, countUnseen } from "./tree.rules.ts";
 import { useEdit } from "./use-edit.ts";
-import type { Outline } from "./use-outline.ts";
 
 interface OutlineRowProps {
-  branch: Branch;
-  outline: Outline;
+  content: ContentWithUnseen;
+  /** Questions nobody has seen, those of a unit's lessons with them. */
+  unseen: number;
   isChosen: boolean;
   /** What comes along when it is opened. */
   way: Way;
@@ -32,8 +31,13 @@ interface OutlineRowProps {
 }
 
 /** One unit or lesson of the outline: what moves it, the way to all it holds, with what is to know of it, and its acts. */
-export function OutlineRow({ branch, outline, isChosen, way, children }: OutlineRowProps) {
-  const { content } = branch;
+export const OutlineRow = memo(function OutlineRow({
+  content,
+  unseen,
+  isChosen,
+  way,
+  children,
+}: OutlineRowProps) {
   const { contentId, title } = content;
   const { typed } = useEdit(content);
   const isUnit = content.type === "UNIT";
@@ -79,19 +83,17 @@ export function OutlineRow({ branch, outline, isChosen, way, children }: Outline
           }}
           className={`flex min-h-13 min-w-0 grow flex-wrap items-center gap-x-3 rounded-sm px-1 py-1.5 ${isUnit ? "font-semibold" : ""}`}
         >
-          <RowFace branch={branch} />
+          <RowFace content={content} unseen={unseen} />
         </Link>
       )}
-      <RowMenu content={content} outline={outline} onRename={() => setRenaming(true)} />
+      <RowMenu content={content} onRename={() => setRenaming(true)} />
     </div>
   );
-}
+});
 
 /** What is seen of a unit or lesson in the outline. */
-function RowFace({ branch }: { branch: Branch }) {
-  const { content } = branch;
+function RowFace({ content, unseen }: Pick<OutlineRowProps, "content" | "unseen">) {
   const { edit, typed } = useEdit(content);
-  const unseen = countUnseen(branch);
   const isUnit = content.type === "UNIT";
   return (
     <>

@@ -1,13 +1,13 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { DragArea, DropPlace } from "../../../ui/staff/drag.tsx";
 import { AddToUnit } from "./add-content.tsx";
 import type { Way } from "./chosen.ts";
 import { text } from "./messages/ar.ts";
 import { OutlineRow } from "./outline-row.tsx";
-import { type Branch, growTree, type Place } from "./tree.rules.ts";
+import { type Branch, countUnseen, growTree, type Place } from "./tree.rules.ts";
 import type { Outline } from "./use-outline.ts";
 
 const everything = ["unit", "lesson"];
@@ -47,12 +47,7 @@ export function OutlineTree({ outline, chosenId }: OutlineTreeProps) {
         ))}
       </ol>
       <div className="relative -mt-2 h-4">
-        <Drop
-          outline={outline}
-          place={{ unitId: null, before: null }}
-          label={text.dropLast}
-          className="-inset-y-2"
-        />
+        <Drop move={outline.move} unitId={null} before={null} label={text.dropLast} className="-inset-y-2" />
       </div>
     </DragArea>
   );
@@ -67,13 +62,19 @@ interface BranchViewProps extends OutlineTreeProps {
 function BranchView({ branch, outline, chosenId, isClosed, onToggle }: BranchViewProps) {
   const { content } = branch;
   const { contentId, title } = content;
+  const { move } = outline;
   const way = chosenId === null ? fromOutline : fromAnother;
   const before = (one: ContentWithUnseen): Place => ({ unitId: one.unitId, before: one.contentId });
   return (
     <>
       <div className="relative">
-        <Drop outline={outline} place={before(content)} label={text.dropBefore(title)} className={between} />
-        <OutlineRow branch={branch} outline={outline} isChosen={contentId === chosenId} way={way}>
+        <Drop move={move} {...before(content)} label={text.dropBefore(title)} className={between} />
+        <OutlineRow
+          content={content}
+          unseen={countUnseen(branch)}
+          isChosen={contentId === chosenId}
+          way={way}
+        >
           {content.type === "UNIT" && (
             <button
               type="button"
@@ -94,14 +95,14 @@ function BranchView({ branch, outline, chosenId, isClosed, onToggle }: BranchVie
             {branch.lessons.map((lesson) => (
               <li key={lesson.contentId} className="relative">
                 <Drop
-                  outline={outline}
-                  place={before(lesson)}
+                  move={move}
+                  {...before(lesson)}
                   label={text.dropBefore(lesson.title)}
                   className={between}
                 />
                 <OutlineRow
-                  branch={{ content: lesson, lessons: [] }}
-                  outline={outline}
+                  content={lesson}
+                  unseen={lesson.unseenCommentsCount}
                   isChosen={lesson.contentId === chosenId}
                   way={way}
                 />
@@ -110,8 +111,9 @@ function BranchView({ branch, outline, chosenId, isClosed, onToggle }: BranchVie
           </ol>
           <div className="relative border-t border-line py-2 pe-2">
             <Drop
-              outline={outline}
-              place={{ unitId: contentId, before: null }}
+              move={move}
+              unitId={contentId}
+              before={null}
               label={text.dropLastIn(title)}
               className="-top-1/2 h-full"
             />
@@ -123,21 +125,18 @@ function BranchView({ branch, outline, chosenId, isClosed, onToggle }: BranchVie
   );
 }
 
-function Drop({
-  outline,
-  place,
-  ...rest
-}: {
-  outline: Outline;
-  place: Place;
+interface DropProps extends Place {
+  move: Outline["move"];
   label: string;
   className: string;
-}) {
+}
+
+const Drop = memo(function Drop({ move, unitId, before, ...rest }: DropProps) {
   return (
     <DropPlace
       {...rest}
-      kinds={place.unitId === null ? everything : lessons}
-      onDrop={(contentId) => outline.move(contentId, place)}
+      kinds={unitId === null ? everything : lessons}
+      onDrop={(contentId) => move(contentId, { unitId, before })}
     />
   );
-}
+});

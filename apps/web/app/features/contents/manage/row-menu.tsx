@@ -13,16 +13,15 @@ import { MenuButton, MenuItem, MenuLink } from "../../../ui/staff/menu.tsx";
 import { DeleteDialog } from "./delete-content.tsx";
 import { text } from "./messages/ar.ts";
 import { stepPlace } from "./tree.rules.ts";
-import type { Outline } from "./use-outline.ts";
+import { useOutlineAround } from "./use-outline.ts";
 
 interface RowMenuProps {
   content: ContentWithUnseen;
-  outline: Outline;
   onRename: () => void;
 }
 
 /** What can be done with a unit or lesson from its row. */
-export function RowMenu({ content, outline, onRename }: RowMenuProps) {
+export function RowMenu({ content, onRename }: RowMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
@@ -35,8 +34,8 @@ export function RowMenu({ content, outline, onRename }: RowMenuProps) {
         <MenuItem icon={IconCursorText} keys="F2" onPress={onRename}>
           {text.rename}
         </MenuItem>
-        <StepItem step="up" content={content} outline={outline} />
-        <StepItem step="down" content={content} outline={outline} />
+        <StepItem step="up" contentId={content.contentId} />
+        <StepItem step="down" contentId={content.contentId} />
         {content.type === "LESSON" && (
           <MenuLink icon={IconExternalLink} to={`/lesson/${content.contentId}`}>
             {text.seeLesson}
@@ -46,23 +45,13 @@ export function RowMenu({ content, outline, onRename }: RowMenuProps) {
           {text.delete}
         </MenuItem>
       </MenuButton>
-      {isDeleting && (
-        <DeleteDialog content={content} outline={outline} isOpen onClose={() => setDeleting(false)} />
-      )}
+      {isDeleting && <DeleteDialog content={content} isOpen onClose={() => setDeleting(false)} />}
     </>
   );
 }
 
-function StepItem({
-  step,
-  content,
-  outline,
-}: {
-  step: "up" | "down";
-  content: ContentWithUnseen;
-  outline: Outline;
-}) {
-  const { contentId } = content;
+function StepItem({ step, contentId }: { step: "up" | "down"; contentId: number }) {
+  const outline = useOutlineAround();
   const place = stepPlace(outline.contents, contentId, step);
   const isUp = step === "up";
   return (

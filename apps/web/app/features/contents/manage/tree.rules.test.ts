@@ -1,6 +1,14 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { describe, expect, test } from "vitest";
-import { countUnseen, growTree, moveContent, type Place, placeOf, stepPlace } from "./tree.rules.ts";
+import {
+  countUnseen,
+  growTree,
+  moveContent,
+  neighbourOf,
+  type Place,
+  placeOf,
+  stepPlace,
+} from "./tree.rules.ts";
 
 const content = (contentId: number, unitId: number | null, type: "UNIT" | "LESSON" = "LESSON") =>
   ({ contentId, unitId, type, unseenCommentsCount: contentId }) as ContentWithUnseen;
@@ -132,4 +140,19 @@ describe("a step", () => {
 
 test("a unit counts the unseen questions of its lessons", () => {
   expect(growTree(contents).map(countUnseen)).toEqual([1, 2 + 3 + 4, 5 + 6]);
+});
+
+test.each([
+  [1, 2],
+  [2, 5],
+  [5, 2],
+  [3, 4],
+  [4, 3],
+  [6, 5],
+])("beside %i stands %i", (contentId, expected) => {
+  expect(neighbourOf(contents, contentId)).toBe(expected);
+});
+
+test("nothing stands beside what is alone", () => {
+  expect(neighbourOf([content(1, null)], 1)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
-import { useEffect, useState } from "react";
+import { createContext, use, useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
@@ -41,17 +41,32 @@ export function useOutline(loaded: readonly ContentWithUnseen[]) {
     setShown(loaded);
   }
 
-  const move = (contentId: number, place: Place) => {
-    const moved = moveContent(shown, contentId, place);
-    if (moved === shown || moving.isBusy) return;
-    const origin = placeOf(shown, contentId);
+  // The same function for good: hundreds of rows are drawn anew when what they are given is another.
+  const latest = useRef({ shown, moving });
+  useEffect(() => {
+    latest.current = { shown, moving };
+  });
+  const move = useCallback((contentId: number, place: Place) => {
+    const before = latest.current.shown;
+    const moved = moveContent(before, contentId, place);
+    if (moved === before || latest.current.moving.isBusy) return;
+    const origin = placeOf(before, contentId);
     setShown(moved);
-    void moving.run({ contentId, place }, (problems) => {
+    void latest.current.moving.run({ contentId, place }, (problems) => {
       if (!problems) offerUndo(text.moved, () => sendMove(contentId, origin));
     });
-  };
+  }, []);
 
-  return { contents: useTitled(shown), move, isMoving: moving.isBusy, reload: () => revalidate() };
+  return { contents: useTitled(shown), move, isMoving: moving.isBusy, reload: revalidate };
 }
 
 export type Outline = ReturnType<typeof useOutline>;
+
+export const OutlineContext = createContext<Outline | null>(null);
+
+/** The outline around: for what a row shows once it is asked, so that rows themselves need not follow it. */
+export function useOutlineAround(): Outline {
+  const outline = use(OutlineContext);
+  if (!outline) throw new Error("there is no outline around");
+  return outline;
+}
