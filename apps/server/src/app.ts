@@ -114,18 +114,15 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   acceptJson(app);
   cutOffStalled(app);
   setSecurityHeaders(app, settings);
+  allowOrigins(app, settings);
   if (settings.RATE_LIMITS) limitNetworks(app, settings.CALLS_PER_NETWORK, tellRefusal);
   checkAntiForgery(app);
   await acceptUploads(app);
   await openMetrics(app, platform);
 
   const sharedTopics: SharedTopics = new Map();
-  // What other origins may use, in a context of its own: pages are for people alone.
-  await app.register(async (open) => {
-    await allowOrigins(open, settings);
-    serveFeatures(open, platform, sharedTopics);
-    serveDocumentation(open, platform);
-  });
+  serveFeatures(app, platform, sharedTopics);
+  serveDocumentation(app, platform);
   app.setNotFoundHandler(() => fail("NOT_FOUND"));
   if (pages) {
     app.all("/api", () => fail("NOT_FOUND"));

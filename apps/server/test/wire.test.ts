@@ -1,12 +1,9 @@
-import { accountEndpoints } from "@manara/contract/accounts";
 import type { Endpoint } from "@manara/contract/endpoint";
 import { endpoints } from "@manara/contract/endpoints";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "./test-school.ts";
 
-const ORIGIN = "https://app.example";
-
-const school = await startTestSchool({ settings: { CORS_ORIGINS: `${ORIGIN}/, https://other.example` } });
+const school = await startTestSchool();
 
 describe("a request that breaks rules", () => {
   const issuesOf = async (payload?: object) => {
@@ -58,31 +55,5 @@ describe("the OpenAPI document", () => {
     expect(packed.headers).toMatchObject({ "content-encoding": "br", "cache-control": "public, no-cache" });
     const again = await ask({ "if-none-match": String(packed.headers.etag) });
     expect(again).toMatchObject({ statusCode: 304, body: "" });
-  });
-});
-
-describe("another origin", () => {
-  const ask = (url: string, origin: string) => school.app.inject({ url, headers: { origin } });
-
-  test.each([
-    ["a shared answer", "/api/school/list-all"],
-    ["an answer of one's own", "/api/auth/is-email-used?email=a@school.test"],
-    ["a refusal", `/api${accountEndpoints.verifyUserToken.path}`],
-    ["the OpenAPI document", "/api/openapi.json"],
-  ])("reads %s when it may, and caches keep the answers of origins apart", async (_, url) => {
-    const allowed = await ask(url, ORIGIN);
-    expect(allowed.headers["access-control-allow-origin"]).toBe(ORIGIN);
-    expect(allowed.headers["access-control-expose-headers"]).toMatch(/Authorization.*X-Total-Count/);
-    expect(allowed.headers.vary).toMatch(/\bOrigin\b/);
-    const stranger = await ask(url, "https://stranger.example");
-    expect(stranger.headers["access-control-allow-origin"]).toBeUndefined();
-    expect(stranger.headers.vary).toMatch(/\bOrigin\b/);
-  });
-
-  test("does not hide what the answer varies by otherwise", async () => {
-    const shared = await ask("/api/school/list-all", ORIGIN);
-    expect(shared.headers.vary).toMatch(/\bAccept-Encoding\b/);
-    const own = await ask("/api/auth/is-email-used?email=a@school.test", ORIGIN);
-    expect(own.headers.vary).toMatch(/\bAuthorization\b/);
   });
 });

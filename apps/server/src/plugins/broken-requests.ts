@@ -6,6 +6,7 @@ import type { TellRefusal } from "../platform/refusal-log.ts";
 import type { Settings } from "../settings.ts";
 import { sendFailure, toErrorBody, toFailure } from "./errors.ts";
 import { securityHeaders } from "./headers.ts";
+import { openOrigins } from "./origins.ts";
 import { NOWHERE } from "./page-address.ts";
 
 const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -14,6 +15,7 @@ const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
 /** Refuses what reaches the server and never becomes a request of its routes: in the catalogue's words all the same. */
 export function openBrokenRequests(settings: Settings, log: FastifyBaseLogger, tellRefusal: TellRefusal) {
   const always = securityHeaders(settings);
+  const nameOrigin = openOrigins(settings);
 
   /** The one body there is for them, with what goes before it. */
   function makeRefusal(address: string | undefined) {
@@ -35,6 +37,7 @@ export function openBrokenRequests(settings: Settings, log: FastifyBaseLogger, t
     /** An address that no route can be looked up for: hooks do not run. Whoever reads pages is told so by one. */
     badAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       reply.headers(always).header("X-Request-Id", request.id);
+      nameOrigin(request, reply);
       tellRefusal(request.log, { code: "BAD_REQUEST", address: request.ip });
       if (asksForPage(request)) void reply.header("Cache-Control", "no-store").redirect(NOWHERE);
       else void sendFailure(reply, toFailure(error));

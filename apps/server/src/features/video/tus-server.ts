@@ -3,6 +3,7 @@ import { VIDEO_MAX_BYTES } from "@manara/contract/video-rules";
 import { Server } from "@tus/server";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { exposedHeaders } from "../../plugins/origins.ts";
 import { UPLOADS_PATH } from "./begin-upload.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { UploadStore } from "./upload-store.ts";
@@ -30,8 +31,8 @@ export function openTusServer(platform: Platform) {
     locker: turns,
     lockDrainTimeout: LEAVES_AFTER_MS,
     disableTerminationForFinishedUploads: true,
-    // Pages of other origins have no business here.
-    allowedOrigins: [new URL(platform.settings.PUBLIC_URL).origin],
+    allowedOrigins: (origin) => platform.settings.CORS_ORIGINS?.includes(origin) ?? false,
+    exposedHeaders,
     async onUploadFinish(request, { id }) {
       const caller = request.runtime?.node && callers.get(request.runtime.node.req);
       if (caller) await finishUpload(platform, caller, id);
