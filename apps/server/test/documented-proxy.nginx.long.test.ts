@@ -9,9 +9,16 @@ import { startSchool, type TestSchool } from "./harness.ts";
 let school: TestSchool;
 let proxy: Awaited<ReturnType<typeof startDocumentedProxy>>;
 
+const OTHER_ORIGIN = "https://app.example";
+
 beforeAll(async () => {
   school = await startSchool({
-    settings: { TRUST_PROXY: "1", NGINX_FILES_PATH: "/stored-files/", PUBLIC_URL: "https://school.example" },
+    settings: {
+      TRUST_PROXY: "1",
+      NGINX_FILES_PATH: "/stored-files/",
+      PUBLIC_URL: "https://school.example",
+      CORS_ORIGINS: OTHER_ORIGIN,
+    },
   });
   await school.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = school.app.server.address() as AddressInfo;
@@ -100,10 +107,19 @@ test("nginx sends the bytes of a file, once the program has let it pass", async 
   await school.makeFile({ key: "public/pictures/face.webp", size: bytes.length });
   const client = await proxy.openHttp2();
   const sent = await client.ask({ ":path": "/media/public/pictures/face.webp" });
+  const elsewhere = await client.ask({
+    ":path": "/media/public/pictures/face.webp",
+    origin: OTHER_ORIGIN,
+    range: "bytes=0-9",
+  });
   const direct = await client.ask({ ":path": "/stored-files/public/pictures/face.webp" });
   client.close();
   expect(sent).toMatchObject({ status: 200, text: bytes });
   expect(sent.headers["accept-ranges"], "by nginx itself").toBe("bytes");
+  expect(sent.headers["x-content-type-options"]).toBe("nosniff");
+  expect(sent.headers).not.toHaveProperty("access-control-allow-origin");
+  expect(elsewhere).toMatchObject({ status: 206, text: "0123456789" });
+  expect(elsewhere.headers).toMatchObject({ "access-control-allow-origin": OTHER_ORIGIN, vary: "Origin" });
   expect(direct.status).toBe(404);
 });
 

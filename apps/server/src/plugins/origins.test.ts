@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { siteEndpoints } from "@manara/contract/site";
+import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { buildApp } from "../app.ts";
@@ -35,14 +36,13 @@ afterAll(async () => {
   await school.close();
 });
 
-type Asked = Exclude<Parameters<typeof app.inject>[0], string>;
-const ask = (asked: Asked, origin: string = LISTED) =>
+const ask = (asked: InjectOptions, origin = LISTED) =>
   app.inject({ ...asked, headers: { ...asked.headers, origin } });
 const ofOrigins = (headers: object) =>
   Object.keys(headers).filter((name) => name.startsWith("access-control-"));
 
 describe("a browser asks first", () => {
-  const preflight = (url: string, method: string, origin?: string) =>
+  const preflight = (url: string, method: "GET" | "POST" | "PATCH" | "DELETE", origin?: string) =>
     ask({ method: "OPTIONS", url, headers: { "access-control-request-method": method } }, origin);
 
   test.each([
@@ -51,7 +51,7 @@ describe("a browser asks first", () => {
     ["/api/nothing/of-the-kind", "POST"],
     ["/uploads/0b6f2c2e-8a0f-4d3c-9a55-3a8d8c9a0f11", "PATCH"],
     ["/media/videos/~grant/480.mp4", "GET"],
-  ])("whether it may call %s, and may", async (url, method) => {
+  ] as const)("whether it may call %s, and may", async (url, method) => {
     const answer = await preflight(url, method);
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);
     expect(answer.headers).toMatchObject({ "access-control-allow-origin": LISTED, vary: "Origin" });
@@ -98,7 +98,7 @@ describe("a browser asks first", () => {
 });
 
 describe("another origin reads, when it may,", () => {
-  test.each<[string, Asked, number]>([
+  test.each<[string, InjectOptions, number]>([
     ["a shared answer", { url: SHARED }, 200],
     ["an answer of one's own", { url: "/api/auth/is-email-used?email=a@school.test" }, 200],
     ["the OpenAPI document", { url: "/api/openapi.json" }, 200],
