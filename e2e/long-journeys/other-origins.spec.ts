@@ -130,7 +130,11 @@ test("a page of a listed origin signs in, reads, writes, sends a film and plays 
   });
 
   await test.step("it sends a film by tus", async () => {
-    const file = await writeFilm(test.info().outputPath(), "lesson.mp4", { seconds: 12, codecs: RESTLESS });
+    const file = await writeFilm(test.info().outputPath(), "lesson.mp4", {
+      seconds: 6,
+      size: "426x240",
+      codecs: RESTLESS,
+    });
     const film = await readFile(file);
     const begin = { contentId, name: "lesson.mp4", size: film.length };
     const { url } = (await post("/video/begin-upload", begin)).body;

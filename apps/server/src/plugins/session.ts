@@ -1,4 +1,5 @@
 import type { Endpoint } from "@manara/contract/endpoint";
+import { isStaff, mayAdminister } from "@manara/contract/role-rules";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Identify } from "../platform/caller.ts";
 import { Failure, fail } from "../platform/failure.ts";
@@ -44,8 +45,8 @@ export async function admitCaller(
   if (who === "all") return known;
   const caller = known ?? fail("NOT_LOGGED_IN");
   if (who !== "session" && caller.mustSetUpSecondStep) fail("SECOND_STEP_REQUIRED");
-  if (who === "admin" && caller.role !== "ADMIN") fail("NOT_AUTHORISED");
-  if (who === "staff" && caller.role === "STUDENT") fail("NOT_AUTHORISED");
+  if (who === "admin" && !mayAdminister(caller.role)) fail("NOT_AUTHORISED");
+  if (who === "staff" && !isStaff(caller.role)) fail("NOT_AUTHORISED");
   if (stepUp && caller.owesSecondStep) fail("SECOND_STEP_NEEDED");
   return caller;
 }

@@ -1,3 +1,4 @@
+import { isStaff } from "@manara/contract/role-rules";
 import { IconLogout } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
@@ -24,7 +25,7 @@ export function AccountEntries() {
   };
   return (
     <>
-      {session && session.user.role !== "STUDENT" && (
+      {session && isStaff(session.user.role) && (
         <Suspense>
           <RoleEntries user={session.user} />
         </Suspense>

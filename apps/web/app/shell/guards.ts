@@ -1,5 +1,6 @@
 import type { Role } from "@manara/contract/accounts";
 import { ApiError, codeOf, type FailureCode } from "@manara/contract/api-error";
+import { mayAdminister, mayTeach } from "@manara/contract/role-rules";
 import { redirect } from "react-router";
 import type { NoticeCode } from "../error-messages/notice-code.ts";
 import { text as notices } from "../error-messages/notices/ar.ts";
@@ -36,14 +37,16 @@ export function requireSession(request: Request): Session {
 /** Admin-only guard: others go home. */
 export function requireAdmin(request: Request): Session {
   const session = requireSession(request);
-  return session.user.role === "ADMIN" ? session : leave("NOT_AUTHORISED", "/");
+  return mayAdminister(session.user.role) ? session : leave("NOT_AUTHORISED", "/");
 }
 
 /** The area of one teacher or lecturer: its owner alone; others go home. */
 export function requireOwner(request: Request, owner: { userId: string; role: Role }): Session {
   const session = requireSession(request);
   const { role, userId } = session.user;
-  return role === owner.role && String(userId) === owner.userId ? session : leave("NOT_AUTHORISED", "/");
+  return mayTeach(role) && role === owner.role && String(userId) === owner.userId
+    ? session
+    : leave("NOT_AUTHORISED", "/");
 }
 
 const isToldHere = (code: FailureCode) =>

@@ -1,11 +1,12 @@
+import { mayAdminister, mayTeach } from "@manara/contract/role-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { CourseTeachers } from "./course-teachers-row.ts";
 
 /** Staff of a course: its author and trainers, and every administrator. */
 export const isCourseStaff = (caller: Caller | null, { authorId, trainerIds }: CourseTeachers): boolean =>
   caller !== null &&
-  (caller.role === "ADMIN" ||
-    (caller.role !== "STUDENT" && (caller.userId === authorId || trainerIds.includes(caller.userId))));
+  (mayAdminister(caller.role) ||
+    (mayTeach(caller.role) && (caller.userId === authorId || trainerIds.includes(caller.userId))));
 
 /** Who sees all courses of an educator: that educator, and every administrator. */
 export const seesAllCoursesOf = (caller: Caller | null, userId: number): boolean =>

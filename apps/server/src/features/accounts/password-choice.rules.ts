@@ -4,6 +4,7 @@ import {
   STAFF_PASSWORD_MIN_LENGTH,
 } from "@manara/contract/account-rules";
 import type { Role } from "@manara/contract/accounts";
+import { isGuarded } from "@manara/contract/role-rules";
 import { asPressed, isRun } from "./keyboards.ts";
 
 /** Whose password it is to be, and where. */
@@ -39,7 +40,7 @@ export function judgePassword(
   password: string,
   { common, chooser }: { common: ReadonlySet<string>; chooser: Chooser },
 ): "PASSWORD_TOO_SHORT_FOR_STAFF" | "PASSWORD_TOO_COMMON" | null {
-  const least = chooser.role === "STUDENT" ? PASSWORD_MIN_LENGTH : STAFF_PASSWORD_MIN_LENGTH;
+  const least = isGuarded(chooser.role) ? STAFF_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH;
   if (password.length < least) return "PASSWORD_TOO_SHORT_FOR_STAFF";
   return isEasilyGuessed(password, { common, chooser }) ? "PASSWORD_TOO_COMMON" : null;
 }

@@ -1,5 +1,6 @@
 import type { Role } from "@manara/contract/accounts";
 import type { ErrorCode } from "@manara/contract/errors";
+import { isGuarded, mayAdminister } from "@manara/contract/role-rules";
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from "jose";
 import type { Keys, PurposeKey } from "../../platform/secrets.ts";
 import type { Settings } from "../../settings.ts";
@@ -98,15 +99,13 @@ type StaffSettings = Pick<Settings, "SESSION_HOURS" | "STAFF_SESSION_HOURS" | "S
 
 /** How long a session of somebody with this role lasts. */
 export const lifeHours = (role: Role, settings: StaffSettings): number =>
-  role === "STUDENT"
-    ? settings.SESSION_HOURS
-    : Math.min(settings.SESSION_HOURS, settings.STAFF_SESSION_HOURS);
+  isGuarded(role) ? Math.min(settings.SESSION_HOURS, settings.STAFF_SESSION_HOURS) : settings.SESSION_HOURS;
 
 /** Whether an account has no second step though its school asks for one. */
 export const lacksSecondStep = (
   { role, secondStepAt }: { role: Role; secondStepAt: Date | null },
   { STAFF_SECOND_STEP }: Pick<Settings, "STAFF_SECOND_STEP">,
-): boolean => STAFF_SECOND_STEP === "required" && role === "ADMIN" && secondStepAt === null;
+): boolean => STAFF_SECOND_STEP === "required" && mayAdminister(role) && secondStepAt === null;
 
 /** For so long after the second step was shown what asks for it again is content. */
 const SECOND_STEP_HOLDS_MS = 15 * 60_000;

@@ -1,3 +1,4 @@
+import { isGuarded } from "@manara/contract/role-rules";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { networkOf } from "../../platform/network.ts";
@@ -63,7 +64,7 @@ export async function openSession(
     const expiresAt = hoursAfter(now, lifeHours(current.role, platform.settings));
     const session = await insertSession(tx, { userId: account.id, ...client, now, expiresAt, steppedUpAt });
     await tellOwner(platform, tx, { account: current, signIn: { now, address }, ended: session.superseded });
-    if (current.role !== "STUDENT") await recordStaff(platform, tx, { account: current, client });
+    if (isGuarded(current.role)) await recordStaff(platform, tx, { account: current, client });
     return { id: session.id, expiresAt };
   });
   if (opened === null) return { refused: "SECOND_STEP_NEEDED" };

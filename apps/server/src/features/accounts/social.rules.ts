@@ -1,6 +1,7 @@
 import { emailPattern, NAME_MAX_LENGTH } from "@manara/contract/account-rules";
 import type { Role } from "@manara/contract/accounts";
 import { Line } from "@manara/contract/primitives";
+import { isGuarded } from "@manara/contract/role-rules";
 import type { Refusal } from "../../platform/failure.ts";
 import type { SocialPerson } from "./social-person.ts";
 
@@ -39,7 +40,7 @@ export const judgeJoin = (
   owner: { role: Role } | null,
   { isEmailVouched }: Pick<SocialPerson, "isEmailVouched">,
 ): Refusal<"EMAIL_TAKEN"> =>
-  owner && (!isEmailVouched || owner.role !== "STUDENT") ? { refused: "EMAIL_TAKEN" } : null;
+  owner && (!isEmailVouched || isGuarded(owner.role)) ? { refused: "EMAIL_TAKEN" } : null;
 
 /**
  * Whether an id token was asked for by this school alone: another program that shares it would be its authorised party,

@@ -1,4 +1,5 @@
 import type { Role } from "@manara/contract/accounts";
+import { mayAdminister } from "@manara/contract/role-rules";
 import type { Refusal } from "../../platform/failure.ts";
 
 /** What a typed text may be a part of. */
@@ -24,7 +25,7 @@ export function readUserSearch(typed: string | undefined): UserSearch | null {
 
 /** Whether nobody else is an administrator who can sign in. */
 const isLastAdmin = (account: { id: number; role: Role }, adminIds: readonly number[]) =>
-  account.role === "ADMIN" && adminIds.every((id) => id === account.id);
+  mayAdminister(account.role) && adminIds.every((id) => id === account.id);
 
 /** A school always has an administrator. */
 export const judgeRoleChange = (
@@ -32,7 +33,7 @@ export const judgeRoleChange = (
   role: Role,
   adminIds: readonly number[],
 ): Refusal<"LAST_ADMIN"> =>
-  role !== "ADMIN" && isLastAdmin(account, adminIds) ? { refused: "LAST_ADMIN" } : null;
+  !mayAdminister(role) && isLastAdmin(account, adminIds) ? { refused: "LAST_ADMIN" } : null;
 
 /** A school always has an administrator who can sign in, and nobody is shut out by a slip of their own. */
 export function judgeBlocking(

@@ -1,4 +1,5 @@
 import type { User } from "@manara/contract/accounts";
+import { isGuarded, mayAdminister } from "@manara/contract/role-rules";
 import type { ChangeRoleBody, ListedUser, ListUsersQuery } from "@manara/contract/users";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../platform/caller.ts";
@@ -38,8 +39,8 @@ export async function changeRole(
     await setRole(tx, userId, role);
     const details = { username: username ?? account.fullName, from: account.role, to: role };
     await recordActs(tx, caller, [{ act: "account.role-changed", subjectId: userId, details }]);
-    if (account.role === "STUDENT") await tellNewStaff(platform, tx, { account, address: caller.address });
-    if (role === "ADMIN")
+    if (!isGuarded(account.role)) await tellNewStaff(platform, tx, { account, address: caller.address });
+    if (mayAdminister(role))
       await tellAdmins(platform, tx, {
         notice: "NEW_ADMIN",
         by: caller,

@@ -1,4 +1,5 @@
 import type { CourseEdits } from "@manara/contract/course-edits";
+import { mayAdminister } from "@manara/contract/role-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
@@ -17,7 +18,7 @@ export function judgeCourseEdit(
   course: CourseTeachers,
   changes: CourseEdits,
 ): Refusal<"NOT_AUTHORISED"> {
-  if (caller.role === "ADMIN") return null;
+  if (mayAdminister(caller.role)) return null;
   const isAllowed =
     isCourseStaff(caller, course) && Object.keys(changes).every((field) => TEACHERS_FIELDS.has(field));
   return isAllowed ? null : { refused: "NOT_AUTHORISED" };

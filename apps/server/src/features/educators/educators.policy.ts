@@ -1,3 +1,4 @@
+import { mayAdminister } from "@manara/contract/role-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
 
@@ -6,4 +7,4 @@ export const judgeProfileEdit = (
   caller: Pick<Caller, "userId" | "role">,
   userId: number,
 ): Refusal<"NOT_AUTHORISED"> =>
-  caller.role === "ADMIN" || caller.userId === userId ? null : { refused: "NOT_AUTHORISED" };
+  mayAdminister(caller.role) || caller.userId === userId ? null : { refused: "NOT_AUTHORISED" };

@@ -1,3 +1,4 @@
+import { mayAdminister } from "@manara/contract/role-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { Cell } from "../../platform/csv.ts";
 import { fail } from "../../platform/failure.ts";
@@ -14,7 +15,7 @@ export async function exportBuyers(
 ): Promise<AsyncIterable<Cell[][]>> {
   const course = await getCourseAccess(platform, caller, courseId);
   if (!course.isStaff) fail("NOT_AUTHORISED");
-  const withAddresses = caller.role === "ADMIN";
+  const withAddresses = mayAdminister(caller.role);
   await recordActs(platform.db, caller, [
     { act: "purchase.exported", subjectId: courseId, details: { withAddresses } },
   ]);

@@ -2,6 +2,7 @@ import { type SocialProvider, STAFF_PASSWORD_MIN_LENGTH } from "@manara/contract
 import type { User } from "@manara/contract/accounts";
 import { ApiError } from "@manara/contract/api-error";
 import { tokenIn } from "@manara/contract/client";
+import { isGuarded } from "@manara/contract/role-rules";
 import type { ApiAnswer } from "@manara/contract/transport";
 import { send } from "../../api.ts";
 import { language } from "../../language.ts";
@@ -25,7 +26,7 @@ export async function logIn(credentials: {
 }): Promise<{ user: User; isShort: boolean }> {
   const user = beginSession(await send("POST /auth/login", { body: credentials }));
   const isShort = credentials.password.length < STAFF_PASSWORD_MIN_LENGTH;
-  return { user, isShort: isShort && user.role !== "STUDENT" };
+  return { user, isShort: isShort && isGuarded(user.role) };
 }
 
 /** The call has the name of the provider that came first; it takes them all. */

@@ -1,5 +1,6 @@
 import { isDestination } from "@manara/contract/account-rules";
 import type { User } from "@manara/contract/accounts";
+import { mayAdminister } from "@manara/contract/role-rules";
 
 /** Addresses that lead to a sign-in form make no sense after signing in. */
 const signInPaths = ["/auth/", "/login", "/verify", "/reset-password"];
@@ -26,7 +27,7 @@ export function landingPage({ role, userId }: Pick<User, "role" | "userId">): st
 
 /** The administration would show others out again. */
 const mayEnter = (page: string, { role }: Pick<User, "role">): boolean =>
-  role === "ADMIN" || !/^\/admin(?![\w-])/.test(page);
+  mayAdminister(role) || !/^\/admin(?![\w-])/.test(page);
 
 /** Where to go after signing in: the page that asked, if it is open to them, else where the person's work lies. */
 export function nextPage(asked: string | null, user: Pick<User, "role" | "userId">): string {

@@ -1,4 +1,5 @@
 import type { Comment } from "@manara/contract/comments";
+import { isStaff } from "@manara/contract/role-rules";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -68,7 +69,7 @@ function AuthorName({ comment: { author, anonymous, mine } }: { comment: Comment
     <>
       {author ? <bdi className="font-semibold">{author.fullName}</bdi> : null}
       {anonymous && <Badge>{text.anonymous}</Badge>}
-      {author && author.role !== "STUDENT" && <Badge tone="brand">{text.roles[author.role]}</Badge>}
+      {author && isStaff(author.role) && <Badge tone="brand">{text.roles[author.role]}</Badge>}
       {mine && <Badge tone="amber">{text.you}</Badge>}
     </>
   );

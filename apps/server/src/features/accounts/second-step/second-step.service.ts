@@ -1,3 +1,4 @@
+import { mayAdminister } from "@manara/contract/role-rules";
 import type { SecondStep } from "@manara/contract/second-step";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database.ts";
@@ -26,7 +27,7 @@ export async function describeSecondStep(
     since: account?.secondStepAt?.toISOString() ?? null,
     hasApp: step?.secret != null,
     recoveryCodesLeft,
-    required: settings.STAFF_SECOND_STEP === "required" && account?.role === "ADMIN",
+    required: settings.STAFF_SECOND_STEP === "required" && account !== null && mayAdminister(account.role),
   };
 }
 

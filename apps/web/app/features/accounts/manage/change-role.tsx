@@ -1,4 +1,5 @@
 import type { Role, User } from "@manara/contract/accounts";
+import { isGuarded, mayAdminister } from "@manara/contract/role-rules";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useMutation } from "../../../mutation.ts";
@@ -37,7 +38,7 @@ export function ChangeRole({ user, to, onClose }: ChangeRoleProps) {
       onClose={onClose}
       title={text.changeRoleOf(fullName)}
       act={text.changeRole}
-      isDangerous={role === "ADMIN" || user.role === "ADMIN"}
+      isDangerous={mayAdminister(role) || mayAdminister(user.role)}
       isBusy={isBusy}
       refusal={refusal}
       mayConfirm={role !== user.role}
@@ -51,7 +52,7 @@ export function ChangeRole({ user, to, onClose }: ChangeRoleProps) {
           onChange={(event) => setRole(event.target.value as Role)}
         />
         <p>{text.meaning[role]}</p>
-        {user.role === "STUDENT" && role !== "STUDENT" && <p>{text.staffPassword}</p>}
+        {!isGuarded(user.role) && isGuarded(role) && <p>{text.staffPassword}</p>}
         <p>{text.actsAtOnce}</p>
       </div>
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import type { Role } from "@manara/contract/accounts";
+import type { StaffRole } from "@manara/contract/role-rules";
 import type { CodeOf } from "@manara/contract/rules";
 import { plural } from "../../../plural.ts";
 import type { commentFormRules } from "../comment-form.rules.ts";
@@ -9,7 +9,7 @@ const problems: Record<CodeOf<typeof commentFormRules>, string> = {
 };
 
 /** Students carry no badge. Whose word it is counts, not whether they are a man or a woman. */
-const roles: Record<Exclude<Role, "STUDENT">, string> = {
+const roles: Record<StaffRole, string> = {
   TEACHER: "هيئة التدريس",
   LECTURER: "هيئة التدريس",
   ADMIN: "الإدارة",

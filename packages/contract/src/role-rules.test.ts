@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { type Role, roles } from "./accounts.ts";
+import { isGuarded, isStaff, mayAdminister, mayTeach } from "./role-rules.ts";
+
+const judge = (role: Role) => [isStaff(role), mayTeach(role), mayAdminister(role), isGuarded(role)];
+
+test("each role may what the table says", () => {
+  expect(Object.fromEntries(roles.map((role) => [role, judge(role)]))).toEqual({
+    STUDENT: [false, false, false, false],
+    TEACHER: [true, true, false, true],
+    LECTURER: [true, true, false, true],
+    ADMIN: [true, false, true, true],
+  });
+});
+
+test.each(["MENTOR", "", "student", "constructor", "__proto__", "toString"])(
+  "a role that is not in it (%j) may nothing, and is guarded as those of staff are",
+  (name) => {
+    expect(judge(name as Role)).toEqual([false, false, false, true]);
+  },
+);

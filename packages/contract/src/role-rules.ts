@@ -1,0 +1,41 @@
+import type { Role } from "./accounts.ts";
+
+/*
+ * What a role may, written once: gates and policies of the server and guards of the interface ask here. It stands in every page,
+ * so of the contract it imports types alone.
+ */
+
+interface Capabilities {
+  /** Calls what is for staff, and has an area for their work; of which courses, the policies say. */
+  readonly staff: boolean;
+  /** Is staff of the courses that they are author or trainer of. */
+  readonly teaches: boolean;
+  /** Is staff of every course, and calls what is for administrators. */
+  readonly administers: boolean;
+  /** Its accounts are worth more to a thief: longer passwords, shorter sessions, no joining by a provider's word. */
+  readonly guarded: boolean;
+}
+
+const EDUCATOR = { staff: true, teaches: true, administers: false, guarded: true } as const;
+
+const capabilities = {
+  STUDENT: { staff: false, teaches: false, administers: false, guarded: false },
+  TEACHER: EDUCATOR,
+  LECTURER: EDUCATOR,
+  ADMIN: { staff: true, teaches: false, administers: true, guarded: true },
+} as const satisfies Record<Role, Capabilities>;
+
+/** Roles of people who work for the school. */
+export type StaffRole = {
+  [R in Role]: (typeof capabilities)[R]["staff"] extends true ? R : never;
+}[Role];
+
+/** A role of the table, or one that this program does not know, such as a newer one's: that one may nothing. */
+const find = (role: string): Capabilities | undefined =>
+  Object.hasOwn(capabilities, role) ? capabilities[role as Role] : undefined;
+
+export const isStaff = (role: Role): role is StaffRole => find(role)?.staff === true;
+export const mayTeach = (role: Role): boolean => find(role)?.teaches === true;
+export const mayAdminister = (role: Role): boolean => find(role)?.administers === true;
+/** Whether the stricter rules for accounts hold; of a role that nobody knows they do. */
+export const isGuarded = (role: Role): boolean => find(role)?.guarded !== false;
