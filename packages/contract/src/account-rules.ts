@@ -1,5 +1,6 @@
 import type { Country } from "@manara/countries/country";
 import { isPhoneNumber } from "./phone-rules.ts";
+import { foldDigits } from "./digits.ts";
 import { lineRule, textRule } from "./rules.ts";
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -35,6 +36,7 @@ type PhonesOf = readonly Pick<Country, "phonePattern" | "callingCode">[];
 export const ownDetailsRules = (countries: PhonesOf) => ({
   fullName: lineRule(NAME_MAX_LENGTH),
   phoneNumber: textRule({
+    fold: foldDigits,
     trimmed: true,
     maxLength: 20,
     holds: (phone) => countries.some((country) => isPhoneNumber(phone, country)),

@@ -1,3 +1,4 @@
+import { foldDigits } from "./digits.ts";
 import { type Rule, readText } from "./rules.ts";
 
 /**
@@ -8,9 +9,9 @@ import { type Rule, readText } from "./rules.ts";
 export const CARD_CODE_LENGTH = 16;
 export const CARD_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** What a person typed, as the card says it: upper case, without spaces, dashes and invisible marks. */
+/** What a person typed, as the card says it: upper case, in digits 0–9, without spaces, dashes and invisible marks. */
 export const normaliseCardCode = (typed: string): string =>
-  typed
+  foldDigits(typed)
     .normalize("NFKC")
     .replace(/[\s\p{Pd}\p{Cf}_.]/gu, "")
     .toUpperCase();

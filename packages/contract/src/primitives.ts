@@ -18,6 +18,7 @@ const MAX_INTEGER = 2_147_483_647;
 
 /** The schema of a rule that forms hold as well. */
 export function Text({
+  fold,
   trimmed,
   maxLength,
   pattern,
@@ -26,7 +27,8 @@ export function Text({
   holds,
   tidy,
 }: TextRule<string>): z.ZodString {
-  const text = trimmed ? z.string().trim() : z.string();
+  const typed = fold ? z.string().overwrite(fold) : z.string();
+  const text = trimmed ? typed.trim() : typed;
   const shown = text.min(1, { abort: true }).refine((value) => !isBlank(value), "REQUIRED");
   const named = own ? shown.refine(own[1], own[0]) : shown;
   const short = named.max(maxLength);

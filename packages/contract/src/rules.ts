@@ -28,6 +28,8 @@ export type AnyRule = Rule<unknown, string>;
 
 /** A rule for text, with the facts that a schema is made of. */
 export interface TextRule<Own extends string = never> extends Rule<string, Own> {
+  /** What a text is taken for, before it is judged and kept. */
+  readonly fold?: (text: string) => string;
   /** Blanks around it do not count. */
   readonly trimmed: boolean;
   readonly maxLength: number;
@@ -78,6 +80,7 @@ export function checkValues<Rules extends Record<string, AnyRule>>(
   return codes;
 }
 
+const asTyped = (text: string) => text;
 const always = () => true;
 const never = () => false;
 
@@ -92,12 +95,13 @@ export function textRule<Own extends string = never>(
   facts: Pick<TextRule<Own>, "maxLength"> & Partial<TextRule<Own>>,
 ): TextRule<Own> {
   const rule = { trimmed: false, isBlank: never, holds: always, ...facts };
-  const { trimmed, maxLength, pattern, isBlank, own, holds } = rule;
+  const { fold = asTyped, trimmed, maxLength, pattern, isBlank, own, holds } = rule;
   return {
     ...rule,
-    read: readText,
+    read: (fields) => fold(readText(fields)),
     check(value) {
-      const text = trimmed ? value.trim() : value;
+      const folded = fold(value);
+      const text = trimmed ? folded.trim() : folded;
       if (text === "" || isBlank(text)) return "REQUIRED";
       if (own && !own[1](text)) return own[0];
       return text.length <= maxLength && (!pattern || pattern.test(text)) && holds(text) ? null : "INVALID";

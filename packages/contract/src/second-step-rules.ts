@@ -1,3 +1,4 @@
+import { foldDigits } from "./digits.ts";
 import { textRule } from "./rules.ts";
 
 /** Of an authenticator app; a recovery code is longer. */
@@ -7,7 +8,7 @@ export const RECOVERY_CODES = 10;
 export const SET_UP_MINUTES = 20;
 
 /** What an authenticator app shows, or a recovery code, as people type or paste it. */
-export const codeRule = textRule({ trimmed: true, maxLength: 40 });
+export const codeRule = textRule({ fold: foldDigits, trimmed: true, maxLength: 40 });
 
 /** Showing the second step. */
 export const secondStepRules = { code: codeRule };

@@ -1,3 +1,5 @@
+import { foldDigits } from "./digits.ts";
+
 /*
  * What spellings of a text have in common, so that it is found however it is typed. The database says the same in
  * `fold_name` and `search_text`; a test compares the two.
@@ -37,8 +39,7 @@ const MAX_SEARCHED = 200;
 
 /** The words of a text as searches compare them, each after one space: folded, without articles, with digits 0–9. */
 export const searchText = (text: string): string =>
-  foldText(text)
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  foldDigits(foldText(text))
     .replace(BETWEEN_WORDS, " ")
     .trim()
     .replace(ARTICLE, "$1")

@@ -1,3 +1,4 @@
+import { foldDigits } from "./digits.ts";
 import { type FormField, type Rule, readText } from "./rules.ts";
 
 /** A box to tick or to leave; neither is wrong. */
@@ -20,7 +21,7 @@ export const numberRule = ({
   max?: number;
   required?: boolean;
 }): Rule<number | null> => ({
-  read: (fields) => readNumber(readText(fields).trim()),
+  read: (fields) => readNumber(foldDigits(readText(fields)).trim()),
   check(value) {
     if (value === null) return required ? "REQUIRED" : null;
     return Number.isInteger(value) && value >= min && value <= max ? null : "INVALID";

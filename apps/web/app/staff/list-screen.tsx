@@ -30,6 +30,9 @@ interface ListScreenProps<Row> extends RowProps<Row> {
   empty: { icon: TablerIcon; title: string; hint: string; action?: ReactNode };
   /** What can be searched for; without it there is no search. */
   searchHint?: string;
+  searchesCodes?: boolean;
+  /** Said beside a search that finds nothing, where more can be said than that. */
+  nothingHint?: string;
   filters?: readonly Filter[];
   keyOf: (row: Row) => number;
   /** What heads the names that lead to where rows are edited; without it the columns are all there is. */
@@ -92,12 +95,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <ListTools
           address={address}
           searchHint={props.searchHint}
+          searchesCodes={props.searchesCodes}
           filters={props.filters}
           orders={columns.flatMap(({ sort, title }) => (sort ? [{ sort, title }] : []))}
           total={list.total}
         />
       )}
-      {!isEmpty && list.total === 0 && <NothingFound />}
+      {!isEmpty && list.total === 0 && <NothingFound hint={props.nothingHint} />}
       {list.items.length > 0 &&
         draw({
           caption: props.title,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { latinDigits } from "../ui/latin-digits.ts";
 import { text } from "../ui/staff/messages/ar.ts";
 import { type Option, Select } from "../ui/staff/select.tsx";
 import { useWide } from "../ui/staff/use-wide.ts";
@@ -16,6 +17,8 @@ interface ListToolsProps {
   address: ListAddress;
   /** What can be searched for; without it there is no search. */
   searchHint?: string;
+  /** Codes and numbers are: digits are shown as 0–9. */
+  searchesCodes?: boolean;
   filters?: readonly Filter[];
   /** Orders to choose from on a phone, where no column has a head. */
   orders?: readonly { sort: string; title: string }[];
@@ -23,7 +26,14 @@ interface ListToolsProps {
 }
 
 /** Search, filters and order of a list. All of them stand in its address. */
-export function ListTools({ address, searchHint, filters = [], orders = [], total }: ListToolsProps) {
+export function ListTools({
+  address,
+  searchHint,
+  searchesCodes,
+  filters = [],
+  orders = [],
+  total,
+}: ListToolsProps) {
   const list = useListAddress();
   const isWide = useWide();
   const active = filters.filter(({ name }) => address.filter(name) !== "").length;
@@ -69,7 +79,12 @@ export function ListTools({ address, searchHint, filters = [], orders = [], tota
     <search aria-label={text.tools} className="mb-4 flex flex-col gap-3">
       <div className="grid grid-cols-1 items-end gap-3 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
         {searchHint && (
-          <SearchField address={address} hint={searchHint} onSearch={(search) => list.set({ search })} />
+          <SearchField
+            address={address}
+            hint={searchHint}
+            isOfCodes={searchesCodes}
+            onSearch={(search) => list.set({ search })}
+          />
         )}
         {isWide && choices}
       </div>
@@ -118,6 +133,7 @@ function NumberFilter({ label, value, onChange }: NumberFilterProps) {
   };
   return (
     <Field
+      {...latinDigits}
       label={label}
       inputMode="numeric"
       defaultValue={value}

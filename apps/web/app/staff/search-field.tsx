@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { inputClass } from "../ui/input-class.ts";
+import { latinDigits } from "../ui/latin-digits.ts";
 import { text } from "../ui/staff/messages/ar.ts";
 import type { ListAddress } from "./list-address.ts";
 
@@ -12,11 +13,13 @@ interface SearchFieldProps {
   address: ListAddress;
   /** What can be searched for. */
   hint: string;
+  /** Codes and numbers are searched for: digits are shown as 0–9. */
+  isOfCodes?: boolean | undefined;
   onSearch: (search: string) => void;
 }
 
 /** Searches while somebody types, once they pause. */
-export function SearchField({ address, hint, onSearch }: SearchFieldProps) {
+export function SearchField({ address, hint, isOfCodes, onSearch }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(address.search);
   const asked = useRef(address.search);
@@ -42,6 +45,7 @@ export function SearchField({ address, hint, onSearch }: SearchFieldProps) {
           <Icon of={IconSearch} size={18} />
         </span>
         <input
+          {...(isOfCodes && latinDigits)}
           id={id}
           type="search"
           value={typed}

@@ -1,5 +1,6 @@
 import type { Role } from "@manara/contract/accounts";
 import { mayAdminister } from "@manara/contract/role-rules";
+import { foldDigits } from "@manara/contract/digits";
 import type { Refusal } from "../../platform/failure.ts";
 
 /** What a typed text may be a part of. */
@@ -12,12 +13,10 @@ export interface UserSearch {
   digits: string | null;
 }
 
-const ARABIC_DIGITS = "٠١٢٣٤٥٦٧٨٩";
-
 /** Null: nothing is looked for. A number may be typed in groups and in the digits of Arabic. */
 export function readUserSearch(typed: string | undefined): UserSearch | null {
   if (!typed) return null;
-  const latin = typed.replace(/[٠-٩]/g, (digit) => String(ARABIC_DIGITS.indexOf(digit)));
+  const latin = foldDigits(typed);
   const isNumber = /^[\d\s+().-]*\d[\d\s+().-]*$/.test(latin);
   const mailbox = /^[^@]{2,}@/.exec(typed)?.[0] ?? typed;
   return { text: typed, mailbox, digits: isNumber ? latin.replace(/\D/g, "") : null };

@@ -6,14 +6,13 @@ import {
   registerRules,
 } from "@manara/contract/account-rules";
 import { toNationalNumber } from "@manara/contract/phone-rules";
+import { foldDigits } from "@manara/contract/digits";
 import { type CodeOf, textRule } from "@manara/contract/rules";
 import type { Country } from "@manara/countries/country";
 
 /** A number as the server takes it: Arabic digits, gaps and the calling code of the country are forgiven. */
 export function normalisePhone(typed: string, country: Pick<Country, "callingCode">): string {
-  const plain = typed
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/[\s\p{Pd}\p{Cf}().]/gu, "");
+  const plain = foldDigits(typed).replace(/[\s\p{Pd}\p{Cf}().]/gu, "");
   return toNationalNumber(plain, country);
 }
 

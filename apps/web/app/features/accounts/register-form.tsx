@@ -6,6 +6,7 @@ import { language } from "../../language.ts";
 import { useSite } from "../../site.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
+import { latinDigits } from "../../ui/latin-digits.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { checkConfirmation, normalisePhone, registerFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -79,6 +80,7 @@ export function RegisterForm({ asked, onSend, onDone, onGoOn }: RegisterFormProp
           error={wrong("email")}
         />
         <Field
+          {...latinDigits}
           name="phoneNumber"
           label={fields.phoneNumber}
           hint={fields.phoneHint(country.phoneExample)}

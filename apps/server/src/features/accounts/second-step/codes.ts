@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { foldDigits } from "@manara/contract/digits";
 import { APP_CODE_LENGTH, RECOVERY_CODES } from "@manara/contract/second-step-rules";
 import { macOf, type PurposeKey } from "../../../platform/secrets.ts";
 
@@ -6,17 +7,13 @@ import { macOf, type PurposeKey } from "../../../platform/secrets.ts";
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 12;
 
-/** ٠–٩ and ۰–۹, which Arabic keyboards write. */
-const toDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) % 16);
-
 /** What somebody typed, as it is compared. */
 export type TypedCode = { app: string } | { recovery: string };
 
 /** A code as people type it: with blanks and hyphens, in capitals, in the digits of their keyboard. */
 export function readCode(typed: string): TypedCode {
-  const code = typed
+  const code = foldDigits(typed)
     .toLowerCase()
-    .replace(/[٠-٩۰-۹]/g, toDigit)
     .replace(/[^a-z0-9]/g, "");
   return code.length === APP_CODE_LENGTH && /^\d+$/.test(code) ? { app: code } : { recovery: code };
 }

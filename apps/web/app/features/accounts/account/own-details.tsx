@@ -5,6 +5,7 @@ import { useForm } from "../../../form.ts";
 import { updateSession } from "../../../session.ts";
 import { useSite } from "../../../site.ts";
 import { Field } from "../../../ui/field.tsx";
+import { latinDigits } from "../../../ui/latin-digits.ts";
 import { normalisePhone, phoneFormRule } from "../account-form.rules.ts";
 import { problemsAt } from "../account-problems.ts";
 import { text as accounts } from "../messages/ar.ts";
@@ -42,6 +43,7 @@ export function OwnDetails({ account }: { account: OwnAccount }) {
           error={wrong("fullName")}
         />
         <Field
+          {...latinDigits}
           name="phoneNumber"
           label={fields.phoneNumber}
           hint={fields.phoneHint(country.phoneExample)}

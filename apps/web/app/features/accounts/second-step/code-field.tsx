@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Field } from "../../../ui/field.tsx";
+import { latinDigits } from "../../../ui/latin-digits.ts";
 import { linkClass } from "../link-class.ts";
 import { text } from "./messages/ar.ts";
 
@@ -19,6 +20,7 @@ export function CodeField({ error, takesRecovery = true }: CodeFieldProps) {
   return (
     <div className="flex flex-col items-start gap-2 *:w-full">
       <Field
+        {...latinDigits}
         key={String(isRecovery)}
         name="code"
         label={isRecovery ? text.recoveryCode : text.code}

@@ -2,6 +2,7 @@ import { codeOf } from "@manara/contract/api-error";
 import { api } from "../../../api.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { inputClass } from "../../../ui/input-class.ts";
+import { showLatinDigits } from "../../../ui/latin-digits.ts";
 import { text } from "./messages/ar.ts";
 
 let asking: Promise<boolean> | null = null;
@@ -48,6 +49,7 @@ function ask(): Promise<boolean> {
     maxLength: 40,
     className: `${inputClass} rtl:text-end`,
   });
+  code.addEventListener("input", () => showLatinDigits(code));
   const label = make("label", { htmlFor: code.id, className: "font-medium" }, text.code);
   const hint = make("p", { id: "step-up-hint", className: "text-sm text-ink-soft" }, text.stepUpCodeHint);
   const problem = make("p", { id: "step-up-problem", role: "alert", className: "text-sm text-danger-ink" });

@@ -6,6 +6,7 @@ import { staffScreen } from "../../../staff/screen.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
 import { api } from "../../../step-up-api.ts";
 import { Field } from "../../../ui/field.tsx";
+import { latinDigits } from "../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { text } from "./messages/ar.ts";
@@ -32,6 +33,7 @@ function View() {
       </ScreenHead>
       <FormFrame form={form} save={text.createNow} back="/admin/cards">
         <Field
+          {...latinDigits}
           name="amount"
           label={text.amount}
           hint={text.amountHint(MAX_CARDS_AT_ONCE)}
@@ -41,6 +43,7 @@ function View() {
           error={form.wrong("amount")}
         />
         <Field
+          {...latinDigits}
           name="price"
           label={text.priceIn(country.currencyLabel)}
           hint={text.priceHint}

@@ -9,6 +9,7 @@ import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
 import { Field } from "../../../ui/field.tsx";
+import { latinDigits } from "../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { text } from "./messages/ar.ts";
@@ -60,6 +61,7 @@ function View({ data: centre }: { data: Centre | null }) {
             dir={name === "phone" ? "ltr" : form.values[name] ? "auto" : undefined}
             className={name === "phone" ? "rtl:text-end" : ""}
             inputMode={name === "phone" ? "tel" : undefined}
+            {...(name === "phone" && latinDigits)}
             error={form.wrong(name)}
           />
         ))}

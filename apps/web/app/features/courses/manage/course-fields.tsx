@@ -3,6 +3,7 @@ import type { Course } from "@manara/contract/courses";
 import { useSite } from "../../../site.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
+import { latinDigits } from "../../../ui/latin-digits.ts";
 import { type Option, Select } from "../../../ui/staff/select.tsx";
 import { isGift } from "../course-titles.ts";
 import type { CourseKind } from "./course-kind.ts";
@@ -99,6 +100,7 @@ export function CourseFields({ form, kind, course, options }: CourseFieldsProps)
           className={`grid gap-5 sm:grid-cols-2 ${values.gift && !wrong("price") && !wrong("originalPrice") ? "hidden" : ""}`}
         >
           <Field
+            {...latinDigits}
             name="price"
             label={text.priceIn(country.currencyLabel)}
             hint={text.priceHint}
@@ -108,6 +110,7 @@ export function CourseFields({ form, kind, course, options }: CourseFieldsProps)
             error={wrong("price")}
           />
           <Field
+            {...latinDigits}
             name="originalPrice"
             label={text.originalPriceIn(country.currencyLabel)}
             hint={text.originalPriceHint}

@@ -8,6 +8,7 @@ import { staffScreen } from "../../../staff/screen.ts";
 import { changedFields, useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { latinDigits } from "../../../ui/latin-digits.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import {
@@ -112,6 +113,7 @@ function BasicData({ configuration }: { configuration: Configuration }) {
                 hint={text.hints[name]}
                 defaultValue={configuration[name] ?? ""}
                 inputMode={inputModes[name] ?? "text"}
+                {...(inputModes[name] === "tel" && latinDigits)}
                 autoComplete="off"
                 dir={inputModes[name] && "ltr"}
                 className={inputModes[name] ? "rtl:text-end" : ""}
