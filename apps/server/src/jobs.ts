@@ -1,6 +1,7 @@
 import { eraseDueAccounts } from "./features/accounts/erase-accounts.ts";
 import { forgetOldSessions } from "./features/accounts/forget-old-sessions.ts";
 import { warnOfLateBackup } from "./features/backups/last-backup.ts";
+import { groupCards } from "./features/cards/group-cards.ts";
 import { tidyContents } from "./features/contents/tidy-contents.ts";
 import { forgetOldKeys } from "./features/idempotency/answer-once.ts";
 import { giveUpKeys, reseal } from "./features/keys/reseal.ts";
@@ -26,6 +27,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   tidyUploads,
   tidyFiles,
   measureOldFiles,
+  groupCards,
   warnOfLateBackup,
   (platform) => giveUpKeys(platform, keyUses),
 ];
@@ -54,4 +56,5 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
     await backUpDaily(platform);
   },
   reseal: () => reseal(platform, keyUses),
+  groupCards: () => groupCards(platform),
 });

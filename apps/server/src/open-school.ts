@@ -1,3 +1,4 @@
+import { queueGroupCards } from "./features/cards/group-cards.ts";
 import { placeCategories } from "./features/courses/catalogue.repo.ts";
 import { claimCountry } from "./features/site/configuration.repo.ts";
 import { makeJobs } from "./jobs.ts";
@@ -17,5 +18,6 @@ export async function openSchool(options: Omit<PlatformOptions, "makeJobs">): Pr
     throw new SettingError(`COUNTRY is "${country.code}", but this database was made for "${claimed}".`);
   }
   await placeCategories(db, country);
+  await queueGroupCards(db);
   return school;
 }

@@ -134,6 +134,8 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
   "unused cards of a price": cards({ price: 1500, status: "UNUSED" }),
   "used cards of a price": cards({ price: 1500, status: "USED" }),
   "a card by its code": cards({ search: "ABCDEFGHJKMNPQRS" }),
+  "cards by a printed group": cards({ search: "ABCD" }),
+  "unused cards by two groups": cards({ search: "abcd-efgh", status: "UNUSED", price: 1500 }),
   "a card by its id": cards({ search: "17" }),
   "cards by a name": cards({ search: NAME, status: "USED" }),
   "accounts by a name": () =>

@@ -7,6 +7,8 @@ import { type Rule, readText } from "./rules.ts";
  * character and every swap of two neighbours. Plain code: the redeem form runs it before asking the server.
  */
 export const CARD_CODE_LENGTH = 16;
+/** As many characters stand together on a card. */
+export const CARD_GROUP_LENGTH = 4;
 export const CARD_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** What a person typed, as the card says it: upper case, in digits 0–9, without spaces, dashes and invisible marks. */
@@ -30,6 +32,13 @@ export function checkCharacter(code: string): string | null {
 /** Whether a normalised code is of the right length and its last character agrees with the others. */
 export const isWellFormedCardCode = (code: string): boolean =>
   code.length === CARD_CODE_LENGTH && checkCharacter(code) === code.charAt(CARD_CODE_LENGTH - 1);
+
+/** Whether a normalised text is one printed group of a code, or several. */
+export const isGroupsOfCode = (text: string): boolean =>
+  text !== "" &&
+  text.length % CARD_GROUP_LENGTH === 0 &&
+  text.length <= CARD_CODE_LENGTH &&
+  [...text].every((character) => CARD_ALPHABET.includes(character));
 
 /** Groups of four, as printed: `ABCD EFGH JKMN PQRS`. */
 export const groupCardCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1 ");

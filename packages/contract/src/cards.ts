@@ -64,12 +64,12 @@ export const cardEndpoints = {
     path: "/card/list",
     summary:
       "Cards with their codes, newest first unless sorted, 100 of them without a limit. `search` is a whole code in any spelling, " +
-      "an id, or a part of the name of who used it",
+      "one of its printed groups of four or several that follow each other, an id, or a part of the name of who used it",
     who: "admin",
     stepUp: true,
     query: ListCardsQuery,
     answer: { status: 200, schema: z.array(Card), counted: true },
-    errors: [],
+    errors: ["CARD_SEARCH_NOT_READY"],
   }),
   exportCards: endpoint({
     method: "GET",

@@ -54,6 +54,10 @@ export const errorCatalogue = {
   UNSUPPORTED_MEDIA: { status: 415, message: "unsupported media type" },
   TOO_MANY_ATTEMPTS: { status: 429, message: "too many attempts" },
   INTERNAL_ERROR: { status: 500, message: "internal server error" },
+  CARD_SEARCH_NOT_READY: {
+    status: 503,
+    message: "cards are still being prepared for this search, try again",
+  },
   UNAVAILABLE: { status: 503, message: "service unavailable, try again" },
   STORAGE_FULL: { status: 507, message: "no room left to store this" },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -67,6 +71,14 @@ export interface ValidationIssue {
   message: string;
 }
 
+/** What a card was spent on. */
+export interface UsedFor {
+  courseId: number;
+  /** Of the course. */
+  name: string;
+  usedAt: string;
+}
+
 /** The body of every refusal. */
 export interface ErrorBody {
   statusCode: number;
@@ -77,6 +89,8 @@ export interface ErrorBody {
   courseId?: number;
   /** With COURSE_NOT_PURCHASED, of somebody who had it: when their access ended. */
   endedAt?: string;
+  /** With CARD_NOT_ACCEPTED, of a card that the caller has used: on what. Of a card of anybody else nothing is said. */
+  usedFor?: UsedFor;
   /** With TOO_MANY_ATTEMPTS, where others of the same network may have made them: work that lets the same call through. */
   challenge?: Challenge;
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { CARD_CODE_LENGTH, normaliseCardCode } from "./card-code.ts";
-import { CourseWithAccess } from "./courses.ts";
+import { MOST_COURSES_FOR_CARD } from "./card-rules.ts";
+import { Course, CourseWithAccess } from "./courses.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf } from "./lists.ts";
-import { Id, IdParam, Timestamp } from "./primitives.ts";
+import { Id, IdParam, Price, Timestamp } from "./primitives.ts";
 
 export const Purchase = z.object({
   purchaseId: Id,
@@ -26,6 +27,22 @@ const CardKey = z
   .min(1, { abort: true })
   .refine((code) => code.length === CARD_CODE_LENGTH, "CARD_KEY_LENGTH");
 
+/** A card in hand, and which part of the courses that it opens. The code never stands in an address. */
+const CoursesForCardBody = z.object({
+  cardKey: CardKey,
+  limit: z.int().min(1).max(MOST_COURSES_FOR_CARD).default(100),
+  offset: z.int().min(0).max(1_000_000).default(0),
+});
+export type CoursesForCardBody = z.output<typeof CoursesForCardBody>;
+
+/** What an unused card opens. */
+export const CardCourses = z.object({
+  price: Price.min(0),
+  total: z.int().nonnegative().describe("Courses of this price in all"),
+  courses: z.array(Course),
+});
+export type CardCourses = z.output<typeof CardCourses>;
+
 export const purchaseEndpoints = {
   activateCourse: endpoint({
     method: "POST",
@@ -35,6 +52,18 @@ export const purchaseEndpoints = {
     body: z.object({ courseId: Id, cardKey: CardKey.nullish() }),
     answer: { status: 201, schema: Purchase },
     errors: ["CARD_NOT_ACCEPTED", "COURSE_NOT_FOUND", "COURSE_ALREADY_PURCHASED"],
+    limits: ["activation"],
+  }),
+  listCoursesForCard: endpoint({
+    method: "POST",
+    path: "/purchase/courses-for-card",
+    summary:
+      "What an unused card costs, and the public courses of this price that the caller does not hold, in catalogue order. The card " +
+      "stays unused. What is refused counts as an activation that failed",
+    who: "session",
+    body: CoursesForCardBody,
+    answer: { status: 200, schema: CardCourses },
+    errors: ["CARD_NOT_ACCEPTED"],
     limits: ["activation"],
   }),
   isPurchased: endpoint({

@@ -95,6 +95,7 @@ export interface Backups {
 export interface Cards {
   courseId: number | null;
   createdAt: Generated<Timestamp>;
+  groups: Buffer | null;
   id: Generated<number>;
   listedAs: Generated<string>;
   lookup: Buffer;

@@ -1,5 +1,5 @@
 import type { Challenge } from "@manara/contract/challenges";
-import { type ErrorCode, errorCatalogue, type ValidationIssue } from "@manara/contract/errors";
+import { type ErrorCode, errorCatalogue, type UsedFor, type ValidationIssue } from "@manara/contract/errors";
 
 interface FailureDetails {
   issues?: ValidationIssue[];
@@ -7,6 +7,8 @@ interface FailureDetails {
   courseId?: number;
   /** When the caller's access to it has ended. */
   endedAt?: string;
+  /** What the caller has spent this card on. */
+  usedFor?: UsedFor | undefined;
   retryAfterSeconds?: number;
   /** Work that lets the same call through. */
   challenge?: Challenge;
@@ -39,10 +41,11 @@ export function assertAllowed(refusal: Refusal): void {
   fail(refused, details);
 }
 
-/** A refusal as the outcome of a use case, with what is wrong in which field. */
+/** A refusal as the outcome of a use case, with what is wrong in which field, or what a card was spent on. */
 export interface Refused {
   refused: ErrorCode;
   issues?: ValidationIssue[] | undefined;
+  usedFor?: UsedFor | undefined;
 }
 
 export const isRefused = (outcome: unknown): outcome is Refused =>

@@ -40,6 +40,7 @@ const jobsWith = (sendMail: Jobs["sendMail"]): Jobs => ({
   removeFiles: async () => {},
   backUp: async () => {},
   reseal: async () => {},
+  groupCards: async () => {},
   processVideo: async () => {},
   tidyUp: async () => {},
 });

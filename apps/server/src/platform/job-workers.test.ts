@@ -40,6 +40,7 @@ test("a mail goes out at once, however many heavy jobs are under way and wait", 
       tidyUp: heavy("tidyUp"),
       backUp: heavy("backUp"),
       reseal: heavy("reseal"),
+      groupCards: heavy("groupCards"),
     },
     { log },
   );
@@ -71,6 +72,7 @@ test("what is due every day is done every day by one of the processes, and made 
     removeFiles: async () => {},
     backUp: async () => {},
     reseal: async () => {},
+    groupCards: async () => {},
     processVideo: async () => {},
     tidyUp: async () => {
       done += 1;

@@ -22,6 +22,7 @@ async function openWorkshop(sendMail: Jobs["sendMail"]) {
     removeFiles: async () => {},
     backUp: async () => {},
     reseal: async () => {},
+    groupCards: async () => {},
     processVideo: async () => {},
     tidyUp: async () => {},
   };

@@ -25,6 +25,8 @@ export interface JobPayloads {
   backUp: object;
   /** What is sealed with keys that were replaced, anew with the present ones. */
   reseal: object;
+  /** Cards of before are made known to the search by groups. */
+  groupCards: object;
 }
 export type JobName = keyof JobPayloads;
 
@@ -36,11 +38,12 @@ const laneOf: Record<JobName, Lane> = {
   tidyUp: "heavy",
   backUp: "heavy",
   reseal: "heavy",
+  groupCards: "heavy",
   processVideo: "video",
 };
 
 /** Of these one at a time is done in all processes together: a video takes every core that it is given, and two would do the same work twice. */
-const serial: readonly JobName[] = ["processVideo", "reseal"];
+const serial: readonly JobName[] = ["processVideo", "reseal", "groupCards"];
 
 /** A job that throws is tried again, each time after a longer while, up to the last attempt. */
 export interface Attempt {

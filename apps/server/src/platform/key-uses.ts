@@ -39,18 +39,18 @@ interface SealedColumn {
   /** By which its rows are gone through, with the type. */
   id: { column: string; type: "integer" | "uuid" };
   column: string;
-  /** What is sealed anew; and what else of the row was made with the key, by column. Throws when it cannot be opened. */
-  renew(secrets: Secrets, sealed: Buffer): { sealed: Buffer; also?: Buffer };
-  /** The column of `also`. */
-  alsoColumn?: string;
+  /** What is sealed anew; and what else of the row was made with the key, in the order of `alsoColumns`. Throws when it cannot be opened. */
+  renew(secrets: Secrets, sealed: Buffer): { sealed: Buffer; also?: readonly Buffer[] };
+  /** The columns of `also`. */
+  alsoColumns?: readonly string[];
 }
 
 /** A column of values that were sealed by `seal`. */
 export function sealedColumn(place: SealedColumn): KeyUse {
-  const { what, family, renew } = place;
+  const { what, family, renew, alsoColumns = [] } = place;
   const [table, column] = [sql.table(place.table), sql.ref(place.column)];
   const id = sql<string>`${sql.ref(place.id.column)}::${sql.raw(place.id.type)}`;
-  const also = place.alsoColumn === undefined ? null : sql.ref(place.alsoColumn);
+  const moved = [place.column, ...alsoColumns];
   const isOld = (old: OldKeys): RawBuilder<boolean> =>
     sql`(substring(${column} from 1 for 3) = any(${old.map(sealHead)}::bytea[])
       or (${old.some(({ isUnnamed }) => isUnnamed)} and get_byte(${column}, 0) = 1))`;
@@ -70,18 +70,19 @@ export function sealedColumn(place: SealedColumn): KeyUse {
         order by ${id} limit ${limit} for update skip locked`.execute(tx);
       const made = rows.flatMap(({ id: row, sealed }) => {
         try {
-          return { row, before: sealed, ...renew(secrets, sealed) };
+          const renewed = renew(secrets, sealed);
+          return { row, before: sealed, values: [renewed.sealed, ...(renewed.also ?? [])] };
         } catch {
           return [];
         }
       });
       await sql`
-        update ${table} set ${column} = made.sealed ${also ? sql`, ${also} = made.also` : sql``}
-        from unnest(${made.map(({ row }) => row)}::text[], ${made.map(({ sealed }) => sealed)}::bytea[],
-          ${made.map((one) => one.also ?? null)}::bytea[], ${made.map(({ before }) => before)}::bytea[])
-          as made (id, sealed, also, before)
-        where ${sql.ref(`${place.table}.${place.id.column}`)} = made.id::${sql.raw(place.id.type)}
-          and ${sql.ref(`${place.table}.${place.column}`)} = made.before`.execute(tx);
+        update ${table} set ${sql.join(moved.map((name) => sql`${sql.ref(name)} = made.${sql.ref(name)}`))}
+        from unnest(${made.map(({ row }) => row)}::text[], ${made.map(({ before }) => before)}::bytea[],
+          ${sql.join(moved.map((_, at) => sql`${made.map(({ values }) => values[at])}::bytea[]`))})
+          as made (row_id, sealed_before, ${sql.join(moved.map((name) => sql.ref(name)))})
+        where ${sql.ref(`${place.table}.${place.id.column}`)} = made.row_id::${sql.raw(place.id.type)}
+          and ${sql.ref(`${place.table}.${place.column}`)} = made.sealed_before`.execute(tx);
       return { seen: rows.length < limit ? null : (rows.at(-1)?.id ?? null), moved: made.length };
     },
   };

@@ -24,6 +24,8 @@ const purposes = {
   /** Of authenticator apps. */
   authenticators: ["SCHOOL", "authenticator apps"],
   cardLookup: ["CARDS", "card lookup"],
+  /** Of the groups that a code is printed in. */
+  cardGroups: ["CARDS", "card groups"],
   cardSeal: ["CARDS", "card seal"],
   recoveryCodes: ["PASSWORDS", "recovery codes"],
   pepper: ["PASSWORDS", "password pepper"],

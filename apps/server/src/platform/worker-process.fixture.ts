@@ -13,6 +13,7 @@ const jobs = {
   removeFiles: async () => {},
   backUp: async () => {},
   reseal: async () => {},
+  groupCards: async () => {},
   processVideo: async () => {},
   tidyUp: async () => {},
 };

@@ -45,7 +45,7 @@ export function toValidationIssues(error: z.ZodError): ValidationIssue[] {
 /** The body of a refusal. */
 export function toErrorBody(
   code: ErrorCode,
-  details: Pick<ErrorBody, "issues" | "courseId" | "endedAt" | "challenge"> = {},
+  details: Omit<Failure["details"], "retryAfterSeconds"> = {},
 ): ErrorBody {
   const { status, message } = errorCatalogue[code];
   return { statusCode: status, code, message, ...details };

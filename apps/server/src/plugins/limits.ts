@@ -105,7 +105,10 @@ export function makeLimited({ throttles, secrets, log }: Platform, means: LimitM
   return async (endpoint, call, work) => {
     const make = async (hasWorked: boolean) => work(hasWorked);
     const outcome = endpoint.limits ? await attemptOrAsk(endpoint, call, make) : await make(false);
-    if (isRefused(outcome)) fail(outcome.refused, outcome.issues && { issues: outcome.issues });
+    if (isRefused(outcome)) {
+      const { refused, issues, usedFor } = outcome;
+      fail(refused, { ...(issues && { issues }), ...(usedFor && { usedFor }) });
+    }
     return outcome;
   };
 

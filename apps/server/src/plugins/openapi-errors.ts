@@ -97,6 +97,17 @@ export const errorSchema = {
       format: "date-time",
       description: "with COURSE_NOT_PURCHASED, of somebody who had the course: when their access ended",
     },
+    usedFor: {
+      type: "object",
+      required: ["courseId", "name", "usedAt"],
+      properties: {
+        courseId: { type: "integer" },
+        name: { type: "string" },
+        usedAt: { type: "string", format: "date-time" },
+      },
+      description:
+        "with CARD_NOT_ACCEPTED, of a card that the caller has used: the course that it was spent on",
+    },
     challenge: {
       ...inputSchema(Challenge),
       description:

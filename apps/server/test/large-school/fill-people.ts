@@ -55,14 +55,14 @@ export function peopleStatements(size: SchoolSize, { passwordHash, sealedCard }:
        case when id % 20 = 0 then ${BESTSELLER_ID} else 1 + floor(${lastBoughtCourse(size)} * random() * random())::integer end,
        id, now() - random() * interval '300 days'
      from generate_series(1, ${purchases}) id on conflict do nothing`,
-    `insert into cards (id, lookup, sealed, price, created_at, used_at, used_by, course_id)
+    `insert into cards (id, lookup, groups, sealed, price, created_at, used_at, used_by, course_id)
      overriding system value
-     select card_id, sha256(card_id::text::bytea), ${sealed}, 500 * (1 + course_id % 4), now() - interval '1 year',
+     select card_id, sha256(card_id::text::bytea), sha256(card_id::text::bytea), ${sealed}, 500 * (1 + course_id % 4), now() - interval '1 year',
        purchased_at, user_id, course_id
      from purchases`,
-    `insert into cards (id, lookup, sealed, price)
+    `insert into cards (id, lookup, groups, sealed, price)
      overriding system value
-     select ${purchases} + nth, sha256((${purchases} + nth)::text::bytea), ${sealed}, 500 * (1 + nth % 4)
+     select ${purchases} + nth, sha256((${purchases} + nth)::text::bytea), sha256((${purchases} + nth)::text::bytea), ${sealed}, 500 * (1 + nth % 4)
      from generate_series(1, ${cards} - (select count(*) from purchases)) nth`,
   ];
 }

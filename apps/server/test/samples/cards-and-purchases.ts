@@ -41,6 +41,10 @@ export const purchaseSamples: Samples<typeof purchaseEndpoints> = {
     const [cardKey] = await school.makeCards(otherCourse.price);
     return { body: { courseId: otherCourse.id, cardKey: cardKey ?? null } };
   },
+  listCoursesForCard: async ({ school, otherCourse }) => {
+    const [cardKey = ""] = await school.makeCards(otherCourse.price);
+    return { body: { cardKey } };
+  },
   isPurchased: ({ course }) => ({ query: { courseId: course.id } }),
   listMyPurchases: () => ({}),
   exportBuyers: ({ course }) => ({ query: { courseId: course.id } }),

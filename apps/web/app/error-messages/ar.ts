@@ -43,6 +43,7 @@ export const text: Record<FailureCode, string> = {
   PAYLOAD_TOO_LARGE: "حجم ما أرسلته كبير جدا.",
   UNSUPPORTED_MEDIA: "نوع الملف غير مدعوم.",
   TOO_MANY_ATTEMPTS: "محاولات كثيرة. انتظر قليلا ثم أعد المحاولة.",
+  CARD_SEARCH_NOT_READY: "ما زالت البطاقات تهيأ لهذا البحث. أعد المحاولة بعد دقيقة.",
   UNAVAILABLE: "الموقع غير جاهز الآن. أعد المحاولة بعد لحظات.",
   STORAGE_FULL: "لم يبق في الموقع مكان لهذا الملف. أخبر إدارة الموقع.",
 };

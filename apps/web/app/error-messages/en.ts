@@ -43,6 +43,7 @@ export const text: Record<FailureCode, string> = {
   PAYLOAD_TOO_LARGE: "What you sent is too large.",
   UNSUPPORTED_MEDIA: "This type of file is not supported.",
   TOO_MANY_ATTEMPTS: "Too many attempts. Please wait a little and try again.",
+  CARD_SEARCH_NOT_READY: "Cards are still being prepared for this search. Please try again in a minute.",
   UNAVAILABLE: "The site is not ready yet. Please try again in a moment.",
   STORAGE_FULL: "The site has no room left for this file. Please tell its administration.",
 };

@@ -13,7 +13,13 @@ export interface CardFilter {
   status?: CardStatus;
   price?: number;
   /** What a searched text may stand for; null stands for nothing. */
-  search: { id: number | null; lookups: readonly Buffer[]; name: string | null } | null;
+  search: {
+    id: number | null;
+    lookups: readonly Buffer[];
+    /** Sets of hashes, of which a card has to have one. */
+    groups: readonly (readonly Buffer[])[];
+    name: string | null;
+  } | null;
 }
 
 /** Cards are tallied as `UNUSED 1500`. */
@@ -29,12 +35,17 @@ function narrow({ status, price }: CardFilter): Narrowed {
   return { rows: allOf(rows), tallies: allOf(tallies) };
 }
 
+const hasOneOf = (sets: readonly (readonly Buffer[])[]) =>
+  sql<SqlBool>`(${sql.join([sql`false`, ...sets.map((set) => sql`card_groups(groups) @> ${set}::bytea[]`)], sql` or `)})`;
+
 /** Each way of finding a card has an index of its own; together in one `or` they would have none. */
-const found = ({ rows }: Narrowed, { id, lookups, name }: NonNullable<CardFilter["search"]>) =>
+const found = ({ rows }: Narrowed, { id, lookups, groups, name }: NonNullable<CardFilter["search"]>) =>
   sql<{ id: number }>`
     select id from cards where id = ${id} and ${rows}
     union
     select id from cards where lookup = any(${lookups}::bytea[]) and ${rows}
+    union
+    select id from cards where groups is not null and ${hasOneOf(groups)} and ${rows}
     union
     select cards.id from users join cards on cards.used_by = users.id
     where users.folded_name like name_pattern(${name}) and ${rows}`;

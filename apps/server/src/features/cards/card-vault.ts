@@ -1,8 +1,13 @@
 import { randomInt } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { CARD_ALPHABET, CARD_CODE_LENGTH, checkCharacter } from "@manara/contract/card-code";
+import {
+  CARD_ALPHABET,
+  CARD_CODE_LENGTH,
+  CARD_GROUP_LENGTH,
+  checkCharacter,
+} from "@manara/contract/card-code";
 import { openSealed, seal } from "../../platform/seal.ts";
-import { macOf, macsOf, type Secrets } from "../../platform/secrets.ts";
+import { macOf, macsOf, type PurposeKey, type Secrets } from "../../platform/secrets.ts";
 
 /** Cards that are made before others have their turn: a few milliseconds. */
 const BATCH = 250;
@@ -22,6 +27,36 @@ export const lookupOf = ({ cardLookup }: Pick<Secrets, "cardLookup">, code: stri
 export const lookupsOf = ({ cardLookup }: Pick<Secrets, "cardLookup">, code: string): Buffer[] =>
   macsOf(cardLookup, code);
 
+/** Of all groups that there can be no two share so many bytes. */
+const GROUP_HASH_BYTES = 8;
+
+const GROUPS = CARD_CODE_LENGTH / CARD_GROUP_LENGTH;
+
+/** The hash of a group at its place, counted from 0: at another place it has another. */
+const hashGroup = (key: PurposeKey, group: string, place: number): Buffer =>
+  macOf(key, `${place} ${group}`).subarray(0, GROUP_HASH_BYTES);
+
+const groupsOf = (code: string): string[] =>
+  Array.from({ length: Math.floor(code.length / CARD_GROUP_LENGTH) }, (_, at) =>
+    code.slice(at * CARD_GROUP_LENGTH, (at + 1) * CARD_GROUP_LENGTH),
+  );
+
+const hashGroups = (key: PurposeKey, code: string, place = 0): Buffer[] =>
+  groupsOf(code).map((group, at) => hashGroup(key, group, place + at));
+
+/** What a code is kept to be found by its groups. */
+export const cardGroupsOf = ({ cardGroups }: Pick<Secrets, "cardGroups">, code: string): Buffer =>
+  Buffer.concat(hashGroups(cardGroups.current, code));
+
+/** The hashes that a card has one set of all of, whose code holds these groups one after the other: whichever its key, and wherever they stand. */
+export const groupLookupsOf = ({ cardGroups }: Pick<Secrets, "cardGroups">, part: string): Buffer[][] =>
+  cardGroups.all.flatMap((key) =>
+    Array.from({ length: GROUPS - groupsOf(part).length + 1 }, (_, place) => hashGroups(key, part, place)),
+  );
+
+/** The keys that a card is made with. */
+export type CardKeys = Pick<Secrets, "cardLookup" | "cardGroups" | "cardSeal">;
+
 /** The code as it rests in the database. */
 export const sealCard = (secrets: Pick<Secrets, "cardSeal">, code: string): Buffer =>
   seal(secrets.cardSeal, code);
@@ -34,21 +69,22 @@ export const openSealedCard = (secrets: Pick<Secrets, "cardSeal">, sealed: Buffe
 export interface NewCard {
   code: string;
   lookup: Buffer;
+  groups: Buffer;
   sealed: Buffer;
 }
 
 /** New cards, with codes of their own unless they are given. */
 export async function makeCards(
-  secrets: Pick<Secrets, "cardLookup" | "cardSeal">,
+  secrets: CardKeys,
   amount: number,
   codes?: readonly string[],
 ): Promise<NewCard[]> {
   const cards: NewCard[] = [];
   for (let index = 0; index < amount; index += 1) {
     const code = codes?.[index] ?? makeCardCode();
-    // Sealed first: should another key be the present one between the two, the seal tells that both are to be made anew.
+    // Sealed first: should another key be the present one between them, the seal tells that all are to be made anew.
     const sealed = sealCard(secrets, code);
-    cards.push({ code, lookup: lookupOf(secrets, code), sealed });
+    cards.push({ code, lookup: lookupOf(secrets, code), groups: cardGroupsOf(secrets, code), sealed });
     if (index % BATCH === BATCH - 1) await setImmediate();
   }
   return cards;

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from "../../platform/database.ts";
 /** A new card as it goes into the table. */
 interface SealedCard {
   lookup: Buffer;
+  groups: Buffer;
   sealed: Buffer;
 }
 
@@ -19,12 +20,13 @@ export async function insertCardRows(
   made: { cards: readonly SealedCard[]; price: number; createdAt?: Date },
 ): Promise<MadeCardRow[]> {
   const { rows } = await sql<MadeCardRow>`
-    insert into cards (lookup, sealed, price, created_at)
-    select lookup, sealed, ${made.price}::integer, coalesce(${made.createdAt ?? null}::timestamptz, now())
+    insert into cards (lookup, groups, sealed, price, created_at)
+    select lookup, groups, sealed, ${made.price}::integer, coalesce(${made.createdAt ?? null}::timestamptz, now())
     from unnest(
       ${made.cards.map(({ lookup }) => lookup)}::bytea[],
+      ${made.cards.map(({ groups }) => groups)}::bytea[],
       ${made.cards.map(({ sealed }) => sealed)}::bytea[]
-    ) as made (lookup, sealed)
+    ) as made (lookup, groups, sealed)
     returning id, lookup, created_at as "createdAt"
   `.execute(tx);
   return rows;

@@ -1,19 +1,27 @@
 import { expect, test } from "vitest";
-import { readCardSearch, toRuns } from "./cards.rules.ts";
+import { ownUse, readCardSearch, toRuns } from "./cards.rules.ts";
 
 test.each<[string | undefined, ReturnType<typeof readCardSearch>]>([
   [undefined, null],
   ["", null],
-  ["17", { id: 17, code: null, name: null }],
-  ["٠", { id: null, code: null, name: "٠" }],
-  [" - ", { id: null, code: null, name: null }],
-  ["0", { id: null, code: null, name: null }],
-  ["2147483647", { id: 2_147_483_647, code: null, name: null }],
-  ["2147483648", { id: null, code: null, name: null }],
-  ["99999999999", { id: null, code: null, name: null }],
-  ["abcd efgh-jkmn pqrs", { id: null, code: "ABCDEFGHJKMNPQRS", name: "abcd efgh-jkmn pqrs" }],
-  ["2345234523452345", { id: null, code: "2345234523452345", name: null }],
-  ["أحمد", { id: null, code: null, name: "أحمد" }],
+  ["17", { id: 17, code: null, groups: null, name: null }],
+  ["٠", { id: null, code: null, groups: null, name: null }],
+  ["٣٢", { id: 32, code: null, groups: null, name: null }],
+  [" - ", { id: null, code: null, groups: null, name: null }],
+  ["0", { id: null, code: null, groups: null, name: null }],
+  ["2147483647", { id: 2_147_483_647, code: null, groups: null, name: null }],
+  ["2147483648", { id: null, code: null, groups: null, name: null }],
+  ["99999999999", { id: null, code: null, groups: null, name: null }],
+  ["abcd efgh-jkmn pqrs", { id: null, code: "ABCDEFGHJKMNPQRS", groups: null, name: "abcd efgh-jkmn pqrs" }],
+  ["2345234523452345", { id: null, code: "2345234523452345", groups: null, name: null }],
+  ["2345", { id: 2345, code: null, groups: "2345", name: null }],
+  ["ae٩t", { id: null, code: null, groups: "AE9T", name: "ae٩t" }],
+  ["AE9T-XH94", { id: null, code: null, groups: "AE9TXH94", name: "AE9T-XH94" }],
+  ["ae9t xh94 ABCD", { id: null, code: null, groups: "AE9TXH94ABCD", name: "ae9t xh94 ABCD" }],
+  ["AE9", { id: null, code: null, groups: null, name: "AE9" }],
+  ["AE9TX", { id: null, code: null, groups: null, name: "AE9TX" }],
+  ["AE0T", { id: null, code: null, groups: null, name: "AE0T" }],
+  ["أحمد", { id: null, code: null, groups: null, name: "أحمد" }],
 ])("%s is looked for as %o", (typed, expected) => {
   expect(readCardSearch(typed)).toEqual(expected);
 });
@@ -32,4 +40,17 @@ test.each([
   ],
 ])("%o are the runs %o", (ids, runs) => {
   expect(toRuns(ids)).toEqual(runs);
+});
+
+test.each([
+  ["nobody's", null, undefined],
+  ["unused", { usedAt: null, usedBy: null, courseId: null, courseName: null }, undefined],
+  ["somebody else's", { usedAt: new Date(0), usedBy: 8, courseId: 3, courseName: "Physics" }, undefined],
+  [
+    "one's own",
+    { usedAt: new Date(0), usedBy: 7, courseId: 3, courseName: "Physics" },
+    { courseId: 3, name: "Physics", usedAt: "1970-01-01T00:00:00.000Z" },
+  ],
+])("of a card that is %s the caller is told no more than they know", (_, card, told) => {
+  expect(ownUse(card, { userId: 7 })).toEqual(told);
 });

@@ -1,12 +1,14 @@
-import { CARD_CODE_LENGTH, normaliseCardCode } from "@manara/contract/card-code";
+import { CARD_CODE_LENGTH, isGroupsOfCode, normaliseCardCode } from "@manara/contract/card-code";
+import type { UsedFor } from "@manara/contract/errors";
 
 /** The largest id that a row can have. */
 const MAX_ID = 2_147_483_647;
 
-/** What a typed text may stand for: a card's number, its whole code, a part of a person's name, which is no number. */
+/** What a typed text may stand for: a card's number, its whole code, printed groups of it, a part of a person's name, which is no number. */
 export interface CardSearch {
   id: number | null;
   code: string | null;
+  groups: string | null;
   name: string | null;
 }
 
@@ -18,8 +20,25 @@ export function readCardSearch(typed: string | undefined): CardSearch | null {
   return {
     id: id > 0 && id <= MAX_ID ? id : null,
     code: code.length === CARD_CODE_LENGTH ? code : null,
+    groups: code.length < CARD_CODE_LENGTH && isGroupsOfCode(code) ? code : null,
     name: /^\d*$/.test(code) ? null : typed,
   };
+}
+
+/** What a card was spent on, told to who has spent it and to nobody else. */
+export function ownUse(
+  card: {
+    usedAt: Date | null;
+    usedBy: number | null;
+    courseId: number | null;
+    courseName: string | null;
+  } | null,
+  { userId }: { userId: number },
+): UsedFor | undefined {
+  if (!card || card.usedBy !== userId) return undefined;
+  const { usedAt, courseId, courseName: name } = card;
+  if (usedAt === null || courseId === null || name === null) return undefined;
+  return { courseId, name, usedAt: usedAt.toISOString() };
 }
 
 /** Numbers as runs of neighbours, first and last of each: thousands of cards in a few words. */

@@ -2,12 +2,12 @@ import type { Card, ListCardsQuery } from "@manara/contract/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { isQueued } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Secrets } from "../../platform/secrets.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { findCards } from "./card-list.repo.ts";
 import { toCard } from "./card-row.ts";
-import { makeCards } from "./card-vault.ts";
+import { type CardKeys, makeCards } from "./card-vault.ts";
 import {
   type Claim,
   claimCardRow,
@@ -22,7 +22,7 @@ import { readCardFilter } from "./read-card-filter.ts";
 /** Makes unused cards of one price, with new codes unless they are given, and answers the codes. */
 export async function insertCards(
   tx: Queryable,
-  secrets: Pick<Secrets, "cardLookup" | "cardSeal">,
+  secrets: CardKeys,
   made: { amount: number; price: number; createdAt?: Date; codes?: readonly string[] },
 ): Promise<string[]> {
   const cards = await makeCards(secrets, made.codes?.length ?? made.amount, made.codes);
@@ -33,6 +33,9 @@ export async function insertCards(
 /** The part of a statement that uses up a card, and answers its `id`; nothing when no unused card of this price has the code. */
 export const claimCard = (db: Pick<Queryable, "updateTable">, claim: Claim) => claimCardRow(db, claim);
 
+/** A part of a second for each thousand cards of a school that was there before. */
+const AGAIN_AFTER_SECONDS = 10;
+
 /** A part of the cards, with their codes. That somebody has seen the codes is put on record. */
 export async function listCards(
   platform: Platform,
@@ -41,6 +44,8 @@ export async function listCards(
 ): Promise<{ items: Card[]; total: number }> {
   const filter = readCardFilter(platform.secrets, query);
   const { rows, total } = await findCards(platform.db, filter, query);
+  if (total === 0 && filter.search?.groups.length && (await isQueued(platform.db, "groupCards")))
+    fail("CARD_SEARCH_NOT_READY", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   const cards = toRuns(rows.map(({ id }) => id));
   if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);
   return { items: rows.map((row) => toCard(platform.secrets, row)), total };

@@ -1,5 +1,5 @@
 import { sealedColumn } from "../../platform/key-uses.ts";
-import { lookupOf, openSealedCard, sealCard } from "./card-vault.ts";
+import { cardGroupsOf, lookupOf, openSealedCard, sealCard } from "./card-vault.ts";
 
 /** Cards are sealed and found by keys of their own. */
 export const sealedCards = sealedColumn({
@@ -8,9 +8,9 @@ export const sealedCards = sealedColumn({
   table: "cards",
   id: { column: "id", type: "integer" },
   column: "sealed",
-  alsoColumn: "lookup",
+  alsoColumns: ["lookup", "groups"],
   renew(secrets, sealed) {
     const code = openSealedCard(secrets, sealed);
-    return { sealed: sealCard(secrets, code), also: lookupOf(secrets, code) };
+    return { sealed: sealCard(secrets, code), also: [lookupOf(secrets, code), cardGroupsOf(secrets, code)] };
   },
 });

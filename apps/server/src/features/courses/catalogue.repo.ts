@@ -24,6 +24,9 @@ export interface CatalogueFilter {
   taughtBy?: number;
   /** Lectures (courses of a study) or courses; both when absent. */
   lectures?: boolean;
+  price?: number;
+  /** The courses this account does not hold. */
+  notHeldBy?: { userId: number; now: Date };
   /** The courses this account holds. */
   boughtBy?: { userId: number; now: Date };
   /** Hidden ones and the unlisted one too, for who teaches them. */
@@ -33,6 +36,11 @@ export interface CatalogueFilter {
 /** What stands in the text itself, not beside it as a value, lets the indexes of the catalogue serve. */
 const isPublic = sql<SqlBool>`
   courses.visibility = 'PUBLIC' and courses.id <> ${sql.lit(UNLISTED_COURSE_ID)}`;
+
+const isHeldBy = ({ userId, now }: { userId: number; now: Date }) => sql<SqlBool>`exists (
+  select from purchases
+  where course_id = courses.id and user_id = ${userId} and (expires_at is null or expires_at > ${now})
+)`;
 
 function matching(db: Queryable, filter: CatalogueFilter) {
   let query = db.selectFrom("courses");
@@ -47,6 +55,7 @@ function matching(db: Queryable, filter: CatalogueFilter) {
     semester: filter.semester,
     schoolId: filter.schoolId,
     studyId: filter.studyId,
+    price: filter.price,
   };
   for (const [column, value] of Object.entries(equal)) {
     if (value !== undefined) query = query.where(sql.ref(`courses.${column}`), "=", value);
@@ -54,19 +63,9 @@ function matching(db: Queryable, filter: CatalogueFilter) {
   if (filter.taughtBy !== undefined) {
     query = query.where("courses.id", "=", sql<number>`any(array(${coursesTaughtBy(filter.taughtBy)}))`);
   }
-  if (!filter.boughtBy) return query;
-  const { userId, now } = filter.boughtBy;
-  return query.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom("purchases")
-        .select(sql<SqlBool>`true`.as("held"))
-        .whereRef("purchases.courseId", "=", "courses.id")
-        .where("purchases.userId", "=", userId)
-        .where(({ eb, or }) =>
-          or([eb("purchases.expiresAt", "is", null), eb("purchases.expiresAt", ">", now)]),
-        ),
-    ),
-  );
+  if (filter.boughtBy) query = query.where(isHeldBy(filter.boughtBy));
+  if (filter.notHeldBy) query = query.where(sql<SqlBool>`not ${isHeldBy(filter.notHeldBy)}`);
+  return query;
 }
 
 /** Category, field, author, semester; what has none of these comes last. */

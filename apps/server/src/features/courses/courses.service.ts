@@ -63,6 +63,17 @@ export const listPublicCourses = (
   return listCatalogue(platform, caller, { query, within });
 };
 
+/** Public courses and lectures of one price that somebody does not hold, a part of them. */
+export async function listCoursesOfPrice(
+  platform: Platform,
+  { userId }: Caller,
+  { price, ...page }: { price: number; limit: number; offset: number },
+): Promise<Courses> {
+  const filter = { price, notHeldBy: { userId, now: platform.clock() } };
+  const { rows, total } = await findCatalogue(platform.db, filter, page);
+  return { items: rows.map((row) => toCourse(platform, row)), total };
+}
+
 /** Every course, or every lecture, hidden ones too. */
 export async function listAllCourses(
   platform: Platform,

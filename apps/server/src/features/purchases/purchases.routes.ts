@@ -2,6 +2,7 @@ import { purchaseEndpoints } from "@manara/contract/purchases";
 import type { Server } from "../../plugins/serve.ts";
 import { activateCourse } from "./activate-card.ts";
 import { exportBuyers } from "./export-buyers.ts";
+import { listCoursesForCard } from "./list-courses-for-card.ts";
 import { isPurchased, listBuyers, listMyPurchases } from "./purchases.service.ts";
 
 export function purchaseRoutes({ serve, platform }: Server): void {
@@ -14,6 +15,12 @@ export function purchaseRoutes({ serve, platform }: Server): void {
         courseId: body.courseId,
         cardKey: body.cardKey ?? null,
       }),
+    { acknowledgedAtOnce: true },
+  );
+  // It changes nothing.
+  serve(
+    purchaseEndpoints.listCoursesForCard,
+    ({ caller, body }) => listCoursesForCard(platform, caller, body),
     { acknowledgedAtOnce: true },
   );
   serve(purchaseEndpoints.isPurchased, ({ caller, query }) => isPurchased(platform, caller, query.courseId));

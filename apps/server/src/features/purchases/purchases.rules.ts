@@ -1,4 +1,4 @@
-import type { ErrorCode, ValidationIssue } from "@manara/contract/errors";
+import type { ErrorCode, UsedFor, ValidationIssue } from "@manara/contract/errors";
 import { holdsNow } from "../access/access.rules.ts";
 
 /** The price of a course that is given away. */
@@ -17,6 +17,8 @@ export interface ActivationRefusal {
     "COURSE_NOT_FOUND" | "COURSE_ALREADY_PURCHASED" | "CARD_NOT_ACCEPTED" | "VALIDATION_FAILED"
   >;
   issues?: ValidationIssue[];
+  /** What the caller has spent this card on. */
+  usedFor?: UsedFor | undefined;
 }
 
 const cardKeyRequired: ValidationIssue = {

@@ -1,0 +1,32 @@
+import type { UsedFor } from "@manara/contract/errors";
+import type { Caller } from "../../platform/caller.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findCard } from "./card-life.repo.ts";
+import { lookupsOf } from "./card-vault.ts";
+import { ownUse } from "./cards.rules.ts";
+
+type Means = Pick<Platform, "db" | "secrets">;
+
+const findByCode = ({ db, secrets }: Means, code: string) =>
+  findCard(db, { id: null, lookups: lookupsOf(secrets, code) });
+
+/**
+ * The price of an unused card. All others are refused in the same words and by the same query, so that nobody learns of a code what
+ * trying it on a course would not have told; only who has used a card is told on what.
+ */
+export async function lookAtCard(
+  means: Means,
+  caller: Pick<Caller, "userId">,
+  code: string,
+): Promise<{ price: number } | { refused: "CARD_NOT_ACCEPTED"; usedFor: UsedFor | undefined }> {
+  const card = await findByCode(means, code);
+  if (card?.usedAt === null) return { price: card.price };
+  return { refused: "CARD_NOT_ACCEPTED", usedFor: ownUse(card, caller) };
+}
+
+/** What the caller has spent a card on; undefined for every other card, and for none. */
+export const findOwnUse = async (
+  means: Means,
+  caller: Pick<Caller, "userId">,
+  code: string,
+): Promise<UsedFor | undefined> => ownUse(await findByCode(means, code), caller);
