@@ -1,4 +1,4 @@
-import { ApiError, type FailureCode } from "@manara/contract/api-error";
+import { ApiError } from "@manara/contract/api-error";
 import { useRef, useState } from "react";
 import { text as notices } from "./error-messages/notices/ar.ts";
 import { isTold } from "./interceptor.ts";
@@ -28,7 +28,9 @@ export interface MutationOptions<Input, Result> extends Refusals {
  */
 export function useMutation<Input = void, Result = unknown>(options: MutationOptions<Input, Result>) {
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ code: FailureCode; words: string } | null>(null);
+  const [refusal, setRefusal] = useState<(Pick<ApiError, "code" | "details"> & { words: string }) | null>(
+    null,
+  );
   const isRunning = useRef(false);
 
   async function refuse(error: ApiError, catalogue: Promise<Catalogue | null>): Promise<Problems | null> {
@@ -41,7 +43,7 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
     if (outcome.kind === "told") return {};
     const words = outcome.words ?? (await catalogue)?.text[error.code] ?? notices.OFFLINE;
     if (outcome.kind === "toast") showToast("error", words);
-    else setRefusal({ code: error.code, words });
+    else setRefusal({ code: error.code, details: error.details, words });
     return {};
   }
 
@@ -81,6 +83,8 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
     /** Why it was refused, for the place beside it. */
     refusal: refusal?.words ?? null,
     code: refusal?.code ?? null,
+    /** What it says more than its code. */
+    details: refusal?.details ?? {},
     dismiss: () => setRefusal(null),
   };
 }

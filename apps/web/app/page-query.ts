@@ -49,6 +49,8 @@ export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "confirm-deletion": nothing,
   "keep-account": nothing,
   "join-provider": nothing,
+  "features/purchases/any-course/redeem-any.screen": nothing,
+  "features/purchases/any-course/without-course": nothing,
   "features/purchases/redeem.screen": ["lesson"],
   "features/accounts/account.screen": nothing,
   "features/educators/teacher.screen": nothing,

@@ -54,6 +54,8 @@ export default [
     // Those signed in
     route("account", "features/accounts/account.screen.tsx"),
     route("practice", "features/quizzes/practice.screen.tsx"),
+    route("redeem", "features/purchases/any-course/redeem-any.screen.tsx"),
+    route("course/redeem", "features/purchases/any-course/without-course.ts"),
     route("course/redeem/:courseId", "features/purchases/redeem.screen.tsx"),
     route("teacher/:teacherId?/*", "features/educators/teacher.screen.tsx"),
     route("lecturer/:lecturerId?/:isStudy?/*", "features/educators/lecturer.screen.tsx"),

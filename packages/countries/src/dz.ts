@@ -27,6 +27,7 @@ export const dz = defineCountry({
     { kind: "link", id: "home", href: "/" },
     { kind: "menu", id: "schools", items: [], lists: [{ of: "schools", hrefPrefix: "/cours/" }] },
     { kind: "menu", id: "studies", items: [], lists: [{ of: "studies", hrefPrefix: "/studies/" }] },
+    { kind: "link", id: "redeem", href: "/redeem" },
     { kind: "link", id: "guide", href: "/guide" },
     { kind: "link", id: "contact", href: "/contact" },
   ],

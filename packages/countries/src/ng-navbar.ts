@@ -14,6 +14,7 @@ export const ngNavbar = [
     lists: [{ of: "studies", hrefPrefix: "/studies/" }],
   },
   { kind: "menu", id: "schools", items: [], lists: [{ of: "schools", hrefPrefix: "/cours/" }] },
+  { kind: "link", id: "redeem", href: "/redeem" },
   {
     kind: "menu",
     id: "ngproject",

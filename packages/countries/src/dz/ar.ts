@@ -18,6 +18,7 @@ export const text = {
     home: "الرئيسية",
     schools: "المدارس",
     studies: "محاضرات الجامعة",
+    redeem: "لدي بطاقة",
     guide: "دليل الشراء",
     contact: "اتصل بنا",
     terms: "شروط الاستخدام",

@@ -54,6 +54,7 @@ export const text = {
     partners: "Partnership",
     about: "About Us",
     "about-us": "Who we are",
+    redeem: "I have a card",
     guide: "Web Guide",
     suggestion: "Suggestion",
     contact: "Contact",

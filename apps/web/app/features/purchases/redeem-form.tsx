@@ -1,20 +1,16 @@
 import { cardKeyRule } from "@manara/contract/card-code";
 import type { Purchase } from "@manara/contract/purchases";
 import { IconCreditCard } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
 import { useForm } from "../../form.ts";
-import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { CardCodeField } from "./card-code-field.tsx";
+import { CardForm } from "./card-form.tsx";
 import { text } from "./messages/ar.ts";
 import { type ActivationProps, useActivation } from "./use-activation.ts";
 
 const redeemRules = { cardKey: cardKeyRule };
 
-/** Sixteen characters and a button. A typing mistake is told before the server is asked. */
+/** Redeems a card for the course at hand. */
 export function RedeemForm(activation: ActivationProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState("");
   const act = useActivation(activation);
   const form = useForm({
     rules: redeemRules,
@@ -25,30 +21,7 @@ export function RedeemForm(activation: ActivationProps) {
       return act.onDone(purchase, values);
     },
   });
-  const { refusal, dismiss } = form;
-  useEffect(() => {
-    if (refusal) input.current?.focus();
-  }, [refusal]);
-  return (
-    <form {...form.formProps} data-keep>
-      <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-5">
-        <CardCodeField
-          ref={input}
-          label={text.cardCode}
-          hint={text.cardCodeHint}
-          error={form.wrong("cardKey") ?? refusal}
-          value={code}
-          onChange={(value) => {
-            setCode(value);
-            dismiss();
-          }}
-        />
-        <Button {...form.submitProps} wide>
-          {text.activate}
-        </Button>
-      </fieldset>
-    </form>
-  );
+  return <CardForm form={form} sendLabel={text.activate} />;
 }
 
 /** Which card to have at hand, before anything is typed. */

@@ -1,5 +1,6 @@
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { CentreList } from "../centres/centre-list.tsx";
@@ -24,6 +25,9 @@ export default function GuideScreen({ loaderData: guide }: Route.ComponentProps)
             {guide.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            <LinkButton to="/redeem" className="self-start">
+              {guide.haveCard}
+            </LinkButton>
           </div>
           {offerImage && (
             <img

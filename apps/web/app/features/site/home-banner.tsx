@@ -19,6 +19,9 @@ export function HomeBanner({ home }: { home: Home }) {
           <p className="max-w-prose text-ink-soft">{home.description}</p>
           <div className="mt-2 flex w-full flex-wrap gap-3 max-sm:flex-col">
             <LinkButton to="/courses">{home.browse}</LinkButton>
+            <LinkButton to="/redeem" variant="secondary">
+              {home.haveCard}
+            </LinkButton>
             <LinkButton to="/guide" variant="secondary">
               {home.readMore}
             </LinkButton>

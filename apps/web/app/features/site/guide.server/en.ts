@@ -9,6 +9,7 @@ export const text = (brand: string): GuideText => ({
   paragraphs: [
     "Cards are sold in distribution centres or sent by post. Once redeemed, a course stays open until the final exams have ended, and its lessons can be watched again without limit.",
   ],
+  haveCard: "I have a card: show what it opens",
   offer: "A card that opens a course",
   stepsTitle: "Step by step",
   videoTitle: "Video: how to use the site and buy",

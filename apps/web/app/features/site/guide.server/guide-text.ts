@@ -3,6 +3,7 @@ export interface GuideText {
   title: string;
   intro: string;
   paragraphs: string[];
+  haveCard: string;
   /** What the picture of the offer shows. */
   offer: string;
   stepsTitle: string;

@@ -4,6 +4,7 @@ export interface HomeText {
   description: string;
   readMore: string;
   browse: string;
+  haveCard: string;
   videoTitle: string;
   fieldsTitle: string;
   allFields: string;

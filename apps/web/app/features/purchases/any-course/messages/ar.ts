@@ -1,0 +1,43 @@
+import { plural } from "../../../../plural.ts";
+
+/** Where a card comes first and its course after it. */
+export const text = {
+  title: "لدي بطاقة",
+  description: "اكتب رمز بطاقتك لترى المواد التي تفتحها، ثم اختر مادتك وفعّلها.",
+  intro: "اكتب رمز بطاقتك، وسنريك المواد التي تفتحها لتختار منها.",
+  next: "أرني ما تفتحه بطاقتي",
+  rightCode: "الرمز مكتوب كما يجب.",
+  accountFirst: "سجّل الدخول أو أنشئ حسابا مجانيا لنعرض لك المواد. سيبقى رمزك هنا حين تعود.",
+  needsScript: "هذه الصفحة تحتاج إلى JavaScript. شغّله في متصفحك، أو اتصل بنا لنفعّل بطاقتك معا.",
+  cardOf: (price: string) => `قيمة بطاقتك ${price}`,
+  opens: (total: number) =>
+    plural("ar", total, {
+      one: "تفتح مادة واحدة، هذه:",
+      two: "تفتح واحدة من مادتين. اختر مادتك:",
+      few: `تفتح واحدة من ${total} مواد. اختر مادتك:`,
+      many: `تفتح واحدة من ${total} مادة. اختر مادتك:`,
+      other: `تفتح واحدة من ${total} مادة. اختر مادتك:`,
+    }),
+  anotherCode: "رمز آخر",
+  field: "الشعبة",
+  category: "التخصص",
+  general: "مواد أخرى",
+  showMore: "أظهر المزيد",
+  noneChosen: "لا مادة بهذا الاختيار",
+  widen: "أظهرها كلها",
+  noCourses: (price: string) => `لا توجد الآن مادة ليست عندك وسعرها ${price}`,
+  noCoursesHint: "بطاقتك سليمة وتبقى صالحة. اتصل بنا ونخبرك بالمادة التي تناسبها:",
+  mobile: "الهاتف النقال",
+  phone: "الهاتف",
+  contact: "طرق التواصل الأخرى",
+  confirmTitle: "هذه البطاقة تفتح مادة واحدة فقط",
+  confirmHint: "بعد التفعيل لا تصلح البطاقة لمادة أخرى.",
+  back: "رجوع",
+  activate: "فعّل هذه المادة",
+  details: "تفاصيل المادة",
+  doneTitle: "المادة لك الآن",
+  doneHint: "تجدها دائما في «موادي».",
+  firstLesson: "ابدأ بالدرس الأول:",
+  openCourse: "افتح المادة",
+  myCourses: "موادي",
+};

@@ -1,0 +1,43 @@
+import { plural } from "../../../../plural.ts";
+import type { text as ar } from "./ar.ts";
+
+/** Where a card comes first and its course after it. */
+export const text: typeof ar = {
+  title: "I have a card",
+  description: "Type the code of your card to see which courses it opens, then choose yours and redeem it.",
+  intro: "Type the code of your card, and we show you the courses that it opens.",
+  next: "Show what my card opens",
+  rightCode: "The code is typed correctly.",
+  accountFirst:
+    "Log in or create a free account to see the courses. Your code will still be here when you come back.",
+  needsScript:
+    "This page needs JavaScript. Turn it on in your browser, or call us and we redeem your card together.",
+  cardOf: (price) => `Your card is worth ${price}`,
+  opens: (total) =>
+    plural("en", total, {
+      one: "It opens one course, this one:",
+      other: `It opens one of ${total} courses. Choose yours:`,
+    }),
+  anotherCode: "Another code",
+  field: "Department",
+  category: "Subject",
+  general: "Other courses",
+  showMore: "Show more",
+  noneChosen: "No course with this choice",
+  widen: "Show all of them",
+  noCourses: (price) => `No course that you do not have yet costs ${price} at the moment`,
+  noCoursesHint: "Your card is good and stays unused. Call us, and we tell you which course it is for:",
+  mobile: "Mobile",
+  phone: "Phone",
+  contact: "Other ways to reach us",
+  confirmTitle: "This card opens ONE course",
+  confirmHint: "Once redeemed, the card cannot be used for another course.",
+  back: "Back",
+  activate: "Redeem for this course",
+  details: "Course details",
+  doneTitle: "The course is yours",
+  doneHint: "You always find it under “My courses”.",
+  firstLesson: "Start with the first lesson:",
+  openCourse: "Open the course",
+  myCourses: "My courses",
+};

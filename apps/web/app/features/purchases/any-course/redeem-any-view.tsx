@@ -1,0 +1,116 @@
+import { cardKeyRule, groupCardCode, normaliseCardCode } from "@manara/contract/card-code";
+import { MOST_COURSES_FOR_CARD } from "@manara/contract/card-rules";
+import type { CardCourses } from "@manara/contract/purchases";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { useForm } from "../../../form.ts";
+import { currentSession } from "../../../session.ts";
+import { useSite } from "../../../site.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { priceInSentence } from "../../../ui/write-price.ts";
+import { CardForm } from "../card-form.tsx";
+import { text as purchases } from "../messages/ar.ts";
+import { AccountNext } from "./account-next.tsx";
+import { CourseChoice } from "./course-choice.tsx";
+import { text } from "./messages/ar.ts";
+import { NoCourses } from "./no-courses.tsx";
+import type { OfferedCourse } from "./open-card.rules.ts";
+import { OpenedCourse } from "./opened-course.tsx";
+
+const rules = { cardKey: cardKeyRule };
+
+const findCourses = (cardKey: string, offset: number) =>
+  api("POST /purchase/courses-for-card", { body: { cardKey, limit: MOST_COURSES_FOR_CARD, offset } });
+
+/** An unused card, and what it opens. */
+interface OpenCard extends CardCourses {
+  cardKey: string;
+}
+
+/** A card first, then the courses that it opens, then the one that it is for. */
+export function RedeemAnyView() {
+  const [card, setCard] = useState<OpenCard | null>(null);
+  const [needsAccount, setNeedsAccount] = useState(false);
+  const [opened, setOpened] = useState<OfferedCourse | null>(null);
+  const form = useForm({
+    rules,
+    texts: purchases.problems,
+    alwaysHere: true,
+    // A visitor's code goes nowhere: it waits in this tab until they come back.
+    send: async ({ cardKey }) => (currentSession() ? findCourses(cardKey, 0) : null),
+    onDone(found: CardCourses | null | undefined, { cardKey }) {
+      setNeedsAccount(!found);
+      if (found) setCard({ ...found, cardKey });
+    },
+  });
+  const showMore = async ({ cardKey, courses }: OpenCard) => {
+    const more = await findCourses(cardKey, courses.length);
+    setCard({ ...more, cardKey, courses: [...courses, ...more.courses] });
+  };
+  return (
+    <Container narrow>
+      <PageHead title={text.title} description={text.description} />
+      <div className="flex flex-col gap-6 py-8 md:py-14">
+        {opened ? (
+          <OpenedCourse course={opened} />
+        ) : (
+          <>
+            <PageHeading>{text.title}</PageHeading>
+            {/* What was typed stays in it, for whoever comes back to it. */}
+            <div
+              hidden={card !== null}
+              className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8"
+            >
+              <p>{text.intro}</p>
+              <noscript>
+                <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>
+              </noscript>
+              <div className="noscript:hidden">
+                <CardForm form={form} sendLabel={text.next} />
+              </div>
+              {needsAccount && <AccountNext />}
+            </div>
+            {card && (
+              <>
+                <CardSummary card={card} onChange={() => setCard(null)} />
+                {card.total === 0 ? (
+                  <NoCourses price={card.price} />
+                ) : (
+                  <CourseChoice
+                    card={card}
+                    onMore={() => showMore(card)}
+                    onOpened={(course) => {
+                      form.reset();
+                      setOpened(course);
+                    }}
+                  />
+                )}
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+/** Which card it is, what it is worth, and the way back to the field. */
+function CardSummary({ card: { cardKey, price }, onChange }: { card: OpenCard; onChange: () => void }) {
+  const { country } = useSite();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl border border-line bg-brand-soft px-5 py-3 text-brand-ink">
+      <p role="status" className="flex flex-col">
+        <span className="font-semibold">{text.cardOf(priceInSentence(price, country))}</span>
+        <bdi dir="ltr" className="font-mono text-sm">
+          {groupCardCode(normaliseCardCode(cardKey))}
+        </bdi>
+      </p>
+      <Button variant="quiet" className="-mx-3 px-3" onClick={onChange}>
+        {text.anotherCode}
+      </Button>
+    </div>
+  );
+}

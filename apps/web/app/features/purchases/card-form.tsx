@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import type { useForm } from "../../form.ts";
+import { Button } from "../../ui/button.tsx";
+import { CardCodeField } from "./card-code-field.tsx";
+import { text } from "./messages/ar.ts";
+import { UsedCard, useUsedFor } from "./used-card.tsx";
+
+type FormParts = Pick<
+  ReturnType<typeof useForm>,
+  "formProps" | "fieldsetProps" | "submitProps" | "refusal" | "details" | "dismiss"
+>;
+
+interface CardFormProps {
+  form: FormParts & { wrong(name: "cardKey"): string | undefined };
+  sendLabel: string;
+}
+
+/** Sixteen characters and a button. A typing mistake is told before the server is asked. */
+export function CardForm({ form, sendLabel }: CardFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const { refusal, dismiss } = form;
+  const used = useUsedFor(form.details);
+  useEffect(() => {
+    if (refusal) input.current?.focus();
+  }, [refusal]);
+  return (
+    <form {...form.formProps} data-keep>
+      <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-5">
+        <CardCodeField
+          ref={input}
+          label={text.cardCode}
+          hint={text.cardCodeHint}
+          error={form.wrong("cardKey") ?? (refusal && used ? used.words : refusal)}
+          value={code}
+          onChange={(value) => {
+            setCode(value);
+            dismiss();
+          }}
+        />
+        {refusal && used && <UsedCard courseId={used.courseId} />}
+        <Button {...form.submitProps} wide>
+          {sendLabel}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
