@@ -43,6 +43,7 @@ import type { text as video } from "../apps/web/app/features/media/messages/fail
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
 import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
 import type { text as progress } from "../apps/web/app/features/progress/messages/ar.ts";
+import type { text as anyCourse } from "../apps/web/app/features/purchases/any-course/messages/ar.ts";
 import type { text as managePurchases } from "../apps/web/app/features/purchases/manage/messages/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
 import type { text as manageQuizzes } from "../apps/web/app/features/quizzes/manage/messages/ar.ts";
@@ -96,6 +97,7 @@ interface Catalogues {
   "features/progress/messages": typeof progress;
   "features/progress/manage/messages": typeof figures;
   "features/purchases/messages": typeof purchases;
+  "features/purchases/any-course/messages": typeof anyCourse;
   "features/search/messages": typeof search;
   "features/accounts/manage/messages": typeof manageUsers;
   "features/cards/manage/messages": typeof manageCards;
@@ -176,7 +178,10 @@ async function readTexts(locale: Locale) {
       video: await read("features/video/manage/messages"),
     },
     profiles: await read("features/educators/messages"),
-    purchases: await read("features/purchases/messages"),
+    purchases: {
+      ...(await read("features/purchases/messages")),
+      anyCourse: await read("features/purchases/any-course/messages"),
+    },
     quizzes: await read("features/quizzes/messages"),
     passkeys: await read("features/accounts/passkeys/messages"),
     secondStep: await read("features/accounts/second-step/messages"),
@@ -208,3 +213,9 @@ export const localCountry = (code: CountryCode) => localise(countries[code], cou
 
 /** What the interface of a country says, so that a journey asks for the very sentence people read. */
 export const textsOf = (code: CountryCode): Texts => textsIn[countries[code].locales[0]];
+
+/** This day as pages of a country write it. */
+export function todayIn(country: CountryCode): string {
+  const { intlLocale, timeZone } = localCountry(country);
+  return new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone }).format(new Date());
+}

@@ -6,7 +6,7 @@ import { findCourses } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
-import { textsOf } from "../texts.ts";
+import { textsOf, todayIn } from "../texts.ts";
 
 // The browser reports each refused call in the console.
 test.use({ provokes: [400, 409] });
@@ -125,10 +125,11 @@ test("a card that does not fit is refused and changes nothing", async ({
   });
 
   // spec: state.activation-used, error.card
-  await test.step("a used card opens no other course", async () => {
+  await test.step("a used card opens no other course, and its owner is told what it was used for", async () => {
     await openRedeem(second, other?.courseId);
     await redeem(second, card.code);
-    await expectRefused(second, errors.CARD_NOT_ACCEPTED);
+    await expectRefused(second, purchases.usedFor(course?.name ?? "", todayIn(country)));
+    await expectAccessible(second);
     expect(await readPurchases(second)).toHaveLength(1);
   });
 });

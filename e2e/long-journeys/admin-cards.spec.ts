@@ -59,6 +59,23 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     await expect(main.getByText(staff.widgets.nothing)).toBeVisible();
   });
 
+  await test.step("one is found by a printed group, and by two; less says what to type", async () => {
+    await page.goto(`/admin/cards?price=${price}`);
+    await waitUntilInteractive(page);
+    const [card] = await api("GET /card/list", { query: { price }, headers: await authorise(page) });
+    const code = card?.cardKey ?? "";
+    const box = main.getByRole("searchbox");
+    await box.fill(code.slice(4, 8).toLowerCase());
+    await expect(main.getByText(groupCardCode(code)).first()).toBeVisible();
+    const arabic = code.slice(4, 8).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    await box.fill(`${arabic}-${code.slice(8, 12)}`);
+    await expect(box).toHaveValue(`${code.slice(4, 8)}-${code.slice(8, 12)}`);
+    await found(1);
+    await box.fill(code.slice(4, 7));
+    await expect(main.getByText(text.nothingHint)).toBeVisible();
+    await expectAccessible(page);
+  });
+
   await test.step("a price that is no number is told, and narrows nothing", async () => {
     await page.goto(`/admin/cards?price=${price}`);
     await waitUntilInteractive(page);

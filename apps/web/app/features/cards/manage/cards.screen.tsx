@@ -1,3 +1,4 @@
+import { orNull } from "@manara/contract/api-error";
 import type { Card } from "@manara/contract/cards";
 import { IconCreditCard, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
@@ -20,14 +21,15 @@ import { text } from "./messages/ar.ts";
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);
-  return { address, list: await loadCards(address) };
+  const list = await orNull(loadCards(address), "CARD_SEARCH_NOT_READY");
+  return { address, list: list ?? { items: [], page: 1, pages: 1, total: 0 }, isPreparing: list === null };
 }
 
 const EXPORT_NAME = "cards.csv";
 
 const isUnused = ({ status }: Card) => status === "UNUSED";
 
-function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { addressOf } = useListAddress();
   const selection = useSelection(list.items.filter(isUnused).map(({ id }) => id));
   const removal = useDelete({
@@ -62,6 +64,8 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
       list={list}
       empty={{ icon: IconCreditCard, title: text.noCards, hint: text.noCardsHint }}
       searchHint={text.searchHint}
+      searchesCodes
+      nothingHint={isPreparing ? text.preparing : text.nothingHint}
       filters={[
         {
           name: "status",

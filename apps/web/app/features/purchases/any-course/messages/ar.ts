@@ -19,8 +19,6 @@ export const text = {
       other: `تفتح واحدة من ${total} مادة. اختر مادتك:`,
     }),
   anotherCode: "رمز آخر",
-  field: "الشعبة",
-  category: "التخصص",
   general: "مواد أخرى",
   showMore: "أظهر المزيد",
   noneChosen: "لا مادة بهذا الاختيار",

@@ -19,8 +19,6 @@ export const text: typeof ar = {
       other: `It opens one of ${total} courses. Choose yours:`,
     }),
   anotherCode: "Another code",
-  field: "Department",
-  category: "Subject",
   general: "Other courses",
   showMore: "Show more",
   noneChosen: "No course with this choice",

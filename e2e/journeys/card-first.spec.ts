@@ -1,0 +1,177 @@
+import { groupCardCode } from "@manara/contract/card-code";
+import type { CountryCode } from "@manara/countries/country";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
+import { findCardCourse } from "../catalogue.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { asDirector } from "../staff.ts";
+import { localCountry, textsOf, todayIn } from "../texts.ts";
+
+// A card that was used is refused.
+test.use({ provokes: [400] });
+
+const makeCards = (request: APIRequestContext, country: CountryCode, price: number) =>
+  asDirector(request, country, (api, headers) =>
+    api("POST /card/create", { body: { amount: 8, price }, headers }),
+  );
+
+/** As an Arabic keyboard writes it. */
+const inArabicDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+
+const parts = (page: Page, country: CountryCode) => {
+  const { purchases } = textsOf(country);
+  const { anyCourse } = purchases;
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  return {
+    purchases,
+    anyCourse,
+    main,
+    dialog,
+    field: main.getByLabel(purchases.cardCode),
+    next: main.getByRole("button", { name: anyCourse.next }),
+    activate: dialog.getByRole("button", { name: anyCourse.activate }),
+    heading: (name: string) => page.getByRole("heading", { level: 1, name }),
+  };
+};
+
+// spec: validation.card-required, visitor.card
+test("who holds a card and has no course in mind types it, chooses, and watches the first lesson", async ({
+  page,
+  school,
+  country,
+  request,
+  openBrowser,
+}) => {
+  const { purchases, anyCourse, main, dialog, field, next, activate, heading } = parts(page, country);
+  const { errors } = textsOf(country);
+  const course = await findCardCourse(request, school);
+  const cards = await makeCards(request, country, course.price);
+  // In most codes there is a digit; in some of eight for sure.
+  const code = cards.find(({ cardKey }) => /\d.*\d/.test(cardKey))?.cardKey ?? "";
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+
+  await test.step("from home a visitor comes to the field, and mistakes are told at once", async () => {
+    await page.goto("/course/redeem");
+    await expect(page).toHaveURL("/redeem");
+    await page.goto("/");
+    await main.getByRole("link", { name: anyCourse.title }).click();
+    await expect(page).toHaveURL("/redeem");
+    await expect(heading(anyCourse.title)).toBeVisible();
+    await waitUntilInteractive(page);
+    await next.click();
+    await expect(main.getByRole("alert")).toHaveText(purchases.problems.CARD_KEY_REQUIRED);
+    await expectAccessible(page);
+  });
+
+  await test.step("Arabic digits become 0–9 as they are typed, and the caret stays where it was", async () => {
+    await field.pressSequentially(inArabicDigits(code.toLowerCase()));
+    await expect(field).toHaveValue(groupCardCode(code));
+    await field.press("Home");
+    await field.pressSequentially("٧");
+    await field.pressSequentially("A");
+    await expect(field).toHaveValue(groupCardCode(`7A${code}`));
+    await field.press("Backspace");
+    await field.press("Backspace");
+    await expect(field).toHaveValue(groupCardCode(code));
+  });
+
+  await test.step("a visitor is led to an account, and the code waits for them in no address", async () => {
+    await next.click();
+    await expect(main).toContainText(anyCourse.accountFirst);
+    await expectAccessible(page);
+    const addresses: string[] = [];
+    page.on("request", (sent) => addresses.push(sent.url(), sent.postData() ?? ""));
+    await main.getByRole("link", { name: purchases.logIn }).click();
+    await logIn(page, country, person);
+    await expect(page).toHaveURL("/redeem");
+    await expect(field).toHaveValue(groupCardCode(code));
+    const sent = addresses.join(" ").replaceAll("%20", "").replaceAll(/[\s+-]/g, "");
+    expect(sent.toUpperCase()).not.toContain(code);
+  });
+
+  await test.step("what the card opens is shown, and that it is one course alone", async () => {
+    await next.click();
+    const price = priceInSentence(course.price, localCountry(country));
+    await expect(main).toContainText(anyCourse.cardOf(price));
+    await expectAccessible(page);
+    await main.getByRole("button", { name: course.name }).first().click();
+    await expect(dialog).toContainText(anyCourse.confirmTitle);
+    await expect(dialog).toContainText(course.name);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: anyCourse.back }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const chosen = main.getByRole("listitem").filter({ hasText: course.name }).getByRole("button").first();
+  await test.step("one press redeems it, and leads to the first lesson", async () => {
+    const name = (await chosen.locator("bdi").first().textContent()) ?? "";
+    await chosen.click();
+    await activate.dblclick();
+    await expect(heading(anyCourse.doneTitle)).toBeFocused();
+    await expect(main).toContainText(name);
+    await expectAccessible(page);
+    await main.getByRole("link", { name: anyCourse.firstLesson }).click();
+    await expect(page).toHaveURL(/\/lesson\/\d+$/);
+    await expect(page.locator("h1")).toBeVisible();
+  });
+
+  await test.step("typed again, it says to its owner what it was used for", async () => {
+    await page.goto("/redeem");
+    await waitUntilInteractive(page);
+    await expect(field, "a card that was spent is forgotten").toHaveValue("");
+    await field.fill(code);
+    await next.click();
+    await expect(main.getByRole("alert")).toContainText(todayIn(country));
+    await expect(main.getByRole("link", { name: purchases.openItsCourse })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("to anybody else it is a card as any that does not fit", async () => {
+    const other = await openBrowser();
+    const otherPerson = inventPerson(country);
+    await registerPerson(request, otherPerson);
+    await logIn(other, country, otherPerson);
+    await other.goto("/redeem");
+    await waitUntilInteractive(other);
+    const theirs = parts(other, country);
+    await theirs.field.fill(code);
+    await theirs.next.click();
+    await expect(theirs.main.getByRole("alert")).toHaveText(errors.CARD_NOT_ACCEPTED);
+    await expect(theirs.field).toBeFocused();
+  });
+});
+
+test("a good card whose price no course has is said to be good, with whom to call", async ({
+  page,
+  country,
+  request,
+}) => {
+  const { anyCourse, main, field, next } = parts(page, country);
+  const price = 98_765;
+  const [card] = await makeCards(request, country, price);
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await logIn(page, country, person);
+  await page.goto("/redeem");
+  await waitUntilInteractive(page);
+  await field.fill(card?.cardKey ?? "");
+  await next.click();
+  await expect(main).toContainText(anyCourse.noCourses(priceInSentence(price, localCountry(country))));
+  await expect(main.locator("a[href^='tel:']").first()).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("button", { name: anyCourse.anotherCode }).click();
+  await expect(field).toHaveValue(groupCardCode(card?.cardKey ?? ""));
+});
+
+test("without scripts the page says what it needs, and shows no field", async ({ openBrowser, country }) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  await page.goto("/redeem");
+  const { anyCourse, main, field } = parts(page, country);
+  await expect(main).toContainText(anyCourse.needsScript);
+  await expect(field).toBeHidden();
+});
