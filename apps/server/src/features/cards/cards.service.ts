@@ -33,7 +33,7 @@ export async function insertCards(
 /** The part of a statement that uses up a card, and answers its `id`; nothing when no unused card of this price has the code. */
 export const claimCard = (db: Pick<Queryable, "updateTable">, claim: Claim) => claimCardRow(db, claim);
 
-/** A part of a second for each thousand cards of a school that was there before. */
+/** The job does some thousand cards in each second. */
 const AGAIN_AFTER_SECONDS = 10;
 
 /** A part of the cards, with their codes. That somebody has seen the codes is put on record. */

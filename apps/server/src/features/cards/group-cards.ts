@@ -1,10 +1,16 @@
 import type { Queryable } from "../../platform/database.ts";
 import { addJob, isQueued } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { Secrets } from "../../platform/secrets.ts";
 import { cardGroupsOf, openSealedCard } from "./card-vault.ts";
-import { findUngroupedCards, setCardGroups } from "./ungrouped-cards.repo.ts";
+import {
+  hasUngroupedCard,
+  lockUngroupedCards,
+  setCardGroups,
+  type UngroupedCard,
+} from "./ungrouped-cards.repo.ts";
 
-/** Cards that are done in one statement: some milliseconds. */
+/** Cards that are done in one transaction: some milliseconds. */
 const BATCH = 250;
 
 /**
@@ -13,24 +19,34 @@ const BATCH = 250;
  */
 export async function groupCards({ db, secrets, log }: Platform): Promise<void> {
   let total = 0;
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const cards = await findUngroupedCards(db, { after, limit: BATCH });
-    const grouped = cards.flatMap(({ id, sealed }) => {
-      try {
-        return { id, sealed, groups: cardGroupsOf(secrets, openSealedCard(secrets, sealed)) };
-      } catch {
-        return [];
-      }
-    });
-    await setCardGroups(db, grouped);
-    total += grouped.length;
-    after = cards.length < BATCH ? undefined : cards.at(-1)?.id;
+  // A card that somebody held is done by the next walk.
+  for (let done = -1; done !== 0; total += done) {
+    done = 0;
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const from: number = after;
+      const cards = await db.transaction().execute(async (tx) => {
+        const locked = await lockUngroupedCards(tx, { after: from, limit: BATCH });
+        const grouped = locked.flatMap((card) => withGroups(secrets, card));
+        await setCardGroups(tx, grouped);
+        done += grouped.length;
+        return locked;
+      });
+      after = cards.length < BATCH ? undefined : cards.at(-1)?.id;
+    }
   }
   if (total > 0) log.info({ cards: total }, "cards are found by the groups of their codes");
 }
 
+/** None, where the card cannot be opened. */
+function withGroups(secrets: Secrets, { id, sealed }: UngroupedCard) {
+  try {
+    return [{ id, groups: cardGroupsOf(secrets, openSealedCard(secrets, sealed)) }];
+  } catch {
+    return [];
+  }
+}
+
 /** Queues that, where a card waits for it. */
 export async function queueGroupCards(db: Queryable): Promise<void> {
-  const [first] = await findUngroupedCards(db, { after: 0, limit: 1 });
-  if (first && !(await isQueued(db, "groupCards"))) await addJob(db, "groupCards", {});
+  if ((await hasUngroupedCard(db)) && !(await isQueued(db, "groupCards"))) await addJob(db, "groupCards", {});
 }

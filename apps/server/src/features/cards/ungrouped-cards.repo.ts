@@ -1,33 +1,38 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database.ts";
 
-interface UngroupedCard {
+export interface UngroupedCard {
   id: number;
   sealed: Buffer;
 }
 
-/** Cards that no search by groups finds yet, the oldest first. */
-export const findUngroupedCards = (
-  db: Queryable,
+/** Whether there is a card that no search by groups finds yet. */
+export async function hasUngroupedCard(db: Queryable): Promise<boolean> {
+  const query = db.selectFrom("cards").select("id").where("groups", "is", null).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Such cards, the oldest first, but for those that somebody holds: this waits for nobody, so nobody can wait for each other. */
+export const lockUngroupedCards = (
+  tx: Tx,
   { after, limit }: { after: number; limit: number },
 ): Promise<UngroupedCard[]> =>
-  db
+  tx
     .selectFrom("cards")
     .select(["id", "sealed"])
     .where("groups", "is", null)
     .where("id", ">", after)
     .orderBy("id")
     .limit(limit)
+    .forUpdate()
+    .skipLocked()
     .execute();
 
-/** Writes the groups of cards, but for those that were sealed anew meanwhile: these have them. */
-export async function setCardGroups(
-  db: Queryable,
-  cards: readonly (UngroupedCard & { groups: Buffer })[],
-): Promise<void> {
+/** Writes the groups of cards. */
+export async function setCardGroups(tx: Tx, cards: readonly { id: number; groups: Buffer }[]): Promise<void> {
   await sql`
     update cards set groups = made.groups
-    from unnest(${cards.map(({ id }) => id)}::integer[], ${cards.map(({ sealed }) => sealed)}::bytea[],
-      ${cards.map(({ groups }) => groups)}::bytea[]) as made (id, sealed, groups)
-    where cards.id = made.id and cards.sealed = made.sealed`.execute(db);
+    from unnest(${cards.map(({ id }) => id)}::integer[], ${cards.map(({ groups }) => groups)}::bytea[])
+      as made (id, groups)
+    where cards.id = made.id`.execute(tx);
 }
