@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { dataDirOf } from "../apps/server/test/data-dir.ts";
 import { findEmbeddedDatabase } from "../apps/server/test/embedded-database.ts";
 import { findFreePort } from "../apps/server/test/free-port.ts";
 import { buildInterface, buildServer } from "../scripts/build.mjs";
@@ -33,7 +34,7 @@ export async function startSchool(
     ...serverEnvironment,
     PATH: process.env.PATH,
     NODE_ENV: "production",
-    DATA_DIR: dataDir,
+    DATA_DIR: dataDirOf(settings.COUNTRY, dataDir, dataDir),
     PORT: String(port),
     PUBLIC_URL: url,
     WORKERS: "1",

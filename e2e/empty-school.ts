@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type Program, startProgram } from "../apps/server/test/start-program.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { type Program, startProgram } from "./start-program.ts";
 
 /** Who opens the school: all that whoever starts the program has to say. */
 export const director = { email: "director@example.com", password: "the first key of the house" };
@@ -12,9 +12,9 @@ export const test = base.extend<{ emptySchool: Program; settings: Record<string,
   /** What its program is told beside that. */
   settings: [{}, { option: true }],
   emptySchool: async ({ country, settings }, use) => {
-    const data = await mkdtemp(path.join(tmpdir(), "manara-empty-"));
+    const folder = await mkdtemp(path.join(tmpdir(), "manara-empty-"));
     const program = await startProgram({
-      data,
+      data: path.join(folder, "data"),
       settings: {
         COUNTRY: country,
         DEMO_DATA: "off",
@@ -26,7 +26,7 @@ export const test = base.extend<{ emptySchool: Program; settings: Record<string,
     });
     await use(program);
     await program.stop();
-    await rm(data, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
     expect(program.readErrors(), "the server logs no error").toEqual([]);
   },
   baseURL: async ({ emptySchool }, use) => use(emptySchool.url),

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { providerSettings } from "../apps/server/src/features/accounts/providers.fixture.ts";
+import { dataDirOf } from "../apps/server/test/data-dir.ts";
 import { serverCommand, serverEnvironment } from "../scripts/server-program.mjs";
 import { providersUrl } from "./schools.ts";
 
@@ -14,6 +15,7 @@ const [country, folder = "", url = ""] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const [node, ...args] = serverCommand({ node: process.execPath });
 const server = spawn(node, args, {
+  cwd: folder,
   // The server stops by itself when this channel closes, however we end.
   stdio: ["ignore", "pipe", "inherit", "ipc"],
   env: {
@@ -23,7 +25,7 @@ const server = spawn(node, args, {
     COUNTRY: country,
     PORT: new URL(url).port,
     PUBLIC_URL: url,
-    DATA_DIR: path.join(folder, "data"),
+    DATA_DIR: dataDirOf(country, path.join(folder, "data"), folder),
     DEMO_DATA: "on",
     LOG_LEVEL: "warn",
     WORKERS: "2",

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
+import type { Program } from "../../apps/server/test/start-program.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import type { Program } from "../start-program.ts";
 import { ACCENTED } from "./second-tree.ts";
 
 const PREFIX = `/${ACCENTED}`;

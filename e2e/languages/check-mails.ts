@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
-import type { Program } from "../start-program.ts";
+import type { Program } from "../../apps/server/test/start-program.ts";
 import { findLeftovers, listSentences, readPieces } from "./find-leftovers.ts";
 import { ACCENTED } from "./second-tree.ts";
 

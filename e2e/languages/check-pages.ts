@@ -1,5 +1,5 @@
+import type { Program } from "../../apps/server/test/start-program.ts";
 import { listPublicPages } from "../../bench/size/public-pages.ts";
-import type { Program } from "../start-program.ts";
 import { findLeftovers, listSentences, readPieces } from "./find-leftovers.ts";
 import { ACCENTED } from "./second-tree.ts";
 

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startProgram } from "../start-program.ts";
+import { startProgram } from "../../apps/server/test/start-program.ts";
 import { checkBrowser } from "./check-browser.ts";
 import { checkCompiler } from "./check-compiler.ts";
 import { checkMails } from "./check-mails.ts";

@@ -4,13 +4,13 @@ import path from "node:path";
 import { ApiError } from "@manara/contract/api-error";
 import { type Client, tokenIn } from "@manara/contract/client";
 import { countries } from "@manara/countries/countries";
+import { startProgram } from "../../apps/server/test/start-program.ts";
 import { writeLastDay } from "../../apps/web/app/ui/last-day.ts";
 import { openApi } from "../api.ts";
 import { director } from "../empty-school.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
-import { startProgram } from "../start-program.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

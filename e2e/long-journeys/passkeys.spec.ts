@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { startProgram } from "../../apps/server/test/start-program.ts";
 import { director } from "../empty-school.ts";
 import { test as base, expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logIn } from "../people.ts";
 import { beginUnshownSession, openAccount, turnOn } from "../second-step.ts";
-import { startProgram } from "../start-program.ts";
 import { type Texts, textsOf } from "../texts.ts";
 
 /** A school that is reached by a name: browsers keep no passkeys for addresses. */

@@ -15,6 +15,7 @@ import { toTaskList } from "../src/platform/jobs.ts";
 import type { Mail } from "../src/platform/mailer.ts";
 import { readSettings } from "../src/settings.ts";
 import { makeCall } from "./call.ts";
+import { dataDirOf } from "./data-dir.ts";
 import { makeFactories } from "./factories.ts";
 import { overInject } from "./inject.ts";
 import { watchQueries } from "./query-counter.ts";
@@ -58,7 +59,7 @@ export async function startSchool(options: SchoolOptions = {}) {
   const data = beside ? { ...beside.data, remove: async () => {} } : await makeSchoolData();
   const settings = readSettings({
     COUNTRY: country,
-    DATA_DIR: data.folder,
+    DATA_DIR: dataDirOf(country, data.folder),
     PUBLIC_URL: "https://school.test",
     LOG_LEVEL: "silent",
     SECRET_KEY,

@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { overFetch, withHeaders } from "@manara/contract/transport";
 import { type Call, makeCall } from "./call.ts";
+import { dataDirOf } from "./data-dir.ts";
 import { SECRET_KEY, type TestSchool } from "./harness.ts";
 
 /** A process of its own that serves a school, reached over HTTP. */
@@ -34,7 +35,7 @@ export async function startProcess(
       DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`,
       SECRET_KEY,
       COUNTRY: school.platform.country.code,
-      DATA_DIR: school.data.folder,
+      DATA_DIR: dataDirOf(school.platform.country.code, school.data.folder),
       PUBLIC_URL: school.platform.settings.PUBLIC_URL,
       STAFF_SECOND_STEP: school.platform.settings.STAFF_SECOND_STEP,
       // A test says by the usual header from which address it calls.
@@ -56,12 +57,14 @@ export async function startProcess(
     once(createInterface(child.stdout), "line").then(([line]) => String(line)),
     ended.then(([code]) => Promise.reject(new Error(`the process ended with ${String(code)}`))),
   ]);
-  const call = makeCall({
-    // The proxy that the server trusts tells of the client.
+  return { pid: child.pid ?? 0, origin, call: callOver(origin, school.tokenOf), kill };
+}
+
+/** Calls a program over HTTP; the proxy that it trusts tells of the client. */
+export const callOver = (origin: string, tokenOf: TestSchool["tokenOf"]): Call =>
+  makeCall({
     reach: (client) =>
       withHeaders(overFetch(origin), () => ({ ...(client && { "x-forwarded-for": client }) })),
     takeLoggedErrors: () => [],
-    tokenOf: school.tokenOf,
+    tokenOf,
   });
-  return { pid: child.pid ?? 0, origin, call, kill };
-}

@@ -1,15 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "../apps/server/test/free-port.ts";
-import { serverCommand, serverEnvironment } from "../scripts/server-program.mjs";
+import { serverCommand, serverEnvironment } from "../../../scripts/server-program.mjs";
+import { dataDirOf } from "./data-dir.ts";
+import { findFreePort } from "./free-port.ts";
 
 const READY_WITHIN_MS = 120_000;
 
 export interface Program {
   url: string;
+  pid: number;
   outbox: string;
+  /** Its log, and what it tells whoever started it. */
+  readPrinted(): string;
   /** What its log calls an error. */
   readErrors(): string[];
   stop(): Promise<void>;
@@ -21,31 +26,34 @@ interface ProgramOptions {
   /** Where the program lies, when it is not this one. */
   folder?: string;
   /** The name by which it is reached, where an address will not do: passkeys are for names. */
-  host?: "127.0.0.1" | "localhost";
+  host?: string;
   /** What it is told beside that: `COUNTRY`, `DEMO_DATA` and others. */
   settings: Record<string, string>;
 }
 
-/** Runs the built program over data of its own until it is stopped. */
+/** Runs the built program over data of its own, in the folder above them, until it is stopped. */
 export async function startProgram({
   data,
   folder,
   host = "127.0.0.1",
   settings,
 }: ProgramOptions): Promise<Program> {
-  const url = `http://${host}:${await findFreePort()}`;
+  const { PORT = String(await findFreePort()) } = settings;
+  const url = `http://${host}:${PORT}`;
   const [node, ...args] = serverCommand({ node: process.execPath, ...(folder && { folder }) });
+  const cwd = path.dirname(data);
+  await mkdir(cwd, { recursive: true });
   const child = spawn(node, args, {
-    ...(folder && { cwd: folder }),
+    cwd,
     // It stops by itself when this channel closes, however we end.
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       ...serverEnvironment,
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      PORT: new URL(url).port,
+      PORT,
       PUBLIC_URL: url,
-      DATA_DIR: data,
+      DATA_DIR: dataDirOf(settings.COUNTRY, data, cwd),
       LOG_LEVEL: "warn",
       ...settings,
     },
@@ -60,12 +68,16 @@ export async function startProgram({
       () => false,
     );
   for (const start = Date.now(); !(await isReady()); await sleep(200)) {
-    if (child.exitCode !== null || Date.now() - start > READY_WITHIN_MS)
+    if (child.exitCode !== null || Date.now() - start > READY_WITHIN_MS) {
+      child.kill("SIGKILL");
       throw new Error(`not ready:\n${printed}`);
+    }
   }
   return {
     url,
+    pid: child.pid ?? 0,
     outbox: path.join(data, "outbox"),
+    readPrinted: () => printed,
     readErrors: () => printed.match(/^\{"level":[56]0.*$/gm) ?? [],
     async stop() {
       child.disconnect();
