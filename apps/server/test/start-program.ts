@@ -62,12 +62,8 @@ export async function startProgram({
   child.stdout?.setEncoding("utf8").on("data", (piece: string) => {
     printed += piece;
   });
-  const isReady = () =>
-    fetch(`${url}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (const start = Date.now(); !(await isReady()); await sleep(200)) {
+  const isOpen = () => / is open at /.test(printed);
+  for (const start = Date.now(); !isOpen(); await sleep(100)) {
     if (child.exitCode !== null || Date.now() - start > READY_WITHIN_MS) {
       child.kill("SIGKILL");
       throw new Error(`not ready:\n${printed}`);

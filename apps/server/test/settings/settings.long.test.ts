@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSettings } from "../../src/settings.ts";
+import { readDefault, type SettingName } from "./trial.ts";
+import { starts } from "./trials.ts";
+
+/* Each setting, with a value other than its default, is seen from outside to do what the README promises. */
+
+describe.each(starts)("$title", ({ names, begin }) => {
+  const ending: (() => unknown)[] = [];
+  let started: Awaited<ReturnType<typeof begin>>;
+  beforeAll(async () => {
+    started = await begin((undo) => ending.push(undo));
+  }, 180_000);
+  afterAll(async () => {
+    for (const undo of ending.toReversed()) await undo();
+  });
+
+  test.each(names as SettingName[])("%s", async (name) => {
+    expect(readSettings(started.settings)[name], "other than the default").not.toEqual(
+      readDefault(name, started.settings),
+    );
+    await started.show(name as never);
+  });
+});
