@@ -6,6 +6,7 @@ import { overFetch, withHeaders } from "@manara/contract/transport";
 import { type Call, makeCall } from "./call.ts";
 import { dataDirOf } from "./data-dir.ts";
 import { SECRET_KEY, type TestSchool } from "./harness.ts";
+import { urlOf } from "./test-database.ts";
 
 /** A process of its own that serves a school, reached over HTTP. */
 export interface SchoolProcess {
@@ -25,14 +26,13 @@ export async function startProcess(
     settings = {},
   }: { program?: URL; settings?: object } = {},
 ): Promise<SchoolProcess> {
-  const { host, port, user, database } = school.data.connection;
   const child = spawn(process.execPath, [fileURLToPath(program)], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
       PORT: "0",
-      DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`,
+      DATABASE_URL: urlOf(school.data.connection),
       SECRET_KEY,
       COUNTRY: school.platform.country.code,
       DATA_DIR: dataDirOf(school.platform.country.code, school.data.folder),

@@ -13,6 +13,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Such a database as DATABASE_URL names it. */
+export const urlOf = ({ host, port, user, database }: TestDatabase["connection"]): string =>
+  `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database}`;
+
 /** A database of its own on the run's PostgreSQL: migrated, or empty when `from` says so. */
 export async function createTestDatabase(from: "template" | "nothing" = "template"): Promise<TestDatabase> {
   const server = inject("postgres");

@@ -1,9 +1,17 @@
+import { accounts } from "./accounts.ts";
+import { files } from "./files.ts";
+import { objectStore } from "./object-store.ts";
+import { others } from "./others.ts";
 import type { SettingName } from "./trial.ts";
 import { whereabouts } from "./whereabouts.ts";
 
-export const starts = [whereabouts];
+export const starts = [whereabouts, accounts, others, files, objectStore];
 
 /** A setting without a trial does not compile. */
 export const trials = {
   ...whereabouts.shows,
+  ...accounts.shows,
+  ...others.shows,
+  ...files.shows,
+  ...objectStore.shows,
 } satisfies Record<SettingName, unknown>;
