@@ -1,6 +1,15 @@
 // How the built server is started. What each line is worth is measured in docs/decisions/0024-memory.md.
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import util from "node:util";
 import { findNode, root } from "./project.mjs";
+
+/** PAGE_MEMORY_MB, which the program reads later: of the environment, else of `.env`. The first start may be on a Node that reads no such file. */
+function readPageMemory() {
+  const file = join(process.cwd(), ".env");
+  const inFile = existsSync(file) ? (util.parseEnv?.(readFileSync(file, "utf8")) ?? {}) : {};
+  return Number(process.env.PAGE_MEMORY_MB ?? inFile.PAGE_MEMORY_MB) || 64;
+}
 
 /** The command that runs the server of `folder`; `node` is the program that runs it. */
 export const serverCommand = ({ node = findNode(), folder = root } = {}) => [
@@ -11,7 +20,7 @@ export const serverCommand = ({ node = findNode(), folder = root } = {}) => [
   "--expose-gc",
   // What the school has at hand is 40, and what it keeps of answers (PAGE_MEMORY_MB). The nearer the limit, the sooner V8
   // looks through all; by itself it waits until garbage is several times that.
-  `--max-old-space-size=${1024 + 3 * Math.max(0, (Number(process.env.PAGE_MEMORY_MB) || 64) - 64)}`,
+  `--max-old-space-size=${1024 + 3 * Math.max(0, readPageMemory() - 64)}`,
   join(folder, "apps/server/build/main.js"),
 ];
 

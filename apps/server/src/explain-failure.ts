@@ -1,9 +1,13 @@
 import { PostgresStartError } from "./platform/postgres/failure.ts";
 import { SettingError } from "./settings.ts";
+import { WorkerStartError } from "./workers/worker-start-error.ts";
+
+/** What needs no stack: it is in words for the operator already. */
+const plainErrors = [SettingError, PostgresStartError, WorkerStartError];
 
 /** Why a start failed: one line for what the operator can mend, such as a port in use; the stack for anything else. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isPlain = error instanceof SettingError || error instanceof PostgresStartError || "syscall" in error;
+  const isPlain = plainErrors.some((kind) => error instanceof kind) || "syscall" in error;
   return isPlain ? error.message : (error.stack ?? error.message);
 }

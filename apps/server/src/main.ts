@@ -5,9 +5,15 @@ import { collectAfterStart } from "./collect-after-start.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { openLog } from "./platform/log.ts";
 import { openDatabaseServer } from "./platform/open-database.ts";
-import { ensureDataFolder, ensureFreeAddress, writeForOneself } from "./platform/preflight.ts";
+import {
+  ensureBackupFolder,
+  ensureDataFolder,
+  ensureFreeAddress,
+  ensureProgram,
+  writeForOneself,
+} from "./platform/preflight.ts";
 import type { openSchoolServer } from "./school-server.ts";
-import { adviseOperator, readSettings } from "./settings.ts";
+import { adviseOperator, readSettings, refuseSetting, type Settings } from "./settings.ts";
 import { superviseWorkers } from "./workers/supervise.ts";
 
 const program = new URL("./worker.ts", import.meta.url);
@@ -44,6 +50,13 @@ async function openAlone(start: Omit<Parameters<typeof openSchoolServer>[0], "is
   return { ...server, address: await server.listen() };
 }
 
+/** Throws a SettingError when no backup can be sealed to it; what seals is loaded where there is one. */
+async function ensureRecipient({ BACKUP_RECIPIENT: recipient }: Settings): Promise<void> {
+  if (recipient === undefined) return;
+  const { isRecipient } = await import("./features/backups/sealing.ts");
+  if (!isRecipient(recipient)) throw refuseSetting("BACKUP_RECIPIENT", recipient);
+}
+
 async function start(): Promise<void> {
   const inFile = loadEnvironment();
   const settings = readSettings();
@@ -51,6 +64,9 @@ async function start(): Promise<void> {
   for (const line of adviseOperator(settings, inFile)) log.warn(line);
   await ensureFreeAddress(settings);
   await ensureDataFolder(settings);
+  await ensureBackupFolder(settings);
+  await ensureRecipient(settings);
+  await ensureProgram(settings);
   const { connection, owner, embedded, stop } = await openDatabaseServer(settings, log, (reason) => {
     log.fatal(reason);
     process.exit(1);

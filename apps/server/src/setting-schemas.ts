@@ -5,6 +5,8 @@ import { toAbsolute } from "./platform/absolute-path.ts";
 /** What several settings take, as it is read from the environment. */
 
 export const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+/** As programs make ids and keys: no spaces, and no letters beside Latin ones. */
+export const oneWord = z.string().regex(/^[\x21-\x7e]+$/);
 export const webAddress = z.url({ protocol: /^https?$/ });
 /** A relative one is meant from where the program runs: `npm` and `scripts/start.mjs` make that the folder of `.env`. */
 export const place = z

@@ -8,6 +8,7 @@ import { z } from "zod";
 import {
   databaseAddress,
   hours,
+  oneWord,
   onOff,
   origin,
   place,
@@ -178,7 +179,7 @@ export const settingTable = {
   GOOGLE_CLIENT_ID: {
     takes: "a client id",
     meaning: "sign-in with Google; its button shows only when set",
-    schema: z.string().min(1),
+    schema: oneWord,
   },
   GOOGLE_JWKS_URL: {
     fallback: "https://www.googleapis.com/oauth2/v3/certs",
@@ -190,13 +191,13 @@ export const settingTable = {
   FACEBOOK_APP_ID: {
     takes: "an app id",
     meaning: "sign-in with Facebook; its button shows only when this and the secret are set",
-    schema: z.string().min(1),
+    schema: z.string().regex(/^\d+$/),
     needs: "FACEBOOK_APP_SECRET",
   },
   FACEBOOK_APP_SECRET: {
     takes: "an app secret",
     meaning: "sign-in with Facebook",
-    schema: z.string().min(1),
+    schema: oneWord,
     needs: "FACEBOOK_APP_ID",
   },
   FACEBOOK_GRAPH_URL: {
@@ -225,12 +226,12 @@ export const settingTable = {
   S3_ACCESS_KEY: {
     takes: "a key id",
     meaning: "who the program is to the object store",
-    schema: z.string().regex(/^[\x21-\x7e]+$/),
+    schema: oneWord,
   },
   S3_SECRET_KEY: {
     takes: "a key",
     meaning: "its proof to the object store; it is never sent",
-    schema: z.string().regex(/^[\x21-\x7e]+$/),
+    schema: oneWord,
   },
   S3_PUBLIC_ENDPOINT: {
     takes: "an http:// or https:// URL without a password, https:// where PUBLIC_URL is",

@@ -27,8 +27,8 @@ interface ProgramOptions {
   folder?: string;
   /** The name by which it is reached, where an address will not do: passkeys are for names. */
   host?: string;
-  /** What it is told beside that: `COUNTRY`, `DEMO_DATA` and others. */
-  settings: Record<string, string>;
+  /** What it is told beside that: `COUNTRY`, `DEMO_DATA` and others; undefined: what it otherwise is told here, it is not. */
+  settings: Record<string, string | undefined>;
 }
 
 /** Runs the built program over data of its own, in the folder above them, until it is stopped. */

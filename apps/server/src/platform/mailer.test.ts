@@ -5,7 +5,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mail, openMailer, withEncryption } from "./mailer.ts";
+import { type Mail, openMailer, readSender, withEncryption } from "./mailer.ts";
 
 const mail: Mail = {
   to: "amina@school.test",
@@ -125,4 +125,18 @@ test.each([
 ] as const)("%s, SMTP_TLS %s: STARTTLS is asked for: %s", (url, tls, isAsked) => {
   expect(withEncryption(url, tls).includes("requireTLS=true")).toBe(isAsked);
   expect(withEncryption("smtp://me:p%40ss@mail.example", tls)).toContain("me:p%40ss@mail.example");
+});
+
+test.each([
+  ["post@school.test", { name: "Manara", address: "post@school.test" }],
+  ["<post@school.test>", { name: "Manara", address: "post@school.test" }],
+  ["The school <post@school.test>", { name: "The school", address: "post@school.test" }],
+  ['"Lessons, and more" <post@school.test>', { name: "Lessons, and more", address: "post@school.test" }],
+])("mails from %s name their sender", async (given, sender) => {
+  expect(readSender(given, "Manara")).toEqual(sender);
+  const outbox = await mkdtemp(path.join(folder, "from-"));
+  const from = readSender(given, "Manara");
+  await openMailer({ smtpUrl: undefined, from, outbox, clock: () => new Date() })(mail);
+  const [file = ""] = await readdir(outbox);
+  expect((await PostalMime.parse(await readFile(path.join(outbox, file)))).from).toEqual(sender);
 });

@@ -29,6 +29,12 @@ export function withEncryption(smtpUrl: string, tls: "required" | "optional" | u
   return url.href;
 }
 
+/** Who mails are from, by MAIL_FROM: an address, which the school's name goes with, or `Name <address>`. */
+export function readSender(given: string, brandName: string): { name: string; address: string } {
+  const [, name = "", address = given] = /^(.*)<(.+)>$/.exec(given) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, "$1") || brandName, address };
+}
+
 /**
  * Delivery by a mail server, or, without one, as a file a person can open in the outbox folder. The library that writes
  * mails is loaded with the first.

@@ -12,7 +12,7 @@ import { releaseJobs } from "./job-heartbeats.ts";
 import { startWorker, type Worker } from "./job-workers.ts";
 import { type Jobs, migrateJobs } from "./jobs.ts";
 import { openKeyRing } from "./key-ring.ts";
-import { type Mailer, openMailer } from "./mailer.ts";
+import { type Mailer, openMailer, readSender } from "./mailer.ts";
 import { MemoryCache } from "./memory-cache.ts";
 import { migrate } from "./migrations.ts";
 import { outboxOf } from "./outbox.ts";
@@ -83,7 +83,7 @@ const mailerOf = (settings: Settings, clock: Clock): Mailer =>
   openMailer({
     smtpUrl: settings.SMTP_URL,
     smtpTls: settings.SMTP_TLS,
-    from: { name: settings.BRAND_NAME, address: settings.MAIL_FROM },
+    from: readSender(settings.MAIL_FROM, settings.BRAND_NAME),
     outbox: outboxOf(settings),
     clock,
   });

@@ -1,13 +1,16 @@
+import { execFile } from "node:child_process";
 import { access, chmod, constants, mkdir, readdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
 import { refuseSetting, type Settings } from "../settings.ts";
 import { asTyped } from "./absolute-path.ts";
 
 /** A process that was killed a moment ago may hold the port until whoever started it has noticed: a second. */
 const PORT_FREE_WITHIN_MS = 3000;
 const AGAIN_AFTER_MS = 100;
+const PROGRAM_ENDS_WITHIN_MS = 10_000;
 
 type Address = Pick<Settings, "HOST" | "PORT">;
 
@@ -43,6 +46,29 @@ export async function ensureDataFolder({ DATA_DIR }: Pick<Settings, "DATA_DIR">)
   } catch (error) {
     throw refuseSetting("DATA_DIR", asTyped(DATA_DIR), (error as NodeJS.ErrnoException).code);
   }
+}
+
+/** Makes the folder of the daily backups. Throws a SettingError when it is none or cannot be written to. */
+export async function ensureBackupFolder({ BACKUP_DIR }: Pick<Settings, "BACKUP_DIR">): Promise<void> {
+  if (BACKUP_DIR === undefined) return;
+  try {
+    await mkdir(BACKUP_DIR, { recursive: true });
+    await access(BACKUP_DIR, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw refuseSetting("BACKUP_DIR", BACKUP_DIR, (error as NodeJS.ErrnoException).code);
+  }
+}
+
+/** Throws a SettingError when FFMPEG_PATH names no program; what one can do is looked up when there is a film. */
+export async function ensureProgram({ FFMPEG_PATH }: Pick<Settings, "FFMPEG_PATH">): Promise<void> {
+  if (FFMPEG_PATH === undefined) return;
+  const options = { timeout: PROGRAM_ENDS_WITHIN_MS };
+  const failure = await promisify(execFile)(FFMPEG_PATH, ["-version"], options).catch(
+    (error: { code?: unknown }) => error,
+  );
+  // One that runs and fails has a number there.
+  if ("code" in failure && typeof failure.code === "string")
+    throw refuseSetting("FFMPEG_PATH", FFMPEG_PATH, failure.code);
 }
 
 /** What nobody but the program's own account is to read from now on: call it before anything is written. */

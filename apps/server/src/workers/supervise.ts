@@ -8,6 +8,7 @@ import type { ConnectionSettings } from "../platform/database.ts";
 import type { ProcessFigures } from "../platform/meter.ts";
 import { openRounds } from "./catch-up-rounds.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
+import { WorkerStartError } from "./worker-start-error.ts";
 
 /** A worker that dies is replaced after this long; twice as long each time it dies young, up to the longest. */
 const REPLACED_AFTER_MS = { first: 100, longest: 10_000 };
@@ -23,9 +24,6 @@ interface Supervision {
   embedded: boolean;
   log: FastifyBaseLogger;
 }
-
-/** A start that a worker has explained in words for the operator. */
-class WorkerStartError extends Error {}
 
 const tell = (worker: Worker, message: ToWorker): void => {
   if (worker.isConnected()) worker.send(message);

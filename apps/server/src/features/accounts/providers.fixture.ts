@@ -5,7 +5,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from "jose";
 
 export const CLIENT_ID = "school.apps.googleusercontent.com";
 export const APP_ID = "1234567890";
-export const APP_SECRET = "an application's secret";
+export const APP_SECRET = "an-applications-secret";
 
 interface FacebookToken {
   appId: string;

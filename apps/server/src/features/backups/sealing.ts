@@ -44,12 +44,20 @@ export async function sealWith({
   return { identity, seal: async (bytes) => fromWeb(await encrypter.encrypt(toWeb(bytes))) };
 }
 
-function addRecipient(encrypter: Encrypter, recipient: string): void {
+/** Whether a backup can be sealed to it: one letter that is mistyped makes it nobody's. */
+export function isRecipient(text: string): boolean {
   try {
-    encrypter.addRecipient(recipient);
+    new Encrypter().addRecipient(text);
+    return true;
   } catch {
-    throw new BackupError(`${recipient} is no age recipient; one begins with age1.`);
+    return false;
   }
+}
+
+function addRecipient(encrypter: Encrypter, recipient: string): void {
+  if (!isRecipient(recipient))
+    throw new BackupError(`${recipient} is no age recipient; one begins with age1.`);
+  encrypter.addRecipient(recipient);
 }
 
 /** Opens the parts of a sealed backup; `identity` is its `identity.age`, if it has one. Throws a BackupError when it cannot. */

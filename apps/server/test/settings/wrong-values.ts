@@ -1,0 +1,63 @@
+import { settingTable } from "../../src/setting-table.ts";
+import type { SettingName } from "./trial.ts";
+
+/** What nobody is to read in a refusal. */
+export const SECRET = "hidden";
+
+/** Of each setting a value that it does not take. */
+export const wrongValues = {
+  PORT: "65536",
+  HOST: "203.0.113.7",
+  WORKERS: "0",
+  PUBLIC_URL: "school.example",
+  COUNTRY: "fr",
+  PHONE_DIGITS: "8",
+  BRAND_NAME: "x".repeat(61),
+  DATA_DIR: "/dev/null/data",
+  DATABASE_URL: `mysql://me:${SECRET}@db.example/school`,
+  DATABASE_OWNER_URL: `mysql://me:${SECRET}@db.example/school`,
+  SECRET_KEY: SECRET,
+  SECRET_KEY_BEFORE: SECRET,
+  ADMIN_EMAIL: "the director",
+  ADMIN_PASSWORD: SECRET,
+  DEMO_DATA: "yes",
+  SMTP_URL: `me:${SECRET}@mail.example`,
+  SMTP_TLS: "always",
+  MAIL_FROM: "The school",
+  SESSION_HOURS: "0",
+  STAFF_SESSION_HOURS: "a day",
+  STAFF_SECOND_STEP: "on",
+  SESSION_IP_BINDING: "yes",
+  TRUST_PROXY: "on",
+  GOOGLE_CLIENT_ID: "our school",
+  GOOGLE_JWKS_URL: "www.googleapis.com/oauth2/v3/certs",
+  FACEBOOK_APP_ID: "our school",
+  FACEBOOK_APP_SECRET: `${SECRET} words`,
+  FACEBOOK_GRAPH_URL: "graph.facebook.com",
+  S3_ENDPOINT: `https://me:${SECRET}@s3.example`,
+  S3_BUCKET: "x",
+  S3_REGION: "eu west",
+  S3_ACCESS_KEY: `${SECRET} words`,
+  S3_SECRET_KEY: `${SECRET} words`,
+  S3_PUBLIC_ENDPOINT: `https://me:${SECRET}@files.example`,
+  NGINX_FILES_PATH: "stored-files",
+  FFMPEG_PATH: "/nowhere/ffmpeg",
+  VIDEO_WATERMARK: "yes",
+  BACKUP_DIR: "/dev/null/backups",
+  // With a letter that is not the right one.
+  BACKUP_RECIPIENT: `age1${"q".repeat(58)}`,
+  CORS_ORIGINS: "*",
+  LOG_LEVEL: "loud",
+  PAGE_MEMORY_MB: "0",
+  METRICS_TOKEN: SECRET,
+  CALLS_PER_NETWORK: "0",
+  RATE_LIMITS: "no",
+} satisfies Record<SettingName, string>;
+
+export const wrongNames = Object.keys(wrongValues) as SettingName[];
+
+/** Begins the one line that names the setting, what it got and what it takes. */
+export const refusalOf = (name: SettingName): RegExp =>
+  new RegExp(
+    `^${name} is (?:"[^\\n]*"|\\d+ characters long); it takes ${RegExp.escape(settingTable[name].takes)}(?: \\(.+\\))?\\.$`,
+  );
