@@ -1,14 +1,34 @@
-/** What people call the same subject: first as courses and categories are titled, then as else it is typed, in full and in short. */
+/**
+ * What people call the same subject: first as courses and categories are titled, then as else it is typed, in full and in short.
+ * The beginning of a word, like `chem` or `lit`, is found without a line.
+ */
 export const ngSynonyms: readonly (readonly string[])[] = [
   ["mathematics", "maths", "رياضيات"],
+  ["further mathematics", "further maths", "f/maths", "fmaths"],
   ["arts", "humanities", "آداب"],
   ["science", "sciences", "علوم"],
   ["commercial", "business", "تجارة"],
-  ["english language", "use of english", "إنجليزية"],
-  ["CRK / IRK", "religious knowledge", "bible knowledge", "islamic"],
-  ["agricultural science", "farming"],
+  ["English Language", "use of english", "إنجليزية"],
+  ["economics", "econs"],
+  ["government", "govt", "gov't", "politics"],
+  ["commerce", "trade"],
+  ["geography", "geog"],
+  ["CRK", "CRS", "christian religious studies", "bible knowledge", "religious knowledge"],
+  ["IRK", "IRS", "islamic religious studies", "islamic studies", "religious knowledge"],
+  ["agricultural science", "agriculture", "farming"],
   ["data processing", "computer", "computing", "ict"],
-  ["financial accounting", "accounts", "accountancy"],
+  ["financial accounting", "accounts", "accountancy", "acct", "accts"],
+  ["business studies", "bst", "b/studies"],
+  ["technical drawing", "td"],
   ["visual art", "fine arts", "drawing"],
-  ["civic education", "citizenship"],
+  ["civic education", "civics", "citizenship"],
+  ["office practice", "secretarial studies"],
+  ["store management", "storekeeping"],
+  ["tourism", "travel", "hospitality"],
+  ["fisheries", "fishery", "fish farming"],
+  ["SS1", "SS 1", "SSS1", "senior secondary 1"],
+  ["SS2", "SS 2", "SSS2", "senior secondary 2"],
+  ["SS3", "SS 3", "SSS3", "senior secondary 3"],
+  ["USAID", "international studies", "global classroom", "study abroad"],
+  ["exam", "WAEC", "WASSCE", "SSCE", "NECO"],
 ];

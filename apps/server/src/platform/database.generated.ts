@@ -485,6 +485,10 @@ export interface Throttles {
   points: Generated<number>;
 }
 
+export interface TitleWords {
+  word: string;
+}
+
 export interface Uploads {
   becomes: string;
   contentId: number;
@@ -590,6 +594,7 @@ export interface DB {
   studies: Studies;
   takenBackPurchases: TakenBackPurchases;
   throttles: Throttles;
+  titleWords: TitleWords;
   uploads: Uploads;
   users: Users;
   videos: Videos;

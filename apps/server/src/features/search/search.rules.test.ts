@@ -7,7 +7,7 @@ const synonyms = [
   ["تقني رياضي", "technique mathématique"],
 ];
 const read = (typed: string): Wanted => {
-  const wanted = readSearch(typed, synonyms);
+  const wanted = readSearch(typed, { synonyms });
   if (!wanted) throw new Error(`${typed} asks for nothing`);
   return wanted;
 };
@@ -15,7 +15,7 @@ const query = (typed: string) => writeQuery(read(typed));
 
 describe("what was typed", () => {
   it.each(["", "  ", "؟!", "…"])("asks for nothing when it is %j", (typed) => {
-    expect(readSearch(typed, synonyms)).toBeNull();
+    expect(readSearch(typed, { synonyms })).toBeNull();
   });
 
   it.each([
@@ -74,14 +74,14 @@ test.each(countryCodes)(
     for (const field of fields) {
       for (const spoken of Object.values(texts)) {
         const title = spoken.fields[field] ?? "";
-        const wanted = readSearch(title, known);
+        const wanted = readSearch(title, { synonyms: known });
         expect(wanted && fits(title, wanted), title).toBe(true);
         const others = known.filter(
           (names) => names[0] === title || names[0]?.toLowerCase() === title.toLowerCase(),
         );
         expect(others, `other names of ${title}`).not.toEqual([]);
         for (const name of others.flat()) {
-          const other = readSearch(name, known);
+          const other = readSearch(name, { synonyms: known });
           expect(other && fits(title, other), `${title} by ${name}`).toBe(true);
         }
       }

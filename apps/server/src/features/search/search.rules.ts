@@ -11,8 +11,20 @@ export interface Wanted {
   words: readonly (readonly Beginnings[])[];
 }
 
+/** Names of the same thing, in lines. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** How words are read. */
+interface Reading {
+  /** All that was typed, as searches compare it. */
+  typed: string;
+  synonyms: Synonyms;
+  /** Words that may have been meant by another, and are looked for as well. */
+  near?(word: string): readonly string[];
+}
+
 /** More words than people type. */
-const MAX_WORDS = 8;
+export const MAX_WORDS = 8;
 /** From here on a word is taken for the beginning of a name that means the same. */
 const MEANS_FROM = 3;
 /** What may still become the article of a word. */
@@ -22,44 +34,54 @@ const ARTICLE = /^\u0648?\u0627\u0644(?=.)/;
 
 const wordsOf = (text: string): string[] => text.split(" ").filter(Boolean);
 
-/** Other names of what a word is the beginning of; one of two letters stands in a name or does not. */
-function othersOf(word: string, synonyms: readonly (readonly string[])[]): Beginnings[] {
+/** Other names of what a word is the beginning of; one of two letters stands for a name that was typed as a whole, like `SS 1`. */
+function othersOf(word: string, { typed, synonyms }: Reading): Beginnings[] {
   const begins = (part: string) => (word.length < MEANS_FROM ? part === word : part.startsWith(word));
+  const isMeant = (name: Beginnings) =>
+    name.some(begins) && (word.length >= MEANS_FROM || ` ${typed} `.includes(` ${name.join(" ")} `));
   return synonyms
     .map((names) => names.map((name) => wordsOf(searchText(name))))
-    .filter((names) => names.some((name) => name.some(begins)))
+    .filter((names) => names.some(isMeant))
     .flatMap((names) => names.filter((name) => !name.some(begins)));
 }
 
+/** The ways in which a text can have a word, or what was meant by it. */
+export function waysOf(word: string, { typed, synonyms, near = () => [] }: Reading): Beginnings[] {
+  return [word, ...near(word)].flatMap((one) => [[one], ...othersOf(one, { typed, synonyms })]);
+}
+
 /** Reads what was typed, of which the last word may have only begun; null: there is no word in it. */
-export function readSearch(typed: string, synonyms: readonly (readonly string[])[]): Wanted | null {
+export function readSearch(typed: string, { synonyms, near }: Omit<Reading, "typed">): Wanted | null {
   const words = wordsOf(searchText(typed)).slice(0, MAX_WORDS);
+  const reading = { typed: words.join(" "), synonyms, ...(near && { near }) };
   const last = words.pop();
   if (last === undefined) return null;
   const loose = ARTICLE_ALONE.test(last) ? last : last.replace(ARTICLE, "");
   // A letter or an article alone says too little; what begins with all that was typed is found nonetheless.
   const says = /\d/.test(last) || (loose.length > 1 && !ARTICLE_ALONE.test(last));
-  const waysOf = (word: string): Beginnings[] => [[word], ...othersOf(word, synonyms)];
-  const lastWays = [...waysOf(last), ...(loose === last || loose.length < 2 ? [] : waysOf(loose))];
+  const ways = (word: string): Beginnings[] => waysOf(word, reading);
+  const lastWays = [...ways(last), ...(loose === last || loose.length < 2 ? [] : ways(loose))];
   return {
     start: [...words, loose].join(" "),
-    words: [...words.map(waysOf), ...(says ? [lastWays] : [])],
+    words: [...words.map(ways), ...(says ? [lastWays] : [])],
   };
 }
 
 /** A single letter or digit is a word of its own: too many begin with it. */
 const isWhole = (beginning: string) => beginning.length === 1;
 
+/** Whether a text, as searches compare it, has a word in one of these ways. */
+export function has(searched: string, ways: readonly Beginnings[]): boolean {
+  const parts = wordsOf(searched);
+  const begins = (beginning: string) =>
+    parts.some((part) => (isWhole(beginning) ? part === beginning : part.startsWith(beginning)));
+  return ways.some((beginnings) => beginnings.every(begins));
+}
+
 /** Whether a text is what somebody looks for. */
 export function fits(text: string, { start, words }: Wanted): boolean {
   const searched = searchText(text);
-  const parts = wordsOf(searched);
-  const has = (beginning: string) =>
-    parts.some((part) => (isWhole(beginning) ? part === beginning : part.startsWith(beginning)));
-  return (
-    searched.startsWith(start) ||
-    (words.length > 0 && words.every((ways) => ways.some((beginnings) => beginnings.every(has))))
-  );
+  return searched.startsWith(start) || (words.length > 0 && words.every((ways) => has(searched, ways)));
 }
 
 /** The words as PostgreSQL reads a query for text; null: there are none. */

@@ -1,0 +1,100 @@
+import { searchText } from "@manara/contract/spelling-rules";
+
+/** A word as searches compare it, and as people write it. */
+export interface Word {
+  word: string;
+  shown: string;
+}
+
+/** What may have been meant by a word that was typed, likeliest first. */
+export interface Likes {
+  /** One slip away: found in its place. */
+  near: readonly Word[];
+  /** Further away, or the beginning of it is near: no more than offered. */
+  similar: readonly Word[];
+}
+
+/** In words of fewer letters a slip makes another word. */
+const LEAST_LETTERS = 4;
+const MOST_LETTERS = 24;
+/** From here on two slips leave enough of a word to tell what it was. */
+const TWO_SLIPS_FROM = 5;
+
+/** Near ones that are looked for in the place of a word, and similar ones that are offered. */
+const MOST_NEAR = 4;
+const MOST_SIMILAR = 3;
+
+const lettersOf = (word: string): string[] => [...word];
+
+/** Whether slips in a word can be told from another word; what has a digit in it is looked for as it is. */
+export const canBeMeant = (word: string): boolean => {
+  const { length } = lettersOf(word);
+  return length >= LEAST_LETTERS && length <= MOST_LETTERS && !/\d/.test(word);
+};
+
+/** Whether it can be one of those with a slip in it, such as a letter that is missing. */
+export const mayBeSlip = (word: string): boolean => canBeMeant(word) || canBeMeant(`${word}-`);
+
+/**
+ * How many letters are wrong, missing, too many or swapped with their neighbours: of the whole word, and of the beginning of it that fits
+ * best, for who has not typed to the end.
+ */
+export function countSlips(typed: string, word: string): { whole: number; beginning: number } {
+  const [from, to] = [lettersOf(typed), lettersOf(word)];
+  let before: number[] = [];
+  let last = to.map((_, index) => index + 1);
+  last.unshift(0);
+  for (const [row, letter] of from.entries()) {
+    const next = [row + 1];
+    for (const [column, other] of to.entries()) {
+      const here = letter === other ? 0 : 1;
+      const isSwap = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === other;
+      next.push(
+        Math.min(
+          (last[column] ?? 0) + here,
+          (last[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+          isSwap ? (before[column - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [before, last] = [last, next];
+  }
+  return { whole: last.at(-1) ?? 0, beginning: Math.min(...last) };
+}
+
+/** Who mistypes a word has most often begun it right. */
+const beginsAlike = (one: string, other: string): boolean => lettersOf(one)[0] === lettersOf(other)[0];
+
+/** Which of many words may have been meant by another. */
+export function findLikes(typed: string, words: Iterable<Word>): Likes {
+  if (!mayBeSlip(typed)) return { near: [], similar: [] };
+  const typedLength = lettersOf(typed).length;
+  const near: { of: Word; rank: number }[] = [];
+  const similar: { of: Word; rank: number }[] = [];
+  const seen = new Set([typed]);
+  for (const of of words) {
+    const isAlike = beginsAlike(typed, of.word);
+    // Most words are told apart by their lengths and first letters.
+    const isFar = Math.abs(of.word.length - typed.length) > 1 && !(isAlike && of.word.length > typed.length - 3);
+    if (isFar || seen.has(of.word) || !canBeMeant(of.word)) continue;
+    seen.add(of.word);
+    const { whole, beginning } = countSlips(typed, of.word);
+    if (whole <= 1) near.push({ of, rank: isAlike ? 0 : 1 });
+    else if (isAlike && typedLength >= LEAST_LETTERS && (beginning <= 1 || (whole === 2 && typedLength >= TWO_SLIPS_FROM)))
+      similar.push({ of, rank: whole });
+  }
+  const best = (all: { of: Word; rank: number }[], most: number) =>
+    all
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, most)
+      .map(({ of }) => of);
+  return { near: best(near, MOST_NEAR), similar: best(similar, MOST_SIMILAR) };
+}
+
+/** The words of a text as people write them, each with how searches compare it. */
+export const spellWords = (text: string): Word[] =>
+  (text.match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu) ?? []).flatMap((shown) => {
+    const word = searchText(shown);
+    return word === "" || word.includes(" ") ? [] : [{ word, shown }];
+  });
