@@ -32,9 +32,15 @@ export const Found = z.object({
   fieldIds: z.array(Id),
   /** What courses can be about, as courses name it. */
   categories: z.array(z.string()),
+  /** As the country names them; none where courses carry no grade. */
+  grades: z.array(z.string()),
   courses: z.array(FoundCourse),
   educators: z.array(FoundEducator),
   lessons: z.array(FoundLesson),
+  /** What was looked for instead, where nothing has the words as they were typed; else null. */
+  resultsFor: z.string().nullable(),
+  /** Where nothing was found at all: words that find something. */
+  suggestions: z.array(z.string()),
 });
 export type Found = z.output<typeof Found>;
 
@@ -44,7 +50,8 @@ export const searchEndpoints = {
     path: "/search",
     summary:
       "Public courses and lectures, teachers and lecturers, fields, categories and lessons whose names have words that begin like " +
-      "all those of search, in any spelling. limit (1–20, without it 10) is of each kind",
+      "all those of search, in any spelling; where there are none, of what search may have meant (resultsFor). " +
+      "limit (1–20, without it 10) is of each kind",
     who: "all",
     query: z.object({
       search: SearchText,

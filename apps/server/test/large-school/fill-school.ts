@@ -64,6 +64,7 @@ export async function fillSchool(client: pg.Client, size: SchoolSize, secret: Se
     ...tallies,
     discussionTallies,
     progress,
+    "select refresh_title_words()",
   ]) {
     await client.query(text);
   }

@@ -22,6 +22,8 @@ interface Searched {
   from: RawBuilder<unknown>;
   visible: RawBuilder<SqlBool>;
   id: RawBuilder<number>;
+  /** As people see it. */
+  title: RawBuilder<string>;
   /** The text that is searched, as the indexes hold it: in the order of bytes, and its words. */
   text: RawBuilder<string>;
   words: RawBuilder<unknown>;
@@ -52,6 +54,7 @@ const courses: Searched = {
   from: sql`courses`,
   visible: isPublic,
   id: sql`courses.id`,
+  title: sql`courses.name`,
   text: sql`courses.search_text`,
   words: sql`search_words(courses.search_text)`,
 };
@@ -65,6 +68,7 @@ const lessons: Searched = {
     and contents.type = 'LESSON' and not contents.hidden and contents.deleted_at is null
     and unit.hidden is not true and unit.deleted_at is null`,
   id: sql`contents.id`,
+  title: sql`contents.title`,
   text: sql`contents.search_text`,
   words: sql`search_words(contents.search_text)`,
 };
@@ -73,6 +77,7 @@ const educators: Searched = {
   from: sql`users`,
   visible: sql<SqlBool>`users.role in ('TEACHER', 'LECTURER') and users.deleted_at is null`,
   id: sql`users.id`,
+  title: sql`users.full_name`,
   text: sql`(search_text(users.full_name) collate "C")`,
   words: sql`search_words(search_text(users.full_name))`,
 };
@@ -131,4 +136,61 @@ export async function searchEducators(db: Queryable, asked: Asked): Promise<Foun
     from (${pick(educators, asked)}) as found join users on users.id = found.id
     order by ${inOrder}`.execute(db);
   return rows;
+}
+
+/** For each query one title of the public school that has its words, if there is one. */
+export async function findTitles(
+  db: Queryable,
+  queries: readonly string[],
+): Promise<{ place: number; title: string }[]> {
+  const titles = [courses, lessons, educators].map(
+    ({ from, visible, title, text, words }) => sql`
+      select wanted.place, found.title from wanted cross join lateral (
+        select title from (
+          select ${title} as title, ${text} as text from ${from}
+          where ${visible} and ${words} @@ wanted.query::tsquery limit ${sql.lit(WEIGHED)}
+        ) as weighed order by length(text), text limit 1
+      ) as found`,
+  );
+  const { rows } = await sql<{ place: number; title: string }>`
+    with wanted as materialized (
+      select query, place::integer from unnest(${queries}::text[]) with ordinality as asked (query, place)
+    )
+    ${sql.join(titles, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+/** The first letters that a word has in common with others like it, for who has slipped twice. */
+const BEGINNING = 2;
+const LIKE_LETTERS = 60;
+const LIKE_BEGINNING = 250;
+
+/** Words of titles that differ from one of these by a letter, or begin like it. They may stand in hidden titles alone. */
+export async function findWordsLike(
+  db: Queryable,
+  words: readonly string[],
+): Promise<{ place: number; word: string }[]> {
+  const { rows } = await sql<{ place: number; word: string }>`
+    select place::integer, word from unnest(${words}::text[]) with ordinality as asked (typed, place)
+    cross join lateral (
+      (select word from title_words where letters_less(word) && letters_less(typed) limit ${sql.lit(LIKE_LETTERS)})
+      union
+      (select word from title_words
+        where word >= left(typed, ${sql.lit(BEGINNING)}) and word < left(typed, ${sql.lit(BEGINNING)}) || ${LAST_CHARACTER}
+          and char_length(word) >= char_length(typed) - 2
+        limit ${sql.lit(LIKE_BEGINNING)})
+    ) as likes`.execute(db);
+  return rows;
+}
+
+/** All who teach. */
+export async function listEducatorNames(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select users.full_name as name from users where ${educators.visible}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Makes the words of titles follow what was deleted and hidden. */
+export async function refreshTitleWords({ db }: { db: Queryable }): Promise<void> {
+  await sql`select refresh_title_words()`.execute(db);
 }

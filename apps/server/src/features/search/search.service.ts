@@ -1,50 +1,24 @@
 import type { Found } from "@manara/contract/search";
-import { textsOf } from "@manara/countries/localise";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { accessToContent, type Standing, visitor } from "../access/access.rules.ts";
 import { findCourseAccess } from "../access/access.service.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
-import { listSpecialties } from "../schools/schools.service.ts";
-import { type FoundLessonRow, searchCourses, searchEducators, searchLessons } from "./search.repo.ts";
-import { fits, readSearch, type Wanted, writeQuery } from "./search.rules.ts";
+import { type FoundRows, find } from "./find.ts";
+import { guessMeant } from "./guess-meant.ts";
+import type { FoundLessonRow } from "./search.repo.ts";
+import { readSearch } from "./search.rules.ts";
 
-interface Titled<Key> {
-  key: Key;
-  /** In every language of the country. */
-  titles: string[];
-}
-
-const nothing: Found = { fieldIds: [], categories: [], courses: [], educators: [], lessons: [] };
-
-/** What the country's list, or its administrators, say that courses can be about. */
-async function listCategories(platform: Platform): Promise<Titled<string>[]> {
-  const { country, cache } = platform;
-  const { categories } = country;
-  if (categories.kind === "fixed") {
-    return categories.keywords.map((key) => ({
-      key,
-      titles: country.locales.map((locale) => textsOf(country, locale).categories[key] ?? key),
-    }));
-  }
-  const specialties = await cache.remember("specialties to be found", (track) => {
-    track(["specialties"]);
-    return listSpecialties(platform);
-  });
-  return specialties.map(({ id, title }) => ({ key: String(id), titles: [title] }));
-}
-
-const listFields = ({ country }: Platform): Titled<number>[] =>
-  country.fields.map((key) => ({
-    key,
-    titles: country.locales.map((locale) => textsOf(country, locale).fields[key] ?? ""),
-  }));
-
-const keysOf = <Key>(all: readonly Titled<Key>[], wanted: Wanted, limit: number): Key[] =>
-  all
-    .filter(({ titles }) => titles.some((title) => fits(title, wanted)))
-    .map(({ key }) => key)
-    .slice(0, limit);
+const nothing: Found = {
+  fieldIds: [],
+  categories: [],
+  grades: [],
+  courses: [],
+  educators: [],
+  lessons: [],
+  resultsFor: null,
+  suggestions: [],
+};
 
 /** Lessons as the caller stands to them. */
 async function judgeLessons(
@@ -62,30 +36,40 @@ async function judgeLessons(
   }));
 }
 
-/** What of the public school has names with the words of a search. Nobody finds more than a visitor does. */
+/**
+ * What of the public school has names with the words of a search; where nothing has, what has those that may have been meant. What was
+ * typed right is never taken for something else: it is found.
+ */
 export async function search(
   platform: Platform,
   caller: Caller | null,
   { search: typed, limit }: { search: string; limit: number },
 ): Promise<Found> {
-  const { db, country, gates } = platform;
-  const wanted = readSearch(typed, country.synonyms);
+  const { synonyms } = platform.country;
+  const wanted = readSearch(typed, { synonyms });
   if (!wanted) return nothing;
-  const asked = { start: wanted.start, query: writeQuery(wanted) };
-  const categories = await listCategories(platform);
-  const [courses, educators, lessons] = await gates.searching(() =>
-    Promise.all([searchCourses(db, asked), searchEducators(db, asked), searchLessons(db, asked)]),
-  );
-  return {
-    fieldIds: keysOf(listFields(platform), wanted, limit),
-    categories: keysOf(categories, wanted, limit),
-    courses: courses.slice(0, limit).map((course) => ({
-      ...course,
-      semester: course.semester as Found["courses"][number]["semester"],
-    })),
-    educators: educators
-      .slice(0, limit)
-      .map(({ pictureKey, ...educator }) => ({ ...educator, pictureUrl: pictureUrlOf(pictureKey) })),
-    lessons: await judgeLessons(platform, caller, lessons.slice(0, limit)),
-  };
+  const found = await find(platform, wanted);
+  if (found.titles.length > 0) return toAnswer(found, null);
+  const guess = await guessMeant(platform, typed);
+  const meant = guess.resultsFor === null ? null : readSearch(guess.resultsFor, { synonyms });
+  if (!meant) return { ...nothing, suggestions: guess.suggestions };
+  return toAnswer(await find(platform, meant), guess.resultsFor);
+
+  async function toAnswer(rows: FoundRows, resultsFor: string | null): Promise<Found> {
+    return {
+      fieldIds: rows.fieldIds.slice(0, limit),
+      categories: rows.categories.slice(0, limit),
+      grades: rows.grades.slice(0, limit),
+      courses: rows.courses.slice(0, limit).map((course) => ({
+        ...course,
+        semester: course.semester as Found["courses"][number]["semester"],
+      })),
+      educators: rows.educators
+        .slice(0, limit)
+        .map(({ pictureKey, ...educator }) => ({ ...educator, pictureUrl: pictureUrlOf(pictureKey) })),
+      lessons: await judgeLessons(platform, caller, rows.lessons.slice(0, limit)),
+      resultsFor,
+      suggestions: [],
+    };
+  }
 }

@@ -76,12 +76,17 @@ export function findLikes(typed: string, words: Iterable<Word>): Likes {
   for (const of of words) {
     const isAlike = beginsAlike(typed, of.word);
     // Most words are told apart by their lengths and first letters.
-    const isFar = Math.abs(of.word.length - typed.length) > 1 && !(isAlike && of.word.length > typed.length - 3);
+    const isFar =
+      Math.abs(of.word.length - typed.length) > 1 && !(isAlike && of.word.length > typed.length - 3);
     if (isFar || seen.has(of.word) || !canBeMeant(of.word)) continue;
     seen.add(of.word);
     const { whole, beginning } = countSlips(typed, of.word);
     if (whole <= 1) near.push({ of, rank: isAlike ? 0 : 1 });
-    else if (isAlike && typedLength >= LEAST_LETTERS && (beginning <= 1 || (whole === 2 && typedLength >= TWO_SLIPS_FROM)))
+    else if (
+      isAlike &&
+      typedLength >= LEAST_LETTERS &&
+      (beginning <= 1 || (whole === 2 && typedLength >= TWO_SLIPS_FROM))
+    )
       similar.push({ of, rank: whole });
   }
   const best = (all: { of: Word; rank: number }[], most: number) =>

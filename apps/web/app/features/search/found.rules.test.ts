@@ -7,7 +7,16 @@ import { isCutOff, listGroups, readSearched, searchAddress, stepFrom } from "./f
 
 const country = { ...localise(countries.dz, "ar"), keepsSpecialties: true } as unknown as SiteCountry;
 const names = { country, categories: [{ value: "7", title: "الفيزياء", art: "physics" }] };
-const nothing: Found = { fieldIds: [], categories: [], courses: [], educators: [], lessons: [] };
+const nothing: Found = {
+  fieldIds: [],
+  categories: [],
+  grades: [],
+  courses: [],
+  educators: [],
+  lessons: [],
+  resultsFor: null,
+  suggestions: [],
+};
 const entriesOf = (found: Partial<Found>) =>
   listGroups({ ...nothing, ...found }, names).flatMap(({ entries }) => entries);
 
