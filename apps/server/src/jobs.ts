@@ -9,7 +9,7 @@ import { deliverMail } from "./features/mails/deliver-mail.ts";
 import { forgetOldMails } from "./features/mails/mails.service.ts";
 import { removeGivenUp } from "./features/media/remove-files.ts";
 import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
-import { refreshTitleWords } from "./features/search/search.repo.ts";
+import { tidyTitleWords } from "./features/search/search.service.ts";
 import { forgetOldMessages } from "./features/site/contact.service.ts";
 import { tidyUploads } from "./features/video/tidy-uploads.ts";
 import { keyUses } from "./key-uses.ts";
@@ -30,7 +30,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   measureOldFiles,
   groupCards,
   warnOfLateBackup,
-  refreshTitleWords,
+  tidyTitleWords,
   (platform) => giveUpKeys(platform, keyUses),
 ];
 

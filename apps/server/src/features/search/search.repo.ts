@@ -191,6 +191,6 @@ export async function listEducatorNames(db: Queryable): Promise<string[]> {
 }
 
 /** Makes the words of titles follow what was deleted and hidden. */
-export async function refreshTitleWords({ db }: { db: Queryable }): Promise<void> {
+export async function refreshTitleWords(db: Queryable): Promise<void> {
   await sql`select refresh_title_words()`.execute(db);
 }

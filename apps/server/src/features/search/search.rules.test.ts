@@ -51,6 +51,25 @@ describe("what was typed", () => {
   });
 });
 
+it("reads letters and digits that stand for a name as a whole", () => {
+  const grades = [["SS1", "SS 1", "senior secondary 1"]];
+  const finds = (typed: string, title: string) => {
+    const wanted = readSearch(typed, { synonyms: grades });
+    return wanted !== null && fits(title, wanted);
+  };
+  expect(finds("ss 1", "Physics SS1")).toBe(true);
+  expect(finds("SS1", "Senior Secondary 1")).toBe(true);
+  expect(finds("lesson 1", "Lesson for SS1"), "1 alone is no grade").toBe(false);
+});
+
+it("takes words for what may have been meant by them", () => {
+  const near = (word: string) => (word === "phisics" ? ["physics"] : []);
+  const wanted = readSearch("phisics waves", { synonyms: [["physics", "فيزياء"]], near });
+  expect(wanted && writeQuery(wanted)).toBe(
+    "(('phisics':*) | ('physics':*) | ('فيزياء':*)) & (('waves':*))",
+  );
+});
+
 describe("a title", () => {
   it.each([
     ["الرياضيات", "رياضيات", true],
@@ -88,3 +107,56 @@ test.each(countryCodes)(
     }
   },
 );
+
+/** What students type for a subject, and what the courses, categories and fields of a school are called. */
+const said: Record<(typeof countryCodes)[number], [title: string, ...typed: string[]][]> = {
+  dz: [
+    ["الرياضيات: الدوال العددية", "ماث", "math", "maths", "mathématiques", "رياضيات"],
+    ["تقني رياضي", "tm", "technique math", "math technique", "تقني رياضي"],
+    ["العلوم الفيزيائية", "physique", "فيزياء", "فيزيك", "physics"],
+    ["علوم الطبيعة والحياة", "أحياء", "احياء", "بيولوجيا", "بيو", "svt", "sciences naturelles", "علوم"],
+    ["آداب وفلسفة", "أدب", "philo", "فلسفة", "lettres"],
+    ["اللغة العربية وآدابها", "arabe", "عربية"],
+    ["الفلسفة: نماذج مواضيع محلولة", "philo", "فلسفة"],
+    ["التاريخ والجغرافيا", "اجتماعيات", "histoire", "hist", "géo", "histoire géo", "تاريخ وجغرافيا"],
+    ["اللغة الإنجليزية", "anglais", "english", "انجليزية", "إنجليزي"],
+    ["اللغة الفرنسية", "français", "francais", "فرنسية"],
+    ["تسيير واقتصاد", "gestion", "éco", "تسيير و اقتصاد", "gestion et economie"],
+    ["التسيير المحاسبي والمالي", "gestion", "compta", "محاسبة"],
+    ["العلوم الإسلامية", "شريعة", "علوم إسلامية", "تربية إسلامية", "islam"],
+    ["التسيير: مراجعة البكالوريا", "باك", "bac", "بكالوريا", "باكالوريا"],
+    ["القانون: العقود", "droit", "حقوق"],
+    ["التكنولوجيا: الهندسة المدنية", "génie civil", "techno"],
+  ],
+  ng: [
+    ["CRK and IRK SS1: Faith and Character", "crs", "crk", "irk", "irs", "bible knowledge"],
+    ["CRK SS2", "crs", "CRK", "Christian Religious Studies"],
+    ["Mathematics", "maths", "math"],
+    ["Further Mathematics SS2", "f/maths", "fmaths", "f maths", "further maths"],
+    ["Biology", "bio"],
+    ["Chemistry", "chem"],
+    ["Physics", "phy"],
+    ["Government", "govt", "gov't"],
+    ["Literature in English", "lit", "lit in eng"],
+    ["Economics", "econs", "econ", "eco"],
+    ["Agricultural Science", "agric", "agriculture"],
+    ["Commerce", "comm"],
+    ["Financial Accounting", "acct", "accounts", "accountancy"],
+    ["Technical Drawing", "tech drawing", "td"],
+    ["Data Processing", "ict", "ICT", "computer"],
+    ["Civic Education", "civics"],
+    ["Geography", "geog", "geo"],
+    ["Global Classroom: Applying Abroad", "usaid", "USAID"],
+    ["Physics SS1: Motion", "ss1", "SS 1", "sss1", "physics ss 1"],
+    ["Calculus, Statistics and Exam Practice", "waec", "NECO"],
+  ],
+};
+test.each(countryCodes)("what students of %s say finds what is meant", (code) => {
+  const { synonyms: known } = countries[code];
+  for (const [title, ...names] of said[code]) {
+    for (const name of names) {
+      const wanted = readSearch(name, { synonyms: known });
+      expect(wanted && fits(title, wanted), `${title} by ${name}`).toBe(true);
+    }
+  }
+});

@@ -32,6 +32,9 @@ const ARTICLE_ALONE = /^\u0648?\u0627\u0644?$/;
 /** An article before the first letter or two of a word that is still being typed. */
 const ARTICLE = /^\u0648?\u0627\u0644(?=.)/;
 
+/** An Arabic "and" that was typed by itself: titles have it at the next word, if at all. */
+export const isAnd = (word: string): boolean => word === "\u0648";
+
 const wordsOf = (text: string): string[] => text.split(" ").filter(Boolean);
 
 /** Other names of what a word is the beginning of; one of two letters stands for a name that was typed as a whole, like `SS 1`. */
@@ -63,7 +66,7 @@ export function readSearch(typed: string, { synonyms, near }: Omit<Reading, "typ
   const lastWays = [...ways(last), ...(loose === last || loose.length < 2 ? [] : ways(loose))];
   return {
     start: [...words, loose].join(" "),
-    words: [...words.map(ways), ...(says ? [lastWays] : [])],
+    words: [...words.filter((word) => !isAnd(word)).map(ways), ...(says ? [lastWays] : [])],
   };
 }
 

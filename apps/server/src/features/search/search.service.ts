@@ -6,7 +6,7 @@ import { findCourseAccess } from "../access/access.service.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
 import { type FoundRows, find } from "./find.ts";
 import { guessMeant } from "./guess-meant.ts";
-import type { FoundLessonRow } from "./search.repo.ts";
+import { type FoundLessonRow, refreshTitleWords } from "./search.repo.ts";
 import { readSearch } from "./search.rules.ts";
 
 const nothing: Found = {
@@ -35,6 +35,9 @@ async function judgeLessons(
     access: accessToContent({ free }, standings.get(lesson.courseId) ?? visitor),
   }));
 }
+
+/** Once a day: the words of titles follow what was deleted and hidden. */
+export const tidyTitleWords = ({ db }: Platform): Promise<void> => refreshTitleWords(db);
 
 /**
  * What of the public school has names with the words of a search; where nothing has, what has those that may have been meant. What was

@@ -40,7 +40,7 @@ const isText = (text: string | null | undefined): text is string => Boolean(text
 const plain = { details: [], mark: null };
 
 const fieldEntries = (
-  { fieldIds, categories: found }: Found,
+  { fieldIds, categories: found, grades }: Found,
   { country, categories }: Names,
 ): FoundEntry[] => [
   ...country.fields
@@ -52,6 +52,14 @@ const fieldEntries = (
       key: `category-${value}`,
       title,
       to: `/courses?category=${encodeURIComponent(value)}`,
+      ...plain,
+    })),
+  ...country.grades
+    .filter(({ keyword }) => grades.includes(keyword))
+    .map(({ keyword, title }) => ({
+      key: `grade-${keyword}`,
+      title,
+      to: `/courses?grade=${encodeURIComponent(keyword)}`,
       ...plain,
     })),
 ];

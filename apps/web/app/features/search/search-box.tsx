@@ -117,11 +117,20 @@ export function SearchBox({ searched, children }: SearchBoxProps) {
             {text.send}
           </Button>
           {isShown && (
-            <SuggestionList id={listId} groups={groups} activeKey={chosen?.key ?? null} onChoose={open} />
+            <SuggestionList
+              id={listId}
+              groups={groups}
+              resultsFor={found?.resultsFor ?? null}
+              activeKey={chosen?.key ?? null}
+              onChoose={open}
+            />
           )}
         </form>
+        <p role="status" className="sr-only">
+          {isShown && found?.resultsFor && text.resultsFor(found.resultsFor)}
+        </p>
       </search>
-      {isNew && found && entries.length === 0 ? <NothingFound /> : children}
+      {isNew && found && entries.length === 0 ? <NothingFound suggestions={found.suggestions} /> : children}
     </>
   );
 }

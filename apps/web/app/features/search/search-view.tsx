@@ -29,7 +29,7 @@ export function SearchView({ search }: { search: Search }) {
   );
 }
 
-function Results({ search: { found, failed } }: { search: Search }) {
+function Results({ search: { searched, found, failed } }: { search: Search }) {
   const site = useSite();
   if (failed)
     return (
@@ -39,13 +39,14 @@ function Results({ search: { found, failed } }: { search: Search }) {
     );
   if (!found) return null;
   const groups = listGroups(found, site);
-  if (groups.length === 0) return <NothingFound />;
+  if (groups.length === 0) return <NothingFound suggestions={found.suggestions} />;
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
-      <p role="status" className="text-ink-soft">
-        {text.count(count)}
-      </p>
+      <div role="status" className="flex flex-col gap-1">
+        {found.resultsFor !== null && <p>{text.insteadOf(searched, found.resultsFor)}</p>}
+        <p className="text-ink-soft">{text.count(count)}</p>
+      </div>
       {groups.map((group) => (
         <FoundSection key={group.kind} group={group} />
       ))}

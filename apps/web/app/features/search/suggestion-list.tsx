@@ -8,13 +8,15 @@ import { text } from "./messages/ar.ts";
 interface SuggestionListProps {
   id: string;
   groups: readonly FoundGroup[];
+  /** What was looked for instead of what is typed. */
+  resultsFor: string | null;
   /** The entry that Enter opens. */
   activeKey: string | null;
   onChoose: (to: string) => void;
 }
 
 /** What fits what is being typed. The focus stays in the box, which names the active entry. */
-export function SuggestionList({ id, groups, activeKey, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, groups, resultsFor, activeKey, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (activeKey) list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
@@ -27,6 +29,12 @@ export function SuggestionList({ id, groups, activeKey, onChoose }: SuggestionLi
       aria-label={text.suggestions}
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-[60dvh] overflow-y-auto rounded-md border border-line bg-surface py-2 shadow-raised"
     >
+      {resultsFor !== null && (
+        // The box says it to who cannot see it: a list of options holds nothing else.
+        <p aria-hidden="true" className="border-b border-line px-4 pb-2 text-sm">
+          {text.resultsFor(resultsFor)}
+        </p>
+      )}
       {groups.map(({ kind, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a list of options holds groups; a fieldset is a form's
         <div key={kind} role="group" aria-label={text[kind]}>

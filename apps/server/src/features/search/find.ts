@@ -1,0 +1,100 @@
+import type { Found } from "@manara/contract/search";
+import { textsOf } from "@manara/countries/localise";
+import type { Platform } from "../../platform/platform.ts";
+import { listSpecialties } from "../schools/schools.service.ts";
+import {
+  type FoundCourseRow,
+  type FoundEducatorRow,
+  type FoundLessonRow,
+  searchCourses,
+  searchEducators,
+  searchLessons,
+} from "./search.repo.ts";
+import { fits, type Wanted, writeQuery } from "./search.rules.ts";
+
+interface Titled<Key> {
+  key: Key;
+  /** In every language of the country. */
+  titles: string[];
+}
+
+/** What the catalogue can be narrowed to. */
+export interface Shelves {
+  fields: Titled<number>[];
+  categories: Titled<string>[];
+  grades: Titled<string>[];
+}
+
+/** All that was found, before anybody stands to it. */
+export interface FoundRows extends Pick<Found, "fieldIds" | "categories" | "grades"> {
+  courses: FoundCourseRow[];
+  educators: FoundEducatorRow[];
+  lessons: FoundLessonRow[];
+  /** Of all of it. */
+  titles: string[];
+}
+
+/** What the country's list, or its administrators, say that courses can be about. */
+async function listCategories(platform: Platform): Promise<Titled<string>[]> {
+  const { country, cache } = platform;
+  const { categories } = country;
+  if (categories.kind === "fixed") {
+    return categories.keywords.map((key) => ({
+      key,
+      titles: country.locales.map((locale) => textsOf(country, locale).categories[key] ?? key),
+    }));
+  }
+  const specialties = await cache.remember("specialties to be found", (track) => {
+    track(["specialties"]);
+    return listSpecialties(platform);
+  });
+  return specialties.map(({ id, title }) => ({ key: String(id), titles: [title] }));
+}
+
+export async function listShelves(platform: Platform): Promise<Shelves> {
+  const { country } = platform;
+  return {
+    fields: country.fields.map((key) => ({
+      key,
+      titles: country.locales.map((locale) => textsOf(country, locale).fields[key] ?? ""),
+    })),
+    categories: await listCategories(platform),
+    grades: country.grades.map((key) => ({
+      key,
+      titles: country.locales.map((locale) => textsOf(country, locale).grades[key] ?? key),
+    })),
+  };
+}
+
+const take = <Key>(all: readonly Titled<Key>[], wanted: Wanted): Titled<Key>[] =>
+  all.filter(({ titles }) => titles.some((title) => fits(title, wanted)));
+
+const keysOf = <Key>(all: readonly Titled<Key>[]): Key[] => all.map(({ key }) => key);
+
+/** What of the public school has names with the wanted words. Nobody finds more than a visitor does. */
+export async function find(platform: Platform, wanted: Wanted): Promise<FoundRows> {
+  const { db, gates } = platform;
+  const asked = { start: wanted.start, query: writeQuery(wanted) };
+  const shelves = await listShelves(platform);
+  const [courses, educators, lessons] = await gates.searching(() =>
+    Promise.all([searchCourses(db, asked), searchEducators(db, asked), searchLessons(db, asked)]),
+  );
+  const fields = take(shelves.fields, wanted);
+  const categories = take(shelves.categories, wanted);
+  const grades = take(shelves.grades, wanted);
+  const titles = [
+    ...[...fields, ...categories, ...grades].flatMap((shelf) => shelf.titles),
+    ...courses.map(({ name }) => name),
+    ...educators.map(({ fullName }) => fullName),
+    ...lessons.map(({ title }) => title),
+  ];
+  return {
+    fieldIds: keysOf(fields),
+    categories: keysOf(categories),
+    grades: keysOf(grades),
+    courses,
+    educators,
+    lessons,
+    titles,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Platform } from "../../platform/platform.ts";
+import { find, listShelves } from "./find.ts";
+import { chooseMeant, spellIn, type Typed } from "./guess.rules.ts";
+import { findTitles, findWordsLike, listEducatorNames } from "./search.repo.ts";
+import { fits, isAnd, MAX_WORDS, readSearch, writeQuery } from "./search.rules.ts";
+import { findLikes, mayBeSlip, spellWords, type Word } from "./slips.rules.ts";
+
+/** What was meant by a search that has found nothing, or what else would find something. */
+export interface Guess {
+  resultsFor: string | null;
+  suggestions: string[];
+}
+
+/** Longer searches have more words than one can be wrong about. */
+const MAX_LIKES = 5;
+const MAX_OFFERED = 6;
+const MAX_SUGGESTIONS = 4;
+/** A number, or a word like `of`, finds too much by itself. */
+const SAYS_SOMETHING = /\p{L}{3}/u;
+
+/** Words that everybody may know, and that no title has to have: the country's, what the catalogue is narrowed to, who teaches. */
+async function listKnownWords(platform: Platform): Promise<Word[]> {
+  const { db, country, cache } = platform;
+  return cache.remember(
+    "words of who teaches and what is taught",
+    async (track) => {
+      track(["educators", "specialties"]);
+      const { fields, categories, grades } = await listShelves(platform);
+      const titles = [...fields, ...categories, ...grades].flatMap((shelf) => shelf.titles);
+      const texts = [...titles, ...country.synonyms.flat(), ...(await listEducatorNames(db))];
+      return [...new Map(texts.flatMap(spellWords).map((one) => [one.word, one])).values()];
+    },
+    (words) => words.length * 100,
+  );
+}
+
+/** What was typed, with what may have been meant by each word. */
+async function readTyped(platform: Platform, text: string): Promise<Typed[]> {
+  const words = spellWords(text)
+    .slice(0, MAX_WORDS)
+    .filter(({ word }) => !isAnd(word));
+  const unclear = [...new Set(words.map(({ word }) => word).filter(mayBeSlip))].slice(0, MAX_LIKES);
+  const known = await listKnownWords(platform);
+  const rows = unclear.length > 0 ? await findWordsLike(platform.db, unclear) : [];
+  const likes = new Map(
+    unclear.map((word, index) => {
+      const ofTitles = rows.filter(({ place }) => place === index + 1);
+      return [word, findLikes(word, [...known, ...ofTitles.map((one) => ({ word: one.word, shown: "" }))])];
+    }),
+  );
+  return words.map((one) => ({ ...one, ...(likes.get(one.word) ?? { near: [], similar: [] }) }));
+}
+
+const none: Guess = { resultsFor: null, suggestions: [] };
+
+/** Guesses what a search meant that has found nothing. What it says finds something for everybody. */
+export async function guessMeant(platform: Platform, text: string): Promise<Guess> {
+  const { synonyms } = platform.country;
+  const typed = await readTyped(platform, text);
+  const near = new Map(typed.map((one) => [one.word, one.near.map(({ word }) => word)]));
+  if ([...near.values()].some((words) => words.length > 0)) {
+    const all = typed.map(({ shown }) => shown).join(" ");
+    const wanted = readSearch(all, { synonyms, near: (word) => near.get(word) ?? [] });
+    const { titles } = wanted ? await find(platform, wanted) : { titles: [] };
+    const resultsFor = chooseMeant(titles, { typed, synonyms });
+    if (resultsFor !== null) return { ...none, resultsFor };
+  }
+  return { ...none, suggestions: await listSuggestions(platform, typed) };
+}
+
+/** Words that each find something: of those that were typed together, and of those that are like them. */
+async function listSuggestions(platform: Platform, typed: readonly Typed[]): Promise<string[]> {
+  const { db, country, gates } = platform;
+  const own = typed.length > 1 ? typed.filter(({ word }) => SAYS_SOMETHING.test(word)) : [];
+  const offered = [...own, ...typed.flatMap(({ near, similar }) => [...near, ...similar])];
+  const asked = [...new Map(offered.map((one) => [one.word, one])).values()]
+    .slice(0, MAX_OFFERED)
+    .flatMap((one) => {
+      const wanted = readSearch(one.word, { synonyms: country.synonyms });
+      const query = wanted && writeQuery(wanted);
+      return wanted && query ? [{ ...one, wanted, query }] : [];
+    });
+  if (asked.length === 0) return [];
+  const shelves = await listShelves(platform);
+  const titlesOfShelves = Object.values(shelves)
+    .flat()
+    .flatMap(({ titles }) => titles);
+  const rows = await gates.searching(() =>
+    findTitles(
+      db,
+      asked.map(({ query }) => query),
+    ),
+  );
+  const suggestions = asked.flatMap(({ word, shown, wanted }, index) => {
+    const titles = [
+      ...titlesOfShelves.filter((title) => fits(title, wanted)),
+      ...rows.filter(({ place }) => place === index + 1).map(({ title }) => title),
+    ];
+    const spelled = titles.map((title) => spellIn(title, word)).find((one) => one !== null);
+    if (titles.length === 0) return [];
+    return spelled ?? (shown || []);
+  });
+  return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
+}
