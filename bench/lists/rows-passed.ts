@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { School } from "../open-school.ts";
 
 /** What searches find something in. */
-const tables = ["contents", "courses", "users"];
+const tables = ["contents", "courses", "title_words", "users"];
 
 /** An idle connection of PostgreSQL tells what it has counted after ten seconds at most. */
 const TOLD_AFTER_MS = 11_000;

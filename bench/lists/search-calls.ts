@@ -33,9 +33,37 @@ const searches: Record<string, readonly string[]> = {
     "حل مسايل",
     "اساله",
   ],
+  "a word with a slip": [
+    "النهيات",
+    "تمارن",
+    "مراجغة",
+    "الاحتمالت",
+    "الرياظيات",
+    "matematics",
+    "gramar",
+    "phisics",
+    "فلصفة",
+    "بلفاسم",
+  ],
+  "a slip among words of thousands": [
+    "شرح الاحتمالت",
+    "تمارن الاشتقاق 12",
+    "للسنة الثالتة",
+    "مراجعة المنعة",
+    "الدرس الهندصة",
+  ],
+  "a synonym": ["أحياء", "svt", "bac", "ماث", "gestion", "اجتماعيات", "physique", "شريعة"],
   "a name in other letters": ["math", "maths", "grammar", "organic", "physics", "science"],
   "the name of one of many who teach": ["أحمد إسماعيل", "فاطمة بن يوسف", "كريم", "ليلى حمزة", "بلقاسم"],
   "nothing there is": ["زقزوق", "qwzx", "ظظظظ", "الدرس زقزوق", "النهايات ظظ", "99999"],
+  "nothing there is, but words like it": [
+    "النهيتا",
+    "احتمالاة زقزوق",
+    "gramma books",
+    "النهايات Reading",
+    "الرياذيط",
+    "matem of everything else there may be today",
+  ],
 };
 
 /** Another of these at each call, the same in both schools. */

@@ -12,7 +12,7 @@ create function slip_words(searched text) returns setof text
 language sql immutable parallel safe
 begin atomic
   select part from unnest(string_to_array(searched, ' ')) as part
-  where char_length(part) between 4 and 24 and part !~ '[0-9]';
+  where char_length(part) between 3 and 24 and part !~ '[0-9]';
 end;
 
 -- Two transactions may both add a new word: nobody waits for somebody else's title.

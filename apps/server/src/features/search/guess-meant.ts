@@ -3,7 +3,7 @@ import { find, listShelves } from "./find.ts";
 import { chooseMeant, spellIn, type Typed } from "./guess.rules.ts";
 import { findTitles, findWordsLike, listEducatorNames } from "./search.repo.ts";
 import { fits, isAnd, MAX_WORDS, readSearch, writeQuery } from "./search.rules.ts";
-import { findLikes, mayBeSlip, spellWords, type Word } from "./slips.rules.ts";
+import { canBeSlip, findLikes, spellWords, type Word } from "./slips.rules.ts";
 
 /** What was meant by a search that has found nothing, or what else would find something. */
 export interface Guess {
@@ -39,13 +39,19 @@ async function readTyped(platform: Platform, text: string): Promise<Typed[]> {
   const words = spellWords(text)
     .slice(0, MAX_WORDS)
     .filter(({ word }) => !isAnd(word));
-  const unclear = [...new Set(words.map(({ word }) => word).filter(mayBeSlip))].slice(0, MAX_LIKES);
+  const unclear = words.filter(({ word }) => canBeSlip(word)).slice(0, MAX_LIKES);
   const known = await listKnownWords(platform);
-  const rows = unclear.length > 0 ? await findWordsLike(platform.db, unclear) : [];
+  const rows =
+    unclear.length > 0
+      ? await findWordsLike(
+          platform.db,
+          unclear.map(({ word }) => word),
+        )
+      : [];
   const likes = new Map(
-    unclear.map((word, index) => {
+    unclear.map((one, index) => {
       const ofTitles = rows.filter(({ place }) => place === index + 1);
-      return [word, findLikes(word, [...known, ...ofTitles.map((one) => ({ word: one.word, shown: "" }))])];
+      return [one.word, findLikes(one, [...known, ...ofTitles.map(({ word }) => ({ word, shown: "" }))])];
     }),
   );
   return words.map((one) => ({ ...one, ...(likes.get(one.word) ?? { near: [], similar: [] }) }));

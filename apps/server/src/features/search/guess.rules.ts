@@ -26,11 +26,10 @@ function readTitle(title: string, typed: readonly Typed[], synonyms: Synonyms): 
       reading.shown.push(shown);
       continue;
     }
-    const meant = near
-      .filter((one) => has(searched, waysOf(one.word, { typed: one.word, synonyms })))
-      // Of a word that nobody else writes, the beginning of another says nothing.
-      .map((one) => spellIn(title, one.word) ?? one.shown)
-      .find((one) => one !== "");
+    // A word as the title has it says more than one that is the beginning of another, or means the same.
+    const meant =
+      near.map((one) => spellIn(title, one.word)).find((one) => one !== null) ??
+      near.find((one) => one.shown && has(searched, waysOf(one.word, { typed: one.word, synonyms })))?.shown;
     if (meant === undefined) return null;
     reading.shown.push(meant);
     reading.slips += 1;

@@ -162,7 +162,7 @@ export async function findTitles(
 
 /** The first letters that a word has in common with others like it, for who has slipped twice. */
 const BEGINNING = 2;
-const LIKE_LETTERS = 60;
+const LIKE_LETTERS = 100;
 const LIKE_BEGINNING = 250;
 
 /** Words of titles that differ from one of these by a letter, or begin like it. They may stand in hidden titles alone. */

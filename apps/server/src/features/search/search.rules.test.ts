@@ -65,9 +65,7 @@ it("reads letters and digits that stand for a name as a whole", () => {
 it("takes words for what may have been meant by them", () => {
   const near = (word: string) => (word === "phisics" ? ["physics"] : []);
   const wanted = readSearch("phisics waves", { synonyms: [["physics", "فيزياء"]], near });
-  expect(wanted && writeQuery(wanted)).toBe(
-    "(('phisics':*) | ('physics':*) | ('فيزياء':*)) & (('waves':*))",
-  );
+  expect(wanted && writeQuery(wanted)).toBe("(('phisics':*) | ('physics':*) | ('فيزياء':*)) & (('waves':*))");
 });
 
 describe("a title", () => {

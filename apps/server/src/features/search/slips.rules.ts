@@ -1,4 +1,4 @@
-import { searchText } from "@manara/contract/spelling-rules";
+import { foldText, searchText } from "@manara/contract/spelling-rules";
 
 /** A word as searches compare it, and as people write it. */
 export interface Word {
@@ -14,8 +14,10 @@ export interface Likes {
   similar: readonly Word[];
 }
 
-/** In words of fewer letters a slip makes another word. */
+/** In what has fewer letters, the article of an Arabic word among them, a slip makes another word. */
 const LEAST_LETTERS = 4;
+/** Without its article. */
+const LEAST_OF_WORD = LEAST_LETTERS - 1;
 const MOST_LETTERS = 24;
 /** From here on two slips leave enough of a word to tell what it was. */
 const TWO_SLIPS_FROM = 5;
@@ -26,14 +28,15 @@ const MOST_SIMILAR = 3;
 
 const lettersOf = (word: string): string[] => [...word];
 
-/** Whether slips in a word can be told from another word; what has a digit in it is looked for as it is. */
-export const canBeMeant = (word: string): boolean => {
+/** Whether a word may have slips in it, or be meant by one that has; what has a digit in it is looked for as it is. */
+export function canBeSlip(word: string): boolean {
   const { length } = lettersOf(word);
-  return length >= LEAST_LETTERS && length <= MOST_LETTERS && !/\d/.test(word);
-};
+  return length >= LEAST_OF_WORD && length <= MOST_LETTERS && !/\d/.test(word);
+}
 
-/** Whether it can be one of those with a slip in it, such as a letter that is missing. */
-export const mayBeSlip = (word: string): boolean => canBeMeant(word) || canBeMeant(`${word}-`);
+/** The letters of the shortest word that may have been meant. */
+const leastMeantBy = ({ shown }: Word): number =>
+  lettersOf(foldText(shown)).length < LEAST_LETTERS ? LEAST_LETTERS : LEAST_OF_WORD;
 
 /**
  * How many letters are wrong, missing, too many or swapped with their neighbours: of the whole word, and of the beginning of it that fits
@@ -67,8 +70,10 @@ export function countSlips(typed: string, word: string): { whole: number; beginn
 const beginsAlike = (one: string, other: string): boolean => lettersOf(one)[0] === lettersOf(other)[0];
 
 /** Which of many words may have been meant by another. */
-export function findLikes(typed: string, words: Iterable<Word>): Likes {
-  if (!mayBeSlip(typed)) return { near: [], similar: [] };
+export function findLikes(by: Word, words: Iterable<Word>): Likes {
+  const typed = by.word;
+  if (!canBeSlip(typed)) return { near: [], similar: [] };
+  const least = leastMeantBy(by);
   const typedLength = lettersOf(typed).length;
   const near: { of: Word; rank: number }[] = [];
   const similar: { of: Word; rank: number }[] = [];
@@ -78,7 +83,7 @@ export function findLikes(typed: string, words: Iterable<Word>): Likes {
     // Most words are told apart by their lengths and first letters.
     const isFar =
       Math.abs(of.word.length - typed.length) > 1 && !(isAlike && of.word.length > typed.length - 3);
-    if (isFar || seen.has(of.word) || !canBeMeant(of.word)) continue;
+    if (isFar || seen.has(of.word) || !canBeSlip(of.word) || lettersOf(of.word).length < least) continue;
     seen.add(of.word);
     const { whole, beginning } = countSlips(typed, of.word);
     if (whole <= 1) near.push({ of, rank: isAlike ? 0 : 1 });
