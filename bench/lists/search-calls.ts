@@ -41,9 +41,9 @@ const searches: Record<string, readonly string[]> = {
     "الرياظيات",
     "matematics",
     "gramar",
-    "phisics",
+    "organik",
     "فلصفة",
-    "بلفاسم",
+    "سعيذي",
   ],
   "a slip among words of thousands": [
     "شرح الاحتمالت",

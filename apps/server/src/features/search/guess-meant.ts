@@ -1,20 +1,19 @@
 import type { Platform } from "../../platform/platform.ts";
-import { find, listShelves } from "./find.ts";
+import { type FoundRows, find, listShelves } from "./find.ts";
 import { chooseMeant, spellIn, type Typed } from "./guess.rules.ts";
 import { findTitles, findWordsLike, listEducatorNames } from "./search.repo.ts";
 import { fits, isAnd, MAX_WORDS, readSearch, writeQuery } from "./search.rules.ts";
 import { canBeSlip, findLikes, spellWords, type Word } from "./slips.rules.ts";
 
-/** What was meant by a search that has found nothing, or what else would find something. */
-export interface Guess {
-  resultsFor: string | null;
-  suggestions: string[];
+interface Meant {
+  resultsFor: string;
+  found: FoundRows;
 }
+type Guess = Meant | { resultsFor: null; suggestions: string[] };
 
-/** Longer searches have more words than one can be wrong about. */
+/** Of so many words slips are looked for. */
 const MAX_LIKES = 5;
-const MAX_OFFERED = 6;
-const MAX_SUGGESTIONS = 4;
+const MAX_OFFERED = 4;
 /** A number, or a word like `of`, finds too much by itself. */
 const SAYS_SOMETHING = /\p{L}{3}/u;
 
@@ -57,21 +56,33 @@ async function readTyped(platform: Platform, text: string): Promise<Typed[]> {
   return words.map((one) => ({ ...one, ...(likes.get(one.word) ?? { near: [], similar: [] }) }));
 }
 
-const none: Guess = { resultsFor: null, suggestions: [] };
-
-/** Guesses what a search meant that has found nothing. What it says finds something for everybody. */
+/** What a search meant that has found nothing, with what that finds; what else would find something where it cannot be told. */
 export async function guessMeant(platform: Platform, text: string): Promise<Guess> {
-  const { synonyms } = platform.country;
   const typed = await readTyped(platform, text);
+  const meant = await findMeant(platform, typed);
+  return meant ?? { resultsFor: null, suggestions: await listSuggestions(platform, typed) };
+}
+
+async function findMeant(platform: Platform, typed: readonly Typed[]): Promise<Meant | null> {
+  const { synonyms } = platform.country;
   const near = new Map(typed.map((one) => [one.word, one.near.map(({ word }) => word)]));
-  if ([...near.values()].some((words) => words.length > 0)) {
-    const all = typed.map(({ shown }) => shown).join(" ");
-    const wanted = readSearch(all, { synonyms, near: (word) => near.get(word) ?? [] });
-    const { titles } = wanted ? await find(platform, wanted) : { titles: [] };
-    const resultsFor = chooseMeant(titles, { typed, synonyms });
-    if (resultsFor !== null) return { ...none, resultsFor };
-  }
-  return { ...none, suggestions: await listSuggestions(platform, typed) };
+  const meant = [...near.values()].flat();
+  const [only] = meant;
+  if (only === undefined) return null;
+  const isOnly = typed.length === 1 && meant.length === 1;
+  const wanted = isOnly
+    ? readSearch(only, { synonyms })
+    : readSearch(typed.map(({ shown }) => shown).join(" "), {
+        synonyms,
+        near: (word) => near.get(word) ?? [],
+      });
+  const found = wanted && (await find(platform, wanted));
+  const resultsFor = found && chooseMeant(found.titles, { typed, synonyms });
+  if (!resultsFor) return null;
+  if (isOnly) return { resultsFor, found };
+  // Of several words some were meant, in titles that have them all.
+  const chosen = readSearch(resultsFor, { synonyms });
+  return chosen && { resultsFor, found: await find(platform, chosen) };
 }
 
 /** Words that each find something: of those that were typed together, and of those that are like them. */
@@ -84,19 +95,14 @@ async function listSuggestions(platform: Platform, typed: readonly Typed[]): Pro
     .flatMap((one) => {
       const wanted = readSearch(one.word, { synonyms: country.synonyms });
       const query = wanted && writeQuery(wanted);
-      return wanted && query ? [{ ...one, wanted, query }] : [];
+      return wanted && query ? [{ ...one, wanted, start: wanted.start, query }] : [];
     });
   if (asked.length === 0) return [];
   const shelves = await listShelves(platform);
   const titlesOfShelves = Object.values(shelves)
     .flat()
     .flatMap(({ titles }) => titles);
-  const rows = await gates.searching(() =>
-    findTitles(
-      db,
-      asked.map(({ query }) => query),
-    ),
-  );
+  const rows = await gates.searching(() => findTitles(db, asked));
   const suggestions = asked.flatMap(({ word, shown, wanted }, index) => {
     const titles = [
       ...titlesOfShelves.filter((title) => fits(title, wanted)),
@@ -106,5 +112,5 @@ async function listSuggestions(platform: Platform, typed: readonly Typed[]): Pro
     if (titles.length === 0) return [];
     return spelled ?? (shown || []);
   });
-  return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
+  return [...new Set(suggestions)];
 }

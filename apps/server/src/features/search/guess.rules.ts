@@ -17,19 +17,25 @@ interface Reading {
 export const spellIn = (title: string, word: string): string | null =>
   spellWords(title).find((one) => one.word === word)?.shown ?? null;
 
-function readTitle(title: string, typed: readonly Typed[], synonyms: Synonyms): Reading | null {
+/** A typed word with the ways in which titles can have it, or what may have been meant by it. */
+interface Read {
+  shown: string;
+  ways: ReturnType<typeof waysOf>;
+  near: (Word & { ways: ReturnType<typeof waysOf> })[];
+}
+
+function readTitle(title: string, typed: readonly Read[]): Reading | null {
   const searched = searchText(title);
-  const all = typed.map(({ word }) => word).join(" ");
   const reading: Reading = { shown: [], slips: 0, titles: 1 };
-  for (const { word, shown, near } of typed) {
-    if (has(searched, waysOf(word, { typed: all, synonyms }))) {
+  for (const { shown, ways, near } of typed) {
+    if (has(searched, ways)) {
       reading.shown.push(shown);
       continue;
     }
     // A word as the title has it says more than one that is the beginning of another, or means the same.
     const meant =
-      near.map((one) => spellIn(title, one.word)).find((one) => one !== null) ??
-      near.find((one) => one.shown && has(searched, waysOf(one.word, { typed: one.word, synonyms })))?.shown;
+      near.map(({ word }) => spellIn(title, word)).find((one) => one !== null) ??
+      near.find((one) => one.shown && has(searched, one.ways))?.shown;
     if (meant === undefined) return null;
     reading.shown.push(meant);
     reading.slips += 1;
@@ -42,14 +48,20 @@ export function chooseMeant(
   titles: readonly string[],
   { typed, synonyms }: { typed: readonly Typed[]; synonyms: Synonyms },
 ): string | null {
+  const all = typed.map(({ word }) => word).join(" ");
+  const read = typed.map(({ word, shown, near }) => ({
+    shown,
+    ways: waysOf(word, { typed: all, synonyms }),
+    near: near.map((one) => ({ ...one, ways: waysOf(one.word, { typed: one.word, synonyms }) })),
+  }));
   const readings = new Map<string, Reading>();
   for (const title of titles) {
-    const reading = readTitle(title, typed, synonyms);
+    const reading = readTitle(title, read);
     if (!reading) continue;
-    const text = reading.shown.join(" ");
-    const same = readings.get(searchText(text));
+    const text = searchText(reading.shown.join(" "));
+    const same = readings.get(text);
     if (same) same.titles += 1;
-    else readings.set(searchText(text), reading);
+    else readings.set(text, reading);
   }
   const [best] = [...readings.values()].toSorted((a, b) => a.slips - b.slips || b.titles - a.titles);
   return best && best.slips > 0 ? best.shown.join(" ") : null;

@@ -11,6 +11,9 @@ export interface Asked {
   query: string | null;
 }
 
+/** The same, or what a query has it in. */
+type AskedInSql = { [Part in keyof Asked]: Asked[Part] | RawBuilder<Asked[Part]> };
+
 /** Of what has the words anywhere so many are weighed against each other: frequent words are in more than anybody reads. */
 const WEIGHED = 200;
 
@@ -33,14 +36,17 @@ interface Searched {
  * Ids and their places: first what begins so, in order, then what has the words, the shortest first. The second part is read
  * only where the first leaves room.
  */
-function pick({ from, visible, id, text, words }: Searched, { start, query }: Asked): RawBuilder<unknown> {
-  const begins = sql`${text} >= ${start} and ${text} < ${start + LAST_CHARACTER}`;
+function pick(
+  { from, visible, id, title, text, words }: Searched,
+  { start, query }: AskedInSql,
+): RawBuilder<unknown> {
+  const begins = sql`${text} >= ${start}::text and ${text} < ${start}::text || ${LAST_CHARACTER}`;
   return sql`
-    (select ${id} as id, 0 as part, 0 as length, ${text} as text from ${from}
+    (select ${id} as id, 0 as part, 0 as length, ${text} as text, ${title} as title from ${from}
       where ${visible} and ${begins} order by ${text}, ${id} limit ${sql.lit(MAX_FOUND)})
     union all
-    (select id, 1, length(text), text from (
-      select ${id} as id, ${text} as text from ${from}
+    (select id, 1, length(text), text, title from (
+      select ${id} as id, ${text} as text, ${title} as title from ${from}
       where ${visible} and ${words} @@ ${query}::tsquery and not (${begins}) limit ${sql.lit(WEIGHED)}
     ) as weighed order by length(text), text, id limit ${sql.lit(MAX_FOUND)})
     limit ${sql.lit(MAX_FOUND)}`;
@@ -138,23 +144,22 @@ export async function searchEducators(db: Queryable, asked: Asked): Promise<Foun
   return rows;
 }
 
-/** For each query one title of the public school that has its words, if there is one. */
+/** For each of what is asked one title of the public school that fits, if there is one; places are counted from 1. */
 export async function findTitles(
   db: Queryable,
-  queries: readonly string[],
+  asked: readonly { start: string; query: string }[],
 ): Promise<{ place: number; title: string }[]> {
+  const each: AskedInSql = { start: sql`wanted.start`, query: sql`wanted.query` };
   const titles = [courses, lessons, educators].map(
-    ({ from, visible, title, text, words }) => sql`
-      select wanted.place, found.title from wanted cross join lateral (
-        select title from (
-          select ${title} as title, ${text} as text from ${from}
-          where ${visible} and ${words} @@ wanted.query::tsquery limit ${sql.lit(WEIGHED)}
-        ) as weighed order by length(text), text limit 1
-      ) as found`,
+    (one) => sql`
+      select place, found.title
+      from wanted cross join lateral (select title from (${pick(one, each)}) as picked limit 1) as found`,
   );
   const { rows } = await sql<{ place: number; title: string }>`
     with wanted as materialized (
-      select query, place::integer from unnest(${queries}::text[]) with ordinality as asked (query, place)
+      select start, query, place::integer
+      from unnest(${asked.map(({ start }) => start)}::text[], ${asked.map(({ query }) => query)}::text[])
+        with ordinality as asked (start, query, place)
     )
     ${sql.join(titles, sql` union all `)}`.execute(db);
   return rows;

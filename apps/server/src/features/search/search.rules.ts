@@ -37,13 +37,22 @@ export const isAnd = (word: string): boolean => word === "\u0648";
 
 const wordsOf = (text: string): string[] => text.split(" ").filter(Boolean);
 
+/** Lines of names by their words: each is read once, however often it is asked. */
+const readLines = new WeakMap<Synonyms, Beginnings[][]>();
+function wordsOfNames(synonyms: Synonyms): Beginnings[][] {
+  const known = readLines.get(synonyms);
+  if (known) return known;
+  const lines = synonyms.map((names) => names.map((name) => wordsOf(searchText(name))));
+  readLines.set(synonyms, lines);
+  return lines;
+}
+
 /** Other names of what a word is the beginning of; one of two letters stands for a name that was typed as a whole, like `SS 1`. */
 function othersOf(word: string, { typed, synonyms }: Reading): Beginnings[] {
   const begins = (part: string) => (word.length < MEANS_FROM ? part === word : part.startsWith(word));
   const isMeant = (name: Beginnings) =>
     name.some(begins) && (word.length >= MEANS_FROM || ` ${typed} `.includes(` ${name.join(" ")} `));
-  return synonyms
-    .map((names) => names.map((name) => wordsOf(searchText(name))))
+  return wordsOfNames(synonyms)
     .filter((names) => names.some(isMeant))
     .flatMap((names) => names.filter((name) => !name.some(begins)));
 }

@@ -48,15 +48,13 @@ export async function search(
   caller: Caller | null,
   { search: typed, limit }: { search: string; limit: number },
 ): Promise<Found> {
-  const { synonyms } = platform.country;
-  const wanted = readSearch(typed, { synonyms });
+  const wanted = readSearch(typed, platform.country);
   if (!wanted) return nothing;
   const found = await find(platform, wanted);
   if (found.titles.length > 0) return toAnswer(found, null);
   const guess = await guessMeant(platform, typed);
-  const meant = guess.resultsFor === null ? null : readSearch(guess.resultsFor, { synonyms });
-  if (!meant) return { ...nothing, suggestions: guess.suggestions };
-  return toAnswer(await find(platform, meant), guess.resultsFor);
+  if (guess.resultsFor === null) return { ...nothing, suggestions: guess.suggestions };
+  return toAnswer(guess.found, guess.resultsFor);
 
   async function toAnswer(rows: FoundRows, resultsFor: string | null): Promise<Found> {
     return {
