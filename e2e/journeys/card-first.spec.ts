@@ -90,7 +90,10 @@ test("who holds a card and has no course in mind types it, chooses, and watches 
     await logIn(page, country, person);
     await expect(page).toHaveURL("/redeem");
     await expect(field).toHaveValue(groupCardCode(code));
-    const sent = addresses.join(" ").replaceAll("%20", "").replaceAll(/[\s+-]/g, "");
+    const sent = addresses
+      .join(" ")
+      .replaceAll("%20", "")
+      .replaceAll(/[\s+-]/g, "");
     expect(sent.toUpperCase()).not.toContain(code);
   });
 

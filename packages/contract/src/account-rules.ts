@@ -1,6 +1,6 @@
 import type { Country } from "@manara/countries/country";
-import { isPhoneNumber } from "./phone-rules.ts";
 import { foldDigits } from "./digits.ts";
+import { isPhoneNumber } from "./phone-rules.ts";
 import { lineRule, textRule } from "./rules.ts";
 
 export const PASSWORD_MIN_LENGTH = 8;

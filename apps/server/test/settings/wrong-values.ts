@@ -56,8 +56,10 @@ export const wrongValues = {
 
 export const wrongNames = Object.keys(wrongValues) as SettingName[];
 
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
 /** Begins the one line that names the setting, what it got and what it takes. */
 export const refusalOf = (name: SettingName): RegExp =>
   new RegExp(
-    `^${name} is (?:"[^\\n]*"|\\d+ characters long); it takes ${RegExp.escape(settingTable[name].takes)}(?: \\(.+\\))?\\.$`,
+    `^${name} is (?:"[^\\n]*"|\\d+ characters long); it takes ${escape(settingTable[name].takes)}(?: \\(.+\\))?\\.$`,
   );

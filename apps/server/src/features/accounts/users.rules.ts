@@ -1,6 +1,6 @@
 import type { Role } from "@manara/contract/accounts";
-import { mayAdminister } from "@manara/contract/role-rules";
 import { foldDigits } from "@manara/contract/digits";
+import { mayAdminister } from "@manara/contract/role-rules";
 import type { Refusal } from "../../platform/failure.ts";
 
 /** What a typed text may be a part of. */

@@ -78,7 +78,8 @@ async function makeFrom(platform: Platform, video: VideoRow, folder: AbsolutePat
   const isStopped = () => lifecycle.isStopping || telling.isUnwanted();
   try {
     const converter = await findConverter(platform);
-    if (!converter) return await remuxVideo({ file, folder }).catch((error: unknown) => judge(platform, video, error));
+    if (!converter)
+      return await remuxVideo({ file, folder }).catch((error: unknown) => judge(platform, video, error));
     const found = await probe(converter, { file, folder, isStopped });
     if ("refusal" in found) {
       log.warn({ videoId: video.id, reason: found.refusal }, "a video could not be read");

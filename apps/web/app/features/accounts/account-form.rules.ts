@@ -5,8 +5,8 @@ import {
   newPasswordRules,
   registerRules,
 } from "@manara/contract/account-rules";
-import { toNationalNumber } from "@manara/contract/phone-rules";
 import { foldDigits } from "@manara/contract/digits";
+import { toNationalNumber } from "@manara/contract/phone-rules";
 import { type CodeOf, textRule } from "@manara/contract/rules";
 import type { Country } from "@manara/countries/country";
 
