@@ -69,13 +69,12 @@ test("a fresh clone is installed, started, used, kept and moved as the pages say
   let program = await test.step("npm start: installed, built, and open", async () =>
     installation.start(asDocumented("npm start"), { settings: { PORT: port } }));
   expect(program.url).toBe(`http://localhost:${port}`);
-  const { password, cards } = readPrinted(program);
-  const [card] = cards;
-  if (!card) throw new Error(`no card was printed:\n${program.printed()}`);
+  const [card] = (await readPrinted(program)).cards;
+  if (!card) throw new Error("no card was printed");
   const request = await askSchool(program);
   const [course] = await findCourses(request, card.price, 1);
   const courseId = course?.courseId ?? 0;
-  const staff = await openAsAdmin(browser, { program, country, password });
+  const staff = await openAsAdmin(browser, { program, country });
   const writing = { ...staff, courseId };
 
   const contentId = await test.step("staff upload a film, and it is shown", () =>
@@ -173,7 +172,7 @@ test("a fresh clone is installed, started, used, kept and moved as the pages say
     program = await installation.start("npm start", { settings });
     expect(program.printed()).not.toContain("Installing packages");
     expect(program.seconds, "seconds until it is open").toBeLessThan(QUICK_SECONDS);
-    const again = await openAsAdmin(browser, { program, country, password: readPrinted(program).password });
+    const again = await openAsAdmin(browser, { program, country });
     const plain = await teachFilm(country, { ...again, courseId }, { title: "درس كما ورد", film });
     await logIn(phone, country, student);
     await phone.goto(`/lesson/${plain}`);
@@ -191,7 +190,7 @@ test("a fresh clone is installed, started, used, kept and moved as the pages say
   await test.step("the same folder shows the other country", async () => {
     program = await installation.start(asDocumented("COUNTRY=ng npm start"), { settings: { PORT: port } });
     const guest = await openSchool(browser, program);
-    const [first] = readPrinted(program).cards;
+    const [first] = (await readPrinted(program)).cards;
     const beside = await askSchool(program);
     const [found] = await findCourses(beside, first?.price ?? 0, 1);
     const free = found && lessonsOf(found).find((one) => one.free && one.kind === "VIDEO");

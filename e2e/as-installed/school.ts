@@ -16,8 +16,10 @@ import type { Started } from "./installation.ts";
 
 type Country = Parameters<typeof logIn>[1];
 
-/** The password and the cards that a start has printed. */
-export function readPrinted(program: Started) {
+/** The password and the cards that a start prints once it is open. */
+export async function readPrinted(program: Started) {
+  const last = () => /^Demo cards:\n(?: +\S.*\n)+$/m.test(program.printed());
+  await expect.poll(last, { message: "cards are printed" }).toBe(true);
   const printed = program.printed();
   const cards = [...printed.matchAll(/^ *((?:[A-Z0-9]{4} ){3}[A-Z0-9]{4}) +(\d+) /gm)];
   return {
@@ -40,10 +42,10 @@ export async function openSchool(browser: Browser, program: Started): Promise<Pa
 /** The administrator at a browser, and what they ask of the API beside it. */
 export async function openAsAdmin(
   browser: Browser,
-  { program, country, password }: { program: Started; country: Country; password: string },
+  { program, country }: { program: Started; country: Country },
 ) {
   const page = await openSchool(browser, program);
-  const email = readPrinted(program).admin;
+  const { admin: email, password } = await readPrinted(program);
   await logIn(page, country, { email, password, fullName: "", phoneNumber: "" });
   const request = await askSchool(program);
   return { page, request, headers: await authorise(page), api: openApi(request).api };
@@ -86,19 +88,21 @@ export async function addWorksheet(contentId: number, { request, headers }: Writ
   expect(answer.status()).toBe(201);
 }
 
-/** A test of two questions, of which the first answer is right. */
+const sums = [1, 2, 3, 4, 5, 6];
+
+/** A test of as many questions as one has, of which the first answer is right. */
 export async function makeTest({ api, headers, courseId }: Writing): Promise<number> {
   const { contentId } = await api("POST /content/create-lesson", {
-    body: { courseId, unitId: null, title: "اختبار الجمع", kind: "TEST", hidden: false },
+    body: { courseId, unitId: null, title: "اختبار الجمع", kind: "TEST" },
     headers,
   });
-  const questions = [1, 2].map((number) => ({
+  const questions = sums.map((number) => ({
     text: `${number} + ${number}`,
     several: false,
-    choices: [2 * number, 7].map((sum, index) => ({
+    choices: [2 * number, 2 * number + 1].map((sum, index) => ({
       text: String(sum),
       isRight: index === 0,
-      explanation: "",
+      explanation: index === 0 ? `${number} مرتين` : "",
     })),
   }));
   const rules = { attemptsAllowed: null, pauseMinutes: 0, shuffled: false };
@@ -107,7 +111,7 @@ export async function makeTest({ api, headers, courseId }: Writing): Promise<num
   return contentId;
 }
 
-/** Answers one of its two questions, and hands it in. */
+/** Answers the first of its questions, and hands it in. */
 export async function takeTest(country: Country, page: Page, contentId: number): Promise<void> {
   const { quizzes: text } = textsOf(country);
   const main = page.getByRole("main");
@@ -119,7 +123,7 @@ export async function takeTest(country: Country, page: Page, contentId: number):
   await expect(main.getByRole("button", { name: text.answeredStep(1) })).toBeVisible();
   await main.getByRole("button", { name: text.handIn }).click();
   await page.getByRole("dialog").getByRole("button", { name: text.handIn }).click();
-  await expect(main.getByRole("heading", { name: text.result(1, 2) })).toBeVisible();
+  await expect(main.getByRole("heading", { name: text.result(1, sums.length) })).toBeVisible();
 }
 
 /** Opens the worksheet of the lesson that is shown, whose first page is drawn. */
