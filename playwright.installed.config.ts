@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 1,
   // To install and build takes most of it, on a machine that does other work too.
   timeout: 30 * 60_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   use: {
     screenshot: "only-on-failure",
     actionTimeout: 30_000,
