@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
 import { startProgram } from "../start-program.ts";
+import { PATIENCE } from "./trial.ts";
 
 /** What the program tells whoever starts it, and what it makes, with nothing set but a port; what differs by itself is left out. */
 async function describeStart(envFile: string | null): Promise<{ said: string[]; made: string[] }> {
@@ -10,7 +11,7 @@ async function describeStart(envFile: string | null): Promise<{ said: string[]; 
   const data = path.join(folder, "data");
   const settings = { PUBLIC_URL: undefined, DATA_DIR: undefined, LOG_LEVEL: undefined };
   const program = await startProgram({ data, settings });
-  await expect.poll(() => program.readPrinted().includes("Demo cards:")).toBe(true);
+  await expect.poll(() => program.readPrinted().includes("Demo cards:"), PATIENCE).toBe(true);
   const made = await readdir(data);
   await program.stop();
   await rm(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { expect, inject } from "vitest";
 import { addJob } from "../../src/platform/jobs.ts";
 import { startSchool } from "../harness.ts";
 import { startBeside } from "./start-beside.ts";
-import { defineStart } from "./trial.ts";
+import { defineStart, PATIENCE } from "./trial.ts";
 
 /** What a file of age begins with. */
 const SEALED = "age-encryption.org/v1";
@@ -59,14 +59,13 @@ export const files = defineStart({
       const video = await school.makeVideo();
       await school.platform.storage.put(String(video.originalKey), Buffer.from("a film"));
       await addJob(school.db, "processVideo", { videoId: video.id });
-      const asked = expect.poll(tools.readAsked, { timeout: 20_000 });
-      await asked.toMatch(/^ffmpeg -hide_banner -encoders$/m);
-      await expect.poll(tools.readAsked).toMatch(/^ffprobe /m);
+      for (const asked of [/^ffmpeg -hide_banner -encoders$/m, /^ffprobe /m])
+        await expect.poll(tools.readAsked, PATIENCE).toMatch(asked);
     },
     async BACKUP_DIR({ school, readBackups }) {
       // What is queued once a day.
       await addJob(school.db, "backUp", {});
-      await expect.poll(readBackups, { timeout: 40_000 }).toEqual([expect.stringContaining("dz")]);
+      await expect.poll(readBackups, PATIENCE).toEqual([expect.stringContaining("dz")]);
     },
     async BACKUP_RECIPIENT({ settings, readBackups }) {
       const [name = ""] = await readBackups();

@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import { startProviders } from "../../src/features/accounts/providers.fixture.ts";
 import { startSchool } from "../harness.ts";
 import { startBeside } from "./start-beside.ts";
-import { defineStart, type OnEnd } from "./trial.ts";
+import { defineStart, type OnEnd, PATIENCE } from "./trial.ts";
 
 const { logInSocially, forgetPassword } = accountEndpoints;
 
@@ -65,7 +65,7 @@ export const others = defineStart({
     const receiveMail = () =>
       (mail ??= (async () => {
         expect((await call(forgetPassword, { body: { email } })).status).toBe(200);
-        await expect.poll(() => mailServer.arrived.length, { timeout: 20_000 }).toBe(1);
+        await expect.poll(() => mailServer.arrived.length, PATIENCE).toBe(1);
         return mailServer.arrived[0] as Arrived;
       })());
     const withGoogle = async (sub: string) =>

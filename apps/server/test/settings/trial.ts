@@ -4,6 +4,9 @@ import { readSettings, SettingError } from "../../src/settings.ts";
 export type SettingName = keyof SettingTable;
 export type Given = Partial<Record<SettingName, string>>;
 
+/** How long something is waited for that comes soon, on a machine that does other work too. */
+export const PATIENCE = { timeout: 30_000 };
+
 /** Takes what is to be done in the end; the last taken is done first. */
 export type OnEnd = (undo: () => unknown) => void;
 

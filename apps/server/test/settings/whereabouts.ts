@@ -12,7 +12,7 @@ import { findTree } from "../processes.ts";
 import { callOver } from "../school-processes.ts";
 import { startProgram } from "../start-program.ts";
 import { readMail } from "./read-mail.ts";
-import { defineStart } from "./trial.ts";
+import { defineStart, PATIENCE } from "./trial.ts";
 
 /** Loopback of every machine with Linux, and not the one that programs listen on by themselves. */
 const HOST = "127.0.0.2";
@@ -133,14 +133,18 @@ export const whereabouts = defineStart({
     },
     async DEMO_DATA({ call, program }) {
       expect((await call(courseEndpoints.listPublicCourses)).body.length).toBeGreaterThan(10);
-      await expect.poll(() => program.readPrinted().includes("Demo accounts (password ")).toBe(true);
+      await expect
+        .poll(() => program.readPrinted().includes("Demo accounts (password "), PATIENCE)
+        .toBe(true);
     },
     async VIDEO_WATERMARK({ program }) {
       expect(/hasVideoWatermark\W+true/.test(await pageOf(program.url))).toBe(true);
     },
     async LOG_LEVEL({ program }) {
       await fetch(`${program.url}/api/health/live`);
-      await expect.poll(() => program.readPrinted().includes('"msg":"request completed"')).toBe(true);
+      await expect
+        .poll(() => program.readPrinted().includes('"msg":"request completed"'), PATIENCE)
+        .toBe(true);
     },
     async PAGE_MEMORY_MB({ program, settings }) {
       expect(await countKept(program.url, settings.METRICS_TOKEN)).toBeLessThan(MANY_PAGES);
