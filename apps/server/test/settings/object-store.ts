@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { contentEndpoints } from "@manara/contract/contents";
 import { expect } from "vitest";
 import { startS3Server } from "../../src/platform/storage/s3-server.fixture.ts";
-import { startSchool } from "../harness.ts";
+import { SECRET_KEY, startSchool } from "../harness.ts";
+import { urlOf } from "../test-database.ts";
 import { refuseStart } from "./refuse-start.ts";
 import { startBeside } from "./start-beside.ts";
-import { defineStart } from "./trial.ts";
+import { defineStart, type Given } from "./trial.ts";
 
 const FACE = "public/pictures/face.webp";
 const FILM = "lessons/one.mp4";
@@ -38,7 +39,10 @@ export const objectStore = defineStart({
       expect((await loadFace()).equals(bytes)).toBe(true);
       return asked.findLast(({ target }) => target === FACE)?.authorization;
     };
-    return { settings, store, school, url, call, bytes, loadFace, readProof };
+    /** What the program says when it is started with another bucket or key. */
+    const refuse = (others: Given) =>
+      refuseStart({ ...settings, DATABASE_URL: urlOf(school.data.connection), SECRET_KEY, ...others });
+    return { settings, store, school, url, call, bytes, loadFace, readProof, refuse };
   },
   shows: {
     async S3_ENDPOINT({ loadFace, bytes, store }) {
@@ -47,8 +51,8 @@ export const objectStore = defineStart({
       expect((await loadFace()).equals(bytes)).toBe(false);
       store.objects.set(FACE, { bytes, storedAt: new Date() });
     },
-    async S3_BUCKET({ settings }) {
-      expect(await refuseStart({ ...settings, S3_BUCKET: "another" })).toContain('S3_BUCKET is "another"');
+    async S3_BUCKET({ refuse }) {
+      expect(await refuse({ S3_BUCKET: "another" })).toContain('S3_BUCKET is "another"');
     },
     async S3_REGION({ readProof, settings }) {
       expect(await readProof()).toContain(`/${settings.S3_REGION}/s3/aws4_request`);
@@ -56,9 +60,9 @@ export const objectStore = defineStart({
     async S3_ACCESS_KEY({ readProof, settings }) {
       expect(await readProof()).toContain(`Credential=${settings.S3_ACCESS_KEY}/`);
     },
-    async S3_SECRET_KEY({ readProof, settings }) {
+    async S3_SECRET_KEY({ readProof, refuse }) {
       expect(await readProof()).toContain("Signature=");
-      expect(await refuseStart({ ...settings, S3_SECRET_KEY: "another" })).toContain(
+      expect(await refuse({ S3_SECRET_KEY: "another" })).toContain(
         "S3_SECRET_KEY is 7 characters long; it takes a key (SignatureDoesNotMatch).",
       );
     },
