@@ -44,11 +44,7 @@ export function MenuButton({ name, face, className, align, isBusy = false, child
   const anchor = `--menu${id.replace(/\W/g, "-")}`;
 
   const listItems = () => [...(menu.current?.querySelectorAll<HTMLElement>(ACT) ?? [])];
-  /** The focus goes back to the button before an act moves it on, as to a dialog. */
-  const close = () => {
-    menu.current?.hidePopover();
-    button.current?.focus({ preventScroll: true });
-  };
+  const close = () => menu.current?.hidePopover();
   const walk = (event: KeyboardEvent) => {
     if (event.key === "Tab") return close();
     const next = findNext(listItems(), event.key);
@@ -90,7 +86,12 @@ export function MenuButton({ name, face, className, align, isBusy = false, child
           positionArea: align === "end" ? "block-end span-inline-start" : "block-end span-inline-end",
           positionTryFallbacks: "flip-block, flip-inline, flip-block flip-inline",
         }}
-        onBeforeToggle={(event) => setOpen(event.newState === "open")}
+        onBeforeToggle={(event) => {
+          setOpen(event.newState === "open");
+          // The list is taken away before the browser gives the focus back; an act may move it on, as to a dialog.
+          if (event.newState === "closed" && menu.current?.contains(document.activeElement))
+            button.current?.focus({ preventScroll: true });
+        }}
         onToggle={(event) => {
           if (event.newState === "open") listItems()[0]?.focus();
         }}

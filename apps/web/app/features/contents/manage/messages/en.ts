@@ -80,8 +80,8 @@ export const text: typeof ar = {
   hideUnit: "Hidden from students, with its lessons",
   inUnit: "In the unit",
   noUnit: "Outside the units",
-  moveUp: "Up",
-  moveDown: "Down",
+  moveUp: "Move up",
+  moveDown: "Move down",
   moved: "The order has changed.",
   changedMeanwhile:
     "Somebody else has just changed the lessons of this course. This is the list as it is now; try again.",
