@@ -180,7 +180,7 @@ test("a school is opened from nothing, in the browser alone", async ({
     await toScreen("content");
     await main.getByRole("link", { name: text.editContentsOf(named.course) }).click();
     await expect(title).toHaveText(named.course);
-    const outline = outlineOf(page, "ng");
+    const outline = outlineOf(page, country);
     const saved = main.getByRole("status").filter({ hasText: text.states.saved });
     const panelOf = (kind: string) => main.getByRole("region", { name: kind, exact: true });
     const toOutline = async () => {
