@@ -72,7 +72,7 @@ test("a video says where it goes on before any script has come, and begins there
   await expect(beginLine(page)).toBeHidden();
   letGo();
   await expect(page.locator("media-play-button")).toBeVisible();
-  expect(await secondOf(page)).toBeGreaterThan(13);
+  await expect.poll(() => secondOf(page), "the player goes on with it").toBeGreaterThan(13);
 
   await test.step("without scripts it is the browser's, and says nothing that is wrong", async () => {
     const plain = await openBrowser({ javaScriptEnabled: false, baseURL });

@@ -1,5 +1,5 @@
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
-import { type RefObject, useLayoutEffect } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useHydrated } from "../../hydrated.ts";
 import { useScriptMark } from "../../start/page-scripts.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,7 +11,11 @@ import { text } from "./messages/begin/ar.ts";
  * Says where a video goes on, from what this device has kept, and lets it begin there. The browser's own controls show 0:00 for as long as
  * nothing is loaded, so they come with the press. Runs in the page too, as text in its document: nothing from outside the function is there.
  */
-export function drawBegin(box: HTMLElement | null, key: string, write: typeof writeDuration): void {
+export function drawBegin(
+  box: HTMLElement | null | undefined,
+  key: string,
+  write: typeof writeDuration,
+): void {
   const video = box?.querySelector("video");
   const line = box?.querySelector<HTMLElement>("[data-begin]");
   const place = Number(localStorage.getItem(key)) || 0;
@@ -38,21 +42,21 @@ export function drawBegin(box: HTMLElement | null, key: string, write: typeof wr
 }
 
 interface BeginLineProps {
-  /** Around this and the video. */
-  box: RefObject<HTMLElement | null>;
   name: string;
   durationSeconds: number | null;
 }
 
-/** Where a video goes on, in the place of the player's own line and until that is there. Hidden where it begins at its beginning. */
-export function BeginLine({ box, name, durationSeconds }: BeginLineProps) {
+/** Where the video beside it goes on, in the place of the player's own line and until that is there. Hidden where it begins at its beginning. */
+export function BeginLine({ name, durationSeconds }: BeginLineProps) {
+  const line = useRef<HTMLButtonElement>(null);
   const mark = useScriptMark();
   const isHydrated = useHydrated();
   const key = placeKey(name);
-  useLayoutEffect(() => drawBegin(box.current, key, writeDuration), [box, key]);
+  useLayoutEffect(() => drawBegin(line.current?.parentElement, key, writeDuration), [key]);
   return (
     <>
       <button
+        ref={line}
         type="button"
         hidden
         // It works before the scripts are there.

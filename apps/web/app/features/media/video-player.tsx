@@ -35,7 +35,6 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
   const { contentId, title, durationSeconds, stream, captions } = props.lesson;
   const picture = stream?.posterUrl ?? poster;
   preload(picture, { as: "image", fetchPriority: "high" });
-  const box = useRef<HTMLDivElement>(null);
   const controller = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const below = useRef<HTMLDivElement>(null);
@@ -50,7 +49,7 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
   }, []);
   return (
     <>
-      <div ref={box} className="relative">
+      <div className="relative">
         <media-controller
           ref={controller}
           dir="ltr"
@@ -79,7 +78,7 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
           </video>
           {AtWork && <AtWork {...props} video={video} controller={controller} below={below} />}
         </media-controller>
-        {!AtWork && <BeginLine box={box} name={String(contentId)} durationSeconds={durationSeconds} />}
+        {!AtWork && <BeginLine name={String(contentId)} durationSeconds={durationSeconds} />}
       </div>
       <div ref={below} className={stream ? "min-h-12 bg-surface noscript:min-h-0" : ""} />
     </>
