@@ -64,6 +64,7 @@ test("the way back closes what is read and stays in its place on the lesson, the
   await page.goForward();
   await expect(reader).toBeVisible();
   await page.reload();
+  await waitUntilInteractive(page);
   await expect(reader, "a reload shows what was read").toBeVisible();
   await page.keyboard.press("Escape");
   await expect(reader).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { waitUntilInteractive } from "../interactive.ts";
+import { holdScripts, waitUntilInteractive } from "../interactive.ts";
 import type { Place } from "../open-lesson.ts";
 import { authorise, logIn } from "../people.ts";
 import { makeHolder } from "../staff.ts";
@@ -55,14 +55,7 @@ test("a video says where it goes on before any script has come, and begins there
   await page.goto(address);
   await expect(beginLine(page), "who has not begun has the browser's controls").toBeHidden();
   await page.evaluate((key) => localStorage.setItem(key, "13"), `manara.position.${freeLessonId}`);
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await free;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto(address, { waitUntil: "commit" });
   await expect(beginLine(page)).toHaveAccessibleName(`${begin.goOn} 0:13 / 0:${length}`);
   expect(await filledShare(page)).toBeCloseTo(13 / length, 1);
@@ -99,14 +92,7 @@ test("who goes on from the own courses sees the place at once, while the player 
       return (await answer.json()).position;
     })
     .toBe(13);
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/player-at-work*.js", async (route) => {
-    await free;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page, "**/assets/player-at-work*.js");
   await page.goto("/courses?showOnlyMyCourses=true");
   await waitUntilInteractive(page);
   await page.getByRole("link", { name: progress.goOn(1, "0:13") }).click();
