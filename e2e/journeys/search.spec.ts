@@ -11,6 +11,18 @@ const inOtherWords = {
   ng: { typed: "maths", href: "/courses?category=math" },
 };
 
+/** What people say for a subject in school. */
+const inShort = {
+  dz: { typed: "أحياء", found: "علوم الطبيعة والحياة" },
+  ng: { typed: "crs", found: "CRK / IRK" },
+};
+
+/** A word with one slip in it, and one with two: what was meant by them. */
+const withSlips = {
+  dz: { once: "الرياظيات", twice: "فلصقة", meant: "رياضيات", offered: "الفلسفة" },
+  ng: { once: "phisics", twice: "phisiks", meant: "Physics", offered: "Physics" },
+};
+
 test("a search suggests while one types, goes by the keyboard, and stands in the address", async ({
   page,
   country,
@@ -99,6 +111,27 @@ test("a search suggests while one types, goes by the keyboard, and stands in the
     await expect(main.getByRole("article").first()).toBeVisible();
   });
 
+  await test.step("a slip is forgiven, and said", async () => {
+    const { once, twice, meant, offered } = withSlips[country];
+    await page.goto("/search");
+    await waitUntilInteractive(page);
+    await box.pressSequentially(once);
+    await expect(list.getByText(search.resultsFor(meant))).toBeVisible();
+    await expect(main.getByRole("status").filter({ hasText: search.resultsFor(meant) })).toBeAttached();
+    await expectAccessible(page);
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=./);
+    await expect(main.getByRole("status").filter({ hasText: search.insteadOf(once, meant) })).toBeVisible();
+    await expect(main.getByRole("listitem").filter({ hasText: meant }).first()).toBeVisible();
+    await box.fill(twice);
+    await box.press("Enter");
+    await expect(main.getByRole("status").filter({ hasText: search.meant })).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole("link", { name: offered, exact: true }).click();
+    await expect(box).toHaveValue(offered);
+    await expect(main.getByRole("heading", { level: 2, name: search.courses })).toBeVisible();
+  });
+
   await test.step("Enter opens what the arrows have come to", async () => {
     await page.goto("/search");
     await waitUntilInteractive(page);
@@ -130,5 +163,13 @@ test.describe("without scripts", () => {
     await expect(main.getByRole("article").first()).toBeVisible();
     await page.goto("/search?q=%D8%B2%D9%82%D8%B2%D9%82%D9%88%D9%82");
     await expect(main.getByText(search.nothing)).toBeVisible();
+    await page.goto(`/search?q=${encodeURIComponent(inShort[country].typed)}`);
+    await expect(main.getByRole("link", { name: inShort[country].found }).first()).toBeVisible();
+    const { once, twice, meant, offered } = withSlips[country];
+    await page.goto(`/search?q=${encodeURIComponent(once)}`);
+    await expect(main.getByText(search.insteadOf(once, meant))).toBeVisible();
+    await page.goto(`/search?q=${encodeURIComponent(twice)}`);
+    await main.getByRole("link", { name: offered, exact: true }).click();
+    await expect(main.getByRole("heading", { level: 2, name: search.courses })).toBeVisible();
   });
 });
