@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { ConnectionSettings } from "./database.ts";
+import { tellWhenCommitted } from "./held-commit.ts";
 import { shareRounds } from "./siblings.ts";
 
 /**
@@ -178,10 +179,11 @@ export async function listenForChanges(
     isListening: () => listening !== null,
     isHearing: () => listening !== null && performance.now() - heardUntil < HEARS_FOR_MS,
     catchUp: shareRounds(catchUp),
-    tellOfSale() {
-      bump("purchases");
-      return tellOthersOfSale();
-    },
+    tellOfSale: () =>
+      tellWhenCommitted(() => {
+        bump("purchases");
+        return tellOthersOfSale();
+      }),
     async close() {
       closed = true;
       clearTimeout(countsFollow);

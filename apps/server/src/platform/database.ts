@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
+import { CamelCasePlugin, CompiledQuery, Kysely, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./database.generated.ts";
+import { HoldingDialect } from "./held-commit.ts";
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -74,7 +75,7 @@ export const isOutOfReach = (error: Error & { code?: string; syscall?: string })
 
 /** Columns are `snake_case` in SQL and `camelCase` here: Kysely writes and reads the one as the other, in raw SQL's rows too. */
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  return new Kysely<DB>({ dialect: new HoldingDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }
 
 /** Where a value that is given later stands in a query. */

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Changes, type FoundTopic, HEARS_FOR_MS, isSubject, type Source } from "./changes.ts";
+import { outsideHold } from "./held-commit.ts";
 
 /** What keeping anything takes: the entry, its promise, what it was made from. */
 const ENTRY_BYTES = 400;
@@ -72,10 +73,11 @@ export class MemoryCache {
     const since = performance.now();
     const basis: Basis = { versions: new Map(), hasSubject: false };
     let isKept = true;
-    const value = produce((sources) => {
+    const track: Track = (sources) => {
       if (sources === "nothing is known") isKept = false;
       else this.note(basis, sources);
-    });
+    };
+    const value = outsideHold(() => produce(track));
     const pending: Pending = { basis, since, value };
     this.pending.set(key, pending);
     this.kept.delete(key);

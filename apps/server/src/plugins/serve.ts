@@ -76,13 +76,19 @@ export interface Server {
 /** What the visitor's answer of each path depends on; a path that is not here has no shared answer. */
 export type SharedTopics = Map<string, readonly Topic[]>;
 
+/** Does the work of a call and keeps its answer, both or neither. */
+type KeepAnswer = <T>(work: () => Promise<T>, write: (result: T) => string) => Promise<string | Refused>;
+
+/** Does the work of a handler, with what belongs to it. */
+type Perform<R> = (work: () => Promise<unknown>) => Promise<R | Refused>;
+
 /** What the way of a call needs of the features. */
 interface Means extends LimitMeans {
   identify: Identify;
   /** Does the work of a call once for each key, and answers the same to the same call again. */
   answerOnce: (
     sent: { key: string; userId: number | null; route: string; input: unknown },
-    make: () => Promise<string>,
+    make: (keepAnswer: KeepAnswer) => Promise<string>,
   ) => Promise<string>;
   /** Filled in by what is served. */
   sharedTopics: SharedTopics;
@@ -146,6 +152,8 @@ async function sendAnswer(
   return reply.send(body);
 }
 
+const plainly: Perform<unknown> = (work) => work();
+
 /** A table goes out as its rows come, and is kept by nobody: it holds what a few may see. */
 const sendTable = (
   { status, csv, fileName }: Extract<Endpoint["answer"], { csv: readonly string[] }>,
@@ -192,10 +200,10 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
         const input = readRequest(endpoint, request);
         const issue = options.findIssue?.(input);
         if (issue) throw new Failure("VALIDATION_FAILED", { issues: [issue] });
-        const handle = (file: UploadedFile | null) => {
+        const handle = <R>(perform: Perform<R>, file: UploadedFile | null) => {
           const call = { ...input, caller, address: request.ip, file, request, reply };
-          return limited(endpoint, call, async (hasWorked) =>
-            handler({ ...call, hasWorked } as Call<typeof endpoint>),
+          return limited(endpoint, call, (hasWorked) =>
+            perform(async () => handler({ ...call, hasWorked } as Call<typeof endpoint>)),
           ).catch(async (error: unknown) => {
             throw caller ? error : await findReason(identify, request, error);
           });
@@ -203,22 +211,30 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
         await options.admit?.({ ...input, caller, address: request.ip } as Call<typeof endpoint>);
         const { upload } = endpoint;
         if (upload) await ensureRoom(platform.storage, sizeOfBody(request, upload.maxBytes));
-        const work = () =>
+        const work = <R>(perform: Perform<R>) =>
           upload
-            ? receiveFile(request, { ...upload, reply, sender: caller?.userId ?? null }, handle)
-            : handle(null);
+            ? receiveFile(request, { ...upload, reply, sender: caller?.userId ?? null }, (file) =>
+                handle(perform, file),
+              )
+            : handle(perform, null);
         if ("csv" in endpoint.answer)
-          return sendTable(endpoint.answer, reply, (await work()) as AsyncIterable<Cell[][]>);
-        if ("mediaType" in endpoint.answer) return sendFile(endpoint.answer, reply, (await work()) as Buffer);
-        const answer = async () => {
-          const result = await work();
+          return sendTable(endpoint.answer, reply, (await work(plainly)) as AsyncIterable<Cell[][]>);
+        if ("mediaType" in endpoint.answer)
+          return sendFile(endpoint.answer, reply, (await work(plainly)) as Buffer);
+        const finish = async <R>(perform: Perform<R>) => {
+          const result = await work(perform);
           if (endpoint.method !== "GET" && !options.acknowledgedAtOnce) await makeKnown(platform);
-          return writeOutcome(input, result);
+          return result;
         };
         const key = takesIdempotencyKey(endpoint) ? request.headers["idempotency-key"] : undefined;
-        if (key === undefined) return sendAnswer(endpoint, request, reply, await answer());
+        if (key === undefined)
+          return sendAnswer(endpoint, request, reply, await writeOutcome(input, await finish(plainly)));
         const sent = { key: String(key), userId: caller?.userId ?? null, route: endpoint.path, input };
-        const text = await means.answerOnce(sent, async () => (await answer()).text);
+        const write = (result: unknown) => writeAnswer(endpoint, result).text;
+        const text = await means.answerOnce(sent, async (keepAnswer) =>
+          // A file takes as long as its sender's network: no transaction waits for that.
+          upload ? write(await finish(plainly)) : finish((run) => keepAnswer(run, write)),
+        );
         return sendAnswer(endpoint, request, reply, new WrittenAnswer(typeOfAnswer(endpoint), text));
       },
     });

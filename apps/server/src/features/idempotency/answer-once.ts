@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { Failure, fail } from "../../platform/failure.ts";
+import { Failure, fail, isRefused, type Refused } from "../../platform/failure.ts";
+import { holdCommit } from "../../platform/held-commit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openSealed, seal } from "../../platform/seal.ts";
 import { macOf, macsOf } from "../../platform/secrets.ts";
@@ -36,14 +37,23 @@ const refuse = (code: "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_KEY_USED", messag
   fail("VALIDATION_FAILED", { issues: [{ path: "Idempotency-Key", code, message }] });
 
 /**
+ * Does some work and keeps what is written of its result as the answer of the call, both in the work's own transaction: neither is
+ * there without the other.
+ */
+export type KeepAnswer = <T>(
+  work: () => Promise<T>,
+  write: (result: T) => string,
+) => Promise<string | Refused>;
+
+/**
  * Does what is asked once for each key, and answers the same to whoever asks the same again within a day: the answer to the first
- * was lost on its way. Refusals are not kept, for nothing came of them. Another call with the key is refused. Should the program be
- * killed between the work and the keeping of its answer, the work can be done a second time, a minute later.
+ * was lost on its way. Refusals are not kept, for nothing came of them. Another call with the key is refused. Work that is not done by
+ * {@link KeepAnswer} has its answer kept after it: should the program be killed in between, it can be done a second time.
  */
 export async function answerOnce(
   platform: Platform,
   { key, userId, route, input }: Sent,
-  make: () => Promise<string>,
+  make: (keepAnswer: KeepAnswer) => Promise<string>,
 ): Promise<string> {
   const { db, clock, secrets } = platform;
   if (!Key.safeParse(key).success) refuse("IDEMPOTENCY_KEY_INVALID", "idempotency key invalid");
@@ -68,18 +78,35 @@ export async function answerOnce(
 async function makeAndKeep(
   { db, secrets }: Platform,
   call: KeyedCall,
-  make: () => Promise<string>,
+  make: (keepAnswer: KeepAnswer) => Promise<string>,
 ): Promise<string> {
-  try {
-    const answer = await make();
+  let isKept = false;
+  const keep = async (answer: string): Promise<void> => {
     // Answers hold what is sealed elsewhere too: codes of cards.
-    await keepAnswer(db, call, seal(secrets.idempotency, answer));
+    const isOurs = await keepAnswer(db, call, seal(secrets.idempotency, answer));
+    // Nothing of the work stays then; whoever has the key does it.
+    if (!isOurs) throw new TooLate();
+    isKept = true;
+  };
+  try {
+    const answer = await make((work, write) =>
+      holdCommit(work, async (result) => {
+        if (isRefused(result)) return result;
+        const text = write(result);
+        await keep(text);
+        return text;
+      }),
+    );
+    if (!isKept) await keep(answer);
     return answer;
   } catch (error) {
     await releaseKey(db, call);
-    throw error;
+    throw error instanceof TooLate ? new Failure("UNAVAILABLE", { retryAfterSeconds: 5 }) : error;
   }
 }
+
+/** No failure, for that would keep the work. */
+class TooLate extends Error {}
 
 /** Forgets answers of more than a day ago. */
 export const forgetOldKeys = ({ db, clock }: Platform): Promise<void> =>

@@ -50,8 +50,14 @@ export async function findKeyedCall(
 const oneOf = ({ userId, key, begunAt }: KeyedCall) =>
   sql<boolean>`user_id is not distinct from ${userId} and key = ${key} and begun_at = ${begunAt}`;
 
-export async function keepAnswer(db: Queryable, call: KeyedCall, answer: Buffer): Promise<void> {
-  await db.updateTable("idempotencyKeys").set({ answer }).where(oneOf(call)).execute();
+/** False: the call took so long that another has its key. */
+export async function keepAnswer(db: Queryable, call: KeyedCall, answer: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("idempotencyKeys")
+    .set({ answer })
+    .where(oneOf(call))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Gives a key back: nothing came of its call. */
