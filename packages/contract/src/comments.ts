@@ -3,7 +3,7 @@ import { Role } from "./accounts.ts";
 import { commentRules } from "./comment-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf } from "./lists.ts";
-import { fieldsOf, Id, IdParam, Timestamp } from "./primitives.ts";
+import { ClientId, fieldsOf, Id, IdParam, Timestamp } from "./primitives.ts";
 import { Second } from "./progress.ts";
 
 export const Comment = z.object({
@@ -31,6 +31,7 @@ export const CreateCommentBody = z.object({
   atSecond: Second.nullish().describe(
     "A question is pinned to it; a reply is about what its question is about",
   ),
+  clientId: ClientId,
 });
 export type CreateCommentBody = z.output<typeof CreateCommentBody>;
 

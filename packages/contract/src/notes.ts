@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { MOST_NOTES, noteRules } from "./note-rules.ts";
-import { fieldsOf, Id, IdParam, Timestamp } from "./primitives.ts";
+import { ClientId, fieldsOf, Id, IdParam, Timestamp } from "./primitives.ts";
 import { Second } from "./progress.ts";
 
 /** What somebody has noted at a second of a lesson; nobody else is shown it. */
@@ -31,7 +31,12 @@ export const noteEndpoints = {
     summary: `Note something at a second of a lesson. One with ${MOST_NOTES} notes takes no more: then \`text\` is NOTES_FULL`,
     who: "session",
     narrowedTo: "lesson-access",
-    body: z.object({ contentId: Id, second: Second, ...fieldsOf(noteRules) }),
+    body: z.object({
+      contentId: Id,
+      second: Second,
+      ...fieldsOf(noteRules),
+      clientId: ClientId,
+    }),
     answer: { status: 201, schema: Note },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
     limits: ["note"],

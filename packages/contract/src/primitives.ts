@@ -42,6 +42,14 @@ export const fieldsOf = <Name extends string>(rules: Record<Name, TextRule<strin
     Object.entries<TextRule<string>>(rules).map(([name, rule]) => [name, Text(rule)]),
   ) as Record<Name, z.ZodString>;
 
+/** Drawn by the device of whoever writes, so that what is sent again is known, for ever. */
+export const ClientId = z
+  .uuid()
+  .nullish()
+  .describe(
+    "An id that the sender has drawn: what is sent again with it, at any time, is answered as it stands and is there once. Something else under it is `CLIENT_ID_USED`",
+  );
+
 /** A positive row id in a JSON body. */
 export const Id = z.int().positive().max(MAX_INTEGER);
 

@@ -149,6 +149,7 @@ export interface Comments {
   atSecond: number | null;
   authorId: number;
   byStaff: Generated<boolean>;
+  clientId: string | null;
   contentId: number;
   createdAt: Generated<Timestamp>;
   description: string;
@@ -329,6 +330,7 @@ export interface Mails {
 }
 
 export interface Notes {
+  clientId: string | null;
   contentId: number;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;

@@ -47,6 +47,8 @@ type NewComment = Pick<
 > & {
   /** Its writer teaches the course or is an administrator: then there is nothing to be seen, and its question is answered. */
   byStaff: boolean;
+  /** Drawn by its writer's device; null: none. */
+  clientId: string | null;
 };
 
 const insertAndSelect = fixedQuery((db, given: NewComment) =>
@@ -63,8 +65,13 @@ const insertAndSelect = fixedQuery((db, given: NewComment) =>
           atSecond: given.atSecond,
           seenByTeacher: given.byStaff,
           byStaff: given.byStaff,
+          clientId: given.clientId,
           createdAt: given.createdAt,
         })
+        // Sent again: the one that is there stays.
+        .onConflict((known) =>
+          known.columns(["authorId", "clientId"]).where("clientId", "is not", null).doNothing(),
+        )
         .returningAll(),
     )
     .selectFrom("comments")
@@ -72,12 +79,24 @@ const insertAndSelect = fixedQuery((db, given: NewComment) =>
     .select(commentColumns),
 );
 
-/** Writes a comment. The keys of the table see to it that a reply and its parent are under one lesson. */
-export async function insertComment(db: Queryable, comment: NewComment): Promise<CommentRow> {
+/**
+ * Writes a comment. The keys of the table see to it that a reply and its parent are under one lesson. Null when its writer has
+ * one of this client's id already.
+ */
+export async function insertComment(db: Queryable, comment: NewComment): Promise<CommentRow | null> {
   const [row] = await insertAndSelect(db, comment).catch(failForMissing);
-  // Its writer may have been erased in this moment.
-  return row ?? fail("NOT_LOGGED_IN");
+  return row ?? null;
 }
+
+/** What somebody has written under an id of their device's. */
+export const findCommentByClientId = async (
+  db: Queryable,
+  { authorId, clientId }: { authorId: number; clientId: string },
+): Promise<CommentRow | null> =>
+  (await selectComments(db)
+    .where("comments.authorId", "=", authorId)
+    .where("comments.clientId", "=", clientId)
+    .executeTakeFirst()) ?? null;
 
 interface CommentOwners {
   contentId: number;

@@ -3,6 +3,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { sentAgain } from "../../platform/sent-again.ts";
 import { SharedAnswer } from "../../platform/shared-answer.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { getOpenLesson } from "../access/access.service.ts";
@@ -13,6 +14,7 @@ import {
   countUnseen,
   deleteCommentRow,
   findComment,
+  findCommentByClientId,
   findCommentOwners,
   insertComment,
   markSeen,
@@ -31,7 +33,8 @@ export async function createComment(
   body: CreateCommentBody,
 ): Promise<Comment> {
   const { course } = await getOpenLesson(platform, caller, body.contentId);
-  const row = await insertComment(platform.db, {
+  const clientId = body.clientId ?? null;
+  const comment = {
     contentId: body.contentId,
     parentCommentId: body.parentCommentId ?? null,
     authorId: caller.userId,
@@ -39,8 +42,14 @@ export async function createComment(
     anonymous: body.anonymous,
     // A reply is about what its question is about.
     atSecond: body.parentCommentId ? null : (body.atSecond ?? null),
-    byStaff: course.isStaff,
-    createdAt: platform.clock(),
+  };
+  const row = await platform.db.transaction().execute(async (tx) => {
+    const own = { clientId, byStaff: course.isStaff, createdAt: platform.clock() };
+    const made = await insertComment(tx, { ...comment, ...own });
+    if (made) return made;
+    const known = clientId && (await findCommentByClientId(tx, { authorId: caller.userId, clientId }));
+    // Without one its writer has been erased in this moment.
+    return known ? sentAgain(known, comment) : fail("NOT_LOGGED_IN");
   });
   return toComment(row, { userId: caller.userId, isStaff: course.isStaff });
 }

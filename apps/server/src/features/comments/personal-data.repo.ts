@@ -45,7 +45,7 @@ export async function eraseCommentsOf(tx: Tx, userId: number): Promise<void> {
   } while (deleted > 0n);
   await tx
     .updateTable("comments")
-    .set({ description: NO_TEXT, anonymous: true })
+    .set({ description: NO_TEXT, anonymous: true, clientId: null })
     .where("authorId", "=", userId)
     .execute();
 }

@@ -48,8 +48,31 @@ export async function countNotes(
   return Number(count);
 }
 
-export const insertNote = (tx: Tx, note: Omit<NoteRow, "id"> & { userId: number }): Promise<NoteRow> =>
-  tx.insertInto("notes").values(note).returning(columns).executeTakeFirstOrThrow();
+/** Null when its writer has one of this client's id already. */
+export const insertNote = async (
+  tx: Tx,
+  note: Omit<NoteRow, "id"> & { userId: number; clientId: string | null },
+): Promise<NoteRow | null> =>
+  (await tx
+    .insertInto("notes")
+    .values(note)
+    .onConflict((known) =>
+      known.columns(["userId", "clientId"]).where("clientId", "is not", null).doNothing(),
+    )
+    .returning(columns)
+    .executeTakeFirst()) ?? null;
+
+/** What somebody has noted under an id of their device's. */
+export const findNoteByClientId = async (
+  tx: Tx,
+  { userId, clientId }: { userId: number; clientId: string },
+): Promise<NoteRow | null> =>
+  (await tx
+    .selectFrom("notes")
+    .select(columns)
+    .where("userId", "=", userId)
+    .where("clientId", "=", clientId)
+    .executeTakeFirst()) ?? null;
 
 /** Null: the person has no such note. */
 export const updateNote = async (

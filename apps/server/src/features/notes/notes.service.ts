@@ -3,10 +3,12 @@ import type { Note } from "@manara/contract/notes";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { sentAgain } from "../../platform/sent-again.ts";
 import { getOpenLesson } from "../access/access.service.ts";
 import {
   countNotes,
   deleteNoteRow,
+  findNoteByClientId,
   findNotes,
   holdNotes,
   insertNote,
@@ -30,19 +32,35 @@ const refuseFull = () =>
     issues: [{ path: "text", code: "NOTES_FULL", message: "no room for more notes" }],
   });
 
+interface NewNote {
+  contentId: number;
+  second: number;
+  text: string;
+  /** Drawn by the writer's device: sent again, the note is the one that is there. */
+  clientId?: string | null | undefined;
+}
+
 /** Notes something on a lesson that opens to the caller. */
 export async function createNote(
   platform: Platform,
   caller: Caller,
-  { contentId, second, text }: { contentId: number; second: number; text: string },
+  { contentId, second, text, clientId = null }: NewNote,
 ): Promise<Note> {
   await getOpenLesson(platform, caller, contentId);
   const place = { userId: caller.userId, contentId };
   const createdAt = platform.clock();
   return platform.db.transaction().execute(async (tx) => {
     await holdNotes(tx, place);
+    const findKnown = async () => {
+      const known = clientId && (await findNoteByClientId(tx, { userId: caller.userId, clientId }));
+      return known ? sentAgain(known, { contentId, second, text }) : null;
+    };
+    const known = await findKnown();
+    if (known) return toNote(known);
     if ((await countNotes(tx, place)) >= MOST_NOTES) refuseFull();
-    return toNote(await insertNote(tx, { ...place, second, text, createdAt }));
+    const made = await insertNote(tx, { ...place, second, text, clientId, createdAt });
+    // On another lesson one may have come meanwhile.
+    return toNote(made ?? (await findKnown()) ?? fail("NOT_LOGGED_IN"));
   });
 }
 
