@@ -87,6 +87,7 @@ test("who holds a card and has no course in mind types it, chooses, and watches 
     const addresses: string[] = [];
     page.on("request", (sent) => addresses.push(sent.url(), sent.postData() ?? ""));
     await main.getByRole("link", { name: purchases.logIn }).click();
+    await expect(page).toHaveURL(/\/auth\/login\?next=/);
     await logIn(page, country, person);
     await expect(page).toHaveURL("/redeem");
     await expect(field).toHaveValue(groupCardCode(code));
