@@ -37,9 +37,12 @@ export async function issueCertificate(
   const courseName = (await findCourseName(db, courseId)) ?? fail("COURSE_NOT_FOUND");
   const facts = { userId, courseId, fullName, courseName, lessonsCount: done.lessons, issuedAt: clock() };
   const certificate = { ...facts, code: makeCertificateCode(secrets.certificates, facts) };
-  await insertCertificate(db, { ...certificate, proof: makeProof(secrets.certificates, certificate) });
-  // Of two that are asked for at once the first one holds.
-  return toCertificate((await findCertificateAbout(db, { userId, courseId })) ?? fail("COURSE_NOT_FOUND"));
+  const row = await db.transaction().execute(async (tx) => {
+    await insertCertificate(tx, { ...certificate, proof: makeProof(secrets.certificates, certificate) });
+    // Of two that are asked for at once the first one holds.
+    return findCertificateAbout(tx, { userId, courseId });
+  });
+  return toCertificate(row ?? fail("COURSE_NOT_FOUND"));
 }
 
 /** The caller's certificates. */

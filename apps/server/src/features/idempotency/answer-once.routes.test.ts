@@ -3,8 +3,10 @@ import { accountEndpoints } from "@manara/contract/accounts";
 import { cardEndpoints } from "@manara/contract/cards";
 import { commentEndpoints } from "@manara/contract/comments";
 import { purchaseEndpoints } from "@manara/contract/purchases";
+import { schoolEndpoints } from "@manara/contract/schools";
 import { siteEndpoints } from "@manara/contract/site";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { forgetOldKeys } from "./answer-once.ts";
@@ -162,9 +164,81 @@ test("what is kept shows no codes, lasts a day, and is tidied away", async () =>
 test("what was stopped in the middle is done a minute later", async () => {
   const { ask, count } = await openDiscussion();
   const key = randomUUID();
-  await ask("Why?", key);
+  const { body } = await ask("Why?", key);
+  // Neither of the two was committed.
   await school.db.updateTable("idempotencyKeys").set({ answer: null }).where("key", "=", key).execute();
+  await school.db.deleteFrom("comments").where("id", "=", body.commentId).execute();
   time.advance({ seconds: 61 });
   expect((await ask("Why?", key)).status).toBe(201);
-  expect(await count()).toBe(2);
+  expect(await count()).toBe(1);
+});
+
+/** The keeping of answers takes as long as a test wants. */
+async function holdAnswers() {
+  for (const statement of [
+    "create function wait_long() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$",
+    `create trigger wait_long before update on idempotency_keys for each row when (new.answer is not null)
+       execute function wait_long()`,
+  ])
+    await sql.raw(statement).execute(school.owner);
+  const findWaiting = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`.execute(school.db);
+    return rows[0]?.pid ?? null;
+  };
+  return {
+    /** The connection breaks that waits there. */
+    async cut() {
+      await expect.poll(findWaiting, { timeout: 10_000 }).not.toBeNull();
+      const pid = await findWaiting();
+      await sql`select pg_terminate_backend(${pid})`.execute(school.db);
+    },
+    letGo: () => sql.raw("drop function wait_long() cascade").execute(school.owner),
+  };
+}
+
+test("killed before its answer is kept, the work was not done either", async () => {
+  const { ask, count } = await openDiscussion();
+  const held = await holdAnswers();
+  onTestFinished(() => void school.takeLoggedErrors());
+  const key = randomUUID();
+  const asking = ask("Why?", key);
+  await held.cut();
+  await held.letGo();
+  expect((await asking).status).toBeGreaterThanOrEqual(500);
+  expect(await count()).toBe(0);
+  const again = await ask("Why?", key);
+  expect([again.status, (await ask("Why?", key)).body]).toEqual([201, again.body]);
+  expect(await count()).toBe(1);
+});
+
+test("killed after it, on the way to who asked, the work is there once", async () => {
+  const admin = await school.signIn(await school.makeUser({ role: "ADMIN" }));
+  const name = `School ${randomUUID()}`;
+  const key = randomUUID();
+  const add = () => school.call(schoolEndpoints.addSchool, { token: admin, body: { name }, ...withKey(key) });
+  const lost = vi.spyOn(school.platform.siblings, "catchUp").mockRejectedValueOnce(new Error("killed"));
+  onTestFinished(() => lost.mockRestore());
+  await expect(add()).rejects.toThrow("killed");
+  const again = await add();
+  expect(again).toMatchObject({ status: 201, body: { name } });
+  const rows = await school.db.selectFrom("schools").select("id").where("name", "=", name).execute();
+  expect(rows).toEqual([{ id: again.body.id }]);
+});
+
+test("whoever took so long that another has the key does nothing", async () => {
+  const { ask, count } = await openDiscussion();
+  const key = randomUUID();
+  const taken = vi.spyOn(school.platform.db, "transaction").mockImplementationOnce(() => {
+    taken.mockRestore();
+    return {
+      execute: async (work: Parameters<ReturnType<typeof school.db.transaction>["execute"]>[0]) => {
+        time.advance({ seconds: 61 });
+        expect((await ask("Why?", key)).status).toBe(201);
+        return school.platform.db.transaction().execute(work);
+      },
+    } as ReturnType<typeof school.db.transaction>;
+  });
+  expect(await ask("Why?", key)).toMatchObject({ status: 503, code: "UNAVAILABLE" });
+  expect(await count()).toBe(1);
 });

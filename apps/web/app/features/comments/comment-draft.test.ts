@@ -43,13 +43,13 @@ test("what is sent again has the same key until its draft is gone", () => {
   const comment = { description: "لماذا؟", anonymous: true, atSecond: null };
   keepDraft(place, "لماذا؟");
   const sent = keepSent(place, comment);
-  expect(sent.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent.clientId).toMatch(/^[0-9a-f-]{36}$/);
   expect(findSent(place)).toEqual(sent);
   expect(keepSent(place, { ...comment })).toEqual(sent);
   expect(findSent({ ...place, parentCommentId: 5 })).toBeNull();
-  const keyOf = (other: Partial<typeof comment>) => keepSent(place, { ...comment, ...other }).idempotencyKey;
-  expect(keyOf({ description: "كيف؟" })).not.toBe(sent.idempotencyKey);
-  expect(keyOf({ anonymous: false })).not.toBe(sent.idempotencyKey);
+  const keyOf = (other: Partial<typeof comment>) => keepSent(place, { ...comment, ...other }).clientId;
+  expect(keyOf({ description: "كيف؟" })).not.toBe(sent.clientId);
+  expect(keyOf({ anonymous: false })).not.toBe(sent.clientId);
   keepDraft(place, "");
   expect(kept.size).toBe(0);
 });

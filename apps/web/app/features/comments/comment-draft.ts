@@ -50,14 +50,14 @@ export function keepDraft(place: DraftPlace, text: string, atSecond: number | nu
   }
 }
 
-/** A comment as it was sent, and the key of that call. */
+/** A comment as it was sent, and what the server knows it by when it is sent again. */
 export interface SentComment {
   description: string;
   anonymous: boolean;
   /** The second of the video that it is pinned to. */
   atSecond: number | null;
   /** A UUID; undefined where the browser draws none. */
-  idempotencyKey: string | undefined;
+  clientId: string | undefined;
 }
 
 /** What was sent from a draft that is still there: no answer has come to it. */
@@ -66,18 +66,19 @@ export function findSent(place: DraftPlace): SentComment | null {
   return kept === null ? null : (JSON.parse(kept) as SentComment);
 }
 
-/** Keeps what is being sent until its draft is gone. The same comment gets the same key, after a reload too. */
-export function keepSent(place: DraftPlace, comment: Omit<SentComment, "idempotencyKey">): SentComment {
+/** Keeps what is being sent until its draft is gone. The same comment gets the same id, after a reload, in another tab, after days. */
+export function keepSent(place: DraftPlace, comment: Omit<SentComment, "clientId">): SentComment {
   const before = findSent(place);
   const { description, anonymous, atSecond } = comment;
-  if (before?.description === description && before.anonymous === anonymous && before.atSecond === atSecond) {
-    return before;
-  }
-  const sent = { ...comment, idempotencyKey: crypto.randomUUID?.() };
+  const isSame =
+    before?.description === description && before.anonymous === anonymous && before.atSecond === atSecond;
+  // One that an earlier version of the page has sent has no id.
+  if (isSame && before.clientId) return before;
+  const sent = { ...comment, clientId: crypto.randomUUID?.() };
   try {
     localStorage.setItem(sentKeyOf(place), JSON.stringify(sent));
   } catch {
-    // Without room the key is as safe as the page.
+    // Without room the id is as safe as the page.
   }
   return sent;
 }

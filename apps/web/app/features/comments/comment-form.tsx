@@ -46,10 +46,10 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
     rules: commentFormRules,
     texts: text.problems,
     send(values) {
-      const { idempotencyKey, ...sent } = keepSent(place, { ...values, atSecond: pinned });
+      const sent = keepSent(place, { ...values, atSecond: pinned });
       return api("POST /comment/create", {
         body: { contentId, parentCommentId, ...sent },
-        ...(idempotencyKey && { headers: { "idempotency-key": idempotencyKey } }),
+        ...(sent.clientId && { headers: { "idempotency-key": sent.clientId } }),
       });
     },
     success: text.created,

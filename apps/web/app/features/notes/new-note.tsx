@@ -5,7 +5,7 @@ import { useSession } from "../../session.ts";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { secondAtHand, usePlayerAtHand } from "../media/player-at-hand.ts";
 import { text } from "./messages/ar.ts";
-import { findNoteDraft, keepNoteDraft } from "./note-draft.ts";
+import { findNoteDraft, keepNoteDraft, keepSentNote } from "./note-draft.ts";
 import { NoteForm } from "./note-form.tsx";
 
 interface NewNoteProps {
@@ -41,7 +41,9 @@ export function NewNote({ contentId, onSaved }: NewNoteProps) {
       }
       onTyped={keep}
       send={(values) =>
-        api("POST /note/create", { body: { contentId, second: second ?? secondAtHand() ?? 0, ...values } })
+        api("POST /note/create", {
+          body: { contentId, ...keepSentNote(place, { second: second ?? secondAtHand() ?? 0, ...values }) },
+        })
       }
       onSaved={(note) => {
         keep("");

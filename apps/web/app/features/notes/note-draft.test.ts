@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { keepHere } from "../../kept-here.fixture.ts";
-import { findNoteDraft, keepNoteDraft } from "./note-draft.ts";
+import { findNoteDraft, keepNoteDraft, keepSentNote } from "./note-draft.ts";
 
 const kept = keepHere();
 beforeEach(() => kept.clear());
@@ -22,5 +22,17 @@ test("an empty text is no draft", () => {
 test("whoever comes after does not find it, and it is gone", () => {
   keepNoteDraft(place, draft);
   expect(findNoteDraft({ ...place, userId: 70 }).text).toBe("");
+  expect(kept.size).toBe(0);
+});
+
+test("what is sent again has the same id until its draft is gone", () => {
+  keepNoteDraft(place, draft);
+  const sent = keepSentNote(place, draft);
+  expect(sent.clientId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keepSentNote(place, draft)).toEqual(sent);
+  keepNoteDraft(place, { ...draft, text: `${draft.text} ` });
+  expect(keepSentNote(place, draft), "typed on and taken back").toEqual(sent);
+  expect(keepSentNote(place, { ...draft, text: "another" }).clientId).not.toBe(sent.clientId);
+  keepNoteDraft(place, { text: "", second: null });
   expect(kept.size).toBe(0);
 });

@@ -14,6 +14,16 @@ export interface NoteDraft {
   text: string;
   /** Of the video, when its first letter was typed; null: there was none. */
   second: number | null;
+  /** What was sent of it, when no answer has come. */
+  sent?: SentNote | undefined;
+}
+
+/** A note as it was sent, and what the server knows it by when it is sent again. */
+interface SentNote {
+  text: string;
+  second: number;
+  /** A UUID; undefined where the browser draws none. */
+  clientId: string | undefined;
 }
 
 const NOTHING: NoteDraft = { text: "", second: null };
@@ -30,12 +40,26 @@ export function findNoteDraft(place: NotePlace): NoteDraft {
   return kept === null ? NOTHING : (JSON.parse(kept) as NoteDraft);
 }
 
-/** Keeps a draft; an empty one is forgotten. */
-export function keepNoteDraft(place: NotePlace, draft: NoteDraft): void {
+/** Keeps a draft with what was sent of it; an empty one is forgotten. */
+export function keepNoteDraft(place: NotePlace, draft: Omit<NoteDraft, "sent">): void {
+  if (draft.text.trim() === "") localStorage.removeItem(keyOf(place));
+  else write(place, { ...draft, sent: findNoteDraft(place).sent });
+}
+
+function write(place: NotePlace, draft: NoteDraft): void {
   try {
-    if (draft.text.trim() === "") localStorage.removeItem(keyOf(place));
-    else localStorage.setItem(keyOf(place), JSON.stringify(draft));
+    localStorage.setItem(keyOf(place), JSON.stringify(draft));
   } catch {
     // Without room the text is as safe as the page.
   }
+}
+
+/** Keeps what is being sent until its draft is gone. The same note gets the same id, after a reload, in another tab, after days. */
+export function keepSentNote(place: NotePlace, note: { text: string; second: number }): SentNote {
+  const draft = findNoteDraft(place);
+  const { sent: before } = draft;
+  if (before?.text === note.text && before.second === note.second) return before;
+  const sent = { ...note, clientId: crypto.randomUUID?.() };
+  write(place, { ...draft, sent });
+  return sent;
 }
