@@ -1,52 +1,93 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { DemoFilm } from "../../apps/server/src/demo/content/types.ts";
+import type { DemoFilm } from "../../apps/server/src/demo/films.ts";
 
 const require = createRequire(import.meta.url);
 
-const fontFace = (script: string) => {
-  const file = require.resolve(
-    `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`,
-  );
-  return `@font-face{font-family:Board;src:url(data:font/woff2;base64,${readFileSync(file, "base64")})${
-    script === "arabic" ? ";unicode-range:U+0600-06FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC" : ""
-  }}`;
+/** What Readex Pro's files hold; for what none has, the system's fonts. */
+const scripts = {
+  latin: "U+0000-00FF,U+2000-206F",
+  "latin-ext": "U+0100-02BA,U+1E00-1E9F",
+  vietnamese: "U+0300-0309,U+1EA0-1EF9",
+  arabic: "U+0600-06FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC",
 };
 
-const asText = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** Formulas run from left to right in every language. */
-const writeLine = (line: string) => asText(line).replace(/`([^`]+)`/g, '<bdi dir="ltr">$1</bdi>');
+const fontFaces = Object.entries(scripts)
+  .map(([script, range]) => {
+    const file = require.resolve(
+      `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`,
+    );
+    return `@font-face{font-family:Board;src:url(data:font/woff2;base64,${readFileSync(file, "base64")});font-weight:160 700;unicode-range:${range}}`;
+  })
+  .join("");
 
-const style = `
-  body { margin: 0; width: 854px; height: 480px; overflow: hidden; font-family: Board; color: #f5f1e4 }
-  main { box-sizing: border-box; height: 100%; border: 12px solid #8a5a33; padding: 18px 28px; background: linear-gradient(160deg, #1d4a43, #163a36) }
-  h1 { margin: 0; color: #f3b64a; font-size: 38px; font-weight: 600; width: fit-content }
-  section { display: grid; grid-template-columns: 1fr 270px; gap: 24px; margin-top: 12px }
-  p { margin: 0 0 10px; font-size: 26px; line-height: 1.7; width: fit-content }
-  h1, p { clip-path: inset(-9px var(--hidden) -9px -9px) }
-  :is(h1, p):dir(rtl) { clip-path: inset(-9px -9px -9px var(--hidden)) }
-  svg { width: 270px; height: 270px; margin-top: 24px; fill: none; stroke: #9fd8cb; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round }
+const asText = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** `u_C` and `M_max` have something below, `e^(−t)` something above. A formula appears as a whole. */
+const writeFormula = (formula: string) =>
+  asText(formula)
+    .replace(/_([a-z]+|\p{Lu})/gu, "<sub>$1</sub>")
+    .replace(/\^\(([^)]*)\)/g, "<sup>$1</sup>");
+
+/** Words, which appear one after the other; formulas run from left to right in every language. */
+const writeLine = (line: string) =>
+  line
+    .split(/`([^`]+)`/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? `<bdi dir="ltr"><span>${writeFormula(part)}</span></bdi>`
+        : asText(part).replace(/[^ ]+/g, "<span>$&</span>"),
+    )
+    .join("");
+
+export interface BoardSize {
+  width: number;
+  height: number;
+}
+
+export const GROUND = { red: 0x14, green: 0x3a, blue: 0x36 } as const;
+
+/** Large enough for a phone on which the film is 360 points wide. Plain surfaces take few bytes. */
+const styleFor = ({ width, height }: BoardSize) => `
+  html { font-size: ${height / 100}px }
+  body { margin: 0; color: #fff; font: 400 7rem/1.5 Board, "DejaVu Sans", sans-serif }
+  main { box-sizing: border-box; width: ${width}px; height: ${height}px; overflow: hidden; padding: 6rem 8rem 0;
+    background: rgb(${GROUND.red} ${GROUND.green} ${GROUND.blue}) }
+  h1 { margin: 0 0 4rem; font-size: 8.4rem; line-height: 1.3; font-weight: 600; color: #f3b64a; text-wrap: balance }
+  section { display: grid; gap: 4rem }
+  section:has(svg) { grid-template-columns: 1fr 46rem }
+  p { margin: 0 0 2.4rem }
+  bdi { white-space: nowrap }
+  sub, sup { font-size: 0.7em; line-height: 0 }
+  svg { width: 46rem; height: 46rem; fill: none; stroke: #9fd8cb; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round }
 `;
 
-/** The board of a film as a page of its own; `show(step, share)` in it draws as much as stands there at a moment. */
-export function writeBoard(film: DemoFilm, direction: "ltr" | "rtl"): string {
-  const lines = film.lines.map((line) => `<p>${writeLine(line)}</p>`).join("");
-  const strokes = film.drawing.map((path) => `<path d="${path}" pathLength="1"/>`).join("");
-  // In a block: one film follows another in the same window, which keeps its constants.
-  const script = `
-    const parts = [document.querySelector("h1"), ...document.querySelectorAll("p")];
-    const strokes = [...document.querySelectorAll("path")];
-    const shareAt = (place, step, share) => place < step ? 1 : place === step ? share : 0;
-    show = (step, share) => {
-      parts.forEach((part, place) => part.style.setProperty("--hidden", 100 - 109 * shareAt(place, step, share) + "%"));
-      strokes.forEach((stroke, place) => {
-        const drawn = shareAt(place + 1, step, share);
-        stroke.style.visibility = drawn > 0 ? "visible" : "hidden";
-        stroke.style.strokeDasharray = drawn + " 2";
-      });
-    };`;
-  return (
-    `<!doctype html><html dir="${direction}"><meta charset="utf-8"><style>${fontFace("latin")}${fontFace("arabic")}${style}</style>` +
-    `<main><h1>${writeLine(film.title)}</h1><section><div>${lines}</div><svg viewBox="0 0 100 100">${strokes}</svg></section></main><script>{${script}}</script>`
-  );
-}
+const writeBoard = ({ title, lines, drawing }: DemoFilm): string => {
+  const paragraphs = lines.map((line) => `<p>${writeLine(line)}</p>`).join("");
+  const strokes = drawing.map((path) => `<path d="${path}"/>`).join("");
+  const svg = strokes && `<svg viewBox="0 0 100 100">${strokes}</svg>`;
+  return `<main><h1>${asText(title)}</h1><section><div>${paragraphs}</div>${svg}</section></main>`;
+};
+
+/**
+ * The boards of films below each other on one page. `measure()` in it makes lines small enough to stay on their boards, and
+ * answers of each where its lines' words are and where its drawing is, in points of the board.
+ */
+export const writeBoards = (
+  films: readonly DemoFilm[],
+  { direction, size }: { direction: "ltr" | "rtl"; size: BoardSize },
+): string => `<!doctype html><html dir="${direction}"><meta charset="utf-8"><style>${fontFaces}${styleFor(size)}</style>
+${films.map(writeBoard).join("")}<script>
+  measure = () => [...document.querySelectorAll("main")].map((board) => {
+    const { top, left, bottom } = board.getBoundingClientRect();
+    const lines = [...board.querySelectorAll("p")];
+    const end = () => lines.at(-1).getBoundingClientRect().bottom;
+    for (let size = 7; end() > bottom && size > 5.5; size -= 0.25) board.style.fontSize = size + "rem";
+    const boxOf = (box) => ({ x: box.left - left, y: box.top - top, width: box.width, height: box.height });
+    return {
+      fits: end() <= bottom && lines.every((line) => line.scrollWidth <= line.clientWidth),
+      lines: lines.map((line) => [...line.querySelectorAll("span")].flatMap((word) => [...word.getClientRects()].map(boxOf))),
+      drawing: [...board.querySelectorAll("svg")].map((svg) => boxOf(svg.getBoundingClientRect())),
+    };
+  });
+</script>`;

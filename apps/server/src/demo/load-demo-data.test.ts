@@ -14,6 +14,7 @@ import { verifyPassword } from "../features/accounts/passwords.ts";
 import { openSealedCard } from "../features/cards/card-vault.ts";
 import { demoAccounts, demoPasswordOf } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
+import { listFilms } from "./films.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 
 const lettersOf = { Arab: /\p{Script=Arabic}/u, Latn: /\p{Script=Latin}/u };
@@ -196,9 +197,15 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
     expect(contents.some(({ hidden, type }) => hidden && type === "LESSON")).toBe(true);
     expect(contents.some(({ hidden, type }) => hidden && type === "UNIT")).toBe(true);
     const filmed = contents.filter(({ type, kind }) => type === "LESSON" && kind === "VIDEO");
-    const films = [...new Set(filmed.map(({ videoKey }) => videoKey ?? ""))];
-    expect(films).toHaveLength(6);
-    for (const folder of films) {
+    const titles = Map.groupBy(filmed, ({ videoKey }) => videoKey ?? "");
+    expect(titles.size).toBe(listFilms(demoCountries[code]).length);
+    for (const [film, lessons] of titles) {
+      expect(new Set(lessons.map(({ title }) => title)).size, film).toBe(1);
+      if (!film.endsWith("/")) expect(await school.platform.storage.find(film)).not.toBeNull();
+    }
+    const folders = [...titles.keys()].filter((film) => film.endsWith("/"));
+    expect(folders).toHaveLength(demoCountries[code].filmedInFull.length);
+    for (const folder of folders) {
       const video = await school.db
         .selectFrom("videos")
         .selectAll()
@@ -210,9 +217,6 @@ describe.each(countryCodes)("the demo school of %s", (code) => {
         expect((await school.platform.storage.find(`${folder}${name}.mp4`))?.size).toBe(bytes);
       expect(await school.platform.storage.find(`${folder}master.m3u8`)).toBeTruthy();
     }
-    // Two lessons that follow each other show different films.
-    for (const [index, { videoKey, courseId }] of filmed.entries())
-      if (filmed[index + 1]?.courseId === courseId) expect(filmed[index + 1]?.videoKey).not.toBe(videoKey);
   });
 
   test("attaches worksheets that are there", async () => {

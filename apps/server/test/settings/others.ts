@@ -66,7 +66,7 @@ export const others = defineStart({
       (mail ??= (async () => {
         expect((await call(forgetPassword, { body: { email } })).status).toBe(200);
         await expect.poll(() => mailServer.arrived.length, PATIENCE).toBe(1);
-        return mailServer.arrived[0] as Arrived;
+        return mailServer.arrived[0];
       })());
     const withGoogle = async (sub: string) =>
       call(logInSocially, {

@@ -22,8 +22,12 @@ export interface DemoCountry {
   worksheets: Readonly<Record<DemoWorksheetTopic, DemoWorksheet>>;
   /** Closes the description of a lesson that has a worksheet attached. */
   worksheetNote: string;
-  /** What lessons show, some of each topic. */
-  films: readonly DemoFilm[];
+  /** What the films of the lessons show, by the outlines. */
+  boards: Readonly<Record<string, DemoBoards>>;
+  /** What is drawn beside the lines of some boards, by the titles of their lessons: strokes of an SVG of 100 by 100. */
+  drawings: Readonly<Record<string, readonly string[]>>;
+  /** Outlines whose first lesson has its film in all versions that the product makes; the others have one small file. */
+  filmedInFull: readonly string[];
   /** Sentences that close the descriptions of other lessons. */
   lessonClosings: readonly string[];
   cardPrices: readonly number[];
@@ -88,21 +92,15 @@ export interface DemoCourse {
 
 export type DemoWorksheetTopic = "numbers" | "nature" | "language";
 
-/** A short film of a board on which lines and a drawing appear one after the other; `scripts/demo-films` makes it. */
-export interface DemoFilm {
-  /** Its folder in `demo/media/films/<country>`. */
-  key: string;
-  topic: DemoWorksheetTopic;
-  title: string;
-  /** What stands between backquotes is a formula. */
-  lines: readonly string[];
-  /** Strokes of an SVG of 100 by 100, one drawn with each line. */
-  drawing: readonly string[];
-}
+/**
+ * By the title of each lesson of an outline, the lines that appear on its board one after the other: a line | a line | …
+ * What stands between backquotes is a formula.
+ */
+export type DemoBoards = Readonly<Record<string, string>>;
 
 export interface DemoOutline {
-  /** Which worksheet and which films fit the lessons. */
-  worksheet: DemoWorksheetTopic;
+  /** The first lesson of each unit has it attached; missing: none of them fits. */
+  worksheet?: DemoWorksheetTopic;
   units: readonly DemoUnit[];
 }
 

@@ -1,11 +1,12 @@
 import { wholeSeconds } from "../../features/video/film-length.ts";
 import type { Tx } from "../../platform/database.ts";
 import type { DemoCountry } from "../content/types.ts";
+import { filmNameOf } from "../films.ts";
 import { createRandom } from "../random.ts";
 import { getFrom } from "./get-from.ts";
 import type { LoadedCourse } from "./insert-catalogue.repo.ts";
 import { type PlannedLesson, type PlannedUnit, planLessons } from "./plan-lessons.ts";
-import type { StoredFilm } from "./store-films.ts";
+import type { StoredFilms } from "./store-films.ts";
 import type { DemoFiles } from "./store-media.ts";
 
 export interface LoadedLesson extends PlannedLesson {
@@ -17,7 +18,7 @@ export interface LoadedLesson extends PlannedLesson {
 interface ContentsToInsert {
   content: DemoCountry;
   files: DemoFiles;
-  films: readonly StoredFilm[];
+  films: StoredFilms;
   courses: readonly LoadedCourse[];
 }
 
@@ -27,10 +28,11 @@ export async function insertContents(
   { content, files, films, courses }: ContentsToInsert,
 ): Promise<LoadedLesson[]> {
   const plan = planLessons(courses, { content, random: createRandom(229) });
+  const filmOf = ({ course: { outline }, unit, lesson }: PlannedLesson) =>
+    getFrom(films.all, filmNameOf({ outline, unit, lesson }));
+  const secondsOf = (lesson: PlannedLesson) => wholeSeconds(filmOf(lesson).durationMs);
   const unitIds = await insertUnits(tx, plan.units);
-  const shown = chooseFilms(plan.lessons, films);
-  const secondsOf = ({ durationMs }: StoredFilm) => wholeSeconds(durationMs);
-  const rows = plan.lessons.map((lesson, index) => ({
+  const rows = plan.lessons.map((lesson) => ({
     courseId: lesson.course.id,
     type: "LESSON",
     unitId: getFrom(unitIds, `${lesson.course.id}/${lesson.unit}`),
@@ -39,8 +41,8 @@ export async function insertContents(
     position: lesson.lesson + 1,
     free: lesson.free,
     hidden: lesson.hidden,
-    videoKey: getFrom(shown, index).folder,
-    videoDurationSeconds: secondsOf(getFrom(shown, index)),
+    videoKey: filmOf(lesson).key,
+    videoDurationSeconds: secondsOf(lesson),
     createdAt: lesson.course.createdAt,
   }));
   const inserted = await tx
@@ -49,27 +51,13 @@ export async function insertContents(
     .returning(["id", "unitId", "position"])
     .execute();
   const ids = new Map(inserted.map((row) => [`${row.unitId}/${row.position}`, row.id]));
-  const lessons = plan.lessons.map((lesson, index) => {
+  const lessons = plan.lessons.map((lesson) => {
     const unitId = getFrom(unitIds, `${lesson.course.id}/${lesson.unit}`);
     const id = getFrom(ids, `${unitId}/${lesson.lesson + 1}`);
-    return { ...lesson, id, seconds: secondsOf(getFrom(shown, index)) };
+    return { ...lesson, id, seconds: secondsOf(lesson) };
   });
   await insertAttachments(tx, lessons, files);
   return lessons;
-}
-
-/** The film of each lesson, by its place in the list: those of its topic in turn, so that two in a row differ. */
-function chooseFilms(
-  lessons: readonly PlannedLesson[],
-  films: readonly StoredFilm[],
-): Map<number, StoredFilm> {
-  const chosen = new Map<number, StoredFilm>();
-  for (const [index, { topic }] of lessons.entries()) {
-    const fitting = films.filter((film) => film.topic === topic);
-    const film = fitting[index % fitting.length];
-    if (film) chosen.set(index, film);
-  }
-  return chosen;
 }
 
 /** Answers ids by `course id/place in the outline`. */

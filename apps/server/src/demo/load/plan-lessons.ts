@@ -1,4 +1,4 @@
-import type { DemoCountry, DemoOutline } from "../content/types.ts";
+import type { DemoCountry, DemoOutline, DemoWorksheetTopic } from "../content/types.ts";
 import type { Random } from "../random.ts";
 import { getFrom } from "./get-from.ts";
 import type { LoadedCourse } from "./insert-catalogue.repo.ts";
@@ -19,8 +19,7 @@ export interface PlannedLesson {
   description: string;
   free: boolean;
   hidden: boolean;
-  topic: DemoOutline["worksheet"];
-  worksheet: DemoOutline["worksheet"] | null;
+  worksheet: DemoWorksheetTopic | null;
 }
 
 interface PlanningInput {
@@ -63,7 +62,7 @@ function planCourse({ course, index, outline }: CourseToPlan, { content, random 
   }));
   const lessons = outline.units.flatMap(({ lessons }, unit) =>
     lessons.map(([title, about], lesson) => {
-      const worksheet = lesson === 0 ? outline.worksheet : null;
+      const worksheet = lesson === 0 ? (outline.worksheet ?? null) : null;
       const closing = worksheet ? content.worksheetNote : random.pick(content.lessonClosings);
       return {
         course,
@@ -73,7 +72,6 @@ function planCourse({ course, index, outline }: CourseToPlan, { content, random 
         description: worksheet || random.next() < 0.5 ? `${about} ${closing}` : about,
         free: unit === 0 && (lesson === 0 || (lesson === 1 && index % 4 === 0)),
         hidden: index % 6 === 3 && unit === last && lesson === lessons.length - 1,
-        topic: outline.worksheet,
         worksheet,
       };
     }),

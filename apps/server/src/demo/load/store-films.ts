@@ -1,35 +1,74 @@
 import { readFile } from "node:fs/promises";
 import type { CountryCode } from "@manara/countries/country";
-import type { MadeFiles } from "../../features/video/make-versions.ts";
-import type { Storage } from "../../platform/storage/storage.ts";
-import type { DemoCountry, DemoFilm } from "../content/types.ts";
+import type { StoredFacts } from "../../features/media/stored-files.repo.ts";
+import type { StoredVersion } from "../../features/media/video-folder.ts";
+import type { Storage, StoredBytes } from "../../platform/storage/storage.ts";
+import type { DemoCountry } from "../content/types.ts";
+import { type DemoFilm, FILMS_FOLDER, fileOf, listFilms, readManifest } from "../films.ts";
+import { getFrom } from "./get-from.ts";
 
-const FILMS_FOLDER = new URL("../media/films/", import.meta.url);
+/** A film of the demo school in the file store, as if it had been uploaded. */
+interface StoredFilm {
+  /** Its file or its folder in the store; lessons show it. */
+  key: string;
+  durationMs: number;
+}
 
-/** A film of the demo school in the file store, as if it had been uploaded and its versions been made. */
-export interface StoredFilm extends Pick<DemoFilm, "topic" | "title">, Omit<MadeFiles, "names"> {
-  /** Where its versions are in the store; lessons show it. */
-  folder: string;
-  /** Of all of them. */
+interface StoredFile extends StoredFilm {
+  facts: StoredFacts;
+}
+
+/** One of which all versions have been made. */
+interface StoredFolder extends StoredFilm {
+  title: string;
+  versions: readonly StoredVersion[];
+  hasPictures: boolean;
+  /** Of all that is in the folder. */
   bytes: number;
 }
 
+export interface StoredFilms {
+  files: StoredFile[];
+  folders: StoredFolder[];
+  /** By their names. */
+  all: Map<string, StoredFilm>;
+}
+
+const keyOf = (name: string): string => `videos/demo-${name}`;
+
 /** Puts the films of a country's demo school into the store; doing it again changes nothing. */
-export const storeFilms = (
+export async function storeFilms(
   storage: Storage,
   country: CountryCode,
-  { films }: Pick<DemoCountry, "films">,
-): Promise<StoredFilm[]> =>
-  Promise.all(
-    films.map(async ({ key, topic, title }) => {
-      const from = new URL(`${country}/${key}/`, FILMS_FOLDER);
-      const { names, ...made } = JSON.parse(await readFile(new URL("made.json", from), "utf8")) as MadeFiles;
-      const folder = `videos/demo-${key}/`;
-      const sizes = await Promise.all(
-        names.map(
-          async (name) => (await storage.put(folder + name, await readFile(new URL(name, from)))).size,
-        ),
-      );
-      return { ...made, topic, title, folder, bytes: sizes.reduce((all, size) => all + size, 0) };
-    }),
-  );
+  content: DemoCountry,
+): Promise<StoredFilms> {
+  const films = listFilms(content);
+  const shipped = new Map(Object.entries(await readManifest(country)));
+  const from = new URL(`${country}/`, FILMS_FOLDER);
+  const put = async (name: string): Promise<StoredBytes> =>
+    storage.put(keyOf(name), await readFile(new URL(name, from)));
+
+  async function storeFile(film: DemoFilm): Promise<StoredFile> {
+    const { durationMs } = getFrom(shipped, film.name);
+    const facts = await put(fileOf(film));
+    return { key: keyOf(fileOf(film)), durationMs, facts: { ...facts, mimeType: "video/mp4" } };
+  }
+
+  async function storeFolder(film: DemoFilm): Promise<StoredFolder> {
+    const { title, durationMs, versions = [], hasPictures = false, names = [] } = getFrom(shipped, film.name);
+    const stored = await Promise.all(names.map((name) => put(fileOf(film) + name)));
+    const bytes = stored.reduce((sum, { size }) => sum + size, 0);
+    return { key: keyOf(fileOf(film)), title, durationMs, versions, hasPictures, bytes };
+  }
+
+  const [files, folders] = await Promise.all([
+    Promise.all(films.filter(({ isFull }) => !isFull).map(storeFile)),
+    Promise.all(films.filter(({ isFull }) => isFull).map(storeFolder)),
+  ]);
+  const byKey = new Map([...files, ...folders].map((film) => [film.key, film]));
+  return {
+    files,
+    folders,
+    all: new Map(films.map((film) => [film.name, getFrom(byKey, keyOf(fileOf(film)))])),
+  };
+}

@@ -1,11 +1,17 @@
 import { demoEmailDomains } from "../../demo-accounts.ts";
 import type { DemoCountry } from "../types.ts";
+import { languageBoards } from "./boards/languages.ts";
+import { lectureBoards } from "./boards/lectures.ts";
+import { letterBoards } from "./boards/letters.ts";
+import { managementBoards } from "./boards/management.ts";
+import { mathematicsBoards } from "./boards/mathematics.ts";
+import { scienceBoards } from "./boards/sciences.ts";
 import { centres } from "./centres.ts";
 import { lectureCourses } from "./courses/lectures.ts";
 import { letterCourses } from "./courses/letters.ts";
 import { managementCourses } from "./courses/management.ts";
 import { scienceCourses } from "./courses/sciences.ts";
-import { films } from "./films.ts";
+import { drawings } from "./drawings.ts";
 import { languageOutlines } from "./outlines/languages.ts";
 import { lectureOutlines } from "./outlines/lectures.ts";
 import { letterOutlines } from "./outlines/letters.ts";
@@ -56,11 +62,20 @@ export const algeria: DemoCountry = {
     nature: { file: "worksheet-dz-nature.pdf", name: "ورقة عمل: قراءة المنحنيات.pdf" },
     language: { file: "worksheet-dz-language.pdf", name: "ورقة عمل: فهم النص والتعبير.pdf" },
   },
-  films,
+  boards: {
+    ...languageBoards,
+    ...lectureBoards,
+    ...letterBoards,
+    ...managementBoards,
+    ...mathematicsBoards,
+    ...scienceBoards,
+  },
+  drawings,
+  filmedInFull: ["arabic-modern"],
   worksheetNote: "تجد ورقة التمارين في مرفقات الدرس.",
   lessonClosings: [
-    "في نهاية الدرس تمرينان محلولان وثالث للبحث.",
-    "أوقف الفيديو عند كل سؤال وحاول قبل مشاهدة الحل.",
+    "انقل ما على السبورة إلى كراسك بأسلوبك.",
+    "أوقف الفيديو عند كل سطر واشرحه لنفسك.",
     "إذا بقي شيء غامض فاكتب سؤالك في المناقشة أسفل الدرس.",
     "خصّص عشر دقائق بعد الدرس لإعادة المثال على ورقتك.",
   ],

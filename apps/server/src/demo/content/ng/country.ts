@@ -1,11 +1,17 @@
 import { demoEmailDomains } from "../../demo-accounts.ts";
 import type { DemoCountry } from "../types.ts";
+import { artBoards } from "./boards/arts.ts";
+import { commercialBoards } from "./boards/commercial.ts";
+import { languageBoards } from "./boards/languages.ts";
+import { lectureBoards } from "./boards/lectures.ts";
+import { mathematicsBoards } from "./boards/mathematics.ts";
+import { scienceBoards } from "./boards/sciences.ts";
 import { centres } from "./centres.ts";
 import { artCourses } from "./courses/arts.ts";
 import { commercialCourses } from "./courses/commercial.ts";
 import { lectureCourses } from "./courses/lectures.ts";
 import { scienceCourses } from "./courses/sciences.ts";
-import { films } from "./films.ts";
+import { drawings } from "./drawings.ts";
 import { artOutlines } from "./outlines/arts.ts";
 import { commercialOutlines } from "./outlines/commercial.ts";
 import { languageOutlines } from "./outlines/languages.ts";
@@ -56,11 +62,20 @@ export const nigeria: DemoCountry = {
     nature: { file: "worksheet-ng-nature.pdf", name: "Worksheet - Reading graphs.pdf" },
     language: { file: "worksheet-ng-language.pdf", name: "Worksheet - Reading and writing.pdf" },
   },
-  films,
+  boards: {
+    ...artBoards,
+    ...commercialBoards,
+    ...languageBoards,
+    ...lectureBoards,
+    ...mathematicsBoards,
+    ...scienceBoards,
+  },
+  drawings,
+  filmedInFull: ["math-ss1"],
   worksheetNote: "The practice sheet is among the attachments.",
   lessonClosings: [
-    "Ends with two worked examples and one for you.",
-    "Pause at each question and try it before you watch the answer.",
+    "Copy the board into your notebook in your own words.",
+    "Pause at each line and explain it to yourself.",
     "If a step is unclear, ask in the discussion below the lesson.",
     "Keep ten minutes afterwards to redo the example on your own paper.",
   ],

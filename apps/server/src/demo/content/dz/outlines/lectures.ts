@@ -2,7 +2,6 @@ import type { DemoOutline } from "../../types.ts";
 
 export const lectureOutlines = {
   anatomy: {
-    worksheet: "nature",
     units: [
       {
         title: "تشريح الجهاز الحركي",
@@ -23,7 +22,6 @@ export const lectureOutlines = {
     ],
   },
   biochemistry: {
-    worksheet: "nature",
     units: [
       {
         title: "الجزيئات الحيوية",
@@ -44,7 +42,6 @@ export const lectureOutlines = {
     ],
   },
   "strength-of-materials": {
-    worksheet: "numbers",
     units: [
       {
         title: "الإجهاد والتشوّه",
@@ -65,7 +62,6 @@ export const lectureOutlines = {
     ],
   },
   algorithms: {
-    worksheet: "numbers",
     units: [
       {
         title: "أسس الخوارزميات",
@@ -86,7 +82,6 @@ export const lectureOutlines = {
     ],
   },
   databases: {
-    worksheet: "numbers",
     units: [
       {
         title: "النمذجة",
@@ -107,7 +102,6 @@ export const lectureOutlines = {
     ],
   },
   "legal-introduction": {
-    worksheet: "language",
     units: [
       {
         title: "نظرية القانون",
@@ -128,7 +122,6 @@ export const lectureOutlines = {
     ],
   },
   microeconomics: {
-    worksheet: "numbers",
     units: [
       {
         title: "سلوك المستهلك",
@@ -149,7 +142,6 @@ export const lectureOutlines = {
     ],
   },
   statistics: {
-    worksheet: "numbers",
     units: [
       {
         title: "الإحصاء الوصفي",

@@ -88,7 +88,6 @@ export const letterOutlines = {
     ],
   },
   "history-coldwar": {
-    worksheet: "language",
     units: [
       {
         title: "تطوّر العالم في ظل الثنائية القطبية",
@@ -109,7 +108,6 @@ export const letterOutlines = {
     ],
   },
   "history-algeria": {
-    worksheet: "language",
     units: [
       {
         title: "الجزائر بين 1945 و1989",
@@ -130,7 +128,6 @@ export const letterOutlines = {
     ],
   },
   islamic: {
-    worksheet: "language",
     units: [
       {
         title: "القيم والعقيدة في القرآن والسنة",

@@ -2,7 +2,6 @@ import type { DemoOutline } from "../../types.ts";
 
 export const managementOutlines = {
   "accounting-year-end": {
-    worksheet: "numbers",
     units: [
       {
         title: "أعمال نهاية السنة: الاهتلاكات",
@@ -24,7 +23,6 @@ export const managementOutlines = {
     ],
   },
   "accounting-analysis": {
-    worksheet: "numbers",
     units: [
       {
         title: "تحليل الميزانية وحساب النتائج",
@@ -45,7 +43,6 @@ export const managementOutlines = {
     ],
   },
   "economics-money": {
-    worksheet: "numbers",
     units: [
       {
         title: "النقود والسوق",
@@ -66,7 +63,6 @@ export const managementOutlines = {
     ],
   },
   "economics-trade": {
-    worksheet: "numbers",
     units: [
       {
         title: "التجارة الخارجية والصرف",
@@ -87,7 +83,6 @@ export const managementOutlines = {
     ],
   },
   law: {
-    worksheet: "language",
     units: [
       {
         title: "العقود والشركات",
@@ -108,7 +103,6 @@ export const managementOutlines = {
     ],
   },
   "method-exam": {
-    worksheet: "language",
     units: [
       {
         title: "كيف أراجع؟",

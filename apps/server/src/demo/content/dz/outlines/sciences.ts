@@ -140,7 +140,6 @@ export const scienceOutlines = {
     ],
   },
   "tech-civil": {
-    worksheet: "numbers",
     units: [
       {
         title: "الميكانيك المطبقة",
@@ -161,7 +160,6 @@ export const scienceOutlines = {
     ],
   },
   "tech-electric": {
-    worksheet: "numbers",
     units: [
       {
         title: "الوظائف المنطقية",
@@ -182,7 +180,6 @@ export const scienceOutlines = {
     ],
   },
   "tech-process": {
-    worksheet: "nature",
     units: [
       {
         title: "الكيمياء العضوية",

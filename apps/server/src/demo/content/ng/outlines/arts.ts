@@ -2,7 +2,6 @@ import type { DemoOutline } from "../../types.ts";
 
 export const artOutlines = {
   civic: {
-    worksheet: "language",
     units: [
       {
         title: "Values and citizenship",
@@ -23,7 +22,6 @@ export const artOutlines = {
     ],
   },
   government: {
-    worksheet: "language",
     units: [
       {
         title: "Basic concepts",
@@ -45,7 +43,6 @@ export const artOutlines = {
     ],
   },
   "crk-irk": {
-    worksheet: "language",
     units: [
       {
         title: "Faith and character",
@@ -87,7 +84,6 @@ export const artOutlines = {
     ],
   },
   visual: {
-    worksheet: "language",
     units: [
       {
         title: "Elements of art",
@@ -108,7 +104,6 @@ export const artOutlines = {
     ],
   },
   tourism: {
-    worksheet: "language",
     units: [
       {
         title: "The tourism industry",

@@ -2,7 +2,6 @@ import type { DemoOutline } from "../../types.ts";
 
 export const commercialOutlines = {
   economics: {
-    worksheet: "numbers",
     units: [
       {
         title: "Basic economic problems",
@@ -24,7 +23,6 @@ export const commercialOutlines = {
     ],
   },
   marketing: {
-    worksheet: "numbers",
     units: [
       {
         title: "Understanding the market",
@@ -45,7 +43,6 @@ export const commercialOutlines = {
     ],
   },
   "business-studies": {
-    worksheet: "numbers",
     units: [
       {
         title: "Starting a business",
@@ -66,7 +63,6 @@ export const commercialOutlines = {
     ],
   },
   commerce: {
-    worksheet: "numbers",
     units: [
       {
         title: "Trade",
@@ -87,7 +83,6 @@ export const commercialOutlines = {
     ],
   },
   "office-practice": {
-    worksheet: "language",
     units: [
       {
         title: "The modern office",
@@ -108,7 +103,6 @@ export const commercialOutlines = {
     ],
   },
   insurance: {
-    worksheet: "numbers",
     units: [
       {
         title: "Principles of insurance",
@@ -129,7 +123,6 @@ export const commercialOutlines = {
     ],
   },
   "financial-accounting": {
-    worksheet: "numbers",
     units: [
       {
         title: "Recording transactions",
@@ -151,7 +144,6 @@ export const commercialOutlines = {
     ],
   },
   "store-management": {
-    worksheet: "numbers",
     units: [
       {
         title: "The store",

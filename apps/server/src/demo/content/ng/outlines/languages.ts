@@ -87,7 +87,6 @@ export const languageOutlines = {
     ],
   },
   igbo: {
-    worksheet: "language",
     units: [
       {
         title: "Asụsụ Igbo (Language)",
@@ -108,7 +107,6 @@ export const languageOutlines = {
     ],
   },
   hausa: {
-    worksheet: "language",
     units: [
       {
         title: "Harshen Hausa (Language)",
@@ -129,7 +127,6 @@ export const languageOutlines = {
     ],
   },
   yoruba: {
-    worksheet: "language",
     units: [
       {
         title: "Èdè Yorùbá (Language)",

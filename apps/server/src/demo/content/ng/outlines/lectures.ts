@@ -2,7 +2,6 @@ import type { DemoOutline } from "../../types.ts";
 
 export const lectureOutlines = {
   "study-skills": {
-    worksheet: "language",
     units: [
       {
         title: "Learning that lasts",
@@ -44,7 +43,6 @@ export const lectureOutlines = {
     ],
   },
   "international-relations": {
-    worksheet: "language",
     units: [
       {
         title: "The international system",
@@ -65,7 +63,6 @@ export const lectureOutlines = {
     ],
   },
   diplomacy: {
-    worksheet: "language",
     units: [
       {
         title: "Diplomacy in practice",
@@ -86,7 +83,6 @@ export const lectureOutlines = {
     ],
   },
   curriculum: {
-    worksheet: "language",
     units: [
       {
         title: "Planning to teach",
@@ -107,7 +103,6 @@ export const lectureOutlines = {
     ],
   },
   "research-methods": {
-    worksheet: "numbers",
     units: [
       {
         title: "Designing a study",
@@ -128,7 +123,6 @@ export const lectureOutlines = {
     ],
   },
   careers: {
-    worksheet: "language",
     units: [
       {
         title: "Knowing yourself",

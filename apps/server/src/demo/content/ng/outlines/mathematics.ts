@@ -106,7 +106,6 @@ export const mathematicsOutlines = {
     ],
   },
   "technical-drawing": {
-    worksheet: "numbers",
     units: [
       {
         title: "Plane geometry",
@@ -127,7 +126,6 @@ export const mathematicsOutlines = {
     ],
   },
   "data-processing": {
-    worksheet: "numbers",
     units: [
       {
         title: "Data and the computer",

@@ -137,7 +137,6 @@ export const scienceOutlines = {
     ],
   },
   agricultural: {
-    worksheet: "nature",
     units: [
       {
         title: "Soil and crops",
@@ -158,7 +157,6 @@ export const scienceOutlines = {
     ],
   },
   fisheries: {
-    worksheet: "nature",
     units: [
       {
         title: "Fish and water",

@@ -44,7 +44,7 @@ export const artThreads: readonly DemoThread[] = [
     replies: [
       {
         by: "educator",
-        text: "Test both ways with the two passages under this lesson and keep the one that gives you more marks.",
+        text: "Test both ways with two past papers and keep the one that gives you more marks.",
       },
     ],
   },

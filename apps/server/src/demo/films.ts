@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { CountryCode } from "@manara/countries/country";
+import type { MadeFiles } from "../features/video/make-versions.ts";
+import type { DemoCountry } from "./content/types.ts";
+
+/** The short film of a lesson: a board on which lines appear one after the other; `scripts/demo-films` makes it. */
+export interface DemoFilm {
+  /** Its file or folder in `demo/media/films/<country>`. */
+  name: string;
+  /** Of its lesson. */
+  title: string;
+  /** What stands between backquotes is a formula. */
+  lines: readonly string[];
+  /** Strokes of an SVG of 100 by 100, drawn with the lines. */
+  drawing: readonly string[];
+  /** Whether it ships in all versions that the product makes. */
+  isFull: boolean;
+}
+
+interface FilmPlace {
+  outline: string;
+  /** Counted from 0, as in the outline. */
+  unit: number;
+  lesson: number;
+}
+
+export const filmNameOf = ({ outline, unit, lesson }: FilmPlace): string =>
+  `${outline}-${unit + 1}-${lesson + 1}`;
+
+/** The films of a country's demo school, one for each lesson that was written. */
+export const listFilms = ({ outlines, boards, drawings, filmedInFull }: DemoCountry): DemoFilm[] =>
+  Object.entries(outlines).flatMap(([outline, { units }]) =>
+    units.flatMap(({ lessons }, unit) =>
+      lessons.map(([title], lesson) => ({
+        name: filmNameOf({ outline, unit, lesson }),
+        title,
+        lines: boards[outline]?.[title]?.split(" | ") ?? [],
+        drawing: drawings[title] ?? [],
+        isFull: unit === 0 && lesson === 0 && filmedInFull.includes(outline),
+      })),
+    ),
+  );
+
+export const FILMS_FOLDER = new URL("./media/films/", import.meta.url);
+/** What the films of a country were made from, by their names. */
+export const MANIFEST = "films.json";
+
+/** A film that ships: of which lesson, what its board was made from and, where it has all versions, what these are. */
+export interface ShippedFilm extends Partial<Omit<MadeFiles, "durationMs">> {
+  title: string;
+  fingerprint: string;
+  durationMs: number;
+}
+
+/** Where it lies in the folder of its country. */
+export const fileOf = ({ name, isFull }: Pick<DemoFilm, "name" | "isFull">): string =>
+  isFull ? `${name}/` : `${name}.mp4`;
+
+export const readManifest = async (country: CountryCode): Promise<Record<string, ShippedFilm>> =>
+  JSON.parse(await readFile(new URL(`${country}/${MANIFEST}`, FILMS_FOLDER), "utf8"));
+
+/** Another one for whatever else stands on the board. */
+export const fingerprintOf = ({ title, lines, drawing, isFull }: DemoFilm): string =>
+  createHash("sha256")
+    .update(JSON.stringify([title, lines, drawing, isFull]))
+    .digest("hex")
+    .slice(0, 16);
+
+/** Whether a film that ships shows what its lesson is about now. */
+export const isMadeFrom = (shipped: ShippedFilm | undefined, film: DemoFilm): boolean =>
+  shipped?.title === film.title && shipped.fingerprint === fingerprintOf(film);

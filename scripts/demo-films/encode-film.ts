@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { MASTER } from "../../apps/server/src/features/media/video-folder.ts";
+import { findConverter } from "../../apps/server/src/features/video/find-converter.ts";
+import { type MadeFiles, makeVersions } from "../../apps/server/src/features/video/make-versions.ts";
+import { judgeProbe } from "../../apps/server/src/features/video/probe.rules.ts";
+import { probe } from "../../apps/server/src/features/video/probe.ts";
+import { type DrawnFilm, PICTURES_PER_SECOND } from "./draw-boards.ts";
+
+/** A tone as of a bell; it begins softly, which takes fewer bytes. */
+const BELL = "0.2*sin(2*PI*392*t)*exp(-5*t)*min(1,12*t)";
+/** The sound of the small files ends with the bell: silence until the end would take a quarter of their bytes. */
+const BELL_SECONDS = 1;
+
+interface Encoding {
+  soundSeconds: number;
+  codecs: readonly string[];
+  file: string;
+}
+
+async function encode(
+  { size, pictures }: DrawnFilm,
+  { soundSeconds, codecs, file }: Encoding,
+): Promise<void> {
+  const format = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${size.width}x${size.height}`];
+  const picture = [...format, "-framerate", String(PICTURES_PER_SECOND), "-i", "pipe:0"];
+  const bell = `aevalsrc='${BELL}':s=8000:d=${BELL_SECONDS},apad=whole_dur=${soundSeconds}`;
+  const inputs = [...picture, "-f", "lavfi", "-i", bell];
+  const ffmpeg = spawn(
+    "ffmpeg",
+    ["-y", "-loglevel", "error", ...inputs, "-pix_fmt", "yuv420p", "-c:v", "libx264", ...codecs, file],
+    { stdio: ["pipe", "ignore", "inherit"] },
+  );
+  const ended = once(ffmpeg, "exit");
+  const frames = pictures.flatMap(({ pixels, count }) => new Array<Buffer>(count).fill(pixels));
+  const [[code]] = await Promise.all([ended, pipeline(frames, ffmpeg.stdin)]);
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+}
+
+/** One file of some kilobytes: what changes least is told in the fewest bits, and the first picture alone is whole. */
+export async function encodeSmall(film: DrawnFilm, file: string): Promise<number> {
+  const x264 = "aq-mode=0:psy=0:deblock=1,1:keyint=infinite:scenecut=0:bframes=0:ref=4:threads=1";
+  const picture = ["-profile:v", "main", "-preset", "slow", "-crf", "39", "-x264-params", x264];
+  // The encoder's own settings, which it writes into each file, are of no use to anybody.
+  const bare = ["-bsf:v", "filter_units=remove_types=6"];
+  const sound = ["-c:a", "aac", "-q:a", "0.1"];
+  const container = ["-movflags", "+faststart", "-fflags", "+bitexact", "-flags", "+bitexact"];
+  await encode(film, { soundSeconds: BELL_SECONDS, codecs: [...picture, ...bare, ...sound, ...container], file });
+  return film.seconds * 1000;
+}
+
+/** All versions, as the product makes them of a film that is uploaded. */
+export async function encodeFull(
+  film: DrawnFilm,
+  { folder, work }: { folder: string; work: string },
+): Promise<MadeFiles> {
+  const file = path.join(work, "film.mp4");
+  const codecs = ["-r", "10", "-crf", "14", "-c:a", "aac", "-ar", "32000"];
+  await encode(film, { soundSeconds: film.seconds, codecs, file });
+  const converter = await findConverter({ FFMPEG_PATH: undefined });
+  if (!converter) throw new Error("ffmpeg is missing");
+  const isStopped = () => false;
+  const found = judgeProbe(await probe(converter, { file, folder: work, isStopped }));
+  if ("failure" in found) throw new Error(found.failure);
+  const made = await makeVersions(converter, {
+    file,
+    folder: work,
+    film: found,
+    isStopped,
+    onProgress: () => {},
+  });
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  return keep(made, { folder, work });
+}
+
+/** Keeps what was made, but for the middle one of three pictures: the repository stays small. */
+async function keep(made: MadeFiles, { folder, work }: { folder: string; work: string }): Promise<MadeFiles> {
+  const isKept = (name: string) => !name.startsWith("360");
+  const names = made.names.filter(isKept);
+  for (const name of names) await copyFile(path.join(work, name), path.join(folder, name));
+  const master = await readFile(path.join(work, MASTER), "utf8");
+  await writeFile(path.join(folder, MASTER), master.replace(/^#EXT-X-STREAM-INF.*\n360\.m3u8\n/m, ""));
+  return { ...made, names, versions: made.versions.filter(({ name }) => isKept(name)) };
+}
