@@ -48,7 +48,11 @@ export async function encodeSmall(film: DrawnFilm, file: string): Promise<number
   const bare = ["-bsf:v", "filter_units=remove_types=6"];
   const sound = ["-c:a", "aac", "-q:a", "0.1"];
   const container = ["-movflags", "+faststart", "-fflags", "+bitexact", "-flags", "+bitexact"];
-  await encode(film, { soundSeconds: BELL_SECONDS, codecs: [...picture, ...bare, ...sound, ...container], file });
+  await encode(film, {
+    soundSeconds: BELL_SECONDS,
+    codecs: [...picture, ...bare, ...sound, ...container],
+    file,
+  });
   return film.seconds * 1000;
 }
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { callbackify } from "node:util";
 import { accountEndpoints } from "@manara/contract/accounts";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
@@ -29,7 +30,7 @@ async function startMailServer(onEnd: OnEnd) {
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
-    onData: (stream, session, done) => void take(stream, session).then(() => done(), done),
+    onData: callbackify(take),
   });
   // Its certificate is nobody's.
   server.on("error", () => {});

@@ -28,8 +28,8 @@ export function startScripts({ first, files, routes }: Omit<PageScripts, "handof
     document.hidden || new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const run = async () => {
     const loaded = await Promise.all(files.map((file): Promise<unknown> => import(/* @vite-ignore */ file)));
-    const modules = Object.entries(routes).map(([id, file]) => [id, loaded[files.indexOf(file)]]);
-    window.startInterface(Object.fromEntries(modules));
+    const modules = new Map(Object.entries(routes).map(([id, file]) => [id, loaded[files.indexOf(file)]]));
+    window.startInterface(Object.fromEntries<unknown>(modules));
   };
   const start = async () => {
     const ready = parsed().then(painted);

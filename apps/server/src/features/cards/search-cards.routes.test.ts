@@ -18,8 +18,7 @@ test("a card is found by any printed group, and by several that follow each othe
   const [code = ""] = codes;
   const id = (await list({ search: code })).body[0]?.id;
   const part = (from: number, to: number) => code.slice(4 * from, 4 * to);
-  const arabic = (text: string) =>
-    text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
   const finds = [
     ...[0, 1, 2, 3].map((at) => part(at, at + 1)),
     part(1, 2).toLowerCase(),
@@ -37,12 +36,7 @@ test("a card is found by any printed group, and by several that follow each othe
     expect(idsOf(await list({ search, status: "UNUSED", price: 300 })), search).toContain(id);
     expect(idsOf(await list({ search, status: "USED" })), search).toEqual([]);
   }
-  const findNothing = [
-    part(0, 1) + part(2, 3),
-    part(1, 2) + part(0, 1),
-    code.slice(2, 10),
-    code.slice(0, 7),
-  ];
+  const findNothing = [part(0, 1) + part(2, 3), part(1, 2) + part(0, 1), code.slice(2, 10), code.slice(0, 7)];
   for (const search of findNothing) expect(idsOf(await list({ search })), search).toEqual([]);
   const exported = await school.call(exportCards, { as: admin, query: { search: part(1, 3) } });
   expect(exported.body).toContain(code);

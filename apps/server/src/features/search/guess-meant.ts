@@ -98,10 +98,8 @@ async function listSuggestions(platform: Platform, typed: readonly Typed[]): Pro
       return wanted && query ? [{ ...one, wanted, start: wanted.start, query }] : [];
     });
   if (asked.length === 0) return [];
-  const shelves = await listShelves(platform);
-  const titlesOfShelves = Object.values(shelves)
-    .flat()
-    .flatMap(({ titles }) => titles);
+  const { fields, categories, grades } = await listShelves(platform);
+  const titlesOfShelves = [...fields, ...categories, ...grades].flatMap(({ titles }) => titles);
   const rows = await gates.searching(() => findTitles(db, asked));
   const suggestions = asked.flatMap(({ word, shown, wanted }, index) => {
     const titles = [
