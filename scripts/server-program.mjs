@@ -4,7 +4,10 @@ import { join } from "node:path";
 import util from "node:util";
 import { findNode, root } from "./project.mjs";
 
-/** PAGE_MEMORY_MB, which the program reads later: of the environment, else of `.env`. The first start may be on a Node that reads no such file. */
+/**
+ * PAGE_MEMORY_MB, which the program itself reads later: of the environment, else of `.env`. The first start may be on a Node that
+ * reads no such file.
+ */
 function readPageMemory() {
   const file = join(process.cwd(), ".env");
   const inFile = existsSync(file) ? (util.parseEnv?.(readFileSync(file, "utf8")) ?? {}) : {};

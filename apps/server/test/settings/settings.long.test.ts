@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "../../src/settings.ts";
 import { readDefault, type SettingName } from "./trial.ts";
-import { starts } from "./trials.ts";
+import { starts, trials } from "./trials.ts";
 
 /* Each setting, with a value other than its default, is seen from outside to do what the README promises. */
+
+test("each has one trial, in a start that is made", () => {
+  const tried = starts.flatMap<SettingName>(({ names }) => names);
+  expect(tried.toSorted()).toEqual(Object.keys(trials).toSorted());
+});
 
 describe.each(starts)("$title", ({ names, begin }) => {
   const ending: (() => unknown)[] = [];
