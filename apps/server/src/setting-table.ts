@@ -191,7 +191,7 @@ export const settingTable = {
   FACEBOOK_APP_ID: {
     takes: "an app id",
     meaning: "sign-in with Facebook; its button shows only when this and the secret are set",
-    schema: z.string().regex(/^\d+$/),
+    schema: oneWord,
     needs: "FACEBOOK_APP_SECRET",
   },
   FACEBOOK_APP_SECRET: {
