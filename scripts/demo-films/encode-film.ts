@@ -8,6 +8,8 @@ import { findConverter } from "../../apps/server/src/features/video/find-convert
 import { type MadeFiles, makeVersions } from "../../apps/server/src/features/video/make-versions.ts";
 import { judgeProbe } from "../../apps/server/src/features/video/probe.rules.ts";
 import { probe } from "../../apps/server/src/features/video/probe.ts";
+import { toAbsolute, within } from "../../apps/server/src/platform/absolute-path.ts";
+import { readSettings } from "../../apps/server/src/settings.ts";
 import { type DrawnFilm, PICTURES_PER_SECOND } from "./draw-boards.ts";
 
 /** A tone as of a bell; it begins softly, which takes fewer bytes. */
@@ -35,7 +37,7 @@ async function encode(
     { stdio: ["pipe", "ignore", "inherit"] },
   );
   const ended = once(ffmpeg, "exit");
-  const frames = pictures.flatMap(({ pixels, count }) => new Array<Buffer>(count).fill(pixels));
+  const frames = pictures.flatMap(({ pixels, count }) => Array.from({ length: count }, () => pixels));
   const [[code]] = await Promise.all([ended, pipeline(frames, ffmpeg.stdin)]);
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
@@ -61,17 +63,20 @@ export async function encodeFull(
   film: DrawnFilm,
   { folder, work }: { folder: string; work: string },
 ): Promise<MadeFiles> {
-  const file = path.join(work, "film.mp4");
+  const workFolder = toAbsolute(work);
+  const file = within(workFolder, "film.mp4");
   const codecs = ["-r", "10", "-crf", "14", "-c:a", "aac", "-ar", "32000"];
   await encode(film, { soundSeconds: film.seconds, codecs, file });
-  const converter = await findConverter({ FFMPEG_PATH: undefined });
+  const converter = await findConverter({ settings: readSettings(), log: console });
   if (!converter) throw new Error("ffmpeg is missing");
   const isStopped = () => false;
-  const found = judgeProbe(await probe(converter, { file, folder: work, isStopped }));
+  const probed = await probe(converter, { file, folder: workFolder, isStopped });
+  if ("refusal" in probed) throw new Error(`${film.title}: ${probed.refusal}`);
+  const found = judgeProbe(probed);
   if ("failure" in found) throw new Error(found.failure);
   const made = await makeVersions(converter, {
     file,
-    folder: work,
+    folder: workFolder,
     film: found,
     isStopped,
     onProgress: () => {},

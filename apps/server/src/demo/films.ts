@@ -57,8 +57,10 @@ export interface ShippedFilm extends Partial<Omit<MadeFiles, "durationMs">> {
 export const fileOf = ({ name, isFull }: Pick<DemoFilm, "name" | "isFull">): string =>
   isFull ? `${name}/` : `${name}.mp4`;
 
-export const readManifest = async (country: CountryCode): Promise<Record<string, ShippedFilm>> =>
-  JSON.parse(await readFile(new URL(`${country}/${MANIFEST}`, FILMS_FOLDER), "utf8"));
+export async function readManifest(country: CountryCode): Promise<Record<string, ShippedFilm>> {
+  const written = await readFile(new URL(`${country}/${MANIFEST}`, FILMS_FOLDER), "utf8");
+  return JSON.parse(written) as Record<string, ShippedFilm>;
+}
 
 /** Another one for whatever else stands on the board. */
 export const fingerprintOf = ({ title, lines, drawing, isFull }: DemoFilm): string =>

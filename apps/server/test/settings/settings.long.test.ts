@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { settingTable } from "../../src/setting-table.ts";
 import { readSettings } from "../../src/settings.ts";
 import { readDefault, type SettingName } from "./trial.ts";
 import { starts, trials } from "./trials.ts";
@@ -8,6 +9,10 @@ import { starts, trials } from "./trials.ts";
 test("each has one trial, in a start that is made", () => {
   const tried = starts.flatMap<SettingName>(({ names }) => names);
   expect(tried.toSorted()).toEqual(Object.keys(trials).toSorted());
+});
+
+test("each setting is tried", () => {
+  expect(Object.keys(trials).toSorted()).toEqual(Object.keys(settingTable).toSorted());
 });
 
 describe.each(starts)("$title", ({ names, begin }) => {

@@ -57,7 +57,7 @@ describe("what may have been meant", () => {
 });
 
 test("a slip anywhere in any word is found", () => {
-  const letter = fc.constantFrom("a", "b", "c", "د", "ر", "س", "ض", "ظ");
+  const letter = fc.constantFrom<string>("a", "b", "c", "د", "ر", "س", "ض", "ظ");
   const word = fc.array(letter, { minLength: 4, maxLength: 12 });
   fc.assert(
     fc.property(word, fc.nat(), letter, fc.integer({ min: 0, max: 3 }), (letters, at, other, kind) => {
