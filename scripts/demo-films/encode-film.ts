@@ -71,7 +71,7 @@ export async function encodeFull(
   if (!converter) throw new Error("ffmpeg is missing");
   const isStopped = () => false;
   const probed = await probe(converter, { file, folder: workFolder, isStopped });
-  if ("refusal" in probed) throw new Error(`${film.title}: ${probed.refusal}`);
+  if ("refusal" in probed) throw new Error(probed.refusal);
   const found = judgeProbe(probed);
   if ("failure" in found) throw new Error(found.failure);
   const made = await makeVersions(converter, {
