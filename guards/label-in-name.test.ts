@@ -23,7 +23,7 @@ test("the acts of rows are among them", () => {
   expect(acts).toEqual(
     expect.arrayContaining([
       ".contents .contentsOf()",
-      ".addLesson .addLessonTo()",
+      ".add .addTo()",
       ".done .doneOf()",
       ".reopen .reopenOf()",
     ]),
@@ -59,6 +59,7 @@ test.each([
   ],
   ["<button aria-label={text.x}><span aria-hidden>{text.y}</span></button>", []],
   ["<button aria-label={text.x}><Icon /></button>", []],
+  ["<MenuButton name={text.x} face={<b>{text.y}</b>}><button>{text.z}</button></MenuButton>", [[".y", ".x"]]],
   ["<ul aria-label={text.x}>{text.y}</ul>", []],
   [`<Field label={text.x} name="x" />`, []],
 ])("of %s are compared %j", (jsx, pairs) => {

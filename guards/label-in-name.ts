@@ -108,7 +108,11 @@ export function findNamedParts(files: SourceFile[]): NamedPart[] {
         if (!name) return;
         const names = textsOf(name, catalogues);
         const at = `${file.path}:${lineAt(file.text, node.start)}`;
-        for (const shown of label ? [label] : shownIn(children)) {
+        // The children of a menu's button are the menu.
+        const face = attributeOf(opening, "face");
+        const content =
+          face?.type === "JSXExpressionContainer" ? shownIn([face.expression]) : shownIn(children);
+        for (const shown of label ? [label] : content) {
           for (const [branch, one] of textsOf(shown, catalogues)) {
             for (const [other, text] of names) {
               // Two choices by the same condition are made together.

@@ -1,5 +1,5 @@
 import type { Country } from "@manara/countries/country";
-import { foldDigits } from "./digits.ts";
+import { foldDigits } from "./digit-rules.ts";
 import { isPhoneNumber } from "./phone-rules.ts";
 import { lineRule, textRule } from "./rules.ts";
 

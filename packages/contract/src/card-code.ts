@@ -1,4 +1,4 @@
-import { foldDigits } from "./digits.ts";
+import { foldDigits } from "./digit-rules.ts";
 import { type Rule, readText } from "./rules.ts";
 
 /**

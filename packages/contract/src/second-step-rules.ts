@@ -1,4 +1,4 @@
-import { foldDigits } from "./digits.ts";
+import { foldDigits } from "./digit-rules.ts";
 import { textRule } from "./rules.ts";
 
 /** Of an authenticator app; a recovery code is longer. */

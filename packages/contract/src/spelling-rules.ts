@@ -1,4 +1,4 @@
-import { foldDigits } from "./digits.ts";
+import { foldDigits } from "./digit-rules.ts";
 
 /*
  * What spellings of a text have in common, so that it is found however it is typed. The database says the same in

@@ -1,4 +1,4 @@
-import { foldDigits } from "./digits.ts";
+import { foldDigits } from "./digit-rules.ts";
 import { type FormField, type Rule, readText } from "./rules.ts";
 
 /** A box to tick or to leave; neither is wrong. */

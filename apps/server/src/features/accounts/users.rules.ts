@@ -1,5 +1,5 @@
 import type { Role } from "@manara/contract/accounts";
-import { foldDigits } from "@manara/contract/digits";
+import { foldDigits } from "@manara/contract/digit-rules";
 import { mayAdminister } from "@manara/contract/role-rules";
 import type { Refusal } from "../../platform/failure.ts";
 

@@ -5,7 +5,7 @@ import {
   newPasswordRules,
   registerRules,
 } from "@manara/contract/account-rules";
-import { foldDigits } from "@manara/contract/digits";
+import { foldDigits } from "@manara/contract/digit-rules";
 import { toNationalNumber } from "@manara/contract/phone-rules";
 import { type CodeOf, textRule } from "@manara/contract/rules";
 import type { Country } from "@manara/countries/country";

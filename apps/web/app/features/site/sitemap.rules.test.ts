@@ -13,7 +13,7 @@ const english = { locale: "en", name: "English", prefix: "/en" } as const;
 
 test("the pages of the menus come first, each once, then schools, studies and courses", () => {
   const paths = listPublicPaths(countries.ng, shown);
-  expect(paths.slice(0, 3)).toEqual(["/", "/courses", "/ng-sap"]);
+  expect(paths.slice(0, 3)).toEqual(["/", "/courses", "/redeem"]);
   expect(paths.slice(-4)).toEqual(["/cours/4", "/studies/5", "/course/view/6", "/course/view/7"]);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.filter((path) => path.includes("?"))).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { foldDigits } from "@manara/contract/digits";
+import { foldDigits } from "@manara/contract/digit-rules";
 import { APP_CODE_LENGTH, RECOVERY_CODES } from "@manara/contract/second-step-rules";
 import { macOf, type PurposeKey } from "../../../platform/secrets.ts";
 

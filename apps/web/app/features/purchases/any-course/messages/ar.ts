@@ -12,6 +12,7 @@ export const text = {
   cardOf: (price: string) => `قيمة بطاقتك ${price}`,
   opens: (total: number) =>
     plural("ar", total, {
+      zero: "لا تفتح أي مادة الآن.",
       one: "تفتح مادة واحدة، هذه:",
       two: "تفتح واحدة من مادتين. اختر مادتك:",
       few: `تفتح واحدة من ${total} مواد. اختر مادتك:`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ownDetailsRules } from "./account-rules.ts";
 import { normaliseCardCode } from "./card-code.ts";
 import { normaliseCertificateCode } from "./certificate-rules.ts";
-import { foldDigits } from "./digits.ts";
+import { foldDigits } from "./digit-rules.ts";
 import { codeRule } from "./second-step-rules.ts";
 import { numberRule } from "./value-rules.ts";
 
