@@ -22,6 +22,7 @@ const values: Record<string, unknown> = {
   type: "LESSON",
   role: "TEACHER",
   uploadId: "0193a5de-7c1b-7d2e-9a3b-4f5c6d7e8f90",
+  clientId: "0193a5de-7c1b-7d2e-9a3b-4f5c6d7e8f91",
   fieldId: 1,
   order: 1,
   size: 248_000,
