@@ -1,8 +1,8 @@
+import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "../settings.ts";
 import { type AbsolutePath, within } from "./absolute-path.ts";
-import { ifNotThere } from "./if-there.ts";
 
 export const outboxOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): AbsolutePath =>
   within(DATA_DIR, "outbox");
@@ -13,7 +13,8 @@ export const nameOfMoment = (moment: Date): string => moment.toISOString().repla
 /** Removes mails that were written to the outbox before a moment. */
 export async function clearOutbox(outbox: string, before: Date): Promise<void> {
   // Without a mail there is no folder yet.
-  const files = await readdir(outbox).catch(ifNotThere([]));
+  if (!existsSync(outbox)) return;
+  const files = await readdir(outbox);
   const old = files.filter((file) => file.endsWith(".eml") && file < nameOfMoment(before));
   for (const file of old) await rm(path.join(outbox, file), { force: true });
 }

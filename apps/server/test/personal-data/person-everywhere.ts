@@ -29,7 +29,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   contact_messages: ["locale"],
   centres: ["name", "region", "place", "hours", "phone"],
   files: ["kind", "mime_type", "sha256", "state"],
-  cards: ["lookup", "sealed"],
+  cards: ["groups", "lookup", "sealed"],
   purchases: ["season"],
   progress: ["watched"],
   certificates: ["code", "course_name", "proof"],

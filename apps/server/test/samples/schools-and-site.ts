@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { centreEndpoints } from "@manara/contract/centres";
 import type { contactEndpoints } from "@manara/contract/contact";
 import type { mailEndpoints } from "@manara/contract/mails";
@@ -22,17 +23,19 @@ export const schoolSamples: Samples<typeof schoolEndpoints> = {
   listSchools: () => ({}),
   listStudies: () => ({}),
   listSpecialties: () => ({}),
-  addSchool: () => ({ body: { name: "Primary school" } }),
+  addSchool: () => ({ body: { name: `Primary school ${randomUUID()}` } }),
   editSchool: async ({ school }) => ({
-    body: { id: (await school.makeSchool()).id, name: "Primary school" },
+    body: { id: (await school.makeSchool()).id, name: `Primary school ${randomUUID()}` },
   }),
   deleteSchool: async ({ school }) => ({ query: { id: (await school.makeSchool()).id } }),
-  addStudy: () => ({ body: { title: "First year" } }),
-  editStudy: async ({ school }) => ({ body: { id: (await school.makeStudy()).id, title: "First year" } }),
+  addStudy: () => ({ body: { title: `First year ${randomUUID()}` } }),
+  editStudy: async ({ school }) => ({
+    body: { id: (await school.makeStudy()).id, title: `First year ${randomUUID()}` },
+  }),
   deleteStudy: async ({ school }) => ({ query: { id: (await school.makeStudy()).id } }),
-  addSpecialty: () => ({ body: { title: "Mathematics" } }),
+  addSpecialty: () => ({ body: { title: `Mathematics ${randomUUID()}` } }),
   editSpecialty: async ({ school }) => ({
-    body: { id: (await school.makeSpecialty()).id, title: "Mathematics" },
+    body: { id: (await school.makeSpecialty()).id, title: `Mathematics ${randomUUID()}` },
   }),
   deleteSpecialty: async ({ school }) => ({ query: { id: (await school.makeSpecialty()).id } }),
 };
