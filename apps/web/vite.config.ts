@@ -32,6 +32,11 @@ const chunkGroups = [
     test: /\/courses\/(messages\/details|outline\.rules|hidden-badge)|\/app\/(art\/category|last-lesson)\.ts|\/ui\/(prose|summarise|use-reachable-scrollers)\.|\/Icon(ArrowLeft|Checklist|EyeOff|Lock|PlayerPlay)\./,
     minShareCount: 2,
   },
+  // What comes after the catalogue.
+  {
+    name: "catalogue-extras",
+    test: /\/courses\/(catalogue-extras|filter-chips|how-to-buy|messages\/how-to-buy)/,
+  },
   // The catalogue, the page of a course, the lists of an educator's courses.
   {
     name: "courses",

@@ -12,7 +12,7 @@ test("a part of the page whose scripts do not come stays as it was drawn, and th
   country,
 }) => {
   const { errors } = textsOf(country);
-  const chunks = "**/assets/how-to-buy-*.js";
+  const chunks = "**/assets/catalogue-extras-*.js";
   const asked: number[] = [];
   await page.route(chunks, (route) => {
     asked.push(Date.now());

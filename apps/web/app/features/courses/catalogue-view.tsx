@@ -12,8 +12,9 @@ import { text } from "./messages/catalogue/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
 // Drawn on the server with the rest: links and words, which need no scripts of their own.
-const FilterChips = late(async () => (await import("./filter-chips.tsx")).FilterChips);
-const HowToBuy = late(async () => (await import("./how-to-buy.tsx")).HowToBuy);
+const loadExtras = async () => (await import("./catalogue-extras.tsx")).catalogueExtras;
+const FilterChips = late(async () => (await loadExtras()).FilterChips);
+const HowToBuy = late(async () => (await loadExtras()).HowToBuy);
 
 interface CatalogueViewProps {
   catalogue: ShownCatalogue;

@@ -23,7 +23,6 @@ export function HomeLinks({ home }: { home: Home }) {
                 src={inArtSheet(code, art)}
                 alt=""
                 {...courseArtSize}
-                loading="lazy"
                 className={`w-28 shrink-0 object-cover ${isAlone ? "sm:w-80" : "sm:w-full"}`}
               />
               <span className="flex grow flex-col justify-center gap-1 p-4 sm:p-5">
