@@ -175,5 +175,5 @@ test("a good card whose price no course has is said to be good, with whom to cal
 test("without scripts the page says what it needs", async ({ request, country }) => {
   const html = await (await request.get("/redeem")).text();
   const inNoscript = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inside]) => inside).join();
-  expect(inNoscript).toContain(textsOf(country).anyCourse.needsScript);
+  expect(inNoscript).toContain(textsOf(country).purchases.anyCourse.needsScript);
 });
