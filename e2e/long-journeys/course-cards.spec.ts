@@ -109,7 +109,7 @@ test("a card tells of a course what there is to know", async ({
   // spec: card.picture, card.gift-picture
   await test.step("the picture of the category, and the gift box", async () => {
     const shown = await card.locator("img").first().getAttribute("src");
-    expect(shown).toMatch(/^\/art\/.+\.svg$/);
+    expect(shown).toMatch(new RegExp(`^/art/sheet-${country}\\.svg#`));
     expect(shown).not.toMatch(/giftbox|others/);
     await expect(cardOf(page, gift).locator("img").first()).toHaveAttribute(
       "src",
