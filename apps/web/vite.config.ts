@@ -32,16 +32,16 @@ const chunkGroups = [
     test: /\/courses\/(messages\/details|outline\.rules|hidden-badge)|\/app\/(art\/category|last-lesson)\.ts|\/ui\/(prose|summarise|use-reachable-scrollers)\.|\/Icon(ArrowLeft|Checklist|EyeOff|Lock|PlayerPlay)\./,
     minShareCount: 2,
   },
-  // What comes after the catalogue.
-  {
-    name: "catalogue-extras",
-    test: /\/courses\/(catalogue-extras|filter-chips|how-to-buy|messages\/how-to-buy)/,
-  },
   // The catalogue, the page of a course, the lists of an educator's courses.
   {
     name: "courses",
     test: /\/courses\/(messages\/course\/|(course|school)-title|course-card|write-length|catalogue\.rules)|\/app\/list-page\.rules|\/ui\/(pager|price|write-price|checkbox)\.|\/Icon(Gift|Building)\./,
     minShareCount: 2,
+  },
+  // What comes after the catalogue. Behind the groups whose parts it uses: a group takes along what it uses.
+  {
+    name: "catalogue-extras",
+    test: /\/courses\/(catalogue-extras|filter-chips|how-to-buy|messages\/how-to-buy)/,
   },
 ];
 
