@@ -58,7 +58,7 @@ test("home has the parts that it is made of", async ({ page, country, api }) => 
     await expect(boxes.nth(1)).toHaveText(claims[country].saves[1] ?? "none");
     await expect(boxes.nth(2)).toHaveText(claims[country].saves[2] ?? "none");
     for (const [index, points] of [2, 4, 3, 4].entries())
-      await expect(boxes.nth(index).locator("xpath=following-sibling::ul/li")).toHaveCount(points);
+      await expect(boxes.nth(index).locator("xpath=../following-sibling::ul/li")).toHaveCount(points);
   });
 
   // spec: claim.again, claim.until-exams, claim.twenty-minutes, claim.quizzes
