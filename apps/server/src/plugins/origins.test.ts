@@ -157,7 +157,11 @@ describe("another origin reads, when it may,", () => {
         throw new Error("out of order");
       }),
     ];
-    onTestFinished(() => broken.forEach((spy) => void spy.mockRestore()));
+    onTestFinished(() => {
+      for (const spy of broken) {
+        spy.mockRestore();
+      }
+    });
     const answer = await ask({ url: "/api/course/get?courseId=1" });
     expect(answer.headers["access-control-allow-origin"]).toBe(LISTED);
     expect(answer.statusCode).toBe(500);
