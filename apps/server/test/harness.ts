@@ -42,6 +42,8 @@ interface SchoolOptions {
   log?: FastifyBaseLogger;
   /** A school whose database and files this one works on as well, as a second process does; close this one first. */
   beside?: { data: SchoolData };
+  /** How many connections its calls have. */
+  poolSize?: number;
 }
 
 export type TestSchool = Awaited<ReturnType<typeof startSchool>>;
@@ -75,7 +77,14 @@ export async function startSchool(options: SchoolOptions = {}) {
   const mails: Mail[] = [];
   const mailer = async (mail: Mail) => void mails.push(mail);
   const { connection } = data;
-  const { platform, pool, jobs, close } = await openSchool({ settings, connection, log, clock, mailer });
+  const { platform, pool, jobs, close } = await openSchool({
+    settings,
+    connection,
+    log,
+    clock,
+    mailer,
+    ...(options.poolSize !== undefined && { poolSize: options.poolSize }),
+  });
   const { db } = platform;
   const owning = openPool(data.owner ?? connection, 1);
   const countQueries = watchQueries(pool);

@@ -42,6 +42,8 @@ export interface PlatformOptions {
   /** The other workers of this program, of which the first alone brings the database up to date. */
   siblings?: Siblings;
   isFirst?: boolean;
+  /** How many connections to the database it has for calls. */
+  poolSize?: number;
 }
 
 export interface OpenPlatform {
@@ -99,9 +101,10 @@ export async function openPlatform({
   mailer = mailerOf(settings, clock),
   siblings = noSiblings,
   isFirst = true,
+  poolSize = POOL_SIZE,
 }: PlatformOptions): Promise<OpenPlatform> {
   const storage = await openStorage(settings);
-  const pool = openPool(connection, POOL_SIZE);
+  const pool = openPool(connection, poolSize);
   const db = openDatabase(pool);
   if (isFirst) await bringUpToDate({ db, pool, owner: owner === connection ? null : owner, log });
   // The embedded database has one program at a time: what is under way in it was left so by a killed one.

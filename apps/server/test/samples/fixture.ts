@@ -12,9 +12,9 @@ export type Concerned = "student" | "teacher" | "lecturer";
 export type FixtureSchool = Awaited<ReturnType<typeof startFixtureSchool>>;
 
 /** A school in which every sample can succeed, as often as it is sent, and the providers that it asks. */
-export async function startFixtureSchool() {
+export async function startFixtureSchool(options: { poolSize?: number } = {}) {
   const { settings, makeGoogleToken, close } = await startProviders();
-  const school = await startSchool({ settings: { RATE_LIMITS: "off", ...settings } });
+  const school = await startSchool({ settings: { RATE_LIMITS: "off", ...settings }, ...options });
   return {
     ...school,
     makeGoogleToken,
