@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Caller, Identify } from "../platform/caller.ts";
 import type { Topic } from "../platform/changes.ts";
-import { type Cell, writeCsv } from "../platform/csv.ts";
+import type { Cell } from "../platform/csv.ts";
 import { Failure, type Refused } from "../platform/failure.ts";
 import { makeKnown } from "../platform/make-known.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -12,7 +12,8 @@ import { SharedAnswer } from "../platform/shared-answer.ts";
 import { ensureRoom } from "../platform/storage/room.ts";
 import { toValidationIssues } from "./errors.ts";
 import { type LimitMeans, makeLimited } from "./limits.ts";
-import { addVary, matchesEtag, prepareReply, sendPrepared, sizeOfPrepared } from "./replies.ts";
+import { prepareReply, sendPrepared, sizeOfPrepared } from "./replies.ts";
+import { sendAnswer, sendFile, sendTable } from "./send-answer.ts";
 import { admitCaller, findReason } from "./session.ts";
 import { receiveFile, type UploadedFile } from "./uploads.ts";
 import { sizeOfWritten, typeOfAnswer, WrittenAnswer, writeAnswer } from "./written-answer.ts";
@@ -125,60 +126,7 @@ function sizeOfBody({ headers }: FastifyRequest, maxBytes: number): number {
   return Number.isSafeInteger(said) ? Math.min(said, maxBytes) : maxBytes;
 }
 
-async function sendAnswer(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  written: WrittenAnswer,
-): Promise<FastifyReply> {
-  reply.code(endpoint.answer.status);
-  if (endpoint.answer.status === 204) return reply.send();
-  reply.type(written.type);
-  if (written.total !== null) reply.header("X-Total-Count", String(written.total));
-  if (endpoint.method !== "GET") {
-    reply.header("Cache-Control", "no-store").header("Vary", addVary(reply, "Accept-Encoding"));
-  } else {
-    reply
-      // What is for one person stays in no browser's memory; what all may see is asked for anew, and costs nothing unless it changed.
-      .header("Cache-Control", endpoint.who === "all" ? "private, no-cache" : "no-store")
-      .header("Vary", addVary(reply, "Accept-Encoding, Authorization"));
-    if (endpoint.who === "all") {
-      reply.header("ETag", written.etag);
-      if (matchesEtag(request.headers["if-none-match"], written.etag)) return reply.code(304).send();
-    }
-  }
-  const { encoding, body } = await written.compress(request.headers["accept-encoding"]);
-  if (encoding !== null) reply.header("Content-Encoding", encoding);
-  return reply.send(body);
-}
-
 const plainly: Perform<unknown> = (work) => work();
-
-/** A table goes out as its rows come, and is kept by nobody: it holds what a few may see. */
-const sendTable = (
-  { status, csv, fileName }: Extract<Endpoint["answer"], { csv: readonly string[] }>,
-  reply: FastifyReply,
-  pages: AsyncIterable<Cell[][]>,
-): FastifyReply =>
-  reply
-    .code(status)
-    .type("text/csv; charset=utf-8")
-    .header("Cache-Control", "no-store")
-    .header("Content-Disposition", `attachment; filename="${fileName}"`)
-    .send(writeCsv(csv, pages));
-
-/** A file is shown where it can be, and kept by nobody: it holds what a few may see. */
-const sendFile = (
-  { status, mediaType, fileName }: Extract<Endpoint["answer"], { mediaType: string }>,
-  reply: FastifyReply,
-  bytes: Buffer,
-): FastifyReply =>
-  reply
-    .code(status)
-    .type(mediaType)
-    .header("Cache-Control", "no-store")
-    .header("Content-Disposition", `inline; filename="${fileName}"`)
-    .send(bytes);
 
 /**
  * The one way a route comes to be: session → role → second step → validation → limits → handler → response schema, in this order,
