@@ -18,7 +18,14 @@ import {
   type PasskeyRow,
   takeChallenge,
 } from "./passkeys.repo.ts";
-import { ALGORITHMS, CHALLENGE_MINUTES, loadWebAuthn, readChallenge, relyingParty } from "./relying-party.ts";
+import {
+  ALGORITHMS,
+  CHALLENGE_MINUTES,
+  loadWebAuthn,
+  orNotVerified,
+  readChallenge,
+  relyingParty,
+} from "./relying-party.ts";
 
 const notAccepted: Refused = { refused: "PASSKEY_NOT_ACCEPTED" };
 
@@ -72,7 +79,7 @@ async function verify(platform: Platform, { userId }: Caller, credential: NewCre
     expectedOrigin: origin,
     expectedRPID: id,
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => null);
+  }).catch(orNotVerified(platform));
   return verified?.registrationInfo?.credential ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { accountEndpoints } from "@manara/contract/accounts";
 import { cardEndpoints } from "@manara/contract/cards";
 import { passkeyEndpoints } from "@manara/contract/passkeys";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";
 import { setUpApp } from "../second-step/app-of.fixture.ts";
@@ -59,8 +59,12 @@ describe("adding a passkey", () => {
     const owner = await school.makeUser({ password });
     const { body } = await school.call(startPasskey, { as: owner, body: { password } });
     const credential = makeAuthenticator().create(body.challenge, tricks);
+    const info = vi.spyOn(school.platform.log, "info");
+    onTestFinished(() => info.mockRestore());
     const refused = await school.call(addPasskey, { as: owner, body: { name: "Phone", credential } });
     expect(refused).toMatchObject({ status: 401, code: "PASSKEY_NOT_ACCEPTED" });
+    // A school whose address is set wrongly accepts nobody's, and has to hear why.
+    expect(info).toHaveBeenCalledWith({ reason: expect.any(String) }, "a passkey was not accepted");
   });
 
   test("takes a challenge of this account, once, within five minutes", async () => {

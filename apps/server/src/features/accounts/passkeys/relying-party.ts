@@ -1,3 +1,4 @@
+import type { Platform } from "../../../platform/platform.ts";
 import type { Settings } from "../../../settings.ts";
 
 /** Who the school is to browsers: passkeys are made for this host, and used on pages of this origin alone. */
@@ -24,3 +25,14 @@ export function readChallenge(clientDataJSON: string): string | null {
 
 /** Loaded by the first who uses a passkey: with its certificates' formats it is a fifth of all code. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");
+
+/**
+ * Answers null to what was not verified, for `.catch`, and says why in the log: with a wrong PUBLIC_URL no passkey of anybody is
+ * accepted.
+ */
+export const orNotVerified =
+  ({ log }: Pick<Platform, "log">) =>
+  (error: Error): null => {
+    log.info({ reason: error.message }, "a passkey was not accepted");
+    return null;
+  };

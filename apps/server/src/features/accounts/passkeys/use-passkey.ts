@@ -3,7 +3,13 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Platform } from "../../../platform/platform.ts";
 import { hoursAfter } from "../accounts.rules.ts";
 import { findPasskey, insertChallenge, type PasskeyRow, takeChallenge } from "./passkeys.repo.ts";
-import { CHALLENGE_MINUTES, loadWebAuthn, readChallenge, relyingParty } from "./relying-party.ts";
+import {
+  CHALLENGE_MINUTES,
+  loadWebAuthn,
+  orNotVerified,
+  readChallenge,
+  relyingParty,
+} from "./relying-party.ts";
 
 /** Whose device it is that signs: an account's, with one of these keys; null: nobody knows yet. */
 type Owner = { userId: number; keys: readonly PasskeyRow[] } | null;
@@ -29,7 +35,7 @@ export async function askForPasskey({ db, settings, clock }: Platform, owner: Ow
  * the account that was asked.
  */
 export async function readPasskey(
-  { db, settings, clock }: Platform,
+  { db, settings, clock, log }: Platform,
   { credential, userId }: { credential: UsedCredential; userId: number | null },
 ): Promise<{ passkey: PasskeyRow; counter: number } | null> {
   const challenge = readChallenge(credential.response.clientDataJSON);
@@ -50,6 +56,6 @@ export async function readPasskey(
       transports: passkey.transports,
     },
     // What cannot be read, or was signed with another key, is not accepted.
-  }).catch(() => null);
+  }).catch(orNotVerified({ log }));
   return verified?.verified ? { passkey, counter: verified.authenticationInfo.newCounter } : null;
 }
