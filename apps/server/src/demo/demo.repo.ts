@@ -20,14 +20,28 @@ export async function findAccountEmails(db: Queryable, emails: readonly string[]
   return rows.map(({ email }) => email);
 }
 
-/** The stored password of the account with this address; null: there is none. */
-export async function findPasswordHash(db: Queryable, email: string): Promise<string | null> {
-  const row = await db
+/** The stored passwords of the accounts with these addresses, by address. */
+export async function findPasswordHashes(
+  db: Queryable,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("users")
+    .select(["email", "passwordHash"])
+    .where("email", "in", emails)
+    .execute();
+  return new Map(rows.flatMap(({ email, passwordHash }) => (passwordHash ? [[email, passwordHash]] : [])));
+}
+
+/** The stored passwords of all accounts with an address of this domain, each once. */
+export async function listHashesOfDomain(db: Queryable, domain: string): Promise<string[]> {
+  const rows = await db
     .selectFrom("users")
     .select("passwordHash")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  return row?.passwordHash ?? null;
+    .distinct()
+    .where("email", "like", `%@${domain}`)
+    .execute();
+  return rows.flatMap(({ passwordHash }) => passwordHash ?? []);
 }
 
 /** Gives every account with this stored password another one. */
@@ -50,15 +64,16 @@ export async function findUnusedCardsOf(tx: Tx, createdAt: Date): Promise<number
 /** Gives cards other codes. */
 export async function replaceCodes(
   tx: Tx,
-  cards: readonly { id: number; lookup: Buffer; sealed: Buffer }[],
+  cards: readonly { id: number; lookup: Buffer; groups: Buffer; sealed: Buffer }[],
 ): Promise<void> {
   await sql`
-    update cards set lookup = given.lookup, sealed = given.sealed
+    update cards set lookup = given.lookup, groups = given.groups, sealed = given.sealed
     from unnest(
       ${cards.map(({ id }) => id)}::integer[],
       ${cards.map(({ lookup }) => lookup)}::bytea[],
+      ${cards.map(({ groups }) => groups)}::bytea[],
       ${cards.map(({ sealed }) => sealed)}::bytea[]
-    ) as given (id, lookup, sealed)
+    ) as given (id, lookup, groups, sealed)
     where cards.id = given.id
   `.execute(tx);
 }

@@ -3,8 +3,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { ensureFirstAdmin } from "../features/accounts/first-admin.ts";
 import { hashPassword } from "../features/accounts/passwords.ts";
+import { cardGroupsOf, openSealedCard } from "../features/cards/card-vault.ts";
+import { demoSecretOf } from "../platform/secrets.ts";
 import { describeDemo, prepareDemo } from "./prepare-demo.ts";
-import { PUBLISHED_CARDS_MADE_AT } from "./replace-published.ts";
+import { PUBLISHED_CARDS_MADE_AT } from "./renew-passwords.ts";
 
 let school: TestSchool;
 afterEach(() => school.close());
@@ -124,4 +126,56 @@ test("a demo school of before gets a password and codes of its own in place of t
   expect((await logIn(email, later?.password ?? "")).status).toBe(200);
   expect(codesOf(later)?.filter((code) => codesOf(first)?.includes(code))).toEqual([]);
   expect(await used()).toEqual(usedBefore);
+  // What a part of a code is looked for by is that of the new codes.
+  const groupsOf = async () =>
+    (await school.db.selectFrom("cards").select(["id", "groups", "sealed"]).orderBy("id").execute()).map(
+      ({ groups, sealed }) =>
+        groups?.equals(
+          cardGroupsOf(school.platform.secrets, openSealedCard(school.platform.secrets, sealed)),
+        ),
+    );
+  expect(new Set(await groupsOf())).toEqual(new Set([true]));
+});
+
+test("with another secret key the told password is the one that opens, and none of before does", async () => {
+  const keys = { SECRET_KEY: "the key that others may know, as long as a key has to be" };
+  const first = await open(keys);
+  const [, teacher, , student] = first?.accounts.map(({ email }) => email) ?? [];
+  const others = await school.db
+    .selectFrom("users")
+    .select("email")
+    .where("email", "not in", first?.accounts.map(({ email }) => email) ?? [])
+    .execute();
+  const chosen = await hashPassword(school.platform.secrets, "what a student chose");
+  await school.db
+    .updateTable("users")
+    .set({ passwordHash: chosen })
+    .where("email", "=", student ?? "")
+    .execute();
+  // One that was hashed anew, with a salt of its own.
+  const apart = await hashPassword(school.platform.secrets, first?.password ?? "");
+  await school.db
+    .updateTable("users")
+    .set({ passwordHash: apart })
+    .where("email", "=", others.at(-1)?.email ?? "")
+    .execute();
+  const { settings } = school.platform;
+  const [present, before] = ["the key that nobody else knows, long enough as well", keys.SECRET_KEY];
+  const { secrets } = school.platform;
+  const later = await prepareDemo(
+    {
+      ...school.platform,
+      settings: { ...settings, SECRET_KEY: present, SECRET_KEY_BEFORE: before },
+      secrets: { ...secrets, demo: demoSecretOf(present) },
+    },
+    true,
+  );
+  expect(later?.password).not.toBe(first?.password);
+  for (const email of [teacher ?? "", others.at(0)?.email ?? "", others.at(-1)?.email ?? ""]) {
+    expect((await logIn(email, first?.password ?? "")).code).toBe("BAD_CREDENTIALS");
+    expect((await logIn(email, later?.password ?? "")).status).toBe(200);
+  }
+  expect((await logIn(student ?? "", "what a student chose")).status).toBe(200);
+  expect(later?.accounts.map(({ isTold }) => isTold)).toEqual([true, true, true, false]);
+  expect(later && describeDemo(later)).toMatch(/ {2}student {3}\S+ {3}\(its password was changed\)\n/);
 });

@@ -6,11 +6,12 @@ import { isLoopback } from "../platform/loopback.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findAccountEmails, findUnusedCards, hasAccounts, isDemoRefused, refuseDemo } from "./demo.repo.ts";
 import { demoAccounts, demoPasswordOf } from "./demo-accounts.ts";
-import { replacePublished } from "./replace-published.ts";
+import { renewPasswords } from "./renew-passwords.ts";
 
 /** What a person needs to try the demo school. */
 export interface DemoSummary {
-  accounts: { role: string; email: string }[];
+  /** `isTold`: its password is the one below; somebody has chosen another for the others. */
+  accounts: { role: string; email: string; isTold: boolean }[];
   password: string;
   cards: { price: number; code: string }[];
   currencyLabel: string;
@@ -36,12 +37,15 @@ export async function prepareDemo(platform: Platform, isEmbedded: boolean): Prom
   const own = normaliseEmail(settings.ADMIN_EMAIL ?? "");
   const accounts = all.filter(({ email }) => email !== own && found.includes(email));
   if (all.some((account) => account.role !== "ADMIN" && !accounts.includes(account))) return null;
-  await replacePublished(platform, accounts);
+  const told = await renewPasswords(
+    platform,
+    accounts.map(({ email }) => email),
+  );
   platform.log.warn(
     "demo accounts exist: whoever knows their password, which is printed at each start, can sign in",
   );
   return {
-    accounts,
+    accounts: accounts.map((account) => ({ ...account, isTold: told.has(account.email) })),
     password: demoPasswordOf(platform.secrets),
     cards: await openCards(platform),
     currencyLabel: textsOf(country, country.locales[0]).currencyLabel,
@@ -63,7 +67,10 @@ async function openCards({ db, secrets }: Platform): Promise<DemoSummary["cards"
 
 /** The summary as lines for the terminal. */
 export function describeDemo({ accounts, password, cards, currencyLabel }: DemoSummary): string {
-  const people = accounts.map(({ role, email }) => `  ${role.toLowerCase().padEnd(9)} ${email}`);
+  const people = accounts.map(
+    ({ role, email, isTold }) =>
+      `  ${role.toLowerCase().padEnd(9)} ${email}${isTold ? "" : "   (its password was changed)"}`,
+  );
   const codes = cards.map(({ price, code }) => `  ${groupCardCode(code)}   ${price} ${currencyLabel}`);
   return [`\nDemo accounts (password ${password}):`, ...people, "\nDemo cards:", ...codes, ""].join("\n");
 }

@@ -106,13 +106,16 @@ class PurposeKeys implements Keys {
   }
 }
 
+/** What the demo accounts' password is made from, of a secret key. */
+export const demoSecretOf = (secretKey: string): Buffer => derive(secretKey, "demo password");
+
 /** The secrets of a school, and how its ring is put into them, as often as it changes. */
 export function makeSecrets(secretKey: string): { secrets: Secrets; take(ring: readonly RingKey[]): void } {
   const kept = Object.fromEntries(
     (Object.keys(purposes) as Purpose[]).map((purpose) => [purpose, new PurposeKeys(purpose)]),
   ) as Record<Purpose, PurposeKeys>;
   return {
-    secrets: { ...kept, demo: derive(secretKey, "demo password") },
+    secrets: { ...kept, demo: demoSecretOf(secretKey) },
     take(ring) {
       for (const keys of Object.values(kept)) keys.take(ring);
     },
