@@ -71,9 +71,13 @@ export async function findLastingViolations(page: Page): Promise<string[]> {
   return findViolations(page);
 }
 
-/** Nothing on the page keeps anybody out, as far as axe can tell. */
+/** Nothing on the page keeps anybody out, as far as axe can tell, and none of it stands beside the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findLastingViolations(page), `axe on ${page.url()}`).toEqual([]);
+  const beside = await page.evaluate(
+    "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+  );
+  expect(beside, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
 /** Chooses as a person does; the page may need a moment to agree. */

@@ -75,12 +75,7 @@ async function start(): Promise<void> {
     settings.WORKERS === 1
       ? await openAlone({ settings, connection, owner, embedded, log })
       : await superviseWorkers({ program, count: settings.WORKERS, connection, owner, embedded, log });
-  say(`\n${settings.BRAND_NAME} is open at ${school.address.replace("127.0.0.1", "localhost")}`);
-  if (school.demo) say(school.demo);
-  const { describeToFill } = await import("./features/site/page-files.ts");
-  const toFill = await describeToFill(settings);
-  if (toFill) say(`\n${toFill}`);
-
+  // Whoever reads that it is open may stop it at once.
   stopWhenAlone = closeGracefully({
     log,
     within: STOP_WITHIN_MS + WORKERS_END_WITHIN_MS,
@@ -89,6 +84,11 @@ async function start(): Promise<void> {
       await stop();
     },
   });
+  say(`\n${settings.BRAND_NAME} is open at ${school.address.replace("127.0.0.1", "localhost")}`);
+  if (school.demo) say(school.demo);
+  const { describeToFill } = await import("./features/site/page-files.ts");
+  const toFill = await describeToFill(settings);
+  if (toFill) say(`\n${toFill}`);
 }
 
 writeForOneself();

@@ -24,6 +24,11 @@ function expectRefusal(endpoint: Endpoint, response: LightMyRequestResponse): vo
     ...(endpoint.path === "/auth/verify-email" &&
       body.code === "RESET_TOKEN_INVALID" &&
       body.issues !== undefined && { issues: [expect.objectContaining({ code: EMAIL_ALREADY_VERIFIED })] }),
+    // One's own card.
+    ...(body.code === "CARD_NOT_ACCEPTED" &&
+      body.usedFor !== undefined && {
+        usedFor: { courseId: expect.any(Number), name: expect.any(String), usedAt: expect.any(String) },
+      }),
     ...(body.code === "COURSE_NOT_PURCHASED" && {
       courseId: expect.any(Number),
       ...(body.endedAt !== undefined && { endedAt: expect.any(String) }),

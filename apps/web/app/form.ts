@@ -115,6 +115,7 @@ export function useForm<
     },
     /** Why it was refused as a whole. */
     refusal: mutation.refusal,
+    refusedWith: mutation.code,
     details: mutation.details,
     dismiss: mutation.dismiss,
     /** A field that has just come has not been left yet. */

@@ -17,7 +17,7 @@ export function Navbar() {
   return (
     <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface">
       <ToastRegion label={text.messages} closeLabel={text.closeMessage} />
-      <div className="mx-auto flex max-w-7xl items-start gap-4 px-4 py-2 sm:px-6 xl:items-center xl:py-1">
+      <div className="mx-auto flex max-w-7xl items-start gap-4 px-4 py-2 sm:px-6 xl:items-center xl:gap-2 xl:py-1">
         <Logo />
         <MenuLink to="/search" className="search-link">
           <span className="sr-only">{text.search}</span>

@@ -3,7 +3,7 @@ import type { NoticeCode } from "../notice-code.ts";
 export const text: Record<NoticeCode, string> = {
   NOT_LOGGED_IN: "سجل الدخول أولا من فضلك.",
   TOKEN_EXPIRED: "انتهت مدة الجلسة. سجل الدخول من جديد.",
-  TOKEN_CHANGED: "تم تسجيل الدخول إلى حسابك من جهاز آخر. سجل الدخول من جديد.",
+  TOKEN_CHANGED: "تم تسجيل الدخول إلى حسابك من جهاز آخر، أو تغيرت كلمة مروره. سجل الدخول من جديد.",
   IP_CHANGED: "انتهت مدة الجلسة. سجل الدخول من جديد.",
   ACCOUNT_BLOCKED: "هذا الحساب موقوف. اتصل بالمدرسة من فضلك.",
   COURSE_NOT_PURCHASED: "عليك شراء المادة أولا.",

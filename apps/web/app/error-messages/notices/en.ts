@@ -3,7 +3,8 @@ import type { NoticeCode } from "../notice-code.ts";
 export const text: Record<NoticeCode, string> = {
   NOT_LOGGED_IN: "Please log in first.",
   TOKEN_EXPIRED: "Your session has expired. Please log in again.",
-  TOKEN_CHANGED: "Somebody logged in to your account on another device. Please log in again.",
+  TOKEN_CHANGED:
+    "Somebody logged in to your account on another device, or its password was changed. Please log in again.",
   IP_CHANGED: "Your session has expired. Please log in again.",
   ACCOUNT_BLOCKED: "This account is blocked. Please contact the school.",
   COURSE_NOT_PURCHASED: "You must buy the course first.",

@@ -1,4 +1,4 @@
-import { loginRules } from "@manara/contract/account-rules";
+import { emailRule, loginRules } from "@manara/contract/account-rules";
 import { codeOf } from "@manara/contract/api-error";
 import { codeRule } from "@manara/contract/second-step-rules";
 import { Suspense, useState } from "react";
@@ -31,6 +31,10 @@ clientLoader.hydrate = true as const;
 const withCode = { ...loginRules, code: codeRule };
 /** Nobody misses a code that was not asked for. */
 const withoutCode: typeof withCode = { ...withCode, code: { ...codeRule, check: () => null } };
+
+/** Where a forgotten password is replaced, with the address that was typed. */
+const resetOf = (email: string): string =>
+  emailRule.check(email) ? "/reset-password" : `/reset-password/${encodeURIComponent(email.trim())}`;
 
 export default function LoginScreen() {
   const { fields, problems } = account;
@@ -74,7 +78,7 @@ export default function LoginScreen() {
             <LoginCode error={wrong("code")} />
           </Suspense>
         )}
-        <Link to="/reset-password" className={`${linkClass} -my-2 self-start`}>
+        <Link to={resetOf(form.values.email)} className={`${linkClass} -my-2 self-start`}>
           {text.forgotten}
         </Link>
       </AccountForm>

@@ -98,6 +98,17 @@ export function RegisterForm({ asked, onSend, onDone, onGoOn }: RegisterFormProp
           confirmationError={wrong("confirmPassword")}
         />
       </AccountForm>
+      <p className="text-sm text-ink-soft">
+        {text.accept[0]}{" "}
+        <Link to="/terms" className={linkClass}>
+          {text.terms}
+        </Link>{" "}
+        {text.accept[1]}{" "}
+        <Link to="/conditions" className={linkClass}>
+          {text.privacy}
+        </Link>
+        .
+      </p>
       <p className="border-t border-line pt-4">
         {text.haveAccount}{" "}
         <Link to={withNext("/auth/login", asked)} className={linkClass}>

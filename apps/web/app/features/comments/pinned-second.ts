@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { secondAtHand } from "../media/player-at-hand.ts";
+import { pauseAtHand } from "../media/player-at-hand.ts";
 
 /* The second of the video that the question being written is about. */
 
@@ -24,9 +24,9 @@ export const usePinnedSecond = (): number | null =>
     () => null,
   );
 
-/** Leads to where a question is written, pinned to where the video is. */
+/** Leads to where a question is written, pinned to where the video is; it waits meanwhile. */
 export function askAboutThis(): void {
-  pinQuestion(secondAtHand());
+  pinQuestion(pauseAtHand());
   const box = document.querySelector<HTMLElement>("#discussion textarea");
   (box ?? document.querySelector<HTMLElement>("#discussion-title"))?.focus();
 }

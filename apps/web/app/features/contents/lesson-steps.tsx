@@ -61,7 +61,7 @@ function Step({ lesson, to, label, none, isForward = false }: StepProps) {
       <Icon of={isOpen ? chevron : IconLock} directional={isOpen} />
       <span className="flex min-w-0 grow flex-col">
         <span className="font-medium">{label}</span>
-        <span className="line-clamp-2 text-sm leading-relaxed text-ink-soft">
+        <span className="text-sm leading-relaxed text-ink-soft">
           {isOpen ? <bdi>{lesson.title}</bdi> : text.lockedStep}
         </span>
       </span>

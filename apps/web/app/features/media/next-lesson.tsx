@@ -23,7 +23,7 @@ function useIsEnded(ref: RefObject<HTMLVideoElement | null>): boolean {
   return isEnded;
 }
 
-/** The way to the next lesson, over a video that has come to its end. */
+/** The way to the next lesson, at the top of a video that has come to its end: what was written last stays in sight. */
 export function NextLessonLink({
   video,
   next,
@@ -36,11 +36,11 @@ export function NextLessonLink({
   return (
     <Link
       to={`/lesson/${next.contentId}`}
-      className="flex min-h-14 max-w-[90%] items-center gap-3 rounded-md bg-surface px-4 py-2 text-ink shadow-raised hover:text-brand-ink"
+      className="m-2 flex min-h-11 max-w-[90%] items-center gap-3 self-start rounded-md bg-surface px-3 py-1 leading-snug text-ink shadow-raised hover:text-brand-ink"
     >
       <span className="flex min-w-0 flex-col">
         <span className="text-sm text-ink-soft">{text.next}</span>
-        <bdi className="line-clamp-2 font-medium">{next.title}</bdi>
+        <bdi className="font-medium">{next.title}</bdi>
       </span>
       <Icon of={IconChevronRight} directional />
     </Link>

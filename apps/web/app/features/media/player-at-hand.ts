@@ -29,6 +29,12 @@ export function secondAtHand(): number | null {
   return current && Math.floor(current.currentTime);
 }
 
+/** Stops the video of the page; answers the second at which it is, null where there is none. */
+export function pauseAtHand(): number | null {
+  current?.pause();
+  return secondAtHand();
+}
+
 /** Plays the video of the page from a second on, and brings it into sight. */
 export function jumpTo(second: number): void {
   const video = current;

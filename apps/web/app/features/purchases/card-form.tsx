@@ -1,26 +1,34 @@
 import { useEffect, useRef, useState } from "react";
 import type { useForm } from "../../form.ts";
 import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { CardCodeField } from "./card-code-field.tsx";
 import { text } from "./messages/ar.ts";
 import { UsedCard, useUsedFor } from "./used-card.tsx";
 
 type FormParts = Pick<
   ReturnType<typeof useForm>,
-  "formProps" | "fieldsetProps" | "submitProps" | "refusal" | "details" | "dismiss"
+  "formProps" | "fieldsetProps" | "submitProps" | "refusal" | "refusedWith" | "details" | "dismiss"
 >;
 
 interface CardFormProps {
   form: FormParts & { wrong(name: "cardKey"): string | undefined };
   sendLabel: string;
+  /** A code that was typed on another page. */
+  typed?: string | undefined;
+  /** The course is chosen already: a card that does not fit it may fit another. */
+  hasCourse?: boolean;
 }
 
 /** Sixteen characters and a button. A typing mistake is told before the server is asked. */
-export function CardForm({ form, sendLabel }: CardFormProps) {
+export function CardForm({ form, sendLabel, typed = "", hasCourse = false }: CardFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const { refusal, dismiss } = form;
   const used = useUsedFor(form.details);
+  useEffect(() => {
+    if (typed) setCode(typed);
+  }, [typed]);
   useEffect(() => {
     if (refusal) input.current?.focus();
   }, [refusal]);
@@ -39,6 +47,11 @@ export function CardForm({ form, sendLabel }: CardFormProps) {
           }}
         />
         {refusal && used && <UsedCard courseId={used.courseId} />}
+        {hasCourse && !used && form.refusedWith === "CARD_NOT_ACCEPTED" && (
+          <LinkButton to="/redeem" state={{ cardKey: code }} variant="secondary" wide>
+            {text.seeWhatItOpens}
+          </LinkButton>
+        )}
         <Button {...form.submitProps} wide>
           {sendLabel}
         </Button>

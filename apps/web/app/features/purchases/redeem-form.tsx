@@ -21,7 +21,7 @@ export function RedeemForm(activation: ActivationProps) {
       return act.onDone(purchase, values);
     },
   });
-  return <CardForm form={form} sendLabel={text.activate} />;
+  return <CardForm form={form} sendLabel={text.activate} hasCourse />;
 }
 
 /** Which card to have at hand, before anything is typed. */

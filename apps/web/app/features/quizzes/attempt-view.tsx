@@ -56,7 +56,7 @@ export function AttemptView({ attempt, userId, takesFocus, onResult }: AttemptVi
         <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
           {text.place(place + 1, questions.length)}
         </h2>
-        <OutboxStatus outbox={outbox} />
+        {!outbox.isHandingIn && <OutboxStatus outbox={outbox} hasAnswers={answered > 0} />}
       </header>
       <QuestionSteps questions={questions} answers={outbox.answers} place={place} onChoose={go} />
       <QuestionForm
@@ -67,6 +67,12 @@ export function AttemptView({ attempt, userId, takesFocus, onResult }: AttemptVi
         onChoose={(choiceIds) => chooseAnswer(attemptId, question.questionId, choiceIds)}
       />
       <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+        {/* Beside what was pressed: the head may be out of sight. */}
+        {outbox.isHandingIn && (
+          <div className="basis-full">
+            <OutboxStatus outbox={outbox} hasAnswers />
+          </div>
+        )}
         <Button variant="secondary" aria-disabled={place === 0} onClick={() => place > 0 && go(place - 1)}>
           <Icon of={IconChevronLeft} directional />
           {text.previous}

@@ -12,10 +12,17 @@ const icons = {
   refused: IconAlertTriangle,
 };
 
+interface OutboxStatusProps {
+  outbox: Outbox;
+  /** Of none nothing is said. */
+  hasAnswers: boolean;
+}
+
 /** Where the answers are: on this device, on their way, or saved. */
-export function OutboxStatus({ outbox: { state, isHandingIn } }: { outbox: Outbox }) {
+export function OutboxStatus({ outbox: { state, isHandingIn }, hasAnswers }: OutboxStatusProps) {
   const { pathname } = useLocation();
   const isCalm = state === "saved" || state === "sending";
+  if (state === "saved" && !hasAnswers) return <p role="status" />;
   const words = isHandingIn && state === "offline" ? text.states.handInWaits : text.states[state];
   return (
     <p

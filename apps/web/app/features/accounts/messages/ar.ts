@@ -35,7 +35,7 @@ export const text = {
     // The groups of a number stand from left to right.
     phoneHint: (example: string) => `مثال: \u2066${example}\u2069`,
     password: "كلمة المرور",
-    passwordHint: "8 أحرف على الأقل",
+    passwordHint: "8 أحرف على الأقل، لا كلمة شائعة ولا اسمك أو بريدك",
     confirmPassword: "تأكيد كلمة المرور",
     showPassword: "إظهار كلمة المرور",
   },

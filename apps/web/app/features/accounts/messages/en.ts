@@ -35,7 +35,7 @@ export const text: typeof ar = {
     phoneNumber: "Phone number",
     phoneHint: (example) => `Example: ${example}`,
     password: "Password",
-    passwordHint: "At least 8 characters",
+    passwordHint: "At least 8 characters; not a common password, nor your name or e-mail",
     confirmPassword: "Confirm password",
     showPassword: "Show password",
   },

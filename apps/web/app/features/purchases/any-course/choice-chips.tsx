@@ -45,7 +45,7 @@ interface ChipsProps<Value> {
 function Chips<Value extends string | number>({ label, options, chosen, onChoose }: ChipsProps<Value>) {
   if (options.length < 2) return null;
   return (
-    <ul aria-label={label} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6">
+    <ul aria-label={label} className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6">
       {options.map(({ value, title }) => {
         const isChosen = value === chosen;
         return (

@@ -2,6 +2,7 @@ import { cardKeyRule, groupCardCode, normaliseCardCode } from "@manara/contract/
 import { MOST_COURSES_FOR_CARD } from "@manara/contract/card-rules";
 import type { CardCourses } from "@manara/contract/purchases";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { api } from "../../../api.ts";
 import { useForm } from "../../../form.ts";
 import { currentSession } from "../../../session.ts";
@@ -32,6 +33,7 @@ interface OpenCard extends CardCourses {
 
 /** A card first, then the courses that it opens, then the one that it is for. */
 export function RedeemAnyView() {
+  const typed: string | undefined = useLocation().state?.cardKey;
   const [card, setCard] = useState<OpenCard | null>(null);
   const [needsAccount, setNeedsAccount] = useState(false);
   const [opened, setOpened] = useState<OfferedCourse | null>(null);
@@ -69,7 +71,7 @@ export function RedeemAnyView() {
                 <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>
               </noscript>
               <div className="noscript:hidden">
-                <CardForm form={form} sendLabel={text.next} />
+                <CardForm form={form} sendLabel={text.next} typed={typed} />
               </div>
               {needsAccount && <AccountNext />}
             </div>

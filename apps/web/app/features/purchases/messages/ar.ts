@@ -19,6 +19,7 @@ export const text = {
   cardCodeHint: "16 حرفا ورقما كما كتبت على البطاقة. لا تهم المسافات ولا حجم الحروف.",
   activate: "فعّل المادة",
   done: "تمت العملية: المادة مفعلة في حسابك.",
+  seeWhatItOpens: "أرني ما تفتحه بطاقتي",
   usedFor: (course: string, day: string) => `استعملت هذه البطاقة لمادة «\u2068${course}\u2069» يوم ${day}.`,
   openItsCourse: "افتح تلك المادة",
   alreadyYours: "هذه المادة لك، فافتحها متى شئت.",

@@ -6,4 +6,8 @@ export const text = {
   haveAccount: "لديك حساب؟",
   logIn: "سجل الدخول",
   failed: "لم ينشأ الحساب.",
+  /** Before links to both, and between them. */
+  accept: ["بإنشاء الحساب توافق على", "وعلى"] as [string, string],
+  terms: "شروط الاستخدام",
+  privacy: "سياسة الخصوصية",
 };

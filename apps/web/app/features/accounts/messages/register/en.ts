@@ -8,4 +8,7 @@ export const text: typeof ar = {
   haveAccount: "Already have an account?",
   logIn: "Log in",
   failed: "Registration failed.",
+  accept: ["By making an account you accept the", "and the"],
+  terms: "terms of use",
+  privacy: "privacy policy",
 };
