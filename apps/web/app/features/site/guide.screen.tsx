@@ -25,9 +25,13 @@ export default function GuideScreen({ loaderData: guide }: Route.ComponentProps)
             {guide.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <LinkButton to="/redeem" className="self-start">
-              {guide.haveCard}
-            </LinkButton>
+            <p>{guide.whichCard}</p>
+            <div className="flex flex-wrap gap-3 max-sm:flex-col">
+              <LinkButton to="/courses">{guide.seePrices}</LinkButton>
+              <LinkButton to="/redeem" variant="secondary">
+                {guide.haveCard}
+              </LinkButton>
+            </div>
           </div>
           {offerImage && (
             <img

@@ -18,6 +18,9 @@ export function HomeBanner({ home }: { home: Home }) {
           <p className="font-medium">{home.slogan}</p>
           <p className="max-w-prose text-ink-soft">{home.description}</p>
           <div className="mt-2 flex w-full flex-wrap gap-3 max-sm:flex-col">
+            <LinkButton to="/my-courses" className="signed-in-only">
+              {home.myCourses}
+            </LinkButton>
             <LinkButton to="/courses">{home.browse}</LinkButton>
             <LinkButton to="/redeem" variant="secondary">
               {home.haveCard}

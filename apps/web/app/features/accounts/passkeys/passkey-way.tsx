@@ -18,7 +18,7 @@ export function PasskeyWay({ onEntered }: { onEntered: (user: User) => unknown }
   });
   return (
     <>
-      <Button variant="secondary" wide busy={isBusy} onClick={() => void run()}>
+      <Button variant="secondary" wide busy={isBusy} className="noscript:hidden" onClick={() => void run()}>
         {text.byPasskey}
       </Button>
       {refusal && <FormAlert>{refusal}</FormAlert>}

@@ -26,6 +26,9 @@ const rules = { cardKey: cardKeyRule };
 const findCourses = (cardKey: string, offset: number) =>
   api("POST /purchase/courses-for-card", { body: { cardKey, limit: MOST_COURSES_FOR_CARD, offset } });
 
+const isSameCode = (one: string, other: string): boolean =>
+  normaliseCardCode(one) === normaliseCardCode(other);
+
 /** An unused card, and what it opens. */
 interface OpenCard extends CardCourses {
   cardKey: string;
@@ -35,7 +38,8 @@ interface OpenCard extends CardCourses {
 export function RedeemAnyView() {
   const typed: string | undefined = useLocation().state?.cardKey;
   const [card, setCard] = useState<OpenCard | null>(null);
-  const [needsAccount, setNeedsAccount] = useState(false);
+  /** A visitor's code, well typed: of no other that is said. */
+  const [checked, setChecked] = useState<string | null>(null);
   const [opened, setOpened] = useState<OfferedCourse | null>(null);
   const form = useForm({
     rules,
@@ -44,7 +48,7 @@ export function RedeemAnyView() {
     // A visitor's code goes nowhere: it waits in this tab until they come back.
     send: async ({ cardKey }) => (currentSession() ? findCourses(cardKey, 0) : null),
     onDone(found: CardCourses | null | undefined, { cardKey }) {
-      setNeedsAccount(!found);
+      setChecked(found ? null : cardKey);
       if (found) setCard({ ...found, cardKey });
     },
   });
@@ -73,7 +77,7 @@ export function RedeemAnyView() {
               <div className="noscript:hidden">
                 <CardForm form={form} sendLabel={text.next} typed={typed} />
               </div>
-              {needsAccount && <AccountNext />}
+              {checked !== null && isSameCode(checked, form.values.cardKey) && <AccountNext />}
             </div>
             {card && (
               <>

@@ -9,6 +9,9 @@ export const text = (brand: string): GuideText => ({
   paragraphs: [
     "Cards are sold in distribution centres or sent by post. Once redeemed, a course stays open until the final exams have ended, and its lessons can be watched again without limit.",
   ],
+  whichCard:
+    "Buy a card whose value is the price of the course you want: the price stands on each course. A card opens one course, and the courses of the three terms are sold one by one.",
+  seePrices: "All courses and their prices",
   haveCard: "I have a card: show what it opens",
   offer: "A card that opens a course",
   stepsTitle: "Step by step",

@@ -4,6 +4,9 @@ export interface GuideText {
   intro: string;
   paragraphs: string[];
   haveCard: string;
+  /** Which card to buy, before the way to the prices. */
+  whichCard: string;
+  seePrices: string;
   /** What the picture of the offer shows. */
   offer: string;
   stepsTitle: string;

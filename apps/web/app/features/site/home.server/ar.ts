@@ -6,6 +6,7 @@ export const text = (brand: string): HomeText => ({
     "دروس مسجلة قصيرة يقدمها أساتذة ذوو خبرة وفق المنهاج الرسمي، مع ملخصات وتمارين، وفضاء تسأل فيه أستاذك عن كل درس.",
   readMore: "اقرأ المزيد",
   browse: "تصفح المواد",
+  myCourses: "موادي",
   haveCard: "لدي بطاقة",
   videoTitle: `فيديو تعريفي: ${brand}`,
   fieldsTitle: "اختر شعبتك",

@@ -6,6 +6,7 @@ export const text = (brand: string): HomeText => ({
     "Short recorded lessons by experienced teachers, with summaries and exercises, and a place under every lesson to ask your teacher.",
   readMore: "Read more",
   browse: "Browse courses",
+  myCourses: "My courses",
   haveCard: "I have a card",
   videoTitle: `Meet ${brand}`,
   fieldsTitle: "Choose your department",

@@ -4,6 +4,8 @@ export interface HomeText {
   description: string;
   readMore: string;
   browse: string;
+  /** For who is signed in. */
+  myCourses: string;
   haveCard: string;
   videoTitle: string;
   fieldsTitle: string;
