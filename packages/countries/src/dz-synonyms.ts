@@ -1,6 +1,6 @@
 /**
  * What people call the same subject or stream: first as courses and fields are titled, then as else it is typed, in Arabic,
- * French and English, in full and in short.
+ * French and English, in full and in short; then words of lessons with their irregular plurals.
  */
 export const dzSynonyms: readonly (readonly string[])[] = [
   ["رياضيات", "mathématiques", "mathematics", "maths", "ماث"],
@@ -37,7 +37,7 @@ export const dzSynonyms: readonly (readonly string[])[] = [
   ["محاسبي", "محاسبة", "comptabilité", "accounting"],
   ["التسيير المحاسبي والمالي", "gestion", "management"],
   ["اقتصاد", "مناجمنت", "économie", "economics", "éco"],
-  ["قانون", "حقوق", "droit", "law"],
+  ["قانون", "قوانين", "حقوق", "droit", "law"],
   ["تكنولوجيا", "technologie", "technology", "techno"],
   ["هندسة مدنية", "génie civil", "civil engineering"],
   ["هندسة كهربائية", "génie électrique", "electrical engineering"],
@@ -46,5 +46,19 @@ export const dzSynonyms: readonly (readonly string[])[] = [
   ["بكالوريا", "باكالوريا", "باك", "baccalauréat", "bac"],
   ["محاضرات", "cours", "lectures"],
   ["مراجعة", "révision", "résumé"],
-  ["تمارين", "exercices", "exercises"],
+  ["تمارين", "تمرين", "exercices", "exercises"],
+  ["دالة", "دوال"],
+  ["عدد", "أعداد"],
+  ["شكل", "أشكال"],
+  ["مادة", "مواد"],
+  ["خلية", "خلايا"],
+  ["حمض", "أحماض"],
+  ["ظاهرة", "ظواهر"],
+  ["جذر", "جذور"],
+  ["زاوية", "زوايا"],
+  ["قاعدة", "قواعد"],
+  ["درس", "دروس"],
+  ["سؤال", "أسئلة"],
+  ["موضوع", "مواضيع"],
+  ["عقد", "عقود"],
 ];

@@ -12,7 +12,7 @@ import {
 } from "./search.repo.ts";
 import { fits, type Wanted, writeQuery } from "./search.rules.ts";
 
-interface Titled<Key> {
+export interface Titled<Key> {
   key: Key;
   /** In every language of the country. */
   titles: string[];
@@ -69,7 +69,7 @@ export async function listShelves(platform: Platform): Promise<Shelves> {
 const take = <Key>(all: readonly Titled<Key>[], wanted: Wanted): Titled<Key>[] =>
   all.filter(({ titles }) => titles.some((title) => fits(title, wanted)));
 
-const keysOf = <Key>(all: readonly Titled<Key>[]): Key[] => all.map(({ key }) => key);
+export const keysOf = <Key>(all: readonly Titled<Key>[]): Key[] => all.map(({ key }) => key);
 
 /** What of the public school has names with the wanted words. Nobody finds more than a visitor does. */
 export async function find(platform: Platform, wanted: Wanted): Promise<FoundRows> {

@@ -1,9 +1,10 @@
 import type { Platform } from "../../platform/platform.ts";
 import { type FoundRows, find, listShelves } from "./find.ts";
+import { findTogether } from "./find-together.ts";
 import { chooseMeant, spellIn, type Typed } from "./guess.rules.ts";
 import { findTitles, findWordsLike, listEducatorNames } from "./search.repo.ts";
 import { fits, isAnd, MAX_WORDS, readSearch, writeQuery } from "./search.rules.ts";
-import { canBeSlip, findLikes, spellWords, type Word } from "./slips.rules.ts";
+import { canBeSlip, findLikes, formsOf, spellWords, type Word } from "./slips.rules.ts";
 
 interface Meant {
   resultsFor: string;
@@ -63,8 +64,9 @@ export async function guessMeant(platform: Platform, text: string): Promise<Gues
   return meant ?? { resultsFor: null, suggestions: await listSuggestions(platform, typed) };
 }
 
-async function findMeant(platform: Platform, typed: readonly Typed[]): Promise<Meant | null> {
+async function findMeant(platform: Platform, words: readonly Typed[]): Promise<Meant | null> {
   const { synonyms } = platform.country;
+  const typed = words.map((one) => ({ ...one, near: [...listForms(one), ...one.near] }));
   const near = new Map(typed.map((one) => [one.word, one.near.map(({ word }) => word)]));
   const meant = [...near.values()].flat();
   const [only] = meant;
@@ -76,14 +78,20 @@ async function findMeant(platform: Platform, typed: readonly Typed[]): Promise<M
         synonyms,
         near: (word) => near.get(word) ?? [],
       });
-  const found = wanted && (await find(platform, wanted));
-  const resultsFor = found && chooseMeant(found.titles, { typed, synonyms });
-  if (!resultsFor) return null;
-  if (isOnly) return { resultsFor, found };
-  // Of several words some were meant, in titles that have them all.
-  const chosen = readSearch(resultsFor, { synonyms });
-  return chosen && { resultsFor, found: await find(platform, chosen) };
+  if (!wanted) return null;
+  for (const look of [find, findTogether]) {
+    const found = await look(platform, wanted);
+    const resultsFor = chooseMeant(found.titles, { typed, synonyms });
+    if (!resultsFor) continue;
+    if (isOnly) return { resultsFor, found };
+    // Of several words some were meant, in titles that have them all.
+    const chosen = readSearch(resultsFor, { synonyms });
+    return chosen && { resultsFor, found: await look(platform, chosen) };
+  }
+  return null;
 }
+
+const listForms = ({ word }: Word): Word[] => formsOf(word).map((form) => ({ word: form, shown: "" }));
 
 /** Words that each find something: of those that were typed together, and of those that are like them. */
 async function listSuggestions(platform: Platform, typed: readonly Typed[]): Promise<string[]> {

@@ -13,9 +13,14 @@ interface Reading {
   titles: number;
 }
 
-/** A word as a title writes it; null: the title has it otherwise, or only the beginning of it. */
+/** An Arabic "and" that is written together with the article of a word. */
+const AND = /^\u0648[\u0610-\u061a\u064b-\u065f]*(?=\u0627\u0644)/;
+
+/** A word as a title writes it, without the "and" before it; null: the title has it otherwise, or only the beginning of it. */
 export const spellIn = (title: string, word: string): string | null =>
-  spellWords(title).find((one) => one.word === word)?.shown ?? null;
+  spellWords(title)
+    .find((one) => one.word === word)
+    ?.shown.replace(AND, "") ?? null;
 
 /** A typed word with the ways in which titles can have it, or what may have been meant by it. */
 interface Read {
@@ -25,7 +30,10 @@ interface Read {
 }
 
 function readTitle(title: string, typed: readonly Read[]): Reading | null {
-  const searched = searchText(title);
+  // Not cut: what something belongs to makes it long.
+  const searched = spellWords(title)
+    .map(({ word }) => word)
+    .join(" ");
   const reading: Reading = { shown: [], slips: 0, titles: 1 };
   for (const { shown, ways, near } of typed) {
     if (has(searched, ways)) {

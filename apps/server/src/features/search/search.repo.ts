@@ -15,7 +15,7 @@ export interface Asked {
 type AskedInSql = { [Part in keyof Asked]: Asked[Part] | RawBuilder<Asked[Part]> };
 
 /** Of what has the words anywhere so many are weighed against each other: frequent words are in more than anybody reads. */
-const WEIGHED = 200;
+export const WEIGHED = 200;
 
 /** After every text that begins with another, in the order of bytes. */
 const LAST_CHARACTER = "\u{10FFFF}";
@@ -54,9 +54,9 @@ function pick(
 
 const inOrder = sql`found.part, found.length, found.text, found.id`;
 
-const isPublic = sql<SqlBool>`courses.visibility = 'PUBLIC' and courses.id <> ${sql.lit(UNLISTED_COURSE_ID)}`;
+export const isPublic = sql<SqlBool>`courses.visibility = 'PUBLIC' and courses.id <> ${sql.lit(UNLISTED_COURSE_ID)}`;
 
-const courses: Searched = {
+export const courses: Searched = {
   from: sql`courses`,
   visible: isPublic,
   id: sql`courses.id`,
@@ -66,7 +66,7 @@ const courses: Searched = {
 };
 
 /** In a course that is public, neither hidden nor in a hidden unit. */
-const lessons: Searched = {
+export const lessons: Searched = {
   from: sql`contents
     join courses on courses.id = contents.course_id
     left join contents as unit on unit.id = contents.unit_id`,
@@ -79,7 +79,7 @@ const lessons: Searched = {
   words: sql`search_words(contents.search_text)`,
 };
 
-const educators: Searched = {
+export const educators: Searched = {
   from: sql`users`,
   visible: sql<SqlBool>`users.role in ('TEACHER', 'LECTURER') and users.deleted_at is null`,
   id: sql`users.id`,
@@ -100,10 +100,12 @@ export interface FoundCourseRow {
   lecturerName: string | null;
 }
 
+export const courseColumns = sql`courses.id as course_id, courses.name, courses.category, courses.field_id, courses.grade,
+  courses.semester, courses.study_id, courses.price, author.full_name as lecturer_name`;
+
 export async function searchCourses(db: Queryable, asked: Asked): Promise<FoundCourseRow[]> {
   const { rows } = await sql<FoundCourseRow>`
-    select courses.id as course_id, courses.name, courses.category, courses.field_id, courses.grade, courses.semester,
-      courses.study_id, courses.price, author.full_name as lecturer_name
+    select ${courseColumns}
     from (${pick(courses, asked)}) as found
       join courses on courses.id = found.id
       left join users as author on author.id = courses.author_id
@@ -119,9 +121,12 @@ export interface FoundLessonRow {
   courseName: string;
 }
 
+export const lessonColumns = sql`contents.id as content_id, contents.title, contents.free, courses.id as course_id,
+  courses.name as course_name`;
+
 export async function searchLessons(db: Queryable, asked: Asked): Promise<FoundLessonRow[]> {
   const { rows } = await sql<FoundLessonRow>`
-    select contents.id as content_id, contents.title, contents.free, courses.id as course_id, courses.name as course_name
+    select ${lessonColumns}
     from (${pick(lessons, asked)}) as found
       join contents on contents.id = found.id
       join courses on courses.id = contents.course_id

@@ -96,10 +96,13 @@ export function fits(text: string, { start, words }: Wanted): boolean {
   return searched.startsWith(start) || (words.length > 0 && words.every((ways) => has(searched, ways)));
 }
 
-/** The words as PostgreSQL reads a query for text; null: there are none. */
-export function writeQuery({ words }: Wanted): string | null {
+/** The ways of one word as PostgreSQL reads a query for text. */
+export function writeWays(ways: readonly Beginnings[]): string {
   // No quotation mark and no backslash is left in a word.
   const lexeme = (beginning: string) => `'${beginning}'${isWhole(beginning) ? "" : ":*"}`;
-  const way = (beginnings: Beginnings) => `(${beginnings.map(lexeme).join(" & ")})`;
-  return words.length === 0 ? null : words.map((ways) => `(${ways.map(way).join(" | ")})`).join(" & ");
+  return `(${ways.map((beginnings) => `(${beginnings.map(lexeme).join(" & ")})`).join(" | ")})`;
 }
+
+/** The words as PostgreSQL reads a query for text; null: there are none. */
+export const writeQuery = ({ words }: Wanted): string | null =>
+  words.length === 0 ? null : words.map(writeWays).join(" & ");

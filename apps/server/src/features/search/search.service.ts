@@ -5,6 +5,7 @@ import { accessToContent, type Standing, visitor } from "../access/access.rules.
 import { findCourseAccess } from "../access/access.service.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
 import { type FoundRows, find } from "./find.ts";
+import { findTogether } from "./find-together.ts";
 import { guessMeant } from "./guess-meant.ts";
 import { type FoundLessonRow, refreshTitleWords } from "./search.repo.ts";
 import { readSearch } from "./search.rules.ts";
@@ -40,8 +41,8 @@ async function judgeLessons(
 export const tidyTitleWords = ({ db }: Platform): Promise<void> => refreshTitleWords(db);
 
 /**
- * What of the public school has names with the words of a search; where nothing has, what has those that may have been meant. What was
- * typed right is never taken for something else: it is found.
+ * What of the public school has names with the words of a search; where nothing has, what has them together with what it belongs to;
+ * else what has those that may have been meant. What was typed right is never taken for something else: it is found.
  */
 export async function search(
   platform: Platform,
@@ -52,6 +53,8 @@ export async function search(
   if (!wanted) return nothing;
   const found = await find(platform, wanted);
   if (found.titles.length > 0) return toAnswer(found, null);
+  const together = await findTogether(platform, wanted);
+  if (together.titles.length > 0) return toAnswer(together, null);
   const guess = await guessMeant(platform, typed);
   if (guess.resultsFor === null) return { ...nothing, suggestions: guess.suggestions };
   return toAnswer(guess.found, guess.resultsFor);

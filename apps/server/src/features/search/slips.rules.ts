@@ -102,6 +102,20 @@ export function findLikes(by: Word, words: Iterable<Word>): Likes {
   return { near: best(near, MOST_NEAR), similar: best(similar, MOST_SIMILAR) };
 }
 
+/** Ta marbuta, which few words can lose. */
+const STAYS = "\u0647";
+/** Endings by which an Arabic word is one of several, or of a woman; as searches compare them. */
+const ENDINGS = ["\u0627\u062a", STAYS, "\u064a\u0646", "\u0648\u0646"];
+
+/** The same word with another ending: for one the several, and the other way round. What is longer than the word alone is found by it. */
+export function formsOf(word: string): string[] {
+  const own = ENDINGS.find((ending) => word.endsWith(ending));
+  const stem = word.slice(0, word.length - (own?.length ?? 0));
+  if (own === undefined || !canBeSlip(stem)) return [];
+  const others = ENDINGS.filter((ending) => ending !== own).map((ending) => stem + ending);
+  return own === STAYS ? others : [...others, stem];
+}
+
 /** The words of a text as people write them, each with how searches compare it. */
 export const spellWords = (text: string): Word[] =>
   (text.match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu) ?? []).flatMap((shown) => {

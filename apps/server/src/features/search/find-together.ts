@@ -1,0 +1,68 @@
+import { searchText } from "@manara/contract/spelling-rules";
+import type { Platform } from "../../platform/platform.ts";
+import { listSchools, listStudies } from "../schools/schools.service.ts";
+import { type FoundRows, keysOf, listShelves, type Titled } from "./find.ts";
+import { has, type Wanted, writeWays } from "./search.rules.ts";
+import { searchTogether } from "./together.repo.ts";
+
+const nothing: FoundRows = {
+  fieldIds: [],
+  categories: [],
+  grades: [],
+  courses: [],
+  educators: [],
+  lessons: [],
+  titles: [],
+};
+
+/** Schools and studies, which courses are given at. */
+async function listPlaces(platform: Platform) {
+  const { cache } = platform;
+  return cache.remember("places to be found", async (track) => {
+    track(["schools", "studies"]);
+    const [schools, studies] = await Promise.all([listSchools(platform), listStudies(platform)]);
+    const title = ({ id, name }: { id: number; name: string }): Titled<number> => ({
+      key: id,
+      titles: [name],
+    });
+    return { schools: schools.map(title), studies: studies.map(title) };
+  });
+}
+
+/** What has the wanted words together with what it belongs to: for words that nothing has all of in its own name. */
+export async function findTogether(platform: Platform, { words }: Wanted): Promise<FoundRows> {
+  if (words.length < 2) return nothing;
+  const { db, gates } = platform;
+  const { fields, categories, grades } = await listShelves(platform);
+  const { schools, studies } = await listPlaces(platform);
+  const keysWith = <Key>(all: readonly Titled<Key>[], ways: Wanted["words"][number]): Key[] =>
+    keysOf(all.filter(({ titles }) => titles.some((title) => has(searchText(title), ways))));
+  const asked = words.map((ways) => ({
+    query: writeWays(ways),
+    fieldIds: keysWith(fields, ways),
+    categories: keysWith(categories, ways),
+    grades: keysWith(grades, ways),
+    schoolIds: keysWith(schools, ways),
+    studyIds: keysWith(studies, ways),
+  }));
+  const { courses, lessons } = await gates.searching(() => searchTogether(db, asked));
+  const titlesOf = <Key>(all: readonly Titled<Key>[], key: Key | null): string[] =>
+    all.find((one) => one.key === key)?.titles ?? [];
+  const inFull = (own: string[], row: (typeof courses | typeof lessons)[number]): string =>
+    [
+      ...own,
+      ...titlesOf(fields, row.fieldId),
+      ...titlesOf(categories, row.category),
+      ...titlesOf(grades, row.grade),
+      row.names,
+    ].join(" ");
+  return {
+    ...nothing,
+    courses: courses.map(({ names, ...course }) => course),
+    lessons: lessons.map(({ names, fieldId, category, grade, ...lesson }) => lesson),
+    titles: [
+      ...courses.map((course) => inFull([course.name], course)),
+      ...lessons.map((lesson) => inFull([lesson.title, lesson.courseName], lesson)),
+    ],
+  };
+}
