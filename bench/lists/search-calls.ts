@@ -55,6 +55,25 @@ const searches: Record<string, readonly string[]> = {
   "a synonym": ["أحياء", "svt", "bac", "ماث", "gestion", "اجتماعيات", "physique", "شريعة"],
   "a name in other letters": ["math", "maths", "grammar", "organic", "physics", "science"],
   "the name of one of many who teach": ["أحمد إسماعيل", "فاطمة بن يوسف", "كريم", "ليلى حمزة", "بلقاسم"],
+  "a lesson and who teaches its course": [
+    "النهايات بلقاسم",
+    "شرح الاحتمالات أحمد إسماعيل",
+    "كريم المناعة",
+    "تمارين الاشتقاق 12 فاطمة",
+    "الثالثة ليلى",
+  ],
+  "a course and what it belongs to": [
+    "الرياضيات أحمد إسماعيل",
+    "رياضيات علوم تجريبية",
+    "ثالثة تخصص 7",
+    "الثالثة فاطمة بن يوسف تجريبية",
+    "للسنة الثالثة مدرسة كريم",
+  ],
+  "a course and who teaches it, with a slip": [
+    "الرياضيات بلقاصم",
+    "النهايات اسماعبل",
+    "الثالثة منصورى تجريبيه كريمم",
+  ],
   "nothing there is": ["زقزوق", "qwzx", "ظظظظ", "الدرس زقزوق", "النهايات ظظ", "99999"],
   "nothing there is, but words like it": [
     "النهيتا",

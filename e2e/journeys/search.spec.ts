@@ -23,6 +23,12 @@ const withSlips = {
   ng: { once: "phisics", twice: "phisiks", meant: "Physics", offered: "Physics" },
 };
 
+/** A subject and who teaches it: no name has both. */
+const together = {
+  dz: { typed: "فيزياء سمير", found: "سمير بوعلام" },
+  ng: { typed: "econs halima", found: "Halima Sani" },
+};
+
 test("a search suggests while one types, goes by the keyboard, and stands in the address", async ({
   page,
   country,
@@ -172,6 +178,11 @@ test.describe("without scripts", () => {
     await expect(main.getByText(search.nothing)).toBeVisible();
     await page.goto(`/search?q=${encodeURIComponent(inShort[country].typed)}`);
     await expect(main.getByRole("link", { name: inShort[country].found }).first()).toBeVisible();
+    await page.goto(`/search?q=${encodeURIComponent(together[country].typed)}`);
+    await expect(main.getByRole("heading", { level: 2, name: search.courses })).toBeVisible();
+    await expect(
+      main.getByRole("listitem").filter({ hasText: together[country].found }).first(),
+    ).toBeVisible();
     const { once, twice, meant, offered } = withSlips[country];
     await page.goto(`/search?q=${encodeURIComponent(once)}`);
     await expect(main.getByText(search.insteadOf(once, meant))).toBeVisible();

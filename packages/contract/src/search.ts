@@ -50,7 +50,8 @@ export const searchEndpoints = {
     path: "/search",
     summary:
       "Public courses and lectures, teachers and lecturers, fields, categories and lessons whose names have words that begin like " +
-      "all those of search, in any spelling; where there are none, of what search may have meant (resultsFor). " +
+      "all those of search, in any spelling; where there are none, courses and lessons that have them together with what they belong to; " +
+      "else of what search may have meant (resultsFor). " +
       "limit (1–20, without it 10) is of each kind",
     who: "all",
     query: z.object({

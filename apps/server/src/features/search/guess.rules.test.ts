@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseMeant, type Typed } from "./guess.rules.ts";
+import { chooseMeant, spellIn, type Typed } from "./guess.rules.ts";
 
 const typed = (word: string, ...near: string[]): Typed => ({
   word,
@@ -12,6 +12,18 @@ const choose = (titles: string[], ...words: Typed[]) =>
 
 test("what was meant is spelled as the title spells it, and the rest as it was typed", () => {
   expect(choose(["دروس المدرسة الأولى"], typed("دروس"), typed("مدرصه", "مدرسه"))).toBe("دروس المدرسة");
+});
+
+test("an and that is written together with the article is no part of a word", () => {
+  expect(spellIn("المتتاليات والتكامل", "تكامل")).toBe("التكامل");
+  expect(spellIn("المتتاليات وَالتكامل", "تكامل")).toBe("التكامل");
+  expect(spellIn("الواقع والوالدان", "والدان")).toBe("الوالدان");
+  expect(spellIn("ضرب واحد", "واحد")).toBe("واحد");
+});
+
+test("what is read is not cut, however much belongs to it", () => {
+  const long = `${"كلمة ".repeat(60)} سمير`;
+  expect(choose([`فيزياء ${long}`], typed("فيزياء"), typed("سمبر", "سمير"))).toBe("فيزياء سمير");
 });
 
 test("as few words as possible were meant otherwise, then what most titles have", () => {

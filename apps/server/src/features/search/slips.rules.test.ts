@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { canBeSlip, countSlips, findLikes, spellWords, type Word } from "./slips.rules.ts";
+import { canBeSlip, countSlips, findLikes, formsOf, spellWords, type Word } from "./slips.rules.ts";
 
 const like = (typed: string, all: Word[]) => findLikes({ word: typed, shown: typed }, all);
 const words = (...all: string[]) => all.map((word) => ({ word, shown: word }));
@@ -73,6 +73,20 @@ test("a slip anywhere in any word is found", () => {
       expect(like(typed, words(letters.join(""))).near).toHaveLength(1);
     }),
   );
+});
+
+test.each([
+  ["مشتقات", "مشتقه", true],
+  ["مشتقه", "مشتقات", true],
+  ["تكاملات", "تكامل", true],
+  ["متفوقون", "متفوقين", true],
+  ["معلمه", "معلمات", true],
+  ["وجه", "وجات", false],
+  ["تكامل", "تكاملات", false],
+  ["physics", "physic", false],
+])("%s is another form of %s: %s", (typed, form, is) => {
+  expect(formsOf(typed).includes(form)).toBe(is);
+  expect(formsOf(typed)).not.toContain(typed);
 });
 
 test("words are spelled as people write them", () => {
