@@ -3,6 +3,8 @@ import type { ListCall } from "./list-call.ts";
 
 /** What somebody who types waits for without noticing. */
 const WITHIN_MS = 50;
+/** What names alone do not answer is looked for a second time, and once more with a slip. */
+const TOGETHER_WITHIN_MS = 150;
 
 /** What people look for, of each kind several: no answer is the one just given. */
 const searches: Record<string, readonly string[]> = {
@@ -55,6 +57,19 @@ const searches: Record<string, readonly string[]> = {
   "a synonym": ["أحياء", "svt", "bac", "ماث", "gestion", "اجتماعيات", "physique", "شريعة"],
   "a name in other letters": ["math", "maths", "grammar", "organic", "physics", "science"],
   "the name of one of many who teach": ["أحمد إسماعيل", "فاطمة بن يوسف", "كريم", "ليلى حمزة", "بلقاسم"],
+  "nothing there is": ["زقزوق", "qwzx", "ظظظظ", "الدرس زقزوق", "النهايات ظظ", "99999"],
+  "nothing there is, but words like it": [
+    "النهيتا",
+    "احتمالاة زقزوق",
+    "gramma books",
+    "النهايات Reading",
+    "الرياذيط",
+    "matem of everything else there may be today",
+  ],
+};
+
+/** What no name has all words of; one word of most stands in every course, as in no real school. */
+const together: Record<string, readonly string[]> = {
   "a lesson and who teaches its course": [
     "النهايات بلقاسم",
     "شرح الاحتمالات أحمد إسماعيل",
@@ -74,15 +89,6 @@ const searches: Record<string, readonly string[]> = {
     "النهايات اسماعبل",
     "الثالثة منصورى تجريبيه كريمم",
   ],
-  "nothing there is": ["زقزوق", "qwzx", "ظظظظ", "الدرس زقزوق", "النهايات ظظ", "99999"],
-  "nothing there is, but words like it": [
-    "النهيتا",
-    "احتمالاة زقزوق",
-    "gramma books",
-    "النهايات Reading",
-    "الرياذيط",
-    "matem of everything else there may be today",
-  ],
 };
 
 /** Another of these at each call, the same in both schools. */
@@ -95,14 +101,20 @@ function inTurn(typed: readonly string[]): NonNullable<ListCall["query"]> {
   };
 }
 
+const callsOf = (typedByName: Record<string, readonly string[]>, within: number): ListCall[] =>
+  Object.entries(typedByName).map(([name, typed]) => {
+    const next = inTurn(typed);
+    return {
+      name: `search, ${name}`,
+      path: "/search",
+      as: "visitor",
+      query: (school) => ({ ...next(school), limit: 20 }),
+      within,
+    };
+  });
+
 /** Searches of visitors, 20 answers of each kind. */
-export const searchCalls: ListCall[] = Object.entries(searches).map(([name, typed]) => {
-  const next = inTurn(typed);
-  return {
-    name: `search, ${name}`,
-    path: "/search",
-    as: "visitor",
-    query: (school) => ({ ...next(school), limit: 20 }),
-    within: WITHIN_MS,
-  };
-});
+export const searchCalls: ListCall[] = [
+  ...callsOf(searches, WITHIN_MS),
+  ...callsOf(together, TOGETHER_WITHIN_MS),
+];

@@ -119,8 +119,11 @@ async function pickTogether(
       select titled.id from titled join masks on masks.id = titled.course_id and masks.mask = titled.mask
       union
       select lesson.id from shares cross join lateral unnest(ids) as course (id) cross join lateral (
-        select contents.id from contents
-        where course_id = course.id and ${isShown} and ${lessons.words} @@ shares.query::tsquery limit ${sql.lit(WEIGHED)}
+        select own.id from (
+          -- Read as a whole: with the words beside it, the index of words would be read again for each course.
+          select contents.id, contents.search_text from contents where course_id = course.id and ${isShown} offset 0
+        ) as own
+        where search_words(own.search_text) @@ shares.query::tsquery limit ${sql.lit(WEIGHED)}
       ) as lesson
       where (select count(*) from titled where titled.mask = shares.mask) >= ${sql.lit(LESSONS)}
     )
