@@ -185,6 +185,7 @@ describe("work is bounded", () => {
     ["one long word", "ر".repeat(100)],
     ["signs of queries", "a' | 'b:* & !c\\ (<->) %_{}\"$$;--"],
     ["letters of two units", "😀".repeat(50)],
+    ["a letter of two units that is cut", `${"ab ".repeat(5)}${"ﷺ".repeat(8)}${"😀".repeat(30)}`],
     ["marks alone", "ًٌٍَُِّْ".repeat(12)],
     ["half a letter of a query", "matematics\u200f\u202e%"],
   ])("for %s", async (_, search) => {

@@ -12,6 +12,7 @@ import {
   lessons,
   WEIGHED,
 } from "./search.repo.ts";
+import { MAX_WORDS } from "./search.rules.ts";
 
 /** A word, and what has it that courses belong to. */
 export interface AskedWord {
@@ -36,6 +37,9 @@ export interface FoundTogether {
   courses: (FoundCourseRow & Belonging)[];
   lessons: (FoundLessonRow & Belonging)[];
 }
+
+/** A bit for each word, of which a search has MAX_WORDS at most. */
+const MASK = sql.raw(`bit(${MAX_WORDS})`);
 
 /** More courses than schools have are not read for a word, nor more of those who teach, nor more courses of one of them. */
 const COURSES = 20_000;
@@ -68,7 +72,8 @@ async function pickTogether(
 ): Promise<{ courseIds: number[]; lessonIds: number[] }> {
   const asked = words.map((word, place) => ({
     place,
-    query: word.query,
+    // The cut of a long text may have left half a letter, which JSON of the database refuses.
+    query: word.query.toWellFormed(),
     field_ids: word.fieldIds,
     categories: word.categories,
     grades: word.grades,
@@ -109,7 +114,7 @@ async function pickTogether(
         where mask = ${all} or mask & (1 << place) = 0
       ) as query
       from (select mask, (array_agg(id))[1:${sql.lit(COURSES_OF_SHARE)}] as ids from masks group by mask) as each
-      order by bit_count(mask::bit(8)) desc limit ${sql.lit(SHARES)}
+      order by bit_count(mask::${MASK}) desc limit ${sql.lit(SHARES)}
     ), titled as materialized (
       select mask, lesson.id, lesson.course_id from shares cross join lateral (
         select contents.id, contents.course_id from contents
@@ -130,10 +135,10 @@ async function pickTogether(
     select
       array(
         select courses.id from (
-          select id, own from masks where mask = ${all} and own > 0 order by bit_count(own::bit(8)) desc limit ${sql.lit(WEIGHED)}
+          select id, own from masks where mask = ${all} and own > 0 order by bit_count(own::${MASK}) desc limit ${sql.lit(WEIGHED)}
         ) as found join courses on courses.id = found.id
         where ${isPublic}
-        order by bit_count(own::bit(8)) desc, length(courses.search_text), courses.search_text, courses.id limit ${sql.lit(MAX_FOUND)}
+        order by bit_count(own::${MASK}) desc, length(courses.search_text), courses.search_text, courses.id limit ${sql.lit(MAX_FOUND)}
       ) as course_ids,
       array(
         select contents.id from (select id from lesson_ids limit ${sql.lit(LESSONS)}) as found
