@@ -38,7 +38,7 @@ export function PasswordField({ name, label, hint, error, autoComplete }: Passwo
         />
         <button
           type="button"
-          aria-label={`${fields.showPassword}: ${label}`}
+          aria-label={fields.showPassword}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
           className="flex size-11 shrink-0 items-center justify-center rounded-md border border-line-strong text-ink-soft hover:border-brand hover:text-brand-ink"
