@@ -23,12 +23,9 @@ interface CardFormProps {
 /** Sixteen characters and a button. A typing mistake is told before the server is asked. */
 export function CardForm({ form, sendLabel, typed = "", hasCourse = false }: CardFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(typed);
   const { refusal, dismiss } = form;
   const used = useUsedFor(form.details);
-  useEffect(() => {
-    if (typed) setCode(typed);
-  }, [typed]);
   useEffect(() => {
     if (refusal) input.current?.focus();
   }, [refusal]);

@@ -2,7 +2,7 @@ import { cardKeyRule, groupCardCode, normaliseCardCode } from "@manara/contract/
 import { MOST_COURSES_FOR_CARD } from "@manara/contract/card-rules";
 import type { CardCourses } from "@manara/contract/purchases";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { type Location, useLocation } from "react-router";
 import { api } from "../../../api.ts";
 import { useForm } from "../../../form.ts";
 import { currentSession } from "../../../session.ts";
@@ -36,7 +36,7 @@ interface OpenCard extends CardCourses {
 
 /** A card first, then the courses that it opens, then the one that it is for. */
 export function RedeemAnyView() {
-  const typed: string | undefined = useLocation().state?.cardKey;
+  const { state: from }: Location<{ cardKey: string } | null> = useLocation();
   const [card, setCard] = useState<OpenCard | null>(null);
   /** A visitor's code, well typed: of no other that is said. */
   const [checked, setChecked] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function RedeemAnyView() {
                 <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>
               </noscript>
               <div className="noscript:hidden">
-                <CardForm form={form} sendLabel={text.next} typed={typed} />
+                <CardForm form={form} sendLabel={text.next} typed={from?.cardKey} />
               </div>
               {checked !== null && isSameCode(checked, form.values.cardKey) && <AccountNext />}
             </div>
