@@ -2,6 +2,7 @@ import { groupCardCode } from "@manara/contract/card-code";
 import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
+import { openApi } from "../api.ts";
 import { findCardCourse } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
@@ -152,24 +153,55 @@ test("who holds a card and has no course in mind types it, chooses, and watches 
 
 test("a good card whose price no course has is said to be good, with whom to call", async ({
   page,
+  school,
   country,
   request,
 }) => {
-  const { anyCourse, main, field, next } = parts(page, country);
+  const { purchases, anyCourse, main, field, next } = parts(page, country);
+  const { errors } = textsOf(country);
   const price = 98_765;
   const [card] = await makeCards(request, country, price);
   const person = inventPerson(country);
   await registerPerson(request, person);
   await logIn(page, country, person);
-  await page.goto("/redeem");
+  const { courseId } = await findCardCourse(request, school);
+  await page.goto(`/course/redeem/${courseId}`);
   await waitUntilInteractive(page);
   await field.fill(card?.cardKey ?? "");
+  await main.getByRole("button", { name: purchases.activate }).click();
+  await expect(main.getByRole("alert")).toHaveText(errors.CARD_NOT_ACCEPTED);
+  await main.getByRole("link", { name: purchases.seeWhatItOpens }).click();
+  await expect(page).toHaveURL("/redeem");
+  await expect(field).toHaveValue(groupCardCode(card?.cardKey ?? ""));
   await next.click();
   await expect(main).toContainText(anyCourse.noCourses(priceInSentence(price, localCountry(country))));
   await expect(main.locator("a[href^='tel:']").first()).toBeVisible();
   await expectAccessible(page);
   await main.getByRole("button", { name: anyCourse.anotherCode }).click();
   await expect(field).toHaveValue(groupCardCode(card?.cardKey ?? ""));
+});
+
+test("a card that opens many courses has a row of subjects, longer than the screen, which scrolls by itself", async ({
+  page,
+  school,
+  country,
+  request,
+}) => {
+  const { main, field, next } = parts(page, country);
+  const { api } = openApi(request);
+  const courses = await api("GET /course/list-public");
+  const subjectsFor = (price: number) =>
+    new Set(courses.filter((course) => course.price === price).map(({ category }) => category)).size;
+  const [card] = (await school.readCards()).toSorted((a, b) => subjectsFor(b.price) - subjectsFor(a.price));
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await logIn(page, country, person);
+  await page.goto("/redeem");
+  await waitUntilInteractive(page);
+  await field.fill(card?.code ?? "");
+  await next.click();
+  await expect(main.getByRole("list", { name: textsOf(country).course.category })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("without scripts the page says what it needs", async ({ request, country }) => {

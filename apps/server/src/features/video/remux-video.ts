@@ -6,6 +6,7 @@ import { MASTER } from "../media/video-folder.ts";
 import { SEGMENT_SECONDS } from "./conversion-arguments.ts";
 import type { MadeFiles } from "./make-versions.ts";
 import type { Refusal } from "./probe.rules.ts";
+import { watchTrackEnds } from "./track-ends.ts";
 
 /** What every phone plays as it is. */
 const PLAYED = { video: "avc", audio: "aac" } as const;
@@ -60,7 +61,10 @@ export async function remuxVideo({
     conversion.discardedTracks.some(({ track }) => track === picture || track === sound)
   )
     return { failure: "NEEDS_FFMPEG", seconds };
+  const findFailure = watchTrackEnds(output);
   await conversion.execute();
+  const failure = findFailure();
+  if (failure) throw failure;
   written.delete(MASTER);
   const names = [...written, MASTER];
   const sizes = await Promise.all(names.map(async (one) => (await stat(path.join(folder, one))).size));
