@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuTimeSince } from "../../../test/cpu-time.ts";
 import { cleanFileName } from "./attachment-name.rules.ts";
 
 test.each([
@@ -37,7 +38,7 @@ test("a long name is cut, its ending kept, its last letter whole", () => {
 });
 
 test("a name of dots without end takes no time", () => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   expect(cleanFileName(`a${".".repeat(80_000)}b`, ["pdf"])).toMatch(/^a\.+pdf$/);
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(cpuTimeSince(begun)).toBeLessThan(500);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuTimeSince } from "../../../../test/cpu-time.ts";
 import { parseMoodleXml } from "./parse-moodle-xml.rules.ts";
 
 const words = { right: "True", wrong: "False" };
@@ -130,9 +131,9 @@ test("in a long document each problem has its line, and the first hundred are to
 });
 
 test("elements within each other without end are read in no time", () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   expect(parse("<quiz>".repeat(80_000)).questions).toEqual([]);
   const deep = question("multichoice", `<![CDATA[${"<div>".repeat(80_000)}]]>`, answer(100, "a"));
   expect(parse(quiz(deep)).questions).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(cpuTimeSince(started)).toBeLessThan(1000);
 });
