@@ -54,18 +54,18 @@ test("a video says where it goes on before any script has come, and begins there
   const address = `/lesson/${freeLessonId}`;
   await page.goto(address);
   await expect(beginLine(page), "who has not begun has the browser's controls").toBeHidden();
-  await page.evaluate((key) => localStorage.setItem(key, "13"), `manara.position.${freeLessonId}`);
+  await page.evaluate((key) => localStorage.setItem(key, "7"), `manara.position.${freeLessonId}`);
   const letGo = await holdScripts(page);
   await page.goto(address, { waitUntil: "commit" });
-  await expect(beginLine(page)).toHaveAccessibleName(`${begin.goOn} 0:13 / 0:${length}`);
-  expect(await filledShare(page)).toBeCloseTo(13 / length, 1);
+  await expect(beginLine(page)).toHaveAccessibleName(`${begin.goOn} 0:07 / 0:${length}`);
+  expect(await filledShare(page)).toBeCloseTo(7 / length, 1);
   expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.controls)).toBe(false);
   await beginLine(page).click();
-  await expect.poll(() => secondOf(page)).toBeGreaterThan(13);
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(7);
   await expect(beginLine(page)).toBeHidden();
   letGo();
   await expect(page.locator("media-play-button")).toBeVisible();
-  await expect.poll(() => secondOf(page), "the player goes on with it").toBeGreaterThan(13);
+  await expect.poll(() => secondOf(page), "the player goes on with it").toBeGreaterThan(7);
 
   await test.step("without scripts it is the browser's, and says nothing that is wrong", async () => {
     const plain = await openBrowser({ javaScriptEnabled: false, baseURL });
@@ -84,22 +84,22 @@ test("who goes on from the own courses sees the place at once, while the player 
   const { progress } = textsOf(country);
   const { lessons } = await openLesson(page, { country, request, school });
   const { contentId = 0, durationSeconds } = lessons[0] ?? {};
-  const data = { contentId, ranges: [{ from: 0, to: 13 }], position: 13 };
+  const data = { contentId, ranges: [{ from: 0, to: 7 }], position: 7 };
   const headers = await authorise(page);
   await expect
     .poll(async () => {
       const answer = await request.post("/api/progress/save", { data, headers });
       return (await answer.json()).position;
     })
-    .toBe(13);
+    .toBe(7);
   const letGo = await holdScripts(page, "**/assets/player-at-work*.js");
   await page.goto("/courses?showOnlyMyCourses=true");
   await waitUntilInteractive(page);
-  await page.getByRole("link", { name: progress.goOn(1, "0:13") }).click();
+  await page.getByRole("link", { name: progress.goOn(1, "0:07") }).click();
   await expect(page).toHaveURL(`/lesson/${contentId}`);
-  await expect(beginLine(page)).toContainText(`0:13 / 0:${durationSeconds}`);
+  await expect(beginLine(page)).toContainText(`0:07 / 0:${durationSeconds}`);
   letGo();
-  await expect(page.locator("media-time-display")).toContainText(/0:13\s*\/\s*0:/);
+  await expect(page.locator("media-time-display")).toContainText(/0:07\s*\/\s*0:/);
   await expect(beginLine(page)).toHaveCount(0);
 });
 
