@@ -1,11 +1,12 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { machinePath } from "../../scripts/project.mjs";
+import { makePathWithout } from "../path-without.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const STARTED_WITHIN_MS = 20 * 60_000;
@@ -132,21 +133,8 @@ export async function cloneProgram() {
     },
 
     /** A PATH with every program of this machine but these. */
-    async pathWithout(names: readonly string[]): Promise<string> {
-      const bin = path.join(place, `without ${names.join(" ")}`);
-      await mkdir(bin);
-      for (const from of machinePath()
-        .split(path.delimiter)
-        .filter((one) => existsSync(one)))
-        for (const name of await readdir(from)) {
-          if (names.includes(name) || existsSync(path.join(bin, name))) continue;
-          await symlink(path.join(from, name), path.join(bin, name)).catch((error: NodeJS.ErrnoException) => {
-            // A link that leads nowhere.
-            if (error.code !== "EEXIST") throw error;
-          });
-        }
-      return bin;
-    },
+    pathWithout: (names: readonly string[]): Promise<string> =>
+      makePathWithout(path.join(place, `without ${names.join(" ")}`), names),
 
     async remove(): Promise<void> {
       for (const program of started) await program.stop();

@@ -1,12 +1,16 @@
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { director, test } from "../empty-school.ts";
 import { expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { makePathWithout } from "../path-without.ts";
 import { authorise, logIn } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
-test.use({ settings: { FFMPEG_PATH: path.join(tmpdir(), "there-is-no-ffmpeg") } });
+test.use({
+  settings: async ({ browserName: _ }, use) => {
+    const folder = test.info().outputPath("programs");
+    await use({ PATH: await makePathWithout(folder, ["ffmpeg", "ffprobe"]) });
+  },
+});
 
 test("without ffmpeg the editor says what is missing, and takes films all the same", async ({
   page,
