@@ -90,3 +90,43 @@ test("who has no course yet is led to all of them", async ({ page, country, requ
   await expect(page).toHaveURL(/\/courses$/);
   await expect(main.getByRole("article").first()).toBeVisible();
 });
+
+test.describe("when the school does not answer", () => {
+  test.use({ provokes: [0, 500] });
+
+  test("a course that is held is never offered for sale", async ({ page, country, request, school }) => {
+    const { course: text, details, errors, access } = textsOf(country);
+    const { courseId } = await findCardCourse(request, school);
+    const main = page.getByRole("main");
+    const offer = main.getByRole("link", { name: text.redeem });
+    const goOn = main.getByRole("link", { name: access.begin });
+    await logIn(page, country, await makeHolder(request, country, courseId));
+    await page.goto("/my-courses");
+    await waitUntilInteractive(page);
+    const outline = "**/api/content/list?*";
+
+    await test.step("without a network it says that it does not know, and asks again", async () => {
+      await page.route(outline, (route) => route.abort());
+      await main.locator(`a[href$="/course/view/${courseId}"]`).first().click();
+      await expect(main.getByRole("status")).toContainText(details.unanswered);
+      await expect(offer).toBeHidden();
+      await expectAccessible(page);
+      await page.unroute(outline);
+      await main.getByRole("button", { name: details.askAgain }).click();
+      await expect(goOn).toBeVisible();
+      await expect(offer).toHaveCount(0);
+    });
+
+    // spec: guard.contents-error
+    await test.step("an error leads home", async () => {
+      await page.goto("/my-courses");
+      await waitUntilInteractive(page);
+      await page.route(outline, (route) =>
+        route.fulfill({ status: 500, json: { error: "INTERNAL_ERROR", message: "broken" } }),
+      );
+      await main.locator(`a[href$="/course/view/${courseId}"]`).first().click();
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("alert").filter({ hasText: errors.INTERNAL_ERROR })).toBeVisible();
+    });
+  });
+});

@@ -2,7 +2,7 @@ import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, registerPerson } from "../people.ts";
-import { employ, logInAsAdmin } from "../staff.ts";
+import { asDirector, employ, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // spec: purpose.users, admin.roles
@@ -56,6 +56,27 @@ test("an administrator finds an account and changes its role", async ({
     await expect(main.getByText(text.roles.STUDENT, { exact: true }).last()).toBeVisible();
     const user = await openApi(request).api("POST /auth/login", { body: person });
     expect(user.role).toBe("STUDENT");
+  });
+});
+
+// spec: route.admin-rechecked, guard.admin-role, error.not-authorised
+test.describe("who is an administrator no more", () => {
+  test.use({ provokes: [403] });
+
+  test("is told so at the next screen, and is home", async ({ page, country, request }) => {
+    const { errors, roles } = textsOf(country);
+    const person = await employ(request, country);
+    await logIn(page, country, person);
+    await page.goto("/admin/cards");
+    await waitUntilInteractive(page);
+    await asDirector(request, country, (api, headers) =>
+      api("POST /user/update-user-role", { body: { userId: person.userId, role: "STUDENT" }, headers }),
+    );
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByRole("alert").filter({ hasText: errors.NOT_AUTHORISED })).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText(roles.admin.menu, { exact: true })).toBeHidden();
   });
 });
 

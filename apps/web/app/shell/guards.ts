@@ -78,15 +78,18 @@ export async function orUnauthorised<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** The answer, or home for whom the server does not know as what their session says: their role is another now. */
-export async function orHomeWhenDenied<T>(call: Promise<T>): Promise<T> {
+/**
+ * The answer, or home for whom the server does not know as what their session says: their role is another now, and the
+ * menu follows it. `alsoDenied` are refusals that say the same in the area at hand.
+ */
+export async function orHomeWhenDenied<T>(call: Promise<T>, ...alsoDenied: FailureCode[]): Promise<T> {
   try {
     return await call;
   } catch (error) {
     const code = codeOf(error);
-    // As an educator they may be known no more.
-    if (code === "NOT_AUTHORISED" || code === "USER_NOT_FOUND") return leave("NOT_AUTHORISED", "/");
-    throw error;
+    if (code !== "NOT_AUTHORISED" && !(code && alsoDenied.includes(code))) throw error;
+    await (await import("../signed-in.ts")).checkSession();
+    return leave("NOT_AUTHORISED", "/");
   }
 }
 

@@ -12,6 +12,8 @@ test.each([
   ["الدالة (f) و(x+1)(x-1)", ["(f)", "(x+1)(x-1)"]],
   ['ابحث عن "Newton\'s law".', ["Newton's law"]],
   ["الجذر √2 والزاوية α", ["√2", "α"]],
+  ["تختلف عن الحل بـ 2π، هل جوابي خاطئ؟", ["2π"]],
+  ["الأستاذُ x + 1 قال", ["x + 1"]],
   ["السطر a = 1\nb = 2 التالي", ["a = 1", "b = 2"]],
 ])("%s keeps %j in one piece", (text, expected) => {
   expect(isolated(text)).toEqual(expected);

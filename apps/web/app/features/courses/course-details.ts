@@ -22,9 +22,12 @@ export interface CourseDetails extends CourseSurroundings {
   outline: OutlinePart[];
 }
 
-/** A course as whoever is signed in sees it: with how far they have come with it. */
+/** A course as whoever is signed in sees it. */
 export interface OwnCourseDetails extends CourseDetails {
+  /** How far they have come with it; null: nothing is known of that. Left out: the course is as a visitor sees it. */
   own?: OwnProgress | null;
+  /** No answer came to whether the course is theirs. */
+  isUnanswered?: boolean;
 }
 
 /** What is said of somebody's own way through a course; it comes with their data, for visitors are spared it. */

@@ -60,9 +60,11 @@ export function CourseView({ details }: { details: OwnCourseDetails }) {
           {own?.summary}
           <ContentTable courseId={course.courseId} outline={outline} marks={own?.marks} />
           {!mayOpen(course.access) && !isGift(course) && (
-            <Suspense fallback={<div className="min-h-96" />}>
-              <Buying regions={regions} />
-            </Suspense>
+            <div className={own === undefined ? "visitor-only" : ""}>
+              <Suspense fallback={<div className="min-h-96" />}>
+                <Buying regions={regions} />
+              </Suspense>
+            </div>
           )}
         </div>
         <aside

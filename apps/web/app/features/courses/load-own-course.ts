@@ -1,5 +1,6 @@
 import { codeOf } from "@manara/contract/api-error";
 import { personSource } from "../../person-source.ts";
+import { currentSession } from "../../session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
 import { loadOwnProgress } from "../progress/own-progress.tsx";
 import type { CourseDetails, OwnCourseDetails } from "./course-details.ts";
@@ -14,17 +15,19 @@ async function withProgress(course: Promise<CourseDetails>, courseId: string): P
 }
 
 /**
- * A course as somebody signed in sees it. Visitors may not find it, where buyers and staff do; what visitors see is
- * shown on while a weak network keeps more back.
+ * A course as somebody signed in sees it. Visitors may not find it, where buyers and staff do. Without a network, or
+ * when the session has ended meanwhile, it stays as visitors see it; after any other refusal the way leads home.
  */
 export async function loadOwnCourse(
   courseId: string,
   asVisitor: CourseDetails | null,
 ): Promise<OwnCourseDetails> {
   const asPerson = withProgress(loadCourse(personSource, courseId, asVisitor ?? undefined), courseId);
-  if (!asVisitor) return orHome(asPerson);
-  return asPerson.catch((error: unknown) => {
-    if (codeOf(error)) return asVisitor;
-    throw error;
-  });
+  return orHome(
+    asPerson.catch((error: unknown) => {
+      const isUnanswered = codeOf(error) === "OFFLINE";
+      if (asVisitor && (isUnanswered || !currentSession())) return { ...asVisitor, isUnanswered };
+      throw error;
+    }),
+  );
 }

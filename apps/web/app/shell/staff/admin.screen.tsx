@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { adminRoutes } from "../../admin-routes.ts";
 import { findScreen } from "../../staff/screen.ts";
-import { requireAdmin } from "../guards.ts";
+import { orHomeWhenDenied, requireAdmin } from "../guards.ts";
 import type { Route } from "./+types/admin.screen.ts";
 import { orSecondStep } from "./or-second-step.ts";
 import { ScreenFailed } from "./screen-failed.tsx";
@@ -25,7 +25,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     pattern: found.pattern,
     screen,
     address,
-    data: await orSecondStep(screen.load(address)),
+    data: await orHomeWhenDenied(orSecondStep(screen.load(address))),
   };
 }
 clientLoader.hydrate = true as const;

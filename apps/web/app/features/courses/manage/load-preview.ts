@@ -1,10 +1,10 @@
 import { personSource } from "../../../person-source.ts";
 import { orUnauthorised } from "../../../shell/guards.ts";
-import { type CourseDetails, describeCourse } from "../course-details.ts";
+import { describeCourse, type OwnCourseDetails } from "../course-details.ts";
 
 /** The page of a course as a student finds it: one who has not bought it, or one who has. For its staff alone. */
-export async function loadPreview(courseId: string, isBuyer: boolean): Promise<CourseDetails> {
+export async function loadPreview(courseId: string, isBuyer: boolean): Promise<OwnCourseDetails> {
   const query = { courseId, bought: isBuyer ? "true" : "false" } as const;
   const { course, contents } = await orUnauthorised(personSource.api("GET /course/preview", { query }));
-  return describeCourse(course, contents);
+  return { ...describeCourse(course, contents), own: null };
 }

@@ -39,6 +39,7 @@ export async function loadOwnScreen({ request, path, ...area }: OwnAddress): Pro
     pattern: found.pattern,
     screen,
     address,
-    data: await orHomeWhenDenied(screen.load(address)),
+    // They may be known as an educator no more.
+    data: await orHomeWhenDenied(screen.load(address), "USER_NOT_FOUND"),
   };
 }

@@ -19,5 +19,7 @@ export const text: typeof ar = {
   locked: "Locked until you have the course",
   hidden: "Hidden",
   showAll: "Show all courses",
+  unanswered: "The network is weak: we do not know yet whether this course is yours.",
+  askAgain: "Try again",
   missing: "This course does not exist",
 };
