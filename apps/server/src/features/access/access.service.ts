@@ -116,3 +116,14 @@ export async function mayLoadFile(
     .filter((content) => content.fileKeys.includes(fileKey))
     .some((content) => !judgeFinding({ ...content, course }) && !judgeOpening(content, course));
 }
+
+/** Whether the caller is staff of a course whose lessons show a file. Who has bought the course may load it, and no more. */
+export async function mayShowFileElsewhere(
+  platform: Platform,
+  caller: Caller,
+  { courseId, fileKey }: { courseId: number; fileKey: string },
+): Promise<boolean> {
+  const facts = await readCourseFacts(platform, courseId);
+  if (!facts || !isCourseStaff(caller, facts)) return false;
+  return [...facts.contents.values()].some((content) => content.fileKeys.includes(fileKey));
+}

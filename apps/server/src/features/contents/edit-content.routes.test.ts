@@ -263,4 +263,27 @@ describe("a lesson's video", () => {
     expect(await exists(film)).toBe(false);
     expect((await edit(second.id, link)).issues).toEqual(["VIDEO_URL_INVALID"]);
   });
+
+  test.each(["a bought lesson", "a free lesson"])(
+    "may not be that of %s of a course which the sender does not teach",
+    async (of) => {
+      const film = await makeStored(`videos/${of.replaceAll(" ", "-")}.mp4`);
+      const theirs = await makeTaughtCourse();
+      const lesson = await school.makeLesson({
+        courseId: theirs.course.id,
+        videoKey: film,
+        free: of === "a free lesson",
+      });
+      const { course, teacher } = await makeTaughtCourse();
+      await school.makePurchase({ courseId: theirs.course.id, userId: teacher.id });
+      const own = await school.makeLesson({ courseId: course.id, free: true, videoUrl: null });
+
+      const videoUrl = await linkTo(lesson.id, teacher);
+      const edit = { contentId: own.id, videoUrl };
+      expect((await school.call(editLesson, { as: teacher, body: edit })).issues).toEqual([
+        "VIDEO_URL_INVALID",
+      ]);
+      expect(await storedContent(own.id)).toMatchObject({ videoKey: null });
+    },
+  );
 });

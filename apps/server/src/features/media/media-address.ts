@@ -1,7 +1,7 @@
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { mayLoadFile } from "../access/access.service.ts";
+import { mayShowFileElsewhere } from "../access/access.service.ts";
 import {
   isPublicMedia,
   MEDIA_PATH,
@@ -23,8 +23,8 @@ interface NamedMedia {
 
 /**
  * What an address names, to be stored; null when it names nothing that could be shown. Of this site only stored files can:
- * the one that is shown already, sent back as its link, or one whose link the sender was given. It stays while the
- * transaction lasts.
+ * the one that is shown already, sent back as its link, or one of a course that the sender teaches. It stays
+ * while the transaction lasts.
  */
 export async function readMediaAddress(
   platform: Platform,
@@ -47,7 +47,7 @@ export async function readMediaAddress(
   return isAllowed && (await lockStoredFile(tx, key)) ? { key, url: null } : null;
 }
 
-/** Whether a link was given to the sender, or to all, and still holds. */
+/** Whether a link was given to the sender, or to all, and they teach the course that it is of. */
 async function holdsLink(
   platform: Platform,
   holder: MediaHolder | "forged" | null,
@@ -55,6 +55,5 @@ async function holdsLink(
 ): Promise<boolean> {
   if (!holder || holder === "forged") return false;
   if (holder.session && holder.session.sessionId !== caller.sessionId) return false;
-  const { courseId, session } = holder;
-  return mayLoadFile(platform, session && caller, { courseId, fileKey });
+  return mayShowFileElsewhere(platform, caller, { courseId: holder.courseId, fileKey });
 }
