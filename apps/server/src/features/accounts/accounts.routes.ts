@@ -52,8 +52,8 @@ export function accountRoutes({ serve, platform }: Server): void {
   serve(endpoints.isEmailUsed, ({ query }) => isEmailUsed(platform, query.email));
 
   serve(endpoints.verifyEmail, async ({ body, address, request, reply }) => {
-    const isKnownDevice = (await findKnownDevice(platform, request, body.email)) !== null;
-    const account = await verifyEmail(platform, { ...body, isKnownDevice }, address);
+    const isKnownTo = async (email: string) => (await findKnownDevice(platform, request, email)) !== null;
+    const account = await verifyEmail(platform, { ...body, isKnownTo }, address);
     rememberDevice(platform, { request, reply }, account);
     return endpoints.verifyEmail.answer.text;
   });

@@ -10,7 +10,7 @@ import { confirmOwner } from "./confirm-owner.ts";
 import { composeNotice } from "./mails/compose.ts";
 import { setOwnEmail } from "./own-account.repo.ts";
 import { sendLink } from "./send-link.ts";
-import { type Account, isEmailTaken, lockAccount } from "./users.repo.ts";
+import { type Account, findAccount, isEmailTaken, lockAccount } from "./users.repo.ts";
 
 const purpose = "CHANGE_EMAIL";
 
@@ -39,11 +39,27 @@ export async function askEmailChange(
   return null;
 }
 
-/** Gives an account the address that its mailed token names. Links that were mailed to the old address open nothing any more. */
+/**
+ * Gives an account the address that its mailed token names. Links that were mailed to the old address open nothing any more.
+ * In a browser that does not know the account, who opens the link may not be who asked for it.
+ */
 export async function finishEmailChange(
   platform: Platform,
-  { email, hashes, address }: { email: string; hashes: readonly Buffer[]; address: string },
+  {
+    email,
+    hashes,
+    isKnownTo,
+    address,
+  }: {
+    email: string;
+    hashes: readonly Buffer[];
+    isKnownTo: (email: string) => Promise<boolean>;
+    address: string;
+  },
 ): Promise<Account> {
+  const { userId: ownerId } = (await findToken(platform.db, hashes)) ?? fail("EMAIL_NOT_FOUND");
+  const owner = (await findAccount(platform.db, ownerId)) ?? fail("EMAIL_NOT_FOUND");
+  const passwordIsOwners = await isKnownTo(owner.email);
   return platform.db.transaction().execute(async (tx) => {
     const token = await findToken(tx, hashes);
     if (!token?.newEmail || normaliseEmail(token.newEmail) !== normaliseEmail(email)) fail("EMAIL_NOT_FOUND");
@@ -51,10 +67,10 @@ export async function finishEmailChange(
     const account = (await lockAccount(tx, userId)) ?? fail("EMAIL_NOT_FOUND");
     const now = platform.clock();
     assertAllowed(judgeMailedToken(await findToken(tx, hashes), { userId, purpose }, now));
-    await setOwnEmail(tx, userId, { email: newEmail, now });
+    await setOwnEmail(tx, userId, { email: newEmail, passwordIsOwners, now });
     await useUpTokens(tx, { userId, purposes: [purpose, "VERIFY_EMAIL", "RESET_PASSWORD"], now });
-    const owner = { userId, fullName: account.fullName, address };
-    await recordActs(tx, owner, [{ act: "account.email-changed", subjectId: userId }]);
+    const actor = { userId, fullName: account.fullName, address };
+    await recordActs(tx, actor, [{ act: "account.email-changed", subjectId: userId }]);
     return { ...account, email: newEmail };
   });
 }

@@ -20,7 +20,7 @@ export async function ensureFirstAdmin(platform: Platform): Promise<void> {
     const now = platform.clock();
     const id = await saveAdmin(tx, { fullName: BRAND_NAME, email, passwordHash, now });
     await endSessions(tx, id, "PASSWORD_CHANGED", now);
-    await takeOffStrangers(tx, { id, emailVerifiedAt: null, passwordIsOwners: false });
+    await takeOffStrangers(tx, { id, emailVerifiedAt: null, passwordHash, passwordIsOwners: false });
   });
   platform.log.info("the first administrator was made");
 }

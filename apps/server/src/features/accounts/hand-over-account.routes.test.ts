@@ -8,7 +8,7 @@ import { addDevice, type makeAuthenticator } from "./passkeys/authenticator.fixt
 import { startSchoolWithProviders } from "./school-with-providers.fixture.ts";
 import { setUpApp } from "./second-step/app-of.fixture.ts";
 
-const { forgetPassword, logIn, logInSocially, resetPassword } = accountEndpoints;
+const { forgetPassword, logIn, logInSocially, resetPassword, verifyEmail } = accountEndpoints;
 const { logInByPasskey, startPasskeyLogin } = passkeyEndpoints;
 const password = "the stranger has chosen it";
 const newPassword = "a lighthouse by the sea";
@@ -99,6 +99,28 @@ test("owners keep their passkeys and their second step with a new password", asy
   const { email, device } = await makeTaken({ emailVerifiedAt: new Date(), passwordIsOwners: true });
   expect((await resetBy(email)).code).toBe("SECOND_STEP_NEEDED");
   expect((await enterWith(device)).status).toBe(200);
+});
+
+test("who had their account take somebody's address is out once its owner has chosen a password", async () => {
+  const email = "next-owner@company.test";
+  const taken = await makeTaken({ emailVerifiedAt: new Date(), passwordIsOwners: true });
+  const identity = { provider: "FACEBOOK", subject: "the first owner", userId: taken.id };
+  await school.db.insertInto("socialIdentities").values(identity).execute();
+  await school.signIn(taken);
+  const asked = await school.call(ownAccountEndpoints.changeOwnEmail, {
+    as: taken,
+    body: { email, password },
+  });
+  expect(asked.body).toBe("a link was sent to this address");
+  await school.runJobs();
+  const mail = school.mails.findLast(({ to }) => to === email);
+  const token = mail?.text.match(/(?<=\/verify\/[^/\s]+\/)[\w-]{43}/)?.[0] ?? "";
+  expect((await school.call(verifyEmail, { body: { email, token } })).status).toBe(200);
+
+  expect((await resetBy(email)).code).toBe("SECOND_STEP_NEEDED");
+  expect((await enterWith(taken.device)).code).toBe("PASSKEY_NOT_ACCEPTED");
+  const identities = await school.db.selectFrom("socialIdentities").select("userId").execute();
+  expect(identities.filter(({ userId }) => userId === taken.id)).toEqual([]);
 });
 
 test("who changes a password that may be a stranger's has not shown to own the address", async () => {

@@ -20,11 +20,15 @@ export const setOwnDetails = (
   });
 
 /** Refuses with EMAIL_TAKEN an address that another account has got meanwhile. */
-export const setOwnEmail = (tx: Tx, id: number, given: { email: string; now: Date }): Promise<void> =>
+export const setOwnEmail = (
+  tx: Tx,
+  id: number,
+  { email, passwordIsOwners, now }: { email: string; passwordIsOwners: boolean; now: Date },
+): Promise<void> =>
   refuseTaken(async () => {
     await tx
       .updateTable("users")
-      .set({ email: given.email, emailVerifiedAt: given.now })
+      .set({ email, passwordIsOwners, emailVerifiedAt: now })
       .where("id", "=", id)
       .execute();
   });

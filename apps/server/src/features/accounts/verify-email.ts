@@ -13,16 +13,22 @@ const alreadyVerified = { path: "token", code: EMAIL_ALREADY_VERIFIED, message: 
 
 /**
  * Confirms an address with the token that was mailed to it: of an account that has it, or is to have it from now on.
- * `isKnownDevice`: in the browser that registered, so that whoever chose the password owns the address.
+ * `isKnownTo`: whether the browser at hand knows the account with an address. Then whoever chose the password owns the
+ * address that is confirmed.
  */
 export async function verifyEmail(
   platform: Platform,
-  { email, token, isKnownDevice }: { email: string; token: string; isKnownDevice: boolean },
+  {
+    email,
+    token,
+    isKnownTo,
+  }: { email: string; token: string; isKnownTo: (email: string) => Promise<boolean> },
   address: string,
 ): Promise<Account> {
   const hashes = hashesOfMailedToken(platform.secrets.mailedTokens, token);
   const account = await findAccountByEmail(platform.db, email);
-  if (!account) return finishEmailChange(platform, { email, hashes, address });
+  if (!account) return finishEmailChange(platform, { email, hashes, isKnownTo, address });
+  const passwordIsOwners = await isKnownTo(email);
   await platform.db.transaction().execute(async (tx) => {
     const held = (await lockAccount(tx, account.id)) ?? account;
     const now = platform.clock();
@@ -33,7 +39,7 @@ export async function verifyEmail(
       refusal && hasConfirmed(mailed, held) ? { ...refusal, issues: [alreadyVerified] } : refusal,
     );
     await useUpTokens(tx, { userId: account.id, purposes: [wanted.purpose], now });
-    await setEmailVerified(tx, account.id, { now, passwordIsOwners: isKnownDevice });
+    await setEmailVerified(tx, account.id, { now, passwordIsOwners });
   });
   return account;
 }
