@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/browser.ts";
+import { leftToTheOther } from "./e2e/in-one-school.ts";
 import type { SchoolOptions } from "./e2e/school-test.ts";
 import { providersUrl, schools } from "./e2e/schools.ts";
 
@@ -24,6 +25,7 @@ export default defineConfig<SchoolOptions>({
   projects: [
     {
       name: "dz-phone",
+      testIgnore: leftToTheOther("dz-phone"),
       use: {
         country: "dz",
         baseURL: schools.dz.url,
@@ -36,6 +38,7 @@ export default defineConfig<SchoolOptions>({
     },
     {
       name: "ng-desktop",
+      testIgnore: leftToTheOther("ng-desktop"),
       use: {
         country: "ng",
         baseURL: schools.ng.url,

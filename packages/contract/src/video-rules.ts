@@ -4,6 +4,9 @@ export const VIDEO_MAX_SECONDS = 20 * 60;
 /** Containers write lengths in units of their own: a video of exactly the longest length may say a little more. */
 export const VIDEO_TOLERANCE_SECONDS = 1;
 
+/** Width by height of the largest picture: 4K, and the screens of large computers. Memory for several is taken at once. */
+export const VIDEO_MAX_PIXELS = 4096 * 4096;
+
 export const VIDEO_MAX_BYTES = 4 * 1024 ** 3;
 
 /** Bytes that are sent in one request: what a break can cost, and one part in an object store. */

@@ -16,7 +16,14 @@ export const VideoUpload = z.object({
 export type VideoUpload = z.output<typeof VideoUpload>;
 
 /** Why nothing could be made of a video. */
-export const videoFailures = ["TOO_LONG", "NO_VIDEO", "UNREADABLE", "NEEDS_FFMPEG", "NOT_MADE"] as const;
+export const videoFailures = [
+  "TOO_LONG",
+  "TOO_MANY_PIXELS",
+  "NO_VIDEO",
+  "UNREADABLE",
+  "NEEDS_FFMPEG",
+  "NOT_MADE",
+] as const;
 export type VideoFailure = (typeof videoFailures)[number];
 
 /** A video that is not shown yet, or cannot be. Until it is ready the lesson shows what it showed. */

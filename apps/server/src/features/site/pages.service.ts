@@ -1,9 +1,9 @@
 import type { PageId } from "@manara/contract/page-rules";
 import type { StaticPage } from "@manara/contract/pages";
 import type { Locale } from "@manara/countries/locale";
+import { escapeHtml } from "../../platform/escape-html.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { brandNameIn } from "../../settings.ts";
-import { escapeHtml } from "../mails/escape-html.ts";
 import { readPage } from "./page-files.ts";
 
 /** Stands in texts for what the site is called. */

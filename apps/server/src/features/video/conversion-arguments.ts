@@ -1,4 +1,4 @@
-import { VIDEO_MAX_SECONDS, VIDEO_TOLERANCE_SECONDS } from "@manara/contract/video-rules";
+import { VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS, VIDEO_TOLERANCE_SECONDS } from "@manara/contract/video-rules";
 import { playlistOf, segmentsOf } from "../media/video-folder.ts";
 import type { Usable } from "./probe.rules.ts";
 import type { Plan, PlannedVersion } from "./versions.rules.ts";
@@ -13,6 +13,9 @@ export const FROM_A_FILE = [
   "-format_whitelist",
   "mov,mp4,m4a,matroska,webm",
 ] as const;
+
+/** A picture inside may be larger than the file says at its beginning. */
+const TO_DECODE = [...FROM_A_FILE, "-max_pixels", String(VIDEO_MAX_PIXELS)] as const;
 
 /** Seconds of one segment: what a player loads before it goes on. */
 export const SEGMENT_SECONDS = 4;
@@ -147,7 +150,7 @@ export const writeConversion = (file: string, { seconds, hasSound }: Usable, pla
   "pipe:1",
   "-nostats",
   // Whatever a file says of its length, no more of it is read.
-  ...FROM_A_FILE,
+  ...TO_DECODE,
   "-t",
   String(VIDEO_MAX_SECONDS + VIDEO_TOLERANCE_SECONDS),
   "-i",
@@ -177,7 +180,7 @@ export const writePoster = (file: string, { seconds }: Usable, plan: Plan): stri
   "error",
   "-ss",
   Math.min(5, seconds / 4).toFixed(3),
-  ...FROM_A_FILE,
+  ...TO_DECODE,
   "-i",
   file,
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { videoEndpoints } from "@manara/contract/videos";
 import pino from "pino";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { makeFilm } from "./films.fixture.ts";
@@ -61,4 +62,18 @@ test("what ffprobe has read and refused is unreadable, and the log holds its wor
   await taught.bring(await taught.makeLesson(), new Uint8Array(5000).fill(7));
   const told = lines.map((line) => JSON.parse(line)).find(({ videoId }) => videoId !== undefined);
   expect(told).toMatchObject({ videoId: 1, reason: expect.stringContaining("Invalid data found") });
+});
+
+test("a film that nobody wants any more ends its program, though that says nothing", async () => {
+  const taught = await openTaught({ FFMPEG_PATH: await makeConverter("sleep 600") });
+  const { school, teacher, uploads } = taught;
+  onTestFinished(() => school.close());
+  const contentId = await taught.makeLesson();
+  const brought = taught.bring(contentId, film);
+  await expect
+    .poll(async () => (await uploads.stateOf(teacher, contentId)).inMaking?.state, { timeout: 10_000 })
+    .toBe("PROCESSING");
+  const given = { as: teacher, query: { contentId } };
+  expect((await school.call(videoEndpoints.discardVideo, given)).status).toBe(204);
+  expect(await brought).toBeNull();
 });

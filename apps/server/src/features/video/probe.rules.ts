@@ -1,4 +1,4 @@
-import { isShortEnough } from "@manara/contract/video-rules";
+import { isShortEnough, VIDEO_MAX_PIXELS } from "@manara/contract/video-rules";
 import type { VideoFailure } from "@manara/contract/videos";
 
 /** What of a file decides what can be made of it. */
@@ -90,5 +90,6 @@ export interface Refusal {
 export function judgeProbe({ seconds, picture, hasSound }: Probe): Usable | Refusal {
   if (!picture) return { failure: "NO_VIDEO", seconds };
   if (!seconds) return { failure: "UNREADABLE", seconds };
+  if (picture.width * picture.height > VIDEO_MAX_PIXELS) return { failure: "TOO_MANY_PIXELS", seconds };
   return isShortEnough(seconds) ? { seconds, picture, hasSound } : { failure: "TOO_LONG", seconds };
 }

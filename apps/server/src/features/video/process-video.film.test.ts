@@ -137,6 +137,11 @@ describe("what nothing can be made of", () => {
     ["sound alone", "NO_VIDEO", () => makeFilm(folder, { seconds: 3, hasPicture: false, name: "sound.m4a" })],
     ["bytes of no kind", "UNREADABLE", async () => new Uint8Array(5000).fill(7)],
     ["a playlist that calls itself a film", "UNREADABLE", async () => playlist],
+    [
+      "a picture of twenty million points",
+      "TOO_MANY_PIXELS",
+      () => makeFilm(folder, { seconds: 1, size: "5000x4000", framesPerSecond: 2, name: "wall.mov" }),
+    ],
     ["half a film", "UNREADABLE", async () => film.slice(0, film.length / 2)],
   ])("%s: %s", async (_, failure, make) => {
     const contentId = await taught.makeLesson();

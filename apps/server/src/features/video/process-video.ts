@@ -75,6 +75,8 @@ async function makeFrom(platform: Platform, video: VideoRow, folder: AbsolutePat
   const { log, lifecycle } = platform;
   const file = await bringOriginal(platform, video, folder);
   const telling = tellProgress(platform, video);
+  // Programs may say nothing for long.
+  const asking = setInterval(telling.tellAgain, TOLD_EVERY_MS);
   const isStopped = () => lifecycle.isStopping || telling.isUnwanted();
   try {
     const converter = await findConverter(platform);
@@ -95,6 +97,8 @@ async function makeFrom(platform: Platform, video: VideoRow, folder: AbsolutePat
   } catch (error) {
     if (telling.isUnwanted()) throw new Unwanted();
     throw error;
+  } finally {
+    clearInterval(asking);
   }
 }
 
@@ -137,23 +141,23 @@ function tellProgress({ db, log }: Platform, { id }: VideoRow) {
   let isUnwanted = false;
   let toldAt = 0;
   let told = -1;
-  return {
-    isUnwanted: () => isUnwanted,
-    tell(part: number): void {
-      const progress = Math.floor(part * MADE_AT);
-      if (progress === told && performance.now() - toldAt < 10 * TOLD_EVERY_MS) return;
-      if (performance.now() - toldAt < TOLD_EVERY_MS) return;
-      told = progress;
-      toldAt = performance.now();
-      setProgress(db, id, progress).then(
-        (isWanted) => {
-          isUnwanted ||= !isWanted;
-        },
-        // A database that is away for a moment stops nothing.
-        (err: unknown) => log.warn({ err, videoId: id }, "how far a video is could not be written down"),
-      );
-    },
-  };
+  let latest = 0;
+  function tell(part: number): void {
+    latest = part;
+    const progress = Math.floor(part * MADE_AT);
+    if (progress === told && performance.now() - toldAt < 10 * TOLD_EVERY_MS) return;
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+    told = progress;
+    toldAt = performance.now();
+    setProgress(db, id, progress).then(
+      (isWanted) => {
+        isUnwanted ||= !isWanted;
+      },
+      // A database that is away for a moment stops nothing.
+      (err: unknown) => log.warn({ err, videoId: id }, "how far a video is could not be written down"),
+    );
+  }
+  return { isUnwanted: () => isUnwanted, tell, tellAgain: () => tell(latest) };
 }
 
 /** Brings what was made into the store, and lets the lesson show it. */

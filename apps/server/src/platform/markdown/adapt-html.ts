@@ -52,7 +52,7 @@ const dropRefusedLinks = (html: string) => html.replace(/<a href=""[^>]*>([\s\S]
 
 /** Nobody's ranking grows by a link in a lesson, and the page it leads to knows nothing of ours. */
 const settleLinks = (html: string) =>
-  html.replace(/<a href="https?:/gi, (tag) => tag.replace("<a ", '<a rel="noopener nofollow" '));
+  html.replace(/<a href="(?:https?:)?\/\//gi, (tag) => tag.replace("<a ", '<a rel="noopener nofollow" '));
 
 /** Makes the renderer's HTML fit for a page. */
 export const adaptHtml = (html: string): string =>

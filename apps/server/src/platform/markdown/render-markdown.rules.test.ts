@@ -16,6 +16,7 @@ describe("a text in Markdown", () => {
     ["- a\n- b", '<ul dir="auto">\n<li>a</li>\n<li>b</li>\n</ul>'],
     ["3. c", '<ol start="3" dir="auto">\n<li>c</li>\n</ol>'],
     ["`x < y`", '<p dir="auto"><code dir="ltr">x &lt; y</code></p>'],
+    ["[site](//a.test)", '<p dir="auto"><a rel="noopener nofollow" href="//a.test">site</a></p>'],
     ["[site](https://a.test)", '<p dir="auto"><a rel="noopener nofollow" href="https://a.test">site</a></p>'],
     ["[no *link*](javascript:alert(1) 'x') there", '<p dir="auto">no <em>link</em> there</p>'],
     ["[unit](/courses)", '<p dir="auto"><a href="/courses">unit</a></p>'],

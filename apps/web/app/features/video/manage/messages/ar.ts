@@ -49,6 +49,7 @@ export const text = {
   notSent: (name: string, why: string) => `«${name}»: ${why}`,
   tooLong: (length: string) => `مدة هذا الفيديو ${length}، وأطول ما يقبل 20 دقيقة.`,
   failures: {
+    TOO_MANY_PIXELS: "صورة هذا الفيديو أكبر من 4K. صدره بدقة 1920 × 1080، ثم ارفعه.",
     NO_VIDEO: "لا صورة في هذا الملف.",
     UNREADABLE: "لا يمكن قراءة هذا الملف. صدره من جديد من برنامج التحرير، ثم ارفعه.",
     NEEDS_FFMPEG:

@@ -51,6 +51,8 @@ export const text: typeof ar = {
   notSent: (name, why) => `“${name}”: ${why}`,
   tooLong: (length) => `This video lasts ${length}; 20 minutes is the longest that is accepted.`,
   failures: {
+    TOO_MANY_PIXELS:
+      "The picture of this video is larger than 4K. Export it in Full HD (1920 × 1080), then upload it.",
     NO_VIDEO: "There is no picture in this file.",
     UNREADABLE: "This file cannot be read. Export it anew from your editing program, then upload it.",
     NEEDS_FFMPEG:

@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as it stands in the HTML of a mail. */
+/** Text as it stands in HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,0 +1,22 @@
+import { runInNewContext } from "node:vm";
+import { renderMarkdown } from "./render-markdown.ts";
+
+/** Twenty thousand characters of what people write take a tenth of a second; a busy machine may need ten times that. */
+const LONGEST_MS = 3000;
+
+/** Whether a text takes too long, or is nested too deeply. Errors are told by their names: they come from two contexts. */
+const isTooMuch = (error: unknown) =>
+  typeof error === "object" &&
+  error !== null &&
+  (("code" in error && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") ||
+    ("name" in error && error.name === "RangeError"));
+
+/** Runs in a thread of its own. HTML of a text in Markdown; null: rendering it is too much. */
+export function render(text: string): string | null {
+  try {
+    return runInNewContext("render()", { render: () => renderMarkdown(text) }, { timeout: LONGEST_MS });
+  } catch (error) {
+    if (isTooMuch(error)) return null;
+    throw error;
+  }
+}
