@@ -59,10 +59,10 @@ test("an administrator finds an account and changes its role", async ({
   });
 });
 
-// spec: route.admin-rechecked, guard.admin-role, error.not-authorised
 test.describe("who is an administrator no more", () => {
   test.use({ provokes: [403] });
 
+  // spec: route.admin-rechecked, guard.admin-role, error.not-authorised
   test("is told so at the next screen, and is home", async ({ page, country, request }) => {
     const { errors, roles } = textsOf(country);
     const person = await employ(request, country);

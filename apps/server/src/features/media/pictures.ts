@@ -16,19 +16,38 @@ const ACCEPTED = ["image/jpeg", "image/png", "image/apng", "image/webp"];
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 82;
 
+/** The longer side of what a square is cut from, in shorter sides: a strip is made larger as a whole before it is cut. */
+const LONGEST_SIDE = 4;
+
+/** The middle of a picture of these sides, no longer than a portrait is cut from. */
+function middleOf({ width, height }: { width: number; height: number }) {
+  const most = LONGEST_SIDE * Math.min(width, height);
+  const [wide, high] = [Math.min(width, most), Math.min(height, most)];
+  return {
+    left: Math.floor((width - wide) / 2),
+    top: Math.floor((height - high) / 2),
+    width: wide,
+    height: high,
+  };
+}
+
 /** Upright, cut to a square around what catches the eye, in sRGB and without metadata: lossless, to be scaled from. */
 export async function cutSquare(bytes: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !ACCEPTED.includes(type.mime)) fail("UNSUPPORTED_MEDIA");
-  return (
-    sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true });
+  try {
+    const { autoOrient: upright } = await picture.metadata();
+    return await picture
       .autoOrient()
+      .extract(middleOf(upright))
       .resize(WIDEST, WIDEST, { fit: "cover", position: sharp.strategy.attention })
       .png({ compressionLevel: 0 })
-      .toBuffer()
-      // Whatever it cannot read is not a picture, however it begins.
-      .catch(() => fail("UNSUPPORTED_MEDIA"))
-  );
+      .toBuffer();
+  } catch {
+    // Whatever it cannot read is not a picture, however it begins.
+    return fail("UNSUPPORTED_MEDIA");
+  }
 }
 
 /** Sides of what is shown in the middle of a page. */

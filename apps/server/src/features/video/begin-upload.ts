@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { VideoUpload } from "@manara/contract/videos";
 import type { Caller } from "../../platform/caller.ts";
+import type { Queryable } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { ensureRoom } from "../../platform/storage/room.ts";
 import { requireLessonForAttachment } from "../contents/attachments.service.ts";
-import { countUploadsOf, insertUpload, type UploadRow } from "./uploads.repo.ts";
+import { countUploadsOf, insertUpload, lockUploadsOf, type UploadRow } from "./uploads.repo.ts";
 
 /** Where the bytes of uploads go. */
 export const UPLOADS_PATH = "/uploads/";
@@ -29,6 +30,11 @@ export const toVideoUpload = (
   } satisfies VideoUpload;
 };
 
+async function ensureTurn(db: Queryable, userId: number): Promise<void> {
+  if ((await countUploadsOf(db, userId)) >= AT_ONCE_OF_ONE)
+    fail("TOO_MANY_ATTEMPTS", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+}
+
 /** Begins the upload of a lesson's video. */
 export async function beginUpload(
   platform: Platform,
@@ -36,13 +42,16 @@ export async function beginUpload(
 ): Promise<VideoUpload> {
   const { db, storage, clock } = platform;
   await requireLessonForAttachment(platform, caller, body.contentId);
-  if ((await countUploadsOf(db, caller.userId)) >= AT_ONCE_OF_ONE)
-    fail("TOO_MANY_ATTEMPTS", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+  await ensureTurn(db, caller.userId);
   await ensureRoom(storage, body.size);
   const becomes = `uploads/${randomBytes(16).toString("hex")}`;
   // What is begun in the store and has no row, the daily tidying finds.
   const growth = await storage.growing.begin(becomes);
   const upload = { id: randomUUID(), ...body, ownerId: caller.userId, becomes, growth, createdAt: clock() };
-  await db.transaction().execute((tx) => insertUpload(tx, upload));
+  await db.transaction().execute(async (tx) => {
+    await lockUploadsOf(tx, caller.userId);
+    await ensureTurn(tx, caller.userId);
+    await insertUpload(tx, upload);
+  });
   return toVideoUpload(upload);
 }

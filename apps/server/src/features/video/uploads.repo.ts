@@ -55,6 +55,11 @@ export async function insertUpload(tx: Tx, { growth, ...upload }: NewUpload): Pr
     .execute();
 }
 
+/** Of several beginnings of one account at once, the others wait for the first until its transaction ends. */
+export async function lockUploadsOf(tx: Tx, ownerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('uploads ' || ${ownerId}::text, 0))`.execute(tx);
+}
+
 /** How many uploads of an account have not come to their end. */
 export async function countUploadsOf(db: Queryable, ownerId: number): Promise<number> {
   const { count } = await db

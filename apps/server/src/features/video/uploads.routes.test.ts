@@ -223,6 +223,17 @@ describe("to begin an upload", () => {
       expect(await begin(admin, lesson.id, size)).toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
+  test("of many that begin at once ten can be under way", async () => {
+    const admin = await school.makeUser({ role: "ADMIN" });
+    const lesson = await school.makeLesson();
+    await school.signIn(admin);
+    const begun = await Promise.all(Array.from({ length: 14 }, () => begin(admin, lesson.id)));
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(10).fill(201),
+      ...Array(4).fill(429),
+    ]);
+  });
+
   test("ten of an account can be under way", async () => {
     const admin = await school.makeUser({ role: "ADMIN" });
     const lesson = await school.makeLesson();
