@@ -15,7 +15,7 @@ const threads = new Piscina<string, string | null>({
 /** HTML of a text in Markdown, made in a thread of its own; null: rendering it is too much. */
 export async function renderApart(text: string): Promise<string | null> {
   try {
-    return await threads.run(text, { name: "render" });
+    return await threads.run(text, { name: "renderOrGiveUp" });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return null;
     throw error;

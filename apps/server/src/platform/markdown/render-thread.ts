@@ -12,9 +12,15 @@ const isTooMuch = (error: unknown) =>
     ("name" in error && error.name === "RangeError"));
 
 /** Runs in a thread of its own. HTML of a text in Markdown; null: rendering it is too much. */
-export function render(text: string): string | null {
+export function renderOrGiveUp(text: string): string | null {
   try {
-    return runInNewContext("render()", { render: () => renderMarkdown(text) }, { timeout: LONGEST_MS });
+    let html = "";
+    const render = () => {
+      html = renderMarkdown(text);
+    };
+    // A context has a time limit; what it calls is stopped with it.
+    runInNewContext("render()", { render }, { timeout: LONGEST_MS });
+    return html;
   } catch (error) {
     if (isTooMuch(error)) return null;
     throw error;

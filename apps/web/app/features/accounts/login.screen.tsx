@@ -1,4 +1,4 @@
-import { emailRule, loginRules } from "@manara/contract/account-rules";
+import { loginRules } from "@manara/contract/account-rules";
 import { codeOf } from "@manara/contract/api-error";
 import { codeRule } from "@manara/contract/second-step-rules";
 import { Suspense, useState } from "react";
@@ -14,7 +14,7 @@ import { linkClass } from "./link-class.ts";
 import { logIn } from "./log-in.ts";
 import { text as account } from "./messages/ar.ts";
 import { text } from "./messages/login/ar.ts";
-import { nextPage, withNext } from "./next-page.rules.ts";
+import { nextPage, resetAddress, withNext } from "./next-page.rules.ts";
 import { PasskeyWay } from "./passkeys/passkey-way.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { skipSignIn } from "./skip-sign-in.ts";
@@ -31,10 +31,6 @@ clientLoader.hydrate = true as const;
 const withCode = { ...loginRules, code: codeRule };
 /** Nobody misses a code that was not asked for. */
 const withoutCode: typeof withCode = { ...withCode, code: { ...codeRule, check: () => null } };
-
-/** Where a forgotten password is replaced, with the address that was typed. */
-const resetOf = (email: string): string =>
-  emailRule.check(email) ? "/reset-password" : `/reset-password/${encodeURIComponent(email.trim())}`;
 
 export default function LoginScreen() {
   const { fields, problems } = account;
@@ -78,7 +74,7 @@ export default function LoginScreen() {
             <LoginCode error={wrong("code")} />
           </Suspense>
         )}
-        <Link to={resetOf(form.values.email)} className={`${linkClass} -my-2 self-start`}>
+        <Link to={resetAddress(form.values.email)} className={`${linkClass} -my-2 self-start`}>
           {text.forgotten}
         </Link>
       </AccountForm>

@@ -1,4 +1,4 @@
-import { isDestination } from "@manara/contract/account-rules";
+import { emailRule, isDestination } from "@manara/contract/account-rules";
 import type { User } from "@manara/contract/accounts";
 import { mayAdminister } from "@manara/contract/role-rules";
 
@@ -40,3 +40,7 @@ export const withNext = (path: string, asked: string | null): string => {
   const next = wantedPage(asked);
   return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 };
+
+/** Where a forgotten password is replaced, with the address that was typed. */
+export const resetAddress = (email: string): string =>
+  emailRule.check(email) ? "/reset-password" : `/reset-password/${encodeURIComponent(email.trim())}`;

@@ -17,7 +17,7 @@ import { logIn } from "./log-in.ts";
 import { text as account } from "./messages/ar.ts";
 import { text } from "./messages/register/ar.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { wantedPage, withNext } from "./next-page.rules.ts";
+import { resetAddress, wantedPage, withNext } from "./next-page.rules.ts";
 import { SocialWays } from "./social-ways.tsx";
 import { useEmailTaken } from "./use-email-taken.ts";
 
@@ -79,6 +79,16 @@ export function RegisterForm({ asked, onSend, onDone, onGoOn }: RegisterFormProp
           onBlur={(event) => void ask(event.target.value)}
           error={wrong("email")}
         />
+        {isTaken(form.values.email) && (
+          <p className="-mt-2 flex flex-wrap gap-x-6">
+            <Link to={withNext("/auth/login", asked)} className={linkClass}>
+              {text.logIn}
+            </Link>
+            <Link to={resetAddress(form.values.email)} className={linkClass}>
+              {text.forgotten}
+            </Link>
+          </p>
+        )}
         <Field
           {...latinDigits}
           name="phoneNumber"

@@ -5,6 +5,7 @@ export const text = {
   done: "أنشأنا حسابك وهو مفتوح هنا. أكد بريدك بالرابط الذي أرسلناه إليه.",
   haveAccount: "لديك حساب؟",
   logIn: "سجل الدخول",
+  forgotten: "نسيت كلمة المرور؟",
   failed: "لم ينشأ الحساب.",
   /** Before links to both, and between them. */
   accept: ["بإنشاء الحساب توافق على", "وعلى"] as [string, string],

@@ -7,6 +7,7 @@ export const text: typeof ar = {
   done: "Your account is ready and you are logged in. Confirm your e-mail with the link we sent.",
   haveAccount: "Already have an account?",
   logIn: "Log in",
+  forgotten: "Forgot your password?",
   failed: "Registration failed.",
   accept: ["By making an account you accept the", "and the"],
   terms: "terms of use",
