@@ -84,9 +84,11 @@ ${films.map(writeBoard).join("")}<script>
     const end = () => lines.at(-1).getBoundingClientRect().bottom;
     for (let size = 7; end() > bottom && size > 5.5; size -= 0.25) board.style.fontSize = size + "rem";
     const boxOf = (box) => ({ x: box.left - left, y: box.top - top, width: box.width, height: box.height });
+    // Letters of Arabic, and their dots, reach below the box of their word.
+    const boxOfWord = (box) => ({ ...boxOf(box), height: box.height * 1.3 });
     return {
       fits: end() <= bottom && lines.every((line) => line.scrollWidth <= line.clientWidth),
-      lines: lines.map((line) => [...line.querySelectorAll("span")].flatMap((word) => [...word.getClientRects()].map(boxOf))),
+      lines: lines.map((line) => [...line.querySelectorAll("span")].flatMap((word) => [...word.getClientRects()].map(boxOfWord))),
       drawing: [...board.querySelectorAll("svg")].map((svg) => boxOf(svg.getBoundingClientRect())),
     };
   });

@@ -8,6 +8,8 @@ export interface DemoCountry {
   /** Empty where the country's categories are fixed keywords. */
   specialties: readonly DemoSpecialty[];
   educators: readonly DemoEducator[];
+  /** Educators who work together, four or five each; an educator teaches with the first team that names them. */
+  teams: readonly (readonly string[])[];
   administrator: string;
   /** The first one is the demo student. */
   students: readonly string[];
@@ -80,9 +82,8 @@ export interface DemoCourse {
   /** As plain text, or as the lines of a text in Markdown. */
   description: string | readonly string[];
   outline: string;
+  /** Its author. The rest of their team are its trainers, unless it is a gift. */
   educator: string;
-  /** Who teach it beside the educator, in order. */
-  trainers?: readonly string[];
   in: DemoPlacement;
   /** −1 is a gift. */
   price: number;

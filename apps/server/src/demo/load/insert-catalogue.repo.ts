@@ -57,12 +57,21 @@ export async function insertCatalogue(
   const inserted = await tx.insertInto("courses").values(rows).returning(["id", "name"]).execute();
   const ids = new Map(inserted.map(({ id, name }) => [name, id]));
   const loaded = courses.map((course) => ({ ...course, id: getFrom(ids, course.name) }));
-  const trainers = loaded.flatMap(({ id, trainers: keys = [] }) =>
-    keys.map((key, index) => ({ courseId: id, userId: getFrom(people, key), position: index + 1 })),
+  const trainers = loaded.flatMap((course) =>
+    trainersOf(course, content.teams).map((key, index) => ({
+      courseId: course.id,
+      userId: getFrom(people, key),
+      position: index + 1,
+    })),
   );
   await tx.insertInto("courseTrainers").values(trainers).execute();
   return loaded;
 }
+
+const trainersOf = ({ educator, price }: DemoCourse, teams: DemoCountry["teams"]): readonly string[] => {
+  const team = price > 0 ? teams.find((members) => members.includes(educator)) : undefined;
+  return team?.filter((member) => member !== educator) ?? [];
+};
 
 /** Where categories are specialties, a course names one by its id. */
 function categoryOf(course: DemoCourse, { specialties }: Places): string | null {

@@ -29,44 +29,48 @@ export function VersionChoice({ choices, chosen, onChoose, isSaving, onSave }: V
     return kind === "AUTO" ? text.atMost(size) : size;
   };
   return (
-    <details className="group bg-surface">
-      <summary className="flex min-h-12 items-center gap-x-2 px-4 text-sm">
-        {text.quality}
-        {chosen && (
-          <>
-            <bdi className="font-medium">{nameOf(chosen)}</bdi>
-            <bdi className="text-ink-soft">{sizeOf(chosen)}</bdi>
-          </>
-        )}
-        <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="flex flex-wrap items-center gap-2 px-3 pb-3">
-        <fieldset className="contents">
-          <legend className="sr-only">{text.title}</legend>
-          {choices.map((choice) => (
-            <label key={choice.name} className={chipClass}>
-              <input
-                type="radio"
-                name={group}
-                checked={choice === chosen}
-                onChange={() => onChoose(choice.name)}
-                className="sr-only"
-              />
-              <bdi className="font-medium">{nameOf(choice)}</bdi>
-              <bdi className="text-ink-soft">{sizeOf(choice)}</bdi>
-            </label>
-          ))}
-        </fieldset>
-        <label className={chipClass}>
-          <input
-            type="checkbox"
-            checked={isSaving}
-            onChange={({ target }) => onSave(target.checked)}
-            className="accent-brand"
-          />
-          {text.saveData}
-        </label>
-      </div>
-    </details>
+    <>
+      <details className="group bg-surface">
+        <summary className="flex min-h-12 items-center gap-x-2 px-4 text-sm">
+          {text.quality}
+          {chosen && (
+            <>
+              <bdi className="font-medium">{nameOf(chosen)}</bdi>
+              <bdi className="text-ink-soft">{sizeOf(chosen)}</bdi>
+            </>
+          )}
+          <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-wrap items-center gap-2 px-3 pb-3">
+          <fieldset className="contents">
+            <legend className="sr-only">{text.title}</legend>
+            {choices.map((choice) => (
+              <label key={choice.name} className={chipClass}>
+                <input
+                  type="radio"
+                  name={group}
+                  checked={choice === chosen}
+                  onChange={() => onChoose(choice.name)}
+                  className="sr-only"
+                />
+                <bdi className="font-medium">{nameOf(choice)}</bdi>
+                <bdi className="text-ink-soft">{sizeOf(choice)}</bdi>
+              </label>
+            ))}
+          </fieldset>
+          <label className={chipClass}>
+            <input
+              type="checkbox"
+              checked={isSaving}
+              onChange={({ target }) => onSave(target.checked)}
+              className="accent-brand"
+            />
+            {text.saveData}
+          </label>
+          <p className="w-full px-1 text-sm text-ink-soft">{text.saveDataHint}</p>
+        </div>
+      </details>
+      {chosen?.kind === "AUDIO" && <p className="bg-surface px-4 pb-3 text-sm">{text.soundOnly}</p>}
+    </>
   );
 }

@@ -18,7 +18,7 @@ import { letterOutlines } from "./outlines/letters.ts";
 import { managementOutlines } from "./outlines/management.ts";
 import { mathematicsOutlines } from "./outlines/mathematics.ts";
 import { scienceOutlines } from "./outlines/sciences.ts";
-import { administrator, educators, students } from "./people.ts";
+import { administrator, educators, students, teams } from "./people.ts";
 import { schools, specialties, studies } from "./places.ts";
 import { languageTests } from "./tests/languages.ts";
 import { lectureTests } from "./tests/lectures.ts";
@@ -35,6 +35,7 @@ export const algeria: DemoCountry = {
   studies,
   specialties,
   educators,
+  teams,
   administrator,
   students,
   courses: [...scienceCourses, ...letterCourses, ...managementCourses, ...lectureCourses],

@@ -184,3 +184,10 @@ export const students: readonly string[] = [
   "وسيم زغدود",
   "يسرى بلعيد",
 ];
+
+export const teams: readonly (readonly string[])[] = [
+  ["benomar", "haddad", "boualem", "meziane", "cherif"],
+  ["kacimi", "zerrouki", "saadi", "belhadj", "larabi"],
+  ["aitouali", "mansouri", "kacimi", "saadi"],
+  ["bennacer", "kadi", "merabet", "hamdaoui", "bouzid"],
+];

@@ -184,3 +184,10 @@ export const students: readonly string[] = [
   "Uche Mbah",
   "Yakubu Audu",
 ];
+
+export const teams: readonly (readonly string[])[] = [
+  ["okonkwo", "adeyemi", "musa", "eze", "bello"],
+  ["nwosu", "abubakar", "obi", "ogunleye", "sani"],
+  ["adebayo", "etim", "sani", "okonkwo"],
+  ["anyanwu", "yusuf", "akinola", "effiong", "danjuma"],
+];

@@ -7,7 +7,6 @@ export const lectureCourses: readonly DemoCourse[] = [
       "محاضرات السنة الأولى طب مع رسومات مبسّطة ومصطلحات بالعربية والفرنسية. نربط كل بنية بوظيفتها وبمثال سريري.",
     outline: "anatomy",
     educator: "bennacer",
-    trainers: ["cherif"],
     in: { semester: "FIRST", study: "medicine" },
     price: 3000,
   },

@@ -7,7 +7,6 @@ export const lectureCourses: readonly DemoCourse[] = [
       "States, theories and institutions, with West Africa at the centre of the map. The last lecture teaches you to write a position paper for model UN.",
     outline: "international-relations",
     educator: "anyanwu",
-    trainers: ["yusuf"],
     in: { semester: "FIRST", study: "international" },
     price: 7500,
   },

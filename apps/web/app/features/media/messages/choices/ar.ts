@@ -6,5 +6,7 @@ export const text = {
   lines: (height: number) => `${height}p`,
   atMost: (size: string) => `${size} على الأكثر`,
   saveData: "توفير البيانات",
+  saveDataHint: "توفير البيانات يكتفي بأصغر صورة، ولا يحمل مسبقا إلا القليل.",
+  soundOnly: "يحمل الصوت وحده، فالصورة ثابتة.",
   next: "الدرس التالي",
 };
