@@ -69,6 +69,7 @@ test("a film that nobody wants any more ends its program, though that says nothi
   const { school, teacher, uploads } = taught;
   onTestFinished(() => school.close());
   const contentId = await taught.makeLesson();
+  await school.signIn(teacher);
   const brought = taught.bring(contentId, film);
   await expect
     .poll(async () => (await uploads.stateOf(teacher, contentId)).inMaking?.state, { timeout: 10_000 })
