@@ -8,6 +8,7 @@ import { writeFilm } from "../films.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { findMail } from "../outbox.ts";
 import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
+import { serveOtherSite } from "../serve-page.ts";
 import { textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 import { commandsToRun } from "./documented-commands.ts";
@@ -16,6 +17,7 @@ import { playToEnd } from "./play-to-end.ts";
 import {
   addWorksheet,
   askSchool,
+  logInFrom,
   makeTest,
   openAsAdmin,
   openSchool,
@@ -134,12 +136,14 @@ test("a fresh clone is installed, started, used, kept and moved as the pages say
     installation.give(path.join(place, "the.key"));
   });
 
-  await test.step("restored elsewhere and started as a service does, it shows the lesson", async () => {
+  await test.step("restored elsewhere and started as a service does, it shows the lesson, and answers one other site", async () => {
+    const partner = await serveOtherSite();
     const restore = "DATA_DIR=/srv/new npm run restore -- /backups/2026-05-01 --key FILE";
     expect(await installation.type(asDocumented(restore))).toContain("Its key is there");
     const settings = {
       PORT: String(await findFreePort()),
       DATA_DIR: path.relative(folder, path.join(place, "new")),
+      CORS_ORIGINS: partner.origin,
     };
     const start = asDocumented("/srv/manara/node_modules/.bin/node scripts/start.mjs");
     const restored = await installation.start(start, { settings });
@@ -148,6 +152,8 @@ test("a fresh clone is installed, started, used, kept and moved as the pages say
     await page.goto(`/lesson/${contentId}`);
     await waitUntilInteractive(page);
     await expectVideoPlays(page);
+    expect(await logInFrom(browser, { site: partner.origin, program: restored, person: student })).toBe(200);
+    partner.close();
     noErrors(restored);
     await restored.stop();
   });

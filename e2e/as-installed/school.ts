@@ -10,7 +10,7 @@ import { openApi } from "../api.ts";
 import { MADE_WITHIN_MS } from "../films.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { writePdf } from "../pdf.ts";
-import { authorise, logIn } from "../people.ts";
+import { authorise, logIn, type Person } from "../people.ts";
 import { textsOf } from "../texts.ts";
 import type { Started } from "./installation.ts";
 
@@ -37,6 +37,28 @@ export const askSchool = (program: Started): Promise<APIRequestContext> =>
 export async function openSchool(browser: Browser, program: Started): Promise<Page> {
   const context = await browser.newContext({ baseURL: program.url, locale: "ar-DZ" });
   return context.newPage();
+}
+
+/** Signs in by the script of a page of another origin, which has to ask first; answers the status that it may read. */
+export async function logInFrom(
+  browser: Browser,
+  { site, program, person }: { site: string; program: Started; person: Pick<Person, "email" | "password"> },
+): Promise<number | null> {
+  const page = await browser.newPage();
+  await page.goto(site);
+  const { email, password } = person;
+  const status = await page.evaluate(
+    async ([url, body]) => {
+      const headers = { "content-type": "application/json" };
+      return fetch(url, { method: "POST", headers, body }).then(
+        (answer) => answer.status,
+        () => null,
+      );
+    },
+    [`${program.url}/api/auth/login`, JSON.stringify({ email, password })] as const,
+  );
+  await page.close();
+  return status;
 }
 
 /** The administrator at a browser, and what they ask of the API beside it. */
