@@ -9,6 +9,8 @@ interface Deed {
   notice: AdminNotice;
   by: Caller;
   subject: NoticeSubject;
+  /** Whom it happened to, and who is told otherwise. */
+  except?: number;
 }
 
 /**
@@ -18,9 +20,11 @@ interface Deed {
 export async function tellAdmins(
   { settings, clock }: Platform,
   tx: Queryable,
-  { notice, by, subject }: Deed,
+  { notice, by, subject, except }: Deed,
 ): Promise<void> {
   const at = clock();
-  for (const account of await findAdmins(tx))
+  for (const account of await findAdmins(tx)) {
+    if (account.id === except) continue;
     await queueMail(tx, composeAdminNotice({ settings, account, notice, at, by, subject }));
+  }
 }

@@ -90,11 +90,11 @@ export const text: AccountMails = {
   }),
   MADE_STAFF: (facts) => ({
     ...frame(facts),
-    subject: `أصبحت من العاملين في ${facts.brand}`,
-    body: `أصبح حسابك في ${facts.brand} من حسابات العاملين فيها (${facts.when}). كلمة مرور العاملين من ${STAFF_PASSWORD_MIN_LENGTH} حرفًا على الأقل: إن كانت كلمتك أقصر، فاختر الآن كلمة أطول.`,
-    action: "اختيار كلمة مرور جديدة",
+    subject: `أصبحت ${facts.role} في ${facts.brand}`,
+    body: `جعلك ${facts.by} ${facts.role} في ${facts.brand} (${facts.when}). ${facts.duty} سجل الدخول كما اعتدت، بهذا البريد، فتصل مباشرة إلى عملك. كلمة مرور العاملين من ${STAFF_PASSWORD_MIN_LENGTH} حرفًا على الأقل: إن كانت كلمتك أقصر، فسيطلب منك الموقع كلمة أطول.`,
+    action: "تسجيل الدخول",
     validity: null,
-    notYou: "إن كانت كلمة مرورك طويلة بما يكفي، فلا حاجة إلى فعل شيء.",
+    notYou: `إن لم تكن تعلم شيئًا عن هذا، فاسأل ${facts.brand} قبل أن تفعل أي شيء.`,
   }),
   SECOND_STEP_ON: (facts) => ({
     ...frame(facts),
@@ -169,5 +169,10 @@ export const text: AccountMails = {
     validity: null,
     notYou: "إن لم يكن ذلك متوقعًا، فاسحب منه الدور وأوقف الحساب الذي منحه إياه.",
   }),
+  roles: {
+    TEACHER: { role: "أستاذًا", duty: "تضيف الدروس إلى موادك وتجيب عن أسئلة الطلاب." },
+    LECTURER: { role: "محاضرًا", duty: "تضيف المحاضرات وتجيب عن أسئلة الطلاب." },
+    ADMIN: { role: "مديرًا", duty: "تدير المدارس والمواد والحسابات والبطاقات." },
+  },
   tables: { cards: "البطاقات", buyers: (courseId) => `المشترون في المادة ${courseId}` },
 };

@@ -1,3 +1,4 @@
+import type { StaffRole } from "@manara/contract/role-rules";
 import type { Country } from "@manara/countries/country";
 import { localeOf, localise, pathPrefix } from "@manara/countries/localise";
 import type { Mail } from "../../../platform/mailer.ts";
@@ -67,7 +68,6 @@ export type Notice =
   | "SIGNED_IN_ELSEWHERE"
   | "EMAIL_CHANGE_ASKED"
   | "PASSWORD_DROPPED"
-  | "MADE_STAFF"
   | "SECOND_STEP_ON"
   | "SECOND_STEP_OFF"
   | "SECOND_STEP_REMOVED"
@@ -149,6 +149,26 @@ export function composeAdminNotice({ notice, at, by, subject, ...to }: AdminLett
   const name = greetableName(by.fullName) ?? `#${by.userId}`;
   const text = texts[notice]({ ...facts, when: when.format(at), address: by.address, by: name, about });
   return write(pen, to.account.email, text, `${pen.site}/admin`);
+}
+
+interface StaffLetter extends Addressed {
+  at: Date;
+  by: { userId: number; fullName: string };
+  role: StaffRole;
+}
+
+/** The mail that tells somebody that they are staff from now on, and leads to their work. */
+export function composeStaffNotice({ at, by, role, ...to }: StaffLetter): Mail {
+  const pen = penFor(to);
+  const { intlLocale, timeZone, texts, facts } = pen;
+  const when = new Intl.DateTimeFormat(intlLocale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone,
+  }).format(at);
+  const name = greetableName(by.fullName) ?? `#${by.userId}`;
+  const text = texts.MADE_STAFF({ ...facts, ...texts.roles[role], when, by: name });
+  return write(pen, to.account.email, text, `${pen.site}/auth/login`);
 }
 
 /** The mail that tells an owner what has happened to the account, and leads to a new password should it be needed. */

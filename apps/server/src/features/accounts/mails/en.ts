@@ -93,11 +93,11 @@ export const text: AccountMails = {
   }),
   MADE_STAFF: (facts) => ({
     ...frame(facts),
-    subject: `You are now on the staff of ${facts.brand}`,
-    body: `Your ${facts.brand} account is a staff account now (${facts.when}). Staff passwords have at least ${STAFF_PASSWORD_MIN_LENGTH} characters: if yours is shorter, choose a longer one now.`,
-    action: "Choose a new password",
+    subject: `You are now ${facts.role} at ${facts.brand}`,
+    body: `${facts.by} made you ${facts.role} at ${facts.brand} (${facts.when}). ${facts.duty} Log in as before, with this e-mail address: you come straight to your work. Staff passwords have at least ${STAFF_PASSWORD_MIN_LENGTH} characters; if yours is shorter, you are asked for a longer one.`,
+    action: "Log in",
     validity: null,
-    notYou: "If your password is long enough, there is nothing to do.",
+    notYou: `If you know nothing of this, ask ${facts.brand} before you do anything.`,
   }),
   SECOND_STEP_ON: (facts) => ({
     ...frame(facts),
@@ -173,5 +173,13 @@ export const text: AccountMails = {
     validity: null,
     notYou: "If nobody should have, take the role back and block the account that gave it.",
   }),
+  roles: {
+    TEACHER: {
+      role: "a teacher",
+      duty: "You fill your courses with lessons and answer the questions of students.",
+    },
+    LECTURER: { role: "a lecturer", duty: "You fill your lectures and answer the questions of students." },
+    ADMIN: { role: "an administrator", duty: "You manage schools, courses, people and cards." },
+  },
   tables: { cards: "cards", buyers: (courseId) => `buyers of course ${courseId}` },
 };

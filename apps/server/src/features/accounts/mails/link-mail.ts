@@ -1,3 +1,5 @@
+import type { StaffRole } from "@manara/contract/role-rules";
+
 /** What a mail with one link says. The text form is made of the same lines as the HTML form. */
 export interface LinkMailText {
   subject: string;
@@ -30,6 +32,15 @@ export interface NoticeFacts extends Pick<LinkMailFacts, "brand" | "name"> {
   address: string;
 }
 
+export interface StaffNoticeFacts extends Pick<NoticeFacts, "brand" | "name" | "when"> {
+  /** Who gave the role, by name. */
+  by: string;
+  /** What somebody has become, as it stands in a sentence. */
+  role: string;
+  /** What such a person does here, a sentence. */
+  duty: string;
+}
+
 export interface AdminNoticeFacts extends NoticeFacts {
   /** Who did it, by name. */
   by: string;
@@ -49,7 +60,7 @@ export interface AccountMails {
   PASSWORD_DROPPED(facts: NoticeFacts): LinkMailText;
   PASSWORD_CHANGED(facts: NoticeFacts): LinkMailText;
   SIGNED_IN_ELSEWHERE(facts: NoticeFacts): LinkMailText;
-  MADE_STAFF(facts: NoticeFacts): LinkMailText;
+  MADE_STAFF(facts: StaffNoticeFacts): LinkMailText;
   SECOND_STEP_ON(facts: NoticeFacts): LinkMailText;
   SECOND_STEP_OFF(facts: NoticeFacts): LinkMailText;
   /** By somebody of the staff, whose address is nobody else's business. */
@@ -60,6 +71,7 @@ export interface AccountMails {
   CARDS_MADE(facts: AdminNoticeFacts): LinkMailText;
   TABLE_EXPORTED(facts: AdminNoticeFacts): LinkMailText;
   NEW_ADMIN(facts: AdminNoticeFacts): LinkMailText;
+  roles: Record<StaffRole, Pick<StaffNoticeFacts, "role" | "duty">>;
   /** What tables are called that were taken out. */
   tables: { cards: string; buyers(courseId: number): string };
 }

@@ -132,7 +132,7 @@ export const text = {
     ORIGINAL_PRICE_REQUIRED: "اكتب السعر الأصلي.",
     ORIGINAL_PRICE_BELOW: "السعر الأصلي أقل من السعر.",
     ORIGINAL_PRICE_INVALID: "اكتب سعرا صحيحا، صفرا أو أكثر.",
-    INTRO_VIDEO_URL_INVALID: "اكتب رابطا كاملا يبدأ بـ https://",
+    INTRO_VIDEO_URL_INVALID: "اكتب رابطا كاملا يبدأ بـ \u2066https://\u2069",
     AUTHOR_ID_INVALID: "لم يعد هذا المستخدم أستاذا أو محاضرا.",
     TRAINER_IDS_REQUIRED: "اختر المدرّب.",
     TRAINER_IDS_INVALID: "كل مدرّب يختار مرة واحدة، وليس هو المدرّس.",

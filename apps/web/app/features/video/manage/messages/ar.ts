@@ -7,7 +7,7 @@ export const text = {
   takeAwayLoss: "يحذف الفيديو ونسخه كلها، ولا يمكن التراجع عن ذلك.",
   choose: "ارفع فيديو",
   chooseAnother: "ارفع فيديو آخر بدله",
-  hint: "ملف MP4 أو MOV أو WebM أو MKV، 20 دقيقة و4 غيغابايت على الأكثر. إن انقطع الرفع يكمل من حيث توقف.",
+  hint: "ملف MP4 أو MOV أو WebM أو \u2066MKV\u2069، 20 دقيقة و4 غيغابايت على الأكثر. إن انقطع الرفع يكمل من حيث توقف.",
   chooseMany: "ارفع فيديوهات، لكل منها درس",
   chooseManyTo: (unit: string) => `ارفع فيديوهات إلى ${unit}، لكل منها درس`,
   withoutConverter:
