@@ -11,6 +11,9 @@ export const flagRule = {
 const readNumber = (text: string): number | null =>
   text === "" ? null : /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
 
+/** As people write thousands: `2 500`, also with blanks that do not break. */
+const joinThousands = (text: string): string => text.replace(/(?<=\d)[ \u00A0\u202F](?=\d{3}(?!\d))/g, "");
+
 /** A whole number within bounds; a field that is empty is null. */
 export const numberRule = ({
   min = Number.MIN_SAFE_INTEGER,
@@ -21,7 +24,7 @@ export const numberRule = ({
   max?: number;
   required?: boolean;
 }): Rule<number | null> => ({
-  read: (fields) => readNumber(foldDigits(readText(fields)).trim()),
+  read: (fields) => readNumber(joinThousands(foldDigits(readText(fields)).trim())),
   check(value) {
     if (value === null) return required ? "REQUIRED" : null;
     return Number.isInteger(value) && value >= min && value <= max ? null : "INVALID";

@@ -14,7 +14,10 @@ const lowerHeadings = (html: string) =>
 
 /** Lines that people end by hand stay lines, as in a text without any marks. */
 const keepLines = (html: string) =>
-  html.replace(/<p>[\s\S]*?<\/p>/g, (paragraph) => paragraph.replace(/(?<!<br \/>)\n/g, "<br />\n"));
+  html.replace(TEXTS, (lines) => lines.replace(/(?<!<br \/>)\n/g, "<br />\n"));
+
+/** A paragraph; or the text of an item of a list, up to what stands below it. */
+const TEXTS = /<p>[\s\S]*?<\/p>|<li>(?!\n)[\s\S]*?(?=<\/li>|\n<(?:ul|ol|p|pre|blockquote|table|h[1-6])[ >])/g;
 
 /**
  * Every paragraph, list and table takes the direction of its own first letters. Not what stands inside a list or table: `auto`

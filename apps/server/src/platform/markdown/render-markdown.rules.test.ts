@@ -16,6 +16,10 @@ describe("a text in Markdown", () => {
     ["- a\n- b", '<ul dir="auto">\n<li>a</li>\n<li>b</li>\n</ul>'],
     ["3. c", '<ol start="3" dir="auto">\n<li>c</li>\n</ol>'],
     ["`x < y`", '<p dir="auto"><code dir="ltr">x &lt; y</code></p>'],
+    [
+      "- a\nb\n- c\n  - d\n    e",
+      '<ul dir="auto">\n<li>a<br />\nb</li>\n<li>c\n<ul>\n<li>d<br />\ne</li>\n</ul>\n</li>\n</ul>',
+    ],
     ["[site](//a.test)", '<p dir="auto"><a rel="noopener nofollow" href="//a.test">site</a></p>'],
     ["[site](https://a.test)", '<p dir="auto"><a rel="noopener nofollow" href="https://a.test">site</a></p>'],
     ["[no *link*](javascript:alert(1) 'x') there", '<p dir="auto">no <em>link</em> there</p>'],

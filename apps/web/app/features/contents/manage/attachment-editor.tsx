@@ -84,7 +84,7 @@ export function AttachmentEditor({ lesson, onChanged }: { lesson: Lesson; onChan
 }
 
 function UploadRow({ uploading, size }: { uploading: Uploading; size: string }) {
-  const { id, file, share, failure } = uploading;
+  const { id, file, share, failure, isHopeless } = uploading;
   return (
     <li className={rowClass}>
       <div className="min-w-0 grow">
@@ -104,7 +104,7 @@ function UploadRow({ uploading, size }: { uploading: Uploading; size: string }) 
           />
         )}
       </div>
-      {failure && (
+      {failure && !isHopeless && (
         <RowButton
           icon={IconRefresh}
           label={text.retry}

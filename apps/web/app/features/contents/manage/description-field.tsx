@@ -8,7 +8,7 @@ import {
   IconPencil,
   IconPhoto,
 } from "@tabler/icons-react";
-import { useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -19,7 +19,7 @@ import { inputClass } from "../../../ui/input-class.ts";
 import { Prose } from "../../../ui/prose.tsx";
 import { CONTENT_DESCRIPTION_MAX_LENGTH } from "./edit.rules.ts";
 import { sendNow, typeInto } from "./edits.ts";
-import { type Mark, markSelection } from "./markdown.rules.ts";
+import { continueList, type Mark, markSelection, type Selected } from "./markdown.rules.ts";
 import { text } from "./messages/ar.ts";
 import { useEdit } from "./use-edit.ts";
 
@@ -48,16 +48,21 @@ export function DescriptionField({ content, error }: { content: ContentWithUnsee
       setShown(true);
     },
   });
-  const mark = (kind: Mark) => {
+  /** Puts what `make` makes of the text in its place; answers whether it made anything. */
+  const remake = (make: (selected: Selected) => Selected | null): boolean => {
     const field = area.current;
-    if (!field) return;
-    const { selectionStart: start, selectionEnd: end } = field;
-    const next = markSelection({ text: field.value, start, end }, kind);
+    const next = field && make({ text: field.value, start: field.selectionStart, end: field.selectionEnd });
+    if (!field || !next) return false;
     typeInto(content, { description: next.text });
     requestAnimationFrame(() => {
       field.focus();
       field.setSelectionRange(next.start, next.end);
     });
+    return true;
+  };
+  const goOnWithList = (event: KeyboardEvent) => {
+    const isEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (isEnter && remake(continueList)) event.preventDefault();
   };
   return (
     <FieldFrame id={id} label={text.description} error={error}>
@@ -70,7 +75,7 @@ export function DescriptionField({ content, error }: { content: ContentWithUnsee
                 type="button"
                 title={text.markNames[kind]}
                 aria-label={text.markNames[kind]}
-                onClick={() => mark(kind)}
+                onClick={() => remake((selected) => markSelection(selected, kind))}
                 className="flex size-11 items-center justify-center rounded-sm text-brand-ink hover:bg-brand-soft"
               >
                 <Icon of={icon} />
@@ -104,6 +109,7 @@ export function DescriptionField({ content, error }: { content: ContentWithUnsee
           dir={typed.description ? "auto" : undefined}
           rows={8}
           onChange={(event) => typeInto(content, { description: event.target.value })}
+          onKeyDown={goOnWithList}
           onBlur={() => sendNow(content.contentId)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, undefined, error)}

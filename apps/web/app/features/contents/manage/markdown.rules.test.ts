@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Mark, markSelection } from "./markdown.rules.ts";
+import { continueList, type Mark, markSelection } from "./markdown.rules.ts";
 
 test.each<[Mark, string, number, number, string, number, number]>([
   ["bold", "a word here", 2, 6, "a **word** here", 4, 8],
@@ -12,4 +12,17 @@ test.each<[Mark, string, number, number, string, number, number]>([
   ["list", "- one", 5, 5, "- one", 5, 5],
 ])("%s of %j from %i to %i", (mark, text, start, end, expected, from, to) => {
   expect(markSelection({ text, start, end }, mark)).toEqual({ text: expected, start: from, end: to });
+});
+
+test.each<[string, number, string | null]>([
+  ["- one", 5, "- one\n- "],
+  ["- one two", 5, "- one\n-  two"],
+  ["a\n\n  * one", 10, "a\n\n  * one\n  * "],
+  ["9. nine", 7, "9. nine\n10. "],
+  ["- one\n- ", 8, "- one\n"],
+  ["- one", 1, null],
+  ["-5 degrees", 10, null],
+  ["plain", 5, null],
+])("Enter in %j at %i makes %j", (text, at, expected) => {
+  expect(continueList({ text, start: at, end: at })?.text ?? null).toBe(expected);
 });

@@ -37,3 +37,22 @@ export function markSelection(selected: Selected, mark: Mark): Selected {
     end: end + before.length,
   };
 }
+
+/** A line of a list: what stands before its text, and the text. */
+const ITEM = /^(?<indent>\s*)(?:(?<sign>[-*+])|(?<number>\d{1,3})(?<after>[.)])) (?<rest>.*)$/;
+
+/** What Enter makes of a text within a list: another item, or the list's end where the item is empty; null: no list. */
+export function continueList({ text, start, end }: Selected): Selected | null {
+  const first = text.lastIndexOf("\n", start - 1) + 1;
+  const close = text.indexOf("\n", start);
+  const found = ITEM.exec(text.slice(first, close < 0 ? text.length : close))?.groups;
+  if (!found || start !== end) return null;
+  const { indent = "", sign, number, after = "", rest = "" } = found;
+  const mark = `${sign ?? Number(number) + 1 + after} `;
+  // Before the text of the item Enter moves the item down, as anywhere.
+  if (start < first + indent.length + (sign ?? number + after).length + 1) return null;
+  if (rest.trim() === "") return { text: text.slice(0, first) + text.slice(start), start: first, end: first };
+  const begun = `\n${indent}${mark}`;
+  const at = start + begun.length;
+  return { text: text.slice(0, start) + begun + text.slice(start), start: at, end: at };
+}

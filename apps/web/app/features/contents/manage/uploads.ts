@@ -18,6 +18,8 @@ export interface Uploading {
   share: number;
   /** Why it did not arrive. */
   failure: string | null;
+  /** It would not arrive the next time either. */
+  isHopeless: boolean;
   /** Who sends it: what they have left is nothing to the next person at this browser. */
   owner: number;
 }
@@ -34,6 +36,8 @@ const listeners = new Set<() => void>();
 const receivers = new Set<() => Promise<void>>();
 
 const whoIsHere = () => currentSession()?.user.userId ?? 0;
+
+const hopeless = new Set<ApiError["code"]>(["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA"]);
 
 function wordsFor({ code }: ApiError): string {
   if (code === "PAYLOAD_TOO_LARGE") return text.tooLarge;
@@ -70,7 +74,7 @@ async function send({ id, contentId, file, owner }: Uploading): Promise<void> {
     for (const receive of receivers) await receive();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (!abort.signal.aborted) change(id, { failure: wordsFor(error) });
+    if (!abort.signal.aborted) change(id, { failure: wordsFor(error), isHopeless: hopeless.has(error.code) });
   }
 }
 
@@ -83,8 +87,9 @@ function begin(one: Uploading): void {
 export function upload(contentId: number, chosen: Iterable<File>): void {
   const added = [...chosen].map((file): Uploading => {
     lastId += 1;
-    const failure = file.size > MAX_BYTES ? text.tooLarge : null;
-    return { id: lastId, contentId, file, share: 0, failure, owner: whoIsHere() };
+    const isHopeless = file.size > MAX_BYTES;
+    const failure = isHopeless ? text.tooLarge : null;
+    return { id: lastId, contentId, file, share: 0, failure, isHopeless, owner: whoIsHere() };
   });
   set([...files, ...added]);
   for (const one of added) if (!one.failure) begin(one);

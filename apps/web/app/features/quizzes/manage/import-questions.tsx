@@ -10,6 +10,7 @@ import { TextArea } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
+import { guessFormat } from "./import-format.rules.ts";
 import { text } from "./messages/ar.ts";
 
 interface ImportQuestionsProps {
@@ -35,7 +36,9 @@ export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
     setOpen(false);
     setFound(null);
   };
-  const change = (next: string) => {
+  const change = (next: string, fileName?: string) => {
+    // What comes as a whole says by itself how it is written.
+    if (source === "" || fileName !== undefined) setFormat(guessFormat(next, fileName));
     setSource(next);
     setFound(null);
   };
@@ -57,6 +60,7 @@ export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
         title={text.import}
         actions={
           <>
+            {found && <p className="me-auto self-center">{text.foundAndLeft(count, countLeftOut(found))}</p>}
             <Button variant="secondary" onClick={close}>
               {text.cancel}
             </Button>
@@ -94,7 +98,8 @@ export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
             hidden
             aria-label={text.file}
             onChange={({ target }) => {
-              void target.files?.[0]?.text().then(change);
+              const file = target.files?.[0];
+              void file?.text().then((content) => change(content, file.name));
               target.value = "";
             }}
           />
@@ -117,11 +122,27 @@ export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
   );
 }
 
+/** It comes below what was pasted. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
+/** Of a question that has lost its picture the rest is there. */
+const countLeftOut = ({ problems }: ImportedQuestions): number =>
+  problems.filter(({ code }) => code !== "MEDIA_LEFT_OUT").length;
+
 /** What was found in a text, and what of it was left out. */
 function Found({ found: { questions, problems } }: { found: ImportedQuestions }) {
   return (
-    <div role="status" className="flex flex-col gap-3">
+    <div role="status" ref={bringIntoSight} className="flex flex-col gap-3">
       <p className="font-semibold">{text.found(questions.length)}</p>
+      {problems.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm text-amber-ink">
+          {problems.map(({ code, line, excerpt }) => (
+            <li key={`${line} ${code}`}>
+              {text.problemAt(line)} {text.importProblems[code]} <bdi>{excerpt}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       <ol className="flex list-decimal flex-col gap-3 ps-6">
         {questions.map((question, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and do not change places
@@ -146,15 +167,6 @@ function Found({ found: { questions, problems } }: { found: ImportedQuestions })
           </li>
         ))}
       </ol>
-      {problems.length > 0 && (
-        <ul className="flex flex-col gap-1 text-sm text-amber-ink">
-          {problems.map(({ code, line, excerpt }) => (
-            <li key={`${line} ${code}`}>
-              {text.problemAt(line)} {text.importProblems[code]} <bdi>{excerpt}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

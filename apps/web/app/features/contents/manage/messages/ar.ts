@@ -72,9 +72,9 @@ export const text = {
   preview: "معاينة",
   marks: "تنسيق الوصف",
   markNames: { bold: "غليظ", list: "قائمة", link: "رابط", picture: "صورة", formula: "صيغة رياضية" },
-  videoUrl: "عنوان الفيديو",
+  videoUrl: "رابط الفيديو",
   videoUrlHint:
-    "أو رابط يبدأ بـ https: ملف MP4، أو فيديو على يوتيوب أو Vimeo. اتركه فارغا إن رفعت الفيديو أو لم يكن للدرس فيديو.",
+    "أو رابط يبدأ بـ \u2066https:\u2069 ملف \u2066MP4\u2069، أو فيديو على يوتيوب أو Vimeo. اتركه فارغا إن رفعت الفيديو أو لم يكن للدرس فيديو.",
   freeForAll: "مجاني: يفتحه الجميع",
   hideLesson: "مخفي عن الطلاب",
   hideUnit: "مخفية عن الطلاب مع دروسها",
@@ -87,7 +87,8 @@ export const text = {
   seeLesson: "كما يراه الطلاب",
   attachments: "المرفقات",
   attach: "أرفق ملفات",
-  attachHint: "وثائق وصور وأصوات ومضغوطات، 50 ميغابايت لكل ملف على الأكثر.",
+  attachHint:
+    "‏PDF وWord وExcel وPowerPoint ونصوص، وصور PNG وJPEG وWebP وGIF، وMP3 وM4A وMP4، وZIP. 50 ميغابايت لكل ملف على الأكثر.",
   uploadingOf: (name: string) => `رفع ${name}`,
   tooLarge: "هذا الملف أكبر من 50 ميغابايت.",
   wrongKind: "لا يقبل هذا النوع من الملفات.",
@@ -167,7 +168,7 @@ export const text = {
   fields: {
     title: "العنوان",
     description: "الوصف",
-    videoUrl: "عنوان الفيديو",
+    videoUrl: "رابط الفيديو",
     free: "مجاني",
     hidden: "مخفي",
   },

@@ -88,7 +88,8 @@ export const text: typeof ar = {
   seeLesson: "As students see it",
   attachments: "Attachments",
   attach: "Attach files",
-  attachHint: "Documents, pictures, audio and archives, at most 50 MB each.",
+  attachHint:
+    "PDF, Word, Excel, PowerPoint and text; PNG, JPEG, WebP and GIF pictures; MP3, M4A, MP4; ZIP. At most 50 MB each.",
   uploadingOf: (name) => `Uploading ${name}`,
   tooLarge: "This file is larger than 50 MB.",
   wrongKind: "Files of this kind are not accepted.",

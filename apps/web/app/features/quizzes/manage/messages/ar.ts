@@ -84,6 +84,8 @@ export const text = {
       many: `وجدنا ${count} سؤالا`,
       other: `وجدنا ${count} سؤال`,
     }),
+  foundAndLeft: (count: number, left: number) =>
+    left === 0 ? `وجدنا: ${count}` : `وجدنا: ${count}، وتركنا: ${left}`,
   take: (count: number) =>
     plural("ar", count, {
       zero: "لا شيء يضاف",

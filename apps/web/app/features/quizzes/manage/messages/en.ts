@@ -72,6 +72,7 @@ export const text: typeof ar = {
       one: "We found 1 question",
       other: `We found ${count} questions`,
     }),
+  foundAndLeft: (count, left) => (left === 0 ? `${count} found` : `${count} found, ${left} left out`),
   take: (count) =>
     plural("en", count, { zero: "Nothing to add", one: "Add 1 question", other: `Add ${count} questions` }),
   problemAt: (line) => `Line ${line}:`,
