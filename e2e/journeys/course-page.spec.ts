@@ -106,7 +106,7 @@ test.describe("when the school does not answer", () => {
     const outline = "**/api/content/list?*";
 
     await test.step("without a network it says that it does not know, and asks again", async () => {
-      await page.route(outline, (route) => route.abort());
+      await page.route(outline, (route) => route.abort("internetdisconnected"));
       await main.locator(`a[href$="/course/view/${courseId}"]`).first().click();
       await expect(main.getByRole("status")).toContainText(details.unanswered);
       await expect(offer).toBeHidden();
