@@ -18,6 +18,7 @@ test.each<[string, Partial<DraftedQuestion>, QuizProblem | null]>([
   ["one choice", { choices: [right] }, "TOO_FEW_CHOICES"],
   ["no choice", { choices: [] }, "TOO_FEW_CHOICES"],
   ["a choice without text", { choices: [right, { ...wrong, text: "" }] }, "CHOICE_EMPTY"],
+  ["two that read the same", { choices: [right, { ...wrong, text: " 4 " }] }, "SAME_CHOICES"],
   ["none that is right", { choices: [wrong, { ...wrong, text: "6" }] }, "NO_RIGHT_CHOICE"],
   [
     "two right where one is asked for",

@@ -28,6 +28,7 @@ export type QuizProblem =
   | "TOO_MANY_QUESTIONS"
   | "QUESTION_EMPTY"
   | "CHOICE_EMPTY"
+  | "SAME_CHOICES"
   | "TOO_FEW_CHOICES"
   | "NO_RIGHT_CHOICE"
   | "SEVERAL_RIGHT_CHOICES";
@@ -40,6 +41,10 @@ export interface DraftedQuestion {
   choices: readonly { text: string; isRight: boolean }[];
 }
 
+/** Whether two choices read the same: then both are right, or both wrong, and one of them is a mistake. */
+const hasTwins = (choices: DraftedQuestion["choices"]): boolean =>
+  new Set(choices.map(({ text }) => text.trim().replace(/\s+/g, " "))).size < choices.length;
+
 const isEmpty = (text: string) => text.trim() === "";
 
 /** What is wrong with one question first; null when it can be asked. */
@@ -48,6 +53,7 @@ export function findQuestionProblem({ text, several, choices }: DraftedQuestion)
   if (isEmpty(text)) return "QUESTION_EMPTY";
   if (choices.length < CHOICES_IN_QUESTION.least) return "TOO_FEW_CHOICES";
   if (choices.some((choice) => isEmpty(choice.text))) return "CHOICE_EMPTY";
+  if (hasTwins(choices)) return "SAME_CHOICES";
   if (right === 0) return "NO_RIGHT_CHOICE";
   return right > 1 && !several ? "SEVERAL_RIGHT_CHOICES" : null;
 }

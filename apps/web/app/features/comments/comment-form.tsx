@@ -108,7 +108,10 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Checkbox name="anonymous">{text.anonymously}</Checkbox>
+            <Checkbox name="anonymous">
+              {text.anonymously}
+              <span className="block text-sm text-ink-soft">{text.anonymouslyHint}</span>
+            </Checkbox>
             {!isReply && <PinSecond />}
           </div>
           <div className="flex gap-2">

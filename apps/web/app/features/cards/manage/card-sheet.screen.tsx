@@ -26,7 +26,8 @@ async function load({ url }: ScreenAddress) {
 }
 
 function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
-  const { brandName } = useSite();
+  const { brandName, contact } = useSite();
+  const address = `${location.host}/redeem`;
   const { items, total, page, pages } = list;
   const first = (page - 1) * CARDS + 1;
   return (
@@ -64,7 +65,18 @@ function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
               <CardCode code={cardKey} />
             </span>
             <Amount of={price} />
-            <span className="text-sm text-ink-soft">
+            <span className="text-sm print:text-xs">
+              {text.whereToType} <bdi className="font-medium break-all">{address}</bdi>
+            </span>
+            {contact.mobileNumber && (
+              <span className="text-sm print:text-xs">
+                {text.help}{" "}
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {contact.mobileNumber}
+                </bdi>
+              </span>
+            )}
+            <span className="text-sm text-ink-soft print:text-xs">
               {text.number} <bdi>{id}</bdi>
             </span>
           </li>

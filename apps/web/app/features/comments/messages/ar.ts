@@ -67,6 +67,7 @@ export const text = {
   unpin: "عن الدرس كله",
   atSecond: "عن الموضع",
   anonymously: "إرسال دون ذكر اسمي",
+  anonymouslyHint: "لا يراه الطلاب، ويراه من يدرس المادة.",
   left: (number: number) =>
     plural("ar", number, {
       zero: "لم يبق أي حرف",

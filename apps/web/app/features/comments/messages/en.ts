@@ -41,6 +41,7 @@ export const text: typeof ar = {
   unpin: "About the whole lesson",
   atSecond: "About",
   anonymously: "Send without my name",
+  anonymouslyHint: "Students do not see it; those who teach the course do.",
   left: (number) => plural("en", number, { one: "1 character left", other: `${number} characters left` }),
   anonymous: "Anonymous",
   you: "You",

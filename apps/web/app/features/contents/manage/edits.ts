@@ -204,7 +204,10 @@ export function resumeEdits(contents: readonly Content[]): void {
     }
     const left = takeOverEdit<Pick<Edit, "base" | "version" | "typed">>(owner, subjectOf(contentId));
     if (!left) continue;
-    put({ ...begin(content), base: left.base, version: left.version, typed: left.typed, state: "waiting" });
+    const begun = begin(content);
+    // What was kept by an older program lacks the fields that have come since.
+    const typed = { ...begun.typed, ...left.typed };
+    put({ ...begun, base: { ...begun.base, ...left.base }, version: left.version, typed, state: "waiting" });
     sendAfter(contentId, 0);
   }
 }

@@ -53,6 +53,9 @@ export const text = {
       many: `أنشئت ${count} بطاقة.`,
       other: `أنشئت ${count} بطاقة.`,
     }),
+  /** On a printed card, before the address and the phone number. */
+  whereToType: "اكتب هذا الرمز في",
+  help: "للمساعدة:",
   sheet: "ورقة للطباعة",
   print: "اطبع",
   sheetHint: (total: number) => `البطاقات غير المستعملة في هذه القائمة: ${cards(total)}.`,

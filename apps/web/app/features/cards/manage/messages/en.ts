@@ -31,6 +31,9 @@ export const text: typeof ar = {
   priceHint: "A whole number without separators.",
   created: (count) => plural("en", count, { one: "1 card made.", other: `${count} cards made.` }),
   sheet: "Sheet to print",
+  /** On a printed card, before the address and the phone number. */
+  whereToType: "Enter this code at",
+  help: "Help:",
   print: "Print",
   sheetHint: (total) => `Unused cards of this list: ${cards(total)}.`,
   sheetPart: ({ page, pages, first, last }) =>

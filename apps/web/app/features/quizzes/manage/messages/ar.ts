@@ -59,6 +59,7 @@ export const text = {
     TOO_MANY_QUESTIONS: "لا يظهر للطلاب اختبار فيه أكثر من 10 أسئلة.",
     QUESTION_EMPTY: "اكتب نص السؤال.",
     CHOICE_EMPTY: "اكتب نص كل إجابة.",
+    SAME_CHOICES: "في هذا السؤال إجابتان متطابقتان.",
     TOO_FEW_CHOICES: "يحتاج السؤال إلى إجابتين على الأقل.",
     NO_RIGHT_CHOICE: "حدد الإجابة الصحيحة.",
     SEVERAL_RIGHT_CHOICES: "لهذا السؤال إجابة صحيحة واحدة فقط.",

@@ -50,6 +50,7 @@ export const text: typeof ar = {
     TOO_MANY_QUESTIONS: "Students do not see a test of more than 10 questions.",
     QUESTION_EMPTY: "Write the text of the question.",
     CHOICE_EMPTY: "Write the text of every answer.",
+    SAME_CHOICES: "Two answers of this question are the same.",
     TOO_FEW_CHOICES: "A question needs at least two answers.",
     NO_RIGHT_CHOICE: "Mark the right answer.",
     SEVERAL_RIGHT_CHOICES: "Only one answer of this question may be right.",
