@@ -30,13 +30,12 @@ export type QuizProblem =
   | "CHOICE_EMPTY"
   | "SAME_CHOICES"
   | "TOO_FEW_CHOICES"
-  | "NO_RIGHT_CHOICE"
-  | "SEVERAL_RIGHT_CHOICES";
+  | "NO_RIGHT_CHOICE";
 
 /** As much of a question as tells whether it can be asked. */
 export interface DraftedQuestion {
   text: string;
-  /** Whether somebody may choose more than one. */
+  /** Whether somebody may choose more than one, and has to choose all that are right; else every right one counts by itself. */
   several: boolean;
   choices: readonly { text: string; isRight: boolean }[];
 }
@@ -48,14 +47,12 @@ const hasTwins = (choices: DraftedQuestion["choices"]): boolean =>
 const isEmpty = (text: string) => text.trim() === "";
 
 /** What is wrong with one question first; null when it can be asked. */
-export function findQuestionProblem({ text, several, choices }: DraftedQuestion): QuizProblem | null {
-  const right = choices.filter(({ isRight }) => isRight).length;
+export function findQuestionProblem({ text, choices }: DraftedQuestion): QuizProblem | null {
   if (isEmpty(text)) return "QUESTION_EMPTY";
   if (choices.length < CHOICES_IN_QUESTION.least) return "TOO_FEW_CHOICES";
   if (choices.some((choice) => isEmpty(choice.text))) return "CHOICE_EMPTY";
   if (hasTwins(choices)) return "SAME_CHOICES";
-  if (right === 0) return "NO_RIGHT_CHOICE";
-  return right > 1 && !several ? "SEVERAL_RIGHT_CHOICES" : null;
+  return choices.some(({ isRight }) => isRight) ? null : "NO_RIGHT_CHOICE";
 }
 
 /** All that keeps a test from being shown; `question` is the place of the one at fault, null: the test as a whole. */

@@ -76,9 +76,21 @@ test("other words and another order leave a question what it was, and grade noth
 test("another right choice is graded anew", () => {
   const choices = one.choices.map((each) => ({ ...each, isRight: !each.isRight }));
   expect(planEdit(stored, [{ ...one, choices }, two]).kept.map(({ regraded }) => regraded)).toEqual([
-    [12],
+    { right: [12], several: false },
     null,
   ]);
+});
+
+test("so is another way of counting, where several choices are right", () => {
+  const choices = one.choices.map((each) => ({ ...each, isRight: true }));
+  const both = stored.map((each) => ({
+    ...each,
+    several: true,
+    choices: each.choices.map((choice) => ({ ...choice, isRight: true })),
+  }));
+  const plan = planEdit(both, [{ ...one, several: false, choices }, two]);
+  expect(plan.kept[0]?.regraded).toEqual({ right: [11, 12], several: false });
+  expect(planEdit(stored, [{ ...one, several: true }, two]).kept[0]?.regraded).toBeNull();
 });
 
 test.each<[string, SentQuestion["choices"]]>([

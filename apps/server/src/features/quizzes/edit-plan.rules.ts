@@ -1,4 +1,4 @@
-import { sortChoices } from "./grading.rules.ts";
+import { type AnswerKey, keyOf, sortChoices } from "./grading.rules.ts";
 
 /** What of a choice can be edited. */
 interface ChoiceTexts {
@@ -30,8 +30,8 @@ export interface KeptQuestion {
   text: string;
   several: boolean;
   choices: Placed<ChoiceTexts & { id: number }>[];
-  /** Another choice is right than before: these, now. */
-  regraded: number[] | null;
+  /** Other answers are right than before: by this key, now. */
+  regraded: AnswerKey | null;
 }
 
 export interface AddedQuestion {
@@ -48,9 +48,6 @@ export interface EditPlan {
   /** Questions that are asked no longer. */
   gone: number[];
 }
-
-const rightOf = (choices: readonly { id: number; isRight: boolean }[]) =>
-  sortChoices(choices.filter(({ isRight }) => isRight).map(({ id }) => id));
 
 const isSameList = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id, index) => id === other[index]);
@@ -71,9 +68,10 @@ function keep(
   position: number,
 ): KeptQuestion {
   const placed = place(choices.map(({ choiceId, ...rest }) => ({ ...rest, id: choiceId ?? 0 })));
-  const right = rightOf(placed);
-  const regraded = isSameList(right, rightOf(stored.choices)) ? null : right;
-  return { id: stored.id, position, text, several, choices: placed, regraded };
+  const [before, now] = [keyOf(stored), keyOf({ several, choices: placed })];
+  // Whether one or several may be chosen makes no difference to what one right choice was worth, nor to what was answered.
+  const isSame = isSameList(before.right, now.right) && (before.several === several || now.right.length < 2);
+  return { id: stored.id, position, text, several, choices: placed, regraded: isSame ? null : now };
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { shuffle } from "./attempt.rules.ts";
+import type { AnswerKey } from "./grading.rules.ts";
 
 interface LockedQuiz {
   version: number;
@@ -175,15 +176,18 @@ export async function updateQuiz(tx: Tx, lessonId: number, rules: WrittenRules):
     .execute();
 }
 
-/** Grades anew what was handed in, where other choices of a question are right now. */
+/** Grades anew what was handed in, where other answers to a question are right now; as `isAnswerRight` does. */
 export async function regradeQuestions(
   tx: Tx,
   lessonId: number,
-  questions: readonly { id: number; right: readonly number[] }[],
+  questions: readonly ({ id: number } & AnswerKey)[],
 ): Promise<void> {
-  for (const { id, right } of questions) {
+  for (const { id, right, several } of questions) {
+    const isRight = several
+      ? sql`chosen = ${[...right]}::integer[]`
+      : sql`chosen <@ ${[...right]}::integer[]`;
     await sql`
-      update attempt_answers set is_right = (chosen = ${[...right]}::integer[] and chosen <> '{}')
+      update attempt_answers set is_right = (${isRight} and chosen <> '{}')
       where question_id = ${id} and is_right is not null`.execute(tx);
   }
   if (questions.length === 0) return;

@@ -155,6 +155,25 @@ describe("what was handed in before an edit", () => {
     return made;
   }
 
+  test("is right for both where a second choice counts by itself", async () => {
+    const { course, teacher, contentId, edited } = await makeShownTest();
+    const four = await takeTest(contentId, course.id, 1);
+    const five = await takeTest(contentId, course.id, 2);
+    const questions = edited.body.questions.map((one, index) =>
+      index > 0
+        ? one
+        : {
+            ...one,
+            choices: one.choices.map((choice) => ({
+              ...choice,
+              isRight: choice.isRight || choice.text === "5",
+            })),
+          },
+    );
+    expect((await edit(teacher, { contentId, questions })).status).toBe(200);
+    expect([(await four.readAgain()).score, (await five.readAgain()).score]).toEqual([1, 1]);
+  });
+
   test("is graded anew where another choice is right", async () => {
     const { course, teacher, contentId, edited } = await makeShownTest();
     const four = await takeTest(contentId, course.id, 1);

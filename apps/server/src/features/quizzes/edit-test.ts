@@ -151,7 +151,7 @@ async function apply(
       choices: question.choices.map(withHtml),
     })),
   );
-  const regraded = plan.kept.flatMap(({ id, regraded }) => (regraded ? [{ id, right: regraded }] : []));
+  const regraded = plan.kept.flatMap(({ id, regraded }) => (regraded ? [{ id, ...regraded }] : []));
   await regradeQuestions(tx, lessonId, regraded);
   if (!(await isTaken(tx, lessonId))) return deleteQuestions(tx, plan.gone);
   await retireQuestions(tx, plan.gone, now);

@@ -7,7 +7,7 @@ import type { ContentAccess } from "../access/access.rules.ts";
 import { noteFinished } from "../progress/finish-lesson.ts";
 import { type AttemptRow, findAnswers, lockAttempt, setHandedIn, writeGrades } from "./attempts.repo.ts";
 import { findQuestionsById } from "./edit-test.repo.ts";
-import { gradeAttempt, sortChoices } from "./grading.rules.ts";
+import { gradeAttempt, keyOf } from "./grading.rules.ts";
 import { upsertPractice } from "./practice.repo.ts";
 import { beginPractice } from "./practice.rules.ts";
 import { toResult } from "./show-attempt.ts";
@@ -36,14 +36,9 @@ async function grade(
     tx,
     drawn.map(({ questionId }) => questionId),
   );
-  const right = new Map(
-    questions.map(({ id, choices }) => [
-      id,
-      sortChoices(choices.filter(({ isRight }) => isRight).map((choice) => choice.id)),
-    ]),
-  );
+  const keys = new Map(questions.map((question) => [question.id, keyOf(question)]));
   const chosen = new Map(answers.map((answer) => [answer.questionId, answer.chosen]));
-  const { score, graded } = gradeAttempt(drawn, chosen, right);
+  const { score, graded } = gradeAttempt(drawn, chosen, keys);
   await writeGrades(tx, { attemptId, graded, at: now });
   await setHandedIn(tx, { attemptId, score, at: now });
   await noteFinished(tx, { userId, contentId: attempt.lessonId, at: now });

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { linkBase } from "../media/media-links.ts";
 import type { AnswerRow, AttemptRow } from "./attempts.repo.ts";
 import type { QuestionRow } from "./edit-test.repo.ts";
-import { isAnswerRight, sortChoices } from "./grading.rules.ts";
+import { isAnswerRight, keyOf, sortChoices } from "./grading.rules.ts";
 import type { AskedQuiz } from "./quiz.repo.ts";
 
 /** Whom something of a test is shown to, and in which course: for the links of its pictures. */
@@ -60,7 +60,7 @@ export function toOpenAttempt(
 
 /** A question with what is right and why, and what was chosen. */
 export function toGradedQuestion(
-  { id, textHtml, several, pictureKey, choices }: QuestionRow,
+  question: QuestionRow,
   {
     chosen,
     order,
@@ -72,7 +72,7 @@ export function toGradedQuestion(
     urlOf: (key: string | null) => string | null;
   },
 ): TestResult["questions"][number] {
-  const right = sortChoices(choices.filter(({ isRight }) => isRight).map((choice) => choice.id));
+  const { id, textHtml, several, pictureKey, choices } = question;
   const placeOf = new Map(order.map((choiceId, index) => [choiceId, index]));
   const inOrder = choices.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0));
   return {
@@ -80,7 +80,7 @@ export function toGradedQuestion(
     html: textHtml ?? "",
     pictureUrl: urlOf(pictureKey),
     several,
-    isRight: isAnswerRight(sortChoices(chosen), right),
+    isRight: isAnswerRight(sortChoices(chosen), keyOf(question)),
     choices: inOrder.map((choice) => ({
       choiceId: choice.id,
       html: choice.textHtml ?? "",

@@ -74,18 +74,15 @@ function findProblem({ text, choices }: ReadQuestion): ImportProblemCode | null 
     : "UNREADABLE";
 }
 
-const tidy = ({ text, several, choices }: ReadQuestion) => {
-  const right = choices.filter(({ isRight }) => isRight).length;
-  return {
-    text: text.trim(),
-    several: several || right > 1,
-    choices: choices.map((choice) => ({
-      text: choice.text.trim(),
-      isRight: choice.isRight,
-      explanation: choice.explanation.trim(),
-    })),
-  };
-};
+const tidy = ({ text, several, choices }: ReadQuestion) => ({
+  text: text.trim(),
+  several,
+  choices: choices.map((choice) => ({
+    text: choice.text.trim(),
+    isRight: choice.isRight,
+    explanation: choice.explanation.trim(),
+  })),
+});
 
 /** What can be taken over of what a format has, and why the rest cannot. */
 export function collectQuestions(read: readonly (ReadQuestion | ReadProblem)[]): ImportedQuestions {

@@ -60,7 +60,7 @@ function readBlock({ line, lines }: Block): ReadQuestion {
   return {
     line,
     text: write(asked.join("\n")),
-    several: false,
+    several: choices.filter(({ isRight }) => isRight).length > 1,
     choices: choices.map((choice) => ({
       ...choice,
       text: write(choice.text),

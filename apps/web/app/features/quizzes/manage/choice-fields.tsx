@@ -9,7 +9,8 @@ import { text } from "./messages/ar.ts";
 interface ChoiceFieldsProps {
   choice: DraftChoice;
   number: number;
-  question: { key: string; number: number; several: boolean };
+  /** `isOne`: one choice of it is right. */
+  question: { key: string; number: number; isOne: boolean };
   mayRemove: boolean;
   onChange: (change: (question: DraftQuestion) => DraftQuestion) => void;
 }
@@ -22,7 +23,7 @@ export function ChoiceFields({ choice, number, question, mayRemove, onChange }: 
     <div className="-mx-2 flex items-start gap-1 sm:mx-0 sm:gap-2">
       <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center">
         <input
-          type={question.several ? "checkbox" : "radio"}
+          type={question.isOne ? "radio" : "checkbox"}
           name={`right ${question.key}`}
           checked={isRight}
           aria-label={text.isRight(place)}

@@ -13,8 +13,8 @@ import {
   readDraft,
   removeChoice,
   removeQuestion,
+  setMode,
   setRight,
-  setSeveral,
   writeDraft,
 } from "./draft.rules.ts";
 
@@ -125,9 +125,17 @@ describe("what is right", () => {
     expect(rightOf(change("question 8", setRight("choice 81", false)), 1)).toEqual([false, true]);
     expect(rightOf(change("question 8", setRight("choice 81", true)), 1)).toEqual([true, true]);
   });
+  test("is as many as are marked where each counts", () => {
+    const each = changeQuestion("question 7", setMode("EACH"))(draft);
+    const both = changeQuestion("question 7", setRight("choice 72", true))(each);
+    expect(rightOf(both, 0)).toEqual([true, true]);
+    const [seven] = writeDraft(both).questions;
+    expect(seven).toMatchObject({ several: false });
+    expect(seven).not.toHaveProperty("each");
+  });
   test("is the first of them once one alone may be chosen", () => {
-    expect(rightOf(change("question 8", setSeveral(false)), 1)).toEqual([true, false]);
-    expect(rightOf(change("question 7", setSeveral(true)), 0)).toEqual([true, false]);
+    expect(rightOf(change("question 8", setMode("ONE")), 1)).toEqual([true, false]);
+    expect(rightOf(change("question 7", setMode("ALL")), 0)).toEqual([true, false]);
   });
 });
 

@@ -16,6 +16,8 @@ export interface DraftQuestion {
   questionId?: number;
   text: string;
   several: boolean;
+  /** Several are marked as right, of which each counts by itself. */
+  each?: boolean;
   choices: readonly DraftChoice[];
 }
 
@@ -54,6 +56,7 @@ export const readDraft = (test: EditableTest): TestDraft => ({
     questionId,
     text,
     several,
+    each: !several && choices.filter(({ isRight }) => isRight).length > 1,
     choices: choices.map(({ choiceId, text: words, isRight, explanation }) => ({
       key: `choice ${choiceId}`,
       choiceId,
@@ -67,9 +70,9 @@ export const readDraft = (test: EditableTest): TestDraft => ({
 /** What the server is told of a draft. */
 export const writeDraft = (draft: TestDraft): Omit<EditTestBody, "contentId" | "version"> => ({
   ...draft,
-  questions: draft.questions.map(({ key: _, choices, ...question }) => ({
+  questions: draft.questions.map(({ key: _, each: __, choices, ...question }) => ({
     ...question,
-    choices: choices.map(({ key: __, ...choice }) => choice),
+    choices: choices.map(({ key: ___, ...choice }) => choice),
   })),
 });
 
@@ -121,24 +124,33 @@ export const changeQuestion = (key: string, change: (question: DraftQuestion) =>
 
 type QuestionChange = (question: DraftQuestion) => DraftQuestion;
 
-/** Whether several may be chosen; where one may, the first right choice stays right alone. */
-export const setSeveral =
-  (several: boolean): QuestionChange =>
+/** What is right of a question: one choice; several, all of which have to be chosen; or several, of which each counts. */
+export type RightMode = "ONE" | "ALL" | "EACH";
+
+export const modeOf = ({ several, each }: DraftQuestion): RightMode =>
+  several ? "ALL" : each ? "EACH" : "ONE";
+
+/** Sets what is right; where that is one, the first right choice stays right alone. */
+export const setMode =
+  (mode: RightMode): QuestionChange =>
   (question) => {
-    if (several) return { ...question, several };
+    const next = { ...question, several: mode === "ALL", each: mode === "EACH" };
+    if (mode !== "ONE") return next;
     const first = question.choices.find(({ isRight }) => isRight)?.key;
-    const choices = question.choices.map((choice) => ({ ...choice, isRight: choice.key === first }));
-    return { ...question, several, choices };
+    return {
+      ...next,
+      choices: question.choices.map((choice) => ({ ...choice, isRight: choice.key === first })),
+    };
   };
 
-/** Marks a choice as right or not; where one may be chosen, the others are wrong then. */
+/** Marks a choice as right or not; where one is right, the others are wrong then. */
 export const setRight =
   (key: string, isRight: boolean): QuestionChange =>
   (question) => ({
     ...question,
     choices: question.choices.map((choice) => {
       if (choice.key === key) return { ...choice, isRight };
-      return question.several || !isRight ? choice : { ...choice, isRight: false };
+      return modeOf(question) !== "ONE" || !isRight ? choice : { ...choice, isRight: false };
     }),
   });
 

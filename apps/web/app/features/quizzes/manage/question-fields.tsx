@@ -1,18 +1,20 @@
 import { QUESTION_MAX_LENGTH, type QuizProblem } from "@manara/contract/quiz-rules";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Select } from "../../../ui/staff/select.tsx";
 import { ChoiceFields } from "./choice-fields.tsx";
 import {
   addChoice,
   changeQuestion,
   type DraftQuestion,
   mayAddChoice,
+  modeOf,
   moveQuestion,
+  type RightMode,
   removeQuestion,
-  setSeveral,
+  setMode,
   type TestDraft,
 } from "./draft.rules.ts";
 import { text } from "./messages/ar.ts";
@@ -30,10 +32,13 @@ interface QuestionFieldsProps {
   onPictured: () => void;
 }
 
+const modes: readonly RightMode[] = ["ONE", "ALL", "EACH"];
+
 /** One question with its choices, as its teacher writes it. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { question, number, count, problem, onChange } = props;
-  const { key, questionId, several } = question;
+  const { key, questionId } = question;
+  const mode = modeOf(question);
   const edit = (by: (before: DraftQuestion) => DraftQuestion) => onChange(changeQuestion(key, by));
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border border-line-strong p-3 sm:p-4">
@@ -57,16 +62,20 @@ export function QuestionFields(props: QuestionFieldsProps) {
           onChanged={props.onPictured}
         />
       )}
-      <Checkbox checked={several} onChange={({ target }) => edit(setSeveral(target.checked))}>
-        {text.several}
-      </Checkbox>
+      <Select
+        label={text.rightMode}
+        value={mode}
+        options={modes.map((value) => ({ value, label: text.rightModes[value] }))}
+        hint={questionId === undefined ? undefined : text.regraded}
+        onChange={({ target }) => edit(setMode(modes.find((one) => one === target.value) ?? mode))}
+      />
       <ul className="flex flex-col gap-4">
         {question.choices.map((choice, index) => (
           <li key={choice.key}>
             <ChoiceFields
               choice={choice}
               number={index + 1}
-              question={{ key, number, several }}
+              question={{ key, number, isOne: mode === "ONE" }}
               mayRemove={question.choices.length > 2}
               onChange={edit}
             />
