@@ -4,8 +4,9 @@ import { adviseOnStart } from "./setting-advice.ts";
 import { settingTable } from "./setting-table.ts";
 
 const PUBLIC_URL = "https://school.example";
+const SMTP_URL = "smtp://mail.example";
 const advise = (environment: Record<string, string>, inFile: string[] = []) =>
-  adviseOnStart({ PUBLIC_URL }, { environment, inFile, isRoot: false });
+  adviseOnStart({ PUBLIC_URL, SMTP_URL }, { environment, inFile, isRoot: false });
 
 test.each([
   ["PUBLIC_UR", "PUBLIC_URL"],
@@ -56,13 +57,16 @@ test("a copied .env.example is no reason for a word", () => {
   expect(advise(environment, Object.keys(environment))).toEqual([]);
 });
 
-test("root is warned of, and a PUBLIC_URL that is read on its way", () => {
+test("root is warned of, a PUBLIC_URL that is read on its way, and mails that reach nobody", () => {
   const start = { environment: {}, inFile: [], isRoot: false };
-  expect(adviseOnStart({ PUBLIC_URL }, { ...start, isRoot: true })).toEqual([
+  expect(adviseOnStart({ PUBLIC_URL, SMTP_URL }, { ...start, isRoot: true })).toEqual([
     expect.stringContaining("runs as root"),
   ]);
-  expect(adviseOnStart({ PUBLIC_URL: "http://school.example" }, start)).toEqual([
+  expect(adviseOnStart({ PUBLIC_URL: "http://school.example", SMTP_URL }, start)).toEqual([
     expect.stringContaining("is not https"),
   ]);
-  expect(adviseOnStart({ PUBLIC_URL: "http://localhost:3000" }, start)).toEqual([]);
+  expect(adviseOnStart({ PUBLIC_URL, SMTP_URL: undefined }, start)).toEqual([
+    expect.stringContaining("reach nobody"),
+  ]);
+  expect(adviseOnStart({ PUBLIC_URL: "http://localhost:3000", SMTP_URL: undefined }, start)).toEqual([]);
 });

@@ -67,11 +67,16 @@ interface Start {
 }
 
 /** What an operator should know of how the program was started, one line each: it starts all the same. */
-export function adviseOnStart({ PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">, start: Start): string[] {
+export function adviseOnStart(
+  { PUBLIC_URL, SMTP_URL }: Pick<Settings, "PUBLIC_URL" | "SMTP_URL">,
+  start: Start,
+): string[] {
   const advice = [...findUnknown(start.environment, start.inFile), ...findUnused(start.environment)];
   if (start.isRoot)
     advice.push("the program runs as root: give it an account of its own (docs/operations.md)");
   if (PUBLIC_URL.startsWith("http:") && !isLoopback(PUBLIC_URL))
     advice.push("PUBLIC_URL is not https: passwords and sessions can be read on their way");
+  if (!SMTP_URL && !isLoopback(PUBLIC_URL))
+    advice.push("SMTP_URL is not set: mails are written to DATA_DIR/outbox and reach nobody");
   return advice;
 }

@@ -10,5 +10,8 @@ export function keepPlace(name: string, second: number): void {
   }
 }
 
-/** The second that a video was left at on this device; 0: none. */
-export const findKeptPlace = (name: string): number => Number(localStorage.getItem(placeKey(name))) || 0;
+/** The second that a video was left at on this device; 0: none, or beyond its end, as after a longer film was replaced. */
+export function findKeptPlace(name: string, durationSeconds: number | null): number {
+  const place = Number(localStorage.getItem(placeKey(name))) || 0;
+  return durationSeconds !== null && place >= durationSeconds ? 0 : place;
+}

@@ -56,7 +56,7 @@ export function PlayerAtWork({ video, controller, below, url, lesson, next, onFa
   useKeptCaptions(video);
   const played = chosen?.url ?? url;
   const name = String(contentId);
-  const [begin] = useState(() => findKeptPlace(name));
+  const [begin] = useState(() => findKeptPlace(name, lesson.durationSeconds));
   useStream(video, {
     url: played,
     begin,

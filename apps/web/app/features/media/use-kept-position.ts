@@ -24,7 +24,7 @@ export function useKeptPosition(ref: RefObject<HTMLVideoElement | null>, name: s
       if (Math.abs(video.currentTime - keptAt) >= KEEP_EVERY_SECONDS) keep();
     };
     const takeUp = () => {
-      const position = findKeptPlace(name);
+      const position = findKeptPlace(name, video.duration);
       // Whoever has pressed play before the scripts came has chosen already.
       if (position > 0 && video.currentTime === 0) video.currentTime = position;
     };
