@@ -78,7 +78,6 @@ export const notRun: Record<string, string> = {
   "systemd-analyze security": SERVICE,
   "systemd-run --pipe --uid manara -p EnvironmentFile=/etc/manara.env -p WorkingDirectory=/srv/manara npm run …":
     SERVICE,
-  "runuser -u manara": ROOT,
   "apt-get install ffmpeg": ROOT,
   "docker compose up": CONTAINER,
   "docker compose up --detach --build": CONTAINER,

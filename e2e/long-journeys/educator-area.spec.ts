@@ -82,6 +82,9 @@ test("a teacher finds their courses, edits them and answers what was asked", asy
     await thread.locator("summary").click();
     await expect(thread.getByText(own.unseen, { exact: true })).toHaveCount(0);
     await thread.getByLabel(comments.answer).fill("من الدرس الأول");
+    await page.reload();
+    await waitUntilInteractive(page);
+    await expect(thread.getByLabel(comments.answer)).toHaveValue("من الدرس الأول");
     await thread.getByRole("button", { name: comments.sendReply }).click();
     await expect(thread.getByRole("listitem").filter({ hasText: "من الدرس الأول" })).toBeVisible();
     await expectAccessible(page);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   unit = path.join(folder, "manara.service");
   // The program and an account that this machine has.
   const here = { "/srv/manara": root, "User=manara": "User=daemon" };
-  await writeFile(unit, replaceEach(await readDocumented("ini"), here));
+  await writeFile(unit, replaceEach(await readDocumented("ini", "[Unit]"), here));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

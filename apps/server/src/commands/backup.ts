@@ -60,7 +60,12 @@ await runCommand(async (settings, log) => {
         ? "SECRET_KEY is in it: whoever opens it can print every unused card."
         : "SECRET_KEY is not in it: keep it elsewhere. Without it no card of this backup can be used.",
     );
-    return true;
+    const lost = manifest.missing.length + manifest.damaged.length;
+    if (lost > 0)
+      say(
+        `Not whole: ${countOf(lost, "file")} of the school could not be copied from ${asTyped(settings.DATA_DIR)}. Is that the DATA_DIR of the running program?`,
+      );
+    return lost === 0;
   } finally {
     await database.stop();
   }

@@ -20,10 +20,13 @@ await runCommand(async () => {
   for (const key of missing) say(`Was missing when the backup was made: ${key}`);
   for (const key of damaged) say(`Was not what had been stored when the backup was made: ${key}`);
   for (const line of wrong) say(`Wrong: ${line}`);
+  const lost = missing.length + damaged.length;
   say(
     wrong.length === 0
       ? `Good: the school of ${begunAt} was restored from ${asTyped(folder)}; ${countOf(tables.length, "table")} and ${countOf(files.length, "file")} are the same.`
       : `Not good: ${countOf(wrong.length, "difference")} between ${asTyped(folder)} and what was restored from it.`,
   );
-  return wrong.length === 0;
+  if (lost > 0)
+    say(`Not whole: ${countOf(lost, "file")} of the school could not be copied when it was made.`);
+  return wrong.length === 0 && lost === 0;
 });

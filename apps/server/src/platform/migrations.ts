@@ -29,6 +29,10 @@ async function readMigrationFiles(): Promise<MigrationFile[]> {
   );
 }
 
+/** The migrations of this program, in order. */
+export const listMigrations = async (): Promise<{ name: string; sha256: string }[]> =>
+  (await readMigrationFiles()).map(({ name, sha256 }) => ({ name, sha256 }));
+
 /**
  * Brings the database to the newest schema under Kysely's lock, so that of several processes starting at once
  * exactly one applies each file. A file that was edited after it had been applied stops the start. `upTo` names a file to

@@ -82,6 +82,7 @@ function logFailure(
   { error, code, tellRefusal }: { error: FastifyError | Failure; code: ErrorCode; tellRefusal: TellRefusal },
 ): void {
   if (code === "INTERNAL_ERROR") log.error({ err: error }, "request failed");
+  else if (code === "STORAGE_FULL") log.warn("there is no room left: what was sent is refused");
   else if (isOutOfReach(error)) log.warn({ err: error }, "the database is out of reach");
   if (isSuspicious(code)) tellRefusal(log, { code, method, route: routeOptions?.url, address });
 }

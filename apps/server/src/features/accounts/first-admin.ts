@@ -14,7 +14,11 @@ import { hasAdmin, saveAdmin } from "./users.repo.ts";
  */
 export async function ensureFirstAdmin(platform: Platform): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, BRAND_NAME } = platform.settings;
-  if (!email || !password || (await hasAdmin(platform.db))) return;
+  if (await hasAdmin(platform.db)) return;
+  if (!email || !password) {
+    platform.log.warn("there is no administrator yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD");
+    return;
+  }
   const passwordHash = await hashAdminPassword(platform.secrets, { email, password, brandName: BRAND_NAME });
   await platform.db.transaction().execute(async (tx) => {
     const now = platform.clock();

@@ -246,3 +246,28 @@ test("a file that the store has lost is named, and keeps nothing else from being
   expect(manifest.damaged).toEqual(["lessons/changed.mp4"]);
   expect(await verify(folder)).toEqual([]);
 });
+
+test.each([
+  ["of a later version", /does not follow: use that one/, "manifest.json"],
+  ["with a damaged table", /public\.cards\.copy\.gz is damaged/, "database/public.cards.copy.gz"],
+  ["with a damaged file", /lessons\/whole\.mp4 is damaged/, "files/lessons/whole.mp4"],
+])("a backup %s takes nothing away", async (_, reason, part) => {
+  if (!(await school.platform.storage.find("lessons/whole.mp4"))) await makeFilm("lessons/whole.mp4");
+  const good = await backUp();
+  const bad = await backUp();
+  const file = path.join(bad.folder, part);
+  const text = await readFile(file);
+  if (part === "manifest.json") {
+    const manifest = JSON.parse(text.toString("utf8"));
+    const later = { name: "9999_later", sha256: "0".repeat(64) };
+    await writeFile(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, later] }));
+  } else {
+    text.fill(7, 12, Math.min(24, text.length));
+    await writeFile(file, text);
+  }
+  const { data } = await restore(good.folder);
+  const again = { owner: data.connection, storage: diskStorage(within(toAbsolute(data.folder), "files")) };
+  await expect(restore(bad.folder, { ...again, replace: true })).rejects.toThrow(reason);
+  const restored = await openRestored(data);
+  expect(await restored.db.selectFrom("users").select("id").execute()).not.toEqual([]);
+});

@@ -7,6 +7,7 @@ import { keyFileOf, type SecretKeys } from "../../platform/secret-key.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { Settings } from "../../settings.ts";
 import type { BackupReader } from "./backup-folder.ts";
+import { refuseDamage, refuseUnknownVersion } from "./check-backup.ts";
 import { connectForCopy, forgetUnfinishedUploads } from "./database-copy.repo.ts";
 import { findKeys, fingerprintOf } from "./find-key.ts";
 import { BackupError, type BackupFile } from "./manifest.ts";
@@ -41,6 +42,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<KeyState> {
   }
   if (!replace) await refuseFiles(storage);
   const key = await chooseKey(order);
+  await refuseUnknownVersion(manifest);
+  if (replace) await refuseDamage(backup);
   await restoreDatabase(backup, { owner, replace });
   const differences = await compareDatabase(owner, manifest);
   if (differences.length > 0) throw new BackupError(`The database differs:\n${differences.join("\n")}`);

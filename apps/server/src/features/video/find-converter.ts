@@ -16,7 +16,7 @@ export interface Converter {
 
 interface Machine {
   settings: Pick<Settings, "FFMPEG_PATH" | "programFolders">;
-  log: Pick<FastifyBaseLogger, "warn">;
+  log: Pick<FastifyBaseLogger, "info" | "warn">;
 }
 
 /** Without these there is nothing to write that every phone plays. */
@@ -41,8 +41,24 @@ export function findConverter(machine: Machine): Promise<Converter | null> {
   if (known) return known.converter;
   const converter = tryOut(machine);
   found.set(key, { converter });
-  converter.catch(() => found.delete(key));
+  converter.then(
+    (is) => tellChange(machine, key, is !== null),
+    () => found.delete(key),
+  );
   return converter;
+}
+
+/** Machines that are known to have none. */
+const without = new Set<string>();
+
+/** Says once that there is none, and when there is one after all. */
+function tellChange({ log }: Machine, key: string, isThere: boolean): void {
+  if (isThere && without.delete(key)) log.info("ffmpeg is there: films are made in all their versions");
+  if (isThere || without.has(key)) return;
+  without.add(key);
+  log.warn(
+    "there is no ffmpeg that can be used: films are shown as they come, and those that phones cannot play are refused",
+  );
 }
 
 async function tryOut({ settings, log }: Machine): Promise<Converter | null> {

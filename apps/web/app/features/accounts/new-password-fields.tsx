@@ -4,19 +4,21 @@ import { PasswordField } from "./password-field.tsx";
 interface NewPasswordFieldsProps {
   name: string;
   label: string;
+  /** Left out: what holds for students. */
+  hint?: string | undefined;
   error: string | undefined;
   confirmationError: string | undefined;
 }
 
 /** A password that somebody chooses, asked for twice; the second field is `confirmPassword`. */
-export function NewPasswordFields({ name, label, error, confirmationError }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ name, label, hint, error, confirmationError }: NewPasswordFieldsProps) {
   const { fields } = account;
   return (
     <>
       <PasswordField
         name={name}
         label={label}
-        hint={fields.passwordHint}
+        hint={hint ?? fields.passwordHint}
         autoComplete="new-password"
         error={error}
       />

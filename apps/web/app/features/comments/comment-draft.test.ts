@@ -60,3 +60,12 @@ test("what was sent is found under its lesson, and gone for whoever comes after"
   findDraft({ ...place, userId: 70 });
   expect(kept.size).toBe(0);
 });
+
+test("who is signed out keeps nothing, and what others keep stays", () => {
+  const mine = { userId: 7, contentId: 1, parentCommentId: 2 };
+  keepDraft(mine, "half a reply");
+  const nobody = { ...mine, userId: 0 };
+  keepDraft(nobody, "half a reply");
+  expect(findDraft(nobody)).toBe("");
+  expect(findDraft(mine)).toBe("half a reply");
+});

@@ -9,6 +9,7 @@ const PREFIX = `${DRAFT_PREFIX}comment `;
 
 /** Whose draft, and where it belongs. */
 export interface DraftPlace {
+  /** 0: nobody is signed in any more. They keep nothing, and what others keep stays. */
   userId: number;
   contentId: number;
   /** The question that is answered; null: a question. */
@@ -23,6 +24,7 @@ const secondKeyOf = (place: DraftPlace) => `${keyOf(place)} second`;
 
 /** What was being written there; an empty text when nothing was. What others have left on this device is forgotten. */
 export function findDraft(place: DraftPlace): string {
+  if (place.userId === 0) return "";
   const own = `${PREFIX}${place.userId} `;
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX) && !key.startsWith(own)) localStorage.removeItem(key);
@@ -38,6 +40,7 @@ export function findDraftSecond(place: DraftPlace): number | null {
 
 /** Keeps a text, and the second that it is pinned to; an empty one is forgotten, with what was sent of it. */
 export function keepDraft(place: DraftPlace, text: string, atSecond: number | null = null): void {
+  if (place.userId === 0) return;
   const isEmpty = text.trim() === "";
   try {
     if (isEmpty) localStorage.removeItem(sentKeyOf(place));

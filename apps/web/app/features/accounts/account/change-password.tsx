@@ -1,5 +1,6 @@
 import { changePasswordRules, confirmationRule } from "@manara/contract/account-rules";
 import type { OwnAccount } from "@manara/contract/own-account";
+import { isGuarded } from "@manara/contract/role-rules";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api.ts";
 import { useForm } from "../../../form.ts";
@@ -23,7 +24,7 @@ export function ChangePassword({ account }: { account: OwnAccount }) {
   );
 }
 
-function NewPassword({ account: { email } }: { account: OwnAccount }) {
+function NewPassword({ account: { email, role } }: { account: OwnAccount }) {
   const { problems } = accounts;
   const { revalidate } = useRevalidator();
   const { wrong, ...form } = useForm({
@@ -45,6 +46,7 @@ function NewPassword({ account: { email } }: { account: OwnAccount }) {
       <NewPasswordFields
         name="newPassword"
         label={text.newPassword}
+        hint={isGuarded(role) ? accounts.fields.staffPasswordHint : undefined}
         error={wrong("newPassword")}
         confirmationError={wrong("confirmPassword")}
       />

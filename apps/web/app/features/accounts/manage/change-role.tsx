@@ -53,6 +53,9 @@ export function ChangeRole({ user, to, onClose }: ChangeRoleProps) {
         />
         <p>{text.meaning[role]}</p>
         {!isGuarded(user.role) && isGuarded(role) && <p>{text.staffPassword}</p>}
+        {isGuarded(role) && !user.emailVerified && (
+          <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.unverifiedStaff}</p>
+        )}
         <p>{text.actsAtOnce}</p>
       </div>
     </ConfirmDialog>

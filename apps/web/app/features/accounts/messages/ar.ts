@@ -36,6 +36,7 @@ export const text = {
     phoneHint: (example: string) => `مثال: \u2066${example}\u2069`,
     password: "كلمة المرور",
     passwordHint: "8 أحرف على الأقل، لا كلمة شائعة ولا اسمك أو بريدك",
+    staffPasswordHint: "12 حرفا على الأقل، لا كلمة شائعة ولا اسمك أو بريدك",
     confirmPassword: "تأكيد كلمة المرور",
     showPassword: "إظهار كلمة المرور",
   },

@@ -36,6 +36,7 @@ export const text: typeof ar = {
     phoneHint: (example) => `Example: ${example}`,
     password: "Password",
     passwordHint: "At least 8 characters; not a common password, nor your name or e-mail",
+    staffPasswordHint: "At least 12 characters; not a common password, nor your name or e-mail",
     confirmPassword: "Confirm password",
     showPassword: "Show password",
   },

@@ -67,9 +67,12 @@ export function DeleteDialog({
       refusal={deletion.refusal}
       onConfirm={() => void deletion.run()}
     >
-      {type === "UNIT"
-        ? text.unitLoss(siblingsOf(outline.contents, contentId).length)
-        : text.lessonLoss(content.attachments.length)}
+      <p>
+        {type === "UNIT"
+          ? text.unitLoss(siblingsOf(outline.contents, contentId).length)
+          : text.lessonLoss(content.attachments.length)}
+      </p>
+      <p className="mt-3">{text.lossToBuyers}</p>
     </ConfirmDialog>
   );
 }

@@ -5,10 +5,12 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
+import { useSession } from "../../../session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { commentAddress } from "../../comments/comment-address.ts";
+import { findDraft } from "../../comments/comment-draft.ts";
 import { CommentForm } from "../../comments/comment-form.tsx";
 import { CommentView } from "../../comments/comment-view.tsx";
 import { text } from "./messages/ar.ts";
@@ -26,7 +28,11 @@ export function InboxThread({
   item: { question, replies, course, lesson, unseenCount, answered },
   onChanged,
 }: InboxThreadProps) {
-  const [isOpened, setOpened] = useState(false);
+  const userId = useSession()?.user.userId ?? 0;
+  const place = { contentId: lesson.contentId, parentCommentId: question.commentId };
+  // A reply that was begun is there again.
+  const [isBegun] = useState(() => findDraft({ userId, ...place }) !== "");
+  const [isOpened, setOpened] = useState(isBegun);
   const [isSeen, setSeen] = useState(unseenCount === 0);
   const [answers, setAnswers] = useState<readonly Comment[]>([]);
   const known = new Set(replies.map(({ commentId }) => commentId));
@@ -47,6 +53,7 @@ export function InboxThread({
 
   return (
     <details
+      open={isBegun || undefined}
       onToggle={(event) => {
         if (event.currentTarget.open) void open();
       }}
@@ -84,11 +91,7 @@ export function InboxThread({
               ))}
             </ul>
           )}
-          <CommentForm
-            contentId={lesson.contentId}
-            parentCommentId={question.commentId}
-            onSent={(answer) => setAnswers((before) => [...before, answer])}
-          />
+          <CommentForm {...place} onSent={(answer) => setAnswers((before) => [...before, answer])} />
           <Link
             to={commentAddress(lesson.contentId, question.commentId)}
             className="inline-flex min-h-11 items-center self-start text-brand-ink underline-offset-4 hover:underline"

@@ -54,7 +54,9 @@ export function TestEditor({ contentId }: { contentId: number }) {
         </Button>
         <ImportQuestions contentId={contentId} onTaken={(imported) => change(addImported(imported))} />
       </header>
-      {test.isDirty && <p className="text-sm text-ink-soft">{text.previewAfterSaving}</p>}
+      {test.isDirty && (
+        <p className="rounded-sm bg-amber-soft px-3 py-2 text-sm text-amber-ink">{text.previewAfterSaving}</p>
+      )}
       {isPreviewing && !test.isDirty ? (
         <TestPreview test={saved} />
       ) : (

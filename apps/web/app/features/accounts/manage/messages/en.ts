@@ -57,6 +57,8 @@ export const text: typeof ar = {
   unblock: "Unblock the account",
   unblocked: "The account is open again.",
   roles: { STUDENT: "Student", TEACHER: "Teacher", LECTURER: "Lecturer", ADMIN: "Administrator" },
+  unverifiedStaff:
+    "This e-mail address is not confirmed: anybody could have opened the account with it. Be sure whose it is before you give it a role.",
   staffPassword:
     "Staff passwords have at least 12 characters. They are told so by mail, and asked for a longer one when they log in with one that is shorter.",
   meaning: {

@@ -117,6 +117,8 @@ export const text: typeof ar = {
       one: "Its attachment goes with it, and the questions and replies under it.",
       other: `Its ${files} attachments go with it, and the questions and replies under it.`,
     }),
+  lossToBuyers:
+    "Who has the course loses it too, with the film and what they had done. To take it out of sight alone, hide it.",
   clone: "Copy to other courses",
   cloneOf: (title) => `Copy “${title}”`,
   cloneHint:

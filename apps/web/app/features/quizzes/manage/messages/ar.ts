@@ -20,7 +20,7 @@ export const text = {
       other: `${count} سؤال`,
     }),
   preview: "معاينة الاختبار",
-  previewAfterSaving: "احفظ لتعاين الاختبار كما يراه الطلاب.",
+  previewAfterSaving: "لم تحفظ الأسئلة بعد. احفظ الاختبار من الأسفل، ثم يمكنك معاينته.",
   attemptsAllowed: "عدد المحاولات",
   attemptsHint: "اتركه فارغا ليعيد الطالب الاختبار كما يشاء.",
   pauseMinutes: "دقائق بين محاولة وأخرى",

@@ -9,7 +9,7 @@ export const text: typeof ar = {
   questions: (count) =>
     plural("en", count, { zero: "No questions yet", one: "1 question", other: `${count} questions` }),
   preview: "Preview the test",
-  previewAfterSaving: "Save to preview the test as students see it.",
+  previewAfterSaving: "The questions are not saved yet. Save the test below; then it can be previewed.",
   attemptsAllowed: "Number of attempts",
   attemptsHint: "Leave it empty to let students take the test as often as they like.",
   pauseMinutes: "Minutes between attempts",
