@@ -21,7 +21,7 @@ export function serve(command, env, { keepGoing = false } = {}) {
     const [program, ...args] = command;
     const child = spawn(program, args, { stdio: ["inherit", "inherit", "inherit", "ipc"], env });
     child.once("error", (error) => process.stderr.write(`${program}: ${error.message}\n`));
-    child.once("close", (code, signal) => {
+    child.once("exit", (code, signal) => {
       server = null;
       if (isStopping || !keepGoing) process.exit(code ?? 128 + constants.signals[signal]);
       if (isRestarting) server = launch();

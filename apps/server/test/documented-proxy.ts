@@ -39,7 +39,7 @@ export async function startDocumentedProxy(behind: Behind) {
     "server 127.0.0.1:3000;": `server 127.0.0.1:${behind.port};`,
     "/etc/ssl/school/": `${folder}/`,
     "/var/log/nginx/": `${folder}/`,
-    "/srv/manara/data/files/": `${behind.dataDir}/files/`,
+    "/var/lib/manara/files/": `${behind.dataDir}/files/`,
   });
   const whole = `
     ${process.getuid?.() === 0 ? "user root;" : ""}

@@ -57,6 +57,13 @@ test("of several starts at once exactly one applies each file", async () => {
   expect(first && (await appliedTo(openDatabase(first)))).toEqual(fileNames.toSorted());
 });
 
+test("a database that a newer version has brought up to date stops the start, in words", async () => {
+  const { connect } = await open("template");
+  const db = openDatabase(connect());
+  await sql`insert into schema_checksums (name, sha256) values ('9999_later', '')`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(/newer version .*9999_later/);
+});
+
 test("a file that was edited after it had been applied stops the start and is named", async () => {
   const { connect } = await open("template");
   const db = openDatabase(connect());

@@ -89,6 +89,9 @@ export async function createUuidv7(db: Queryable): Promise<void> {
     $$`.execute(db);
 }
 
+/** The database and the program do not go together, in words. */
+export class SchemaError extends Error {}
+
 async function refuseEditedFiles(db: Database, files: MigrationFile[]): Promise<void> {
   const applied = await sql<{
     name: string;
@@ -96,7 +99,12 @@ async function refuseEditedFiles(db: Database, files: MigrationFile[]): Promise<
   }>`select name, sha256 from schema_checksums`.execute(db);
   for (const { name, sha256 } of applied.rows) {
     const file = files.find((candidate) => candidate.name === name);
-    if (file && file.sha256 !== sha256) {
+    if (!file) {
+      throw new SchemaError(
+        `A newer version has brought the database up to date (${name}): start that one, or restore a backup that this version made.`,
+      );
+    }
+    if (file.sha256 !== sha256) {
       throw new Error(`Migration ${name} was edited after it had been applied; write a new one instead.`);
     }
   }

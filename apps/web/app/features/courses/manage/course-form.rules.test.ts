@@ -7,6 +7,7 @@ const check = (values: Partial<CourseFormValues>) =>
 test("a course that is no gift has a price", () => {
   expect(check({})).toEqual({});
   expect(check({ price: 0 })).toEqual({});
+  expect(check({ price: 0, public: true })).toEqual({ price: "PRICE_REQUIRED" });
   expect(check({ price: null })).toEqual({ price: "PRICE_REQUIRED" });
   expect(check({ price: null, gift: true })).toEqual({});
 });

@@ -27,13 +27,13 @@ export const courseFormRules = {
 };
 export type CourseFormValues = ValuesOf<typeof courseFormRules>;
 
-/** What no field says alone: a course that is no gift has a price, and costs no more than before. */
-export function checkPrice({ gift, price, originalPrice }: CourseFormValues): {
+/** What no field says alone: a course that is no gift has a price once students see it, and costs no more than before. */
+export function checkPrice({ gift, price, originalPrice, public: isPublic }: CourseFormValues): {
   price?: "PRICE_REQUIRED";
   originalPrice?: "ORIGINAL_PRICE_BELOW";
 } {
   if (gift) return {};
-  if (price === null) return { price: "PRICE_REQUIRED" };
+  if (price === null || (price === 0 && isPublic)) return { price: "PRICE_REQUIRED" };
   return originalPrice !== null && originalPrice < price ? { originalPrice: "ORIGINAL_PRICE_BELOW" } : {};
 }
 
