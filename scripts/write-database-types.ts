@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import pino from "pino";
 import { openDatabase, openPool } from "../apps/server/src/platform/database.ts";
 import { migrateJobs } from "../apps/server/src/platform/jobs.ts";
+import { openLog } from "../apps/server/src/platform/log.ts";
 import { migrate } from "../apps/server/src/platform/migrations.ts";
 import { openDatabaseServer } from "../apps/server/src/platform/open-database.ts";
 import { readSettings } from "../apps/server/src/settings.ts";
@@ -14,7 +14,7 @@ import { readSettings } from "../apps/server/src/settings.ts";
 // npm run db:types: writes apps/server/src/platform/database.generated.ts, from a new database that has every migration.
 const root = fileURLToPath(new URL("../", import.meta.url));
 const folder = await mkdtemp(path.join(tmpdir(), "manara-types-"));
-const log = pino({ level: "silent" });
+const log = openLog("silent");
 const server = await openDatabaseServer(readSettings({ DATA_DIR: folder }), log, console.error);
 const pool = openPool(server.owner, 2);
 try {
