@@ -198,6 +198,12 @@ test("what fails half-way leaves nothing, and nothing is written over", async ()
   await expect(backUp({ folder })).rejects.toThrow("not empty");
 });
 
+test("where there is no school, that is said", async () => {
+  const database = await createTestDatabase("nothing");
+  onTestFinished(database.drop);
+  await expect(backUp({ connection: database.connection })).rejects.toThrow("no school of COUNTRY=dz");
+});
+
 test("it is restored where nothing is, unless told", async () => {
   const { folder } = await backUp();
   const { data } = await restore(folder);

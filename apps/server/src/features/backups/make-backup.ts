@@ -12,6 +12,7 @@ import {
   findMigrations,
   findSequences,
   findTables,
+  isEmpty,
   readRows,
 } from "./database-copy.repo.ts";
 import { fingerprintOf } from "./find-key.ts";
@@ -59,6 +60,10 @@ async function fill(
 ): Promise<Manifest> {
   const client = await connectForCopy(connection);
   try {
+    if (await isEmpty(client))
+      throw new BackupError(
+        `There is no school of COUNTRY=${settings.COUNTRY} there: its database is empty.`,
+      );
     // Before the snapshot: what is given up after it is not removed from the store until the files are copied.
     if (!(await lockBackups(client))) throw new BackupError("Another backup of this school is being made.");
     const auditChain = await chainBefore(connection);
