@@ -60,8 +60,8 @@ function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
             key={id}
             className="flex break-inside-avoid flex-col items-center gap-1 rounded-md border border-dashed border-line-strong bg-surface p-4 text-center print:rounded-none"
           >
-            <span className="font-semibold">{brandName}</span>
-            <span className="text-lg whitespace-nowrap print:text-sm">
+            <span className="font-semibold print:text-sm">{brandName}</span>
+            <span className="text-lg whitespace-nowrap print:text-base print:font-semibold">
               <CardCode code={cardKey} />
             </span>
             <Amount of={price} />

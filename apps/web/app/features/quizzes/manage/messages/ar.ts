@@ -31,8 +31,8 @@ export const text = {
   rightMode: "ما الصحيح؟",
   rightModes: {
     ONE: "إجابة واحدة",
-    ALL: "أكثر من إجابة، ويجب اختيارها كلها",
-    EACH: "أكثر من إجابة، وتكفي أي واحدة منها",
+    ALL: "أكثر من إجابة، وتجب كلها",
+    EACH: "أكثر من إجابة، وتكفي إحداها",
   },
   regraded: "من سلم من قبل تحسب نتيجته من جديد بما تحفظه.",
   isRight: ({ question, choice }: ChoicePlace) => `الإجابة ${choice} من السؤال ${question} صحيحة`,

@@ -20,8 +20,8 @@ export const text: typeof ar = {
   rightMode: "What is right",
   rightModes: {
     ONE: "One answer",
-    ALL: "Several answers, and all of them have to be chosen",
-    EACH: "Several answers, and each counts by itself",
+    ALL: "Several, and all are needed",
+    EACH: "Several, and any one will do",
   },
   regraded: "Who has handed in already is graded anew with what you save.",
   isRight: ({ question, choice }) => `Answer ${choice} of question ${question} is right`,
