@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import { tokenIn } from "@manara/contract/client";
+import { openApi } from "../api.ts";
+import { MADE_WITHIN_MS, writeFilm } from "../films.ts";
+import { employ, makeGift } from "../staff.ts";
+import { expect, test } from "./browser-test.ts";
+
+const SECONDS = 20;
+
+test("a film that was uploaded plays to its end, in every version", async ({
+  window,
+  request,
+  country,
+}, info) => {
+  const { api, send } = openApi(request);
+  const admin = await employ(request, country);
+  const { email, password } = admin;
+  const headers = {
+    authorization: `Bearer ${tokenIn(await send("POST /auth/login", { body: { email, password } }))}`,
+  };
+  const courseId = await makeGift(request, country);
+  const { contentId } = await api("POST /content/create-lesson", {
+    body: { courseId, unitId: null, title: "درس مصور", kind: "VIDEO", free: true, hidden: false },
+    headers,
+  });
+  const film = await readFile(await writeFilm(info.outputPath("film"), "film.mp4", { seconds: SECONDS }));
+  const { url } = await api("POST /video/begin-upload", {
+    body: { contentId, name: "film.mp4", size: film.length },
+    headers,
+  });
+  const tus = {
+    "tus-resumable": "1.0.0",
+    "upload-offset": "0",
+    "content-type": "application/offset+octet-stream",
+  };
+  expect((await request.patch(url, { headers: { ...headers, ...tus }, data: film })).status()).toBe(204);
+  const made = async () => (await api("GET /content/get", { query: { contentId } })).stream?.versions ?? [];
+  await expect.poll(async () => (await made()).length, { timeout: MADE_WITHIN_MS }).toBeGreaterThan(2);
+
+  await window.open(`/lesson/${contentId}`);
+  await window.press("media-play-button");
+  for (const version of (await made()).keys()) {
+    await test.step(`version ${version + 1}`, async () => {
+      // Behind the choice by the network stand the versions, in their order.
+      await window.run(
+        `document.querySelectorAll('main details input[type=radio]')[${version + 1}]?.click();
+         document.querySelector('video').currentTime = 1; document.querySelector('video').play()`,
+      );
+      const read = (what: string) => window.run(`document.querySelector('video').${what}`);
+      await expect.poll(() => read("currentTime"), { timeout: 30_000 }).toBeGreaterThan(2);
+      await window.run(`document.querySelector('video').currentTime = ${SECONDS - 4}`);
+      await expect.poll(() => read("ended"), { timeout: 30_000 }).toBe(true);
+      expect(await read("error")).toBeNull();
+    });
+  }
+});
