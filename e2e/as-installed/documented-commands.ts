@@ -79,6 +79,7 @@ export const notRun: Record<string, string> = {
   "systemd-run --pipe --uid manara -p EnvironmentFile=/etc/manara.env -p WorkingDirectory=/srv/manara npm run …":
     SERVICE,
   "apt-get install ffmpeg": ROOT,
+  "apt-get install npm": ROOT,
   "docker compose up": CONTAINER,
   "docker compose up --detach --build": CONTAINER,
   "docker run --volume school:/data": CONTAINER,

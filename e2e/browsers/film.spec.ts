@@ -42,15 +42,22 @@ test("a film that was uploaded plays to its end, in every version", async ({
   for (const version of (await made()).keys()) {
     await test.step(`version ${version + 1}`, async () => {
       // Behind the choice by the network stand the versions, in their order.
-      await window.run(
-        `document.querySelectorAll('main details input[type=radio]')[${version + 1}]?.click();
-         document.querySelector('video').currentTime = 1; document.querySelector('video').play()`,
-      );
+      await window.run(`document.querySelectorAll("main details input[type=radio]")[${version + 1}].click()`);
+      await window.run("document.querySelector('video').currentTime = 1");
       const read = (what: string) => window.run(`document.querySelector('video').${what}`);
-      await expect.poll(() => read("currentTime"), { timeout: 30_000 }).toBeGreaterThan(2);
+      // Another version goes on where the one before was, playing or not.
+      const goOn = () =>
+        window.run(`(() => {
+        const video = document.querySelector("video");
+        if (video.paused && !video.ended) video.play().catch(() => undefined);
+        return video.currentTime;
+      })()`);
+      await expect.poll(goOn, { timeout: 30_000 }).toBeGreaterThan(2);
       await window.run(`document.querySelector('video').currentTime = ${SECONDS - 4}`);
-      await expect.poll(() => read("ended"), { timeout: 30_000 }).toBe(true);
-      expect(await read("error")).toBeNull();
+      await expect
+        .poll(async () => (await goOn()) !== null && (await read("ended")), { timeout: 30_000 })
+        .toBe(true);
+      expect(await read("error === null")).toBe(true);
     });
   }
 });
