@@ -57,7 +57,9 @@ test("a film that was uploaded plays to its end, in every version", async ({
       await expect
         .poll(async () => (await goOn()) !== null && (await read("ended")), { timeout: 30_000 })
         .toBe(true);
-      expect(await read("error === null")).toBe(true);
+      // Firefox says the second of these of sound alone where the machine has no sound card, and plays on.
+      const said = await read("error ? document.querySelector('video').error.message : ''");
+      expect(["", "OnMediaSinkAudioError"]).toContain(said);
     });
   }
 });
