@@ -36,6 +36,7 @@ test("a visitor with a card presses a locked lesson, registers, and watches it",
     await expect(page).toHaveURL(`/course/redeem/${course.courseId}?lesson=${locked?.contentId}`);
     await expect(main).toContainText(locked?.title ?? "");
     await expect(main).toContainText(purchases.neededCard(price));
+    await expect(main).not.toContainText(purchases.noLessonsYet);
     await expect(main.getByRole("link", { name: free?.title })).toBeVisible();
     await expectAccessible(page);
   });
@@ -189,6 +190,8 @@ test("a gift that is taken in two windows is theirs in both", async ({ page, cou
   for (const one of [page, second]) {
     await waitUntilInteractive(one);
     await expect(one.getByRole("main")).toContainText(purchases.giftIntro);
+    // Nothing was put into it yet.
+    await expect(one.getByRole("main")).toContainText(purchases.noLessonsYet);
   }
   await page.getByRole("main").getByRole("button", { name: purchases.takeGift }).click();
   await expect(page.getByRole("main")).toContainText(details.isYours);

@@ -78,14 +78,19 @@ test("an administrator builds a course: units, lessons, order, files", async ({
       await toOutline();
     }
     const made = async () => (await listContents()).map((content) => [content.title, content.hidden]);
-    await expect.poll(made).toEqual([
+    const lessons = ["الدرس 1", "الدرس 2", "الدرس 3"];
+    const madeWith = (hidden: boolean) => [
       ["الوحدة أ", false],
-      ["الدرس 1", true],
-      ["الدرس 2", true],
+      ...lessons.slice(0, 2).map((title) => [title, hidden]),
       ["الوحدة ب", false],
-      ["الدرس 3", true],
-    ]);
+      [lessons[2], hidden],
+    ];
+    await expect.poll(made).toEqual(madeWith(true));
     await expectAccessible(page);
+    await main.getByRole("button", { name: text.showAll }).click();
+    await expect(page.getByText(text.allShown)).toBeVisible();
+    expect(await made()).toEqual(madeWith(false));
+    await expect(main.getByText(text.allHidden)).toHaveCount(0);
   });
 
   await test.step("a row is renamed where it stands: from its menu, and with F2", async () => {
@@ -141,7 +146,7 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     await expectAccessible(page);
     await main.getByLabel(text.videoUrl).fill("https://www.youtube.com/watch?v=abc");
     await main.getByLabel(text.freeForAll).check();
-    await main.getByLabel(text.hideLesson).uncheck();
+    await main.getByLabel(text.hideLesson).check();
     await expect(saved).toBeVisible();
     await expect
       .poll(async () => (await listContents())[1])
@@ -149,8 +154,10 @@ test("an administrator builds a course: units, lessons, order, files", async ({
         description: "**شرح الدرس**",
         video: { url: "https://www.youtube.com/watch?v=abc" },
         free: true,
-        hidden: false,
+        hidden: true,
       });
+    await main.getByLabel(text.hideLesson).uncheck();
+    await expect.poll(async () => (await listContents())[1]?.hidden).toBe(false);
   });
 
   await test.step("files are attached and taken away", async () => {
@@ -243,5 +250,20 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     await expect(outline.row("الوحدة ب")).toBeFocused();
     await undo(text.deleted("الوحدة أ"));
     await expect.poll(outline.lessonTitles).toEqual(["الدرس الأول", "الدرس 2", "الدرس 3"]);
+  });
+
+  await test.step("what is deleted can be restored for a day, also after the page was left", async () => {
+    await outline.act("الوحدة أ", text.delete);
+    await page.getByRole("dialog").getByRole("button", { name: text.delete }).click();
+    await expect.poll(outline.lessonTitles).toEqual(["الدرس 3"]);
+    await page.reload();
+    await waitUntilInteractive(page);
+    await main.getByText(text.deletedLately(1)).click();
+    await expect(main.getByText(text.unitWith(2))).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole("button", { name: text.restoreOf("الوحدة أ") }).click();
+    await expect(outline.row("الوحدة أ")).toBeFocused();
+    expect(await outline.lessonTitles()).toEqual(["الدرس الأول", "الدرس 2", "الدرس 3"]);
+    await expect(main.getByText(text.deletedLately(1))).toHaveCount(0);
   });
 });

@@ -16,6 +16,17 @@ export const LessonWithoutVideo = z.object({
 });
 export type LessonWithoutVideo = z.output<typeof LessonWithoutVideo>;
 
+/** A unit or lesson that was deleted within the last day, and can be restored. */
+export const DeletedContent = z.object({
+  contentId: Id,
+  type: z.enum(["UNIT", "LESSON"]),
+  title: z.string(),
+  /** Of a unit: how many lessons come back with it. */
+  lessonsCount: z.int(),
+  deletedAt: z.iso.datetime(),
+});
+export type DeletedContent = z.output<typeof DeletedContent>;
+
 /** Who has more to do begins with the newest courses. */
 export const MOST_WITHOUT_VIDEO = 1000;
 
@@ -33,6 +44,17 @@ export const contentManagementEndpoints = {
     upload: { maxBytes: CAPTIONS_MAX_BYTES },
     answer: { status: 201, schema: Captions },
     errors: ["CONTENT_NOT_FOUND", "UNSUPPORTED_MEDIA", "PAYLOAD_TOO_LARGE"],
+  }),
+  listDeletedContents: endpoint({
+    method: "GET",
+    path: "/content/list-deleted/{courseId}",
+    summary:
+      "What was deleted from the outline of a course within the last day and can be restored, the newest first. A lesson whose " +
+      "unit is deleted too appears once the unit is restored",
+    who: "staff",
+    params: z.object({ courseId: IdParam }),
+    answer: { status: 200, schema: z.array(DeletedContent) },
+    errors: ["COURSE_NOT_FOUND"],
   }),
   listLessonsWithoutVideo: endpoint({
     method: "GET",

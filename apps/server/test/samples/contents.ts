@@ -48,6 +48,7 @@ export const contentSamples: Samples<typeof contentEndpoints> = {
 };
 
 export const contentManagementSamples: Samples<typeof contentManagementEndpoints> = {
+  listDeletedContents: ({ course }) => ({ params: { courseId: course.id } }),
   listLessonsWithoutVideo: () => ({}),
   addCaptions: ({ lesson }) => ({
     query: { contentId: lesson.id, language: "en" },

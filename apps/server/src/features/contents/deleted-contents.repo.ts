@@ -1,3 +1,4 @@
+import type { ContentType } from "@manara/contract/contents";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { lockDeletedBefore } from "./deleted-rows.repo.ts";
@@ -29,6 +30,29 @@ export async function findDeleted(tx: Tx, contentId: number): Promise<DeletedCon
     .where("deletedWith", "=", contentId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What `findDeleted` would find in a course, the newest first; without lessons whose unit is deleted too. */
+export async function findRestorable(db: Queryable, courseId: number) {
+  return db
+    .selectFrom("contents as deleted")
+    .leftJoin("contents as unit", "unit.id", "deleted.unitId")
+    .select((eb) => [
+      "deleted.id as contentId",
+      eb.ref("deleted.type").$castTo<ContentType>().as("type"),
+      "deleted.title",
+      eb.ref("deleted.deletedAt").$notNull().as("deletedAt"),
+      sql<number>`(
+        select count(*)::integer from contents as lesson
+        where lesson.unit_id = deleted.id and lesson.deleted_with = deleted.id
+      )`.as("lessonsCount"),
+    ])
+    .where("deleted.courseId", "=", courseId)
+    .whereRef("deleted.deletedWith", "=", "deleted.id")
+    .where("unit.deletedAt", "is", null)
+    .orderBy("deleted.deletedAt", "desc")
+    .orderBy("deleted.id", "desc")
+    .execute();
 }
 
 /** Makes room for one more at a place, unless it is free: what stands there and after it moves down. */

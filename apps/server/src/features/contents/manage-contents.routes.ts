@@ -13,6 +13,7 @@ import { cloneContents } from "./clone-contents.ts";
 import { createLesson, createUnit } from "./create-content.ts";
 import { deleteContent } from "./delete-content.ts";
 import { editLesson, editUnit } from "./edit-content.ts";
+import { listDeletedContents } from "./list-deleted.ts";
 import { listContentsWithUnseen } from "./list-unseen.ts";
 import { listLessonsWithoutVideo } from "./list-without-video.ts";
 import { moveContent } from "./move-content.ts";
@@ -24,6 +25,9 @@ import { restoreContent } from "./restore-content.ts";
 export function manageContentRoutes({ serve, platform }: Server): void {
   serve(contentEndpoints.listContentsWithUnseen, ({ caller, params }) =>
     listContentsWithUnseen(platform, caller, params.courseId),
+  );
+  serve(contentManagementEndpoints.listDeletedContents, ({ caller, params }) =>
+    listDeletedContents(platform, caller, params.courseId),
   );
   serve(contentEndpoints.createUnit, ({ caller, body }) => createUnit(platform, { caller, body }));
   serve(contentEndpoints.createLesson, ({ caller, body }) => createLesson(platform, { caller, body }));

@@ -1,4 +1,5 @@
 import { commentEndpoints } from "@manara/contract/comments";
+import { contentManagementEndpoints } from "@manara/contract/content-management";
 import { contentEndpoints } from "@manara/contract/contents";
 import { courseEndpoints } from "@manara/contract/courses";
 import { describe, expect, test } from "vitest";
@@ -92,6 +93,52 @@ describe("a deletion that is taken back", () => {
     );
     expect((await restore(admin, UNKNOWN)).code).toBe("CONTENT_NOT_FOUND");
     expect((await restore(admin, at.One.id)).status).toBe(200);
+  });
+});
+
+describe("the list of what was deleted", () => {
+  const { listDeletedContents } = contentManagementEndpoints;
+  const listDeleted = (courseId: number, as?: Person) =>
+    school.call(listDeletedContents, { ...(as && { as }), params: { courseId } });
+  const titlesDeleted = async (courseId: number, as: Person) =>
+    (await listDeleted(courseId, as)).body.map(({ title, lessonsCount }) => `${title} ${lessonsCount}`);
+
+  test("names units and lessons that can be restored, the newest first, until they are or the day is over", async () => {
+    const { course, teacher, ...at } = await makeOutline({
+      Unit: { lessons: { A: {}, B: {}, C: {} } },
+      Last: {},
+    });
+    expect(await titlesDeleted(course.id, teacher)).toEqual([]);
+    await remove(teacher, at.B.id);
+    await remove(teacher, at.Last.id);
+    expect(await titlesDeleted(course.id, teacher)).toEqual(["Last 0", "B 0"]);
+    await remove(teacher, at.Unit.id);
+    // B can be restored once its unit is.
+    expect(await titlesDeleted(course.id, teacher)).toEqual(["Unit 2", "Last 0"]);
+    const { body } = await listDeleted(course.id, admin);
+    expect(body[0]).toEqual({
+      contentId: at.Unit.id,
+      type: "UNIT",
+      title: "Unit",
+      lessonsCount: 2,
+      deletedAt: expect.any(String),
+    });
+    await restore(teacher, at.Unit.id);
+    expect(await titlesDeleted(course.id, teacher)).toEqual(["Last 0", "B 0"]);
+    await forgetDeleted(school);
+    expect(await titlesDeleted(course.id, teacher)).toEqual([]);
+  });
+
+  test("is for the staff of the course alone, and holds no other course's", async () => {
+    const { course, teacher, ...at } = await makeOutline({ One: {} });
+    const another = await makeOutline({ Two: {} });
+    await remove(teacher, at.One.id);
+    await remove(another.teacher, another.Two.id);
+    expect(await titlesDeleted(course.id, teacher)).toEqual(["One 0"]);
+    expect((await listDeleted(course.id, another.teacher)).code).toBe("NOT_AUTHORISED");
+    expect((await listDeleted(course.id, await school.makeUser())).code).toBe("NOT_AUTHORISED");
+    expect((await listDeleted(course.id)).code).toBe("NOT_LOGGED_IN");
+    expect((await listDeleted(UNKNOWN, admin)).code).toBe("COURSE_NOT_FOUND");
   });
 });
 

@@ -5,7 +5,10 @@ import { firstOpenLesson, groupOutline, type OutlineLesson } from "./outline.rul
 
 /** A course as it is offered to who does not hold it. */
 export interface CourseOffer {
-  course: Pick<CourseInFull, "courseId" | "name" | "price" | "originalPrice" | "openUntil" | "access">;
+  course: Pick<
+    CourseInFull,
+    "courseId" | "name" | "price" | "originalPrice" | "openUntil" | "lessonsCount" | "access"
+  >;
   /** The locked lesson that somebody came for; null: none in particular. */
   lesson: Pick<OutlineLesson, "contentId" | "title"> | null;
   /** A lesson to look at first; null: none is open. */
@@ -24,14 +27,14 @@ export async function loadOffer({ api }: Source, { courseId, lessonId }: Wanted)
     api("GET /course/get", { query }),
     api("GET /content/list", { query }),
   ]);
-  const { name, price, originalPrice, openUntil, access } = course;
+  const { name, price, originalPrice, openUntil, lessonsCount, access } = course;
   const outline = groupOutline(contents);
   const lesson = outline
     .flatMap(({ lessons }) => lessons)
     .find(({ contentId, access }) => String(contentId) === String(lessonId) && !mayOpen(access));
   const free = firstOpenLesson(outline);
   return {
-    course: { courseId: course.courseId, name, price, originalPrice, openUntil, access },
+    course: { courseId: course.courseId, name, price, originalPrice, openUntil, lessonsCount, access },
     lesson: lesson ? { contentId: lesson.contentId, title: lesson.title } : null,
     free: free && { contentId: free.contentId, title: free.title },
   };

@@ -60,6 +60,9 @@ export function RedeemView({ redeem }: { redeem: RedeemData }) {
                 </span>
               </p>
             )}
+            {!isMine && course.lessonsCount === 0 && (
+              <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.noLessonsYet}</p>
+            )}
             {!isMine && <OpenUntil at={course.openUntil} />}
             {!isMine && !gift && <NeededCard price={priceInSentence(course.price, country)} />}
           </div>

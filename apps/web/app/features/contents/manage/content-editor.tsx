@@ -1,13 +1,17 @@
+import type { DeletedContent } from "@manara/contract/content-management";
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconPointer, IconStack2 } from "@tabler/icons-react";
 import { useRef } from "react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { AddContents } from "./add-content.tsx";
+import { AllHidden } from "./all-hidden.tsx";
 import { useChosen } from "./chosen.ts";
 import type { FindTargets } from "./clone-targets.tsx";
 import { ContentPanel } from "./content-panel.tsx";
+import { DeletedContents } from "./deleted-contents.tsx";
 import { text } from "./messages/ar.ts";
 import { OutlineTree } from "./outline-tree.tsx";
+import { areLessonsHidden } from "./tree.rules.ts";
 import { OutlineContext, useOutline } from "./use-outline.ts";
 import { useSight } from "./use-sight.ts";
 
@@ -15,10 +19,12 @@ import { useSight } from "./use-sight.ts";
 export function ContentEditor({
   courseId,
   contents,
+  deleted,
   findTargets,
 }: {
   courseId: number;
   contents: readonly ContentWithUnseen[];
+  deleted: readonly DeletedContent[];
   /** Courses that whoever edits may copy to. */
   findTargets: FindTargets;
 }) {
@@ -43,10 +49,12 @@ export function ContentEditor({
             </EmptyState>
           ) : (
             <>
+              {areLessonsHidden(outline.contents) && <AllHidden />}
               <OutlineTree outline={outline} chosenId={chosen?.contentId ?? null} />
               {add}
             </>
           )}
+          <DeletedContents deleted={deleted} />
         </div>
         <div
           ref={panelPart}

@@ -73,6 +73,7 @@ export function DeleteDialog({
           : text.lessonLoss(content.attachments.length)}
       </p>
       <p className="mt-3">{text.lossToBuyers}</p>
+      <p className="mt-3">{text.lossForADay}</p>
     </ConfirmDialog>
   );
 }

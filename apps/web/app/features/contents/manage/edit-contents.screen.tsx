@@ -15,7 +15,7 @@ const TARGETS = 20;
 const findTargets = async (search: string) =>
   (await readList("GET /course/list-all", { query: { search, limit: TARGETS } })).items;
 
-function View({ data: { course, contents } }: { data: Awaited<ReturnType<typeof load>> }) {
+function View({ data: { course, contents, deleted } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { courseId, name, studyId } = course;
   const settings = studyId === null ? `/admin/courses/${courseId}` : `/admin/lectures/1/${courseId}`;
   return (
@@ -36,7 +36,7 @@ function View({ data: { course, contents } }: { data: Awaited<ReturnType<typeof 
       >
         {text.editorHint}
       </ScreenHead>
-      <ContentEditor courseId={courseId} contents={contents} findTargets={findTargets} />
+      <ContentEditor courseId={courseId} contents={contents} deleted={deleted} findTargets={findTargets} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { describe, expect, test } from "vitest";
 import {
+  areLessonsHidden,
   countUnseen,
   growTree,
   moveContent,
@@ -155,4 +156,22 @@ test.each([
 
 test("nothing stands beside what is alone", () => {
   expect(neighbourOf([content(1, null)], 1)).toBeNull();
+});
+
+describe("the lessons of an outline are hidden", () => {
+  const hidden = (...ids: number[]) =>
+    contents.map((one) => ({ ...one, hidden: ids.includes(one.contentId) }));
+  test.each([
+    [[1, 3, 4, 6], true],
+    [[1, 2, 5], true],
+    [[1, 2, 6], true],
+    [[1, 2], false],
+    [[2, 3, 4, 5, 6], false],
+  ])("when %o are: %o", (ids, expected) => {
+    expect(areLessonsHidden(hidden(...ids))).toBe(expected);
+  });
+  test("not of one that has none", () => {
+    expect(areLessonsHidden([])).toBe(false);
+    expect(areLessonsHidden([{ ...content(1, null, "UNIT"), hidden: true }])).toBe(false);
+  });
 });

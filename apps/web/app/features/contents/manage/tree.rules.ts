@@ -32,6 +32,18 @@ export const siblingsOf = (
   unitId: number | null,
 ): ContentWithUnseen[] => contents.filter((content) => parentOf(content) === unitId);
 
+/** Whether there are lessons, and students see none of them: each is hidden, or its unit is. */
+export const areLessonsHidden = (contents: readonly ContentWithUnseen[]): boolean => {
+  const hiddenUnits = new Set(
+    contents.filter(({ type, hidden }) => type === "UNIT" && hidden).map(({ contentId }) => contentId),
+  );
+  const lessons = contents.filter(({ type }) => type === "LESSON");
+  return (
+    lessons.length > 0 &&
+    lessons.every(({ hidden, unitId }) => hidden || (unitId !== null && hiddenUnits.has(unitId)))
+  );
+};
+
 /** Where a content stands now. */
 export function placeOf(contents: readonly ContentWithUnseen[], contentId: number): Place {
   const unitId = parentOf(contents.find((content) => content.contentId === contentId) ?? { unitId: null });

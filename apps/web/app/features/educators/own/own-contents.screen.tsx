@@ -34,7 +34,12 @@ function View({ data, address }: { data: Awaited<ReturnType<typeof load>>; addre
         </LinkButton>
       }
     >
-      <ContentEditor courseId={courseId} contents={data.contents} findTargets={findTargets} />
+      <ContentEditor
+        courseId={courseId}
+        contents={data.contents}
+        deleted={data.deleted}
+        findTargets={findTargets}
+      />
     </OwnArea>
   );
 }

@@ -26,6 +26,7 @@ export const text = {
   openCourse: "افتحها",
   backToCourse: "تفاصيل المادة",
   neededCard: (price: string) => `تحتاج إلى بطاقة قيمتها ${price}.`,
+  noLessonsYet: "ليس في هذه المادة درس بعد. تشاهد دروسها حين تضاف.",
   wantedLesson: "لتفتح هذا الدرس وبقية دروس المادة:",
   freeLesson: "شاهد درسا مجانيا أولا:",
   accountFirst: "تفعّل المادة في حسابك. أنشئ حسابا مجانيا في دقيقة، ثم أدخل رمز بطاقتك هنا.",

@@ -24,6 +24,7 @@ export const text: typeof ar = {
   openCourse: "Open it",
   backToCourse: "Course details",
   neededCard: (price) => `You need a card of ${price}.`,
+  noLessonsYet: "There is no lesson in this course yet. You can watch its lessons when they are added.",
   wantedLesson: "To open this lesson and the others of the course:",
   freeLesson: "Watch a free lesson first:",
   accountFirst:

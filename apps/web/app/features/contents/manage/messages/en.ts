@@ -76,6 +76,9 @@ export const text: typeof ar = {
   videoUrlHint:
     "Or a link that begins with https: an MP4 file, or a video on YouTube or Vimeo. Leave it empty if you upload the video, or there is none.",
   freeForAll: "Free: everybody may open it",
+  allHidden: "Students see no lesson of this course yet: all of them are hidden.",
+  showAll: "Show all lessons",
+  allShown: "Students see all lessons now.",
   hideLesson: "Hidden from students",
   hideUnit: "Hidden from students, with its lessons",
   inUnit: "In the unit",
@@ -119,6 +122,17 @@ export const text: typeof ar = {
     }),
   lossToBuyers:
     "Who has the course loses it too, with the film and what they had done. To take it out of sight alone, hide it.",
+  lossForADay: "For a day it can be restored below the outline.",
+  deletedLately: (count) => `Deleted within the last day (${count})`,
+  deletedLatelyHint: "Kept for a day, then deleted for good.",
+  unitWith: (lessons) =>
+    plural("en", lessons, {
+      zero: "Unit without lessons",
+      one: "Unit with 1 lesson",
+      other: `Unit with ${lessons} lessons`,
+    }),
+  restore: "Restore",
+  restoreOf: (title) => `Restore ${title}`,
   clone: "Copy to other courses",
   cloneOf: (title) => `Copy “${title}”`,
   cloneHint:
