@@ -25,6 +25,11 @@ describe("plural forms", () => {
     expect(plural("en", 2, { one: "a course", other: "courses" })).toBe("courses");
   });
 
+  it("say that there is none, in English too", () => {
+    expect(plural("en", 0, { zero: "no course", one: "a course", other: "courses" })).toBe("no course");
+    expect(plural("en", 0, { one: "a course", other: "courses" })).toBe("courses");
+  });
+
   it("make sentences people say", () => {
     expect([0, 1, 2, 7, 49, 300].map(ar.count)).toEqual([
       "لا مواد",

@@ -1,10 +1,9 @@
 import type { DeletedContent } from "@manara/contract/content-management";
-import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
+import { IconArrowBackUp, IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { api } from "../../../api.ts";
 import { useMutation } from "../../../mutation.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { MixedText } from "../../../ui/mixed-text.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { idOfRow } from "./chosen.ts";
@@ -33,17 +32,18 @@ export function DeletedContents({ deleted }: { deleted: readonly DeletedContent[
   }, [contents]);
   if (deleted.length === 0) return null;
   return (
-    <details className="rounded-lg border border-line bg-surface px-4">
+    <details className="group rounded-lg border border-line bg-surface px-4">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium text-ink-soft">
         <Icon of={IconTrash} size={18} />
-        {text.deletedLately(deleted.length)}
+        <span className="grow">{text.deletedLately(deleted.length)}</span>
+        <Icon of={IconChevronDown} className="transition-transform group-open:rotate-180" />
       </summary>
       <p className="text-sm text-ink-soft">{text.deletedLatelyHint}</p>
       <ul className="divide-y divide-line pb-2">
         {deleted.map((one) => (
           <li key={one.contentId} className="flex items-center gap-3 py-1">
             <div className="min-w-0 grow">
-              <MixedText text={one.title} />
+              <bdi className="wrap-anywhere">{one.title}</bdi>
               <p className="text-sm text-ink-soft">
                 {one.type === "UNIT" ? text.unitWith(one.lessonsCount) : text.lesson}
                 {" · "}
