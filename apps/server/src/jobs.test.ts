@@ -25,7 +25,7 @@ test("sessions and links are forgotten thirty days after they were over, no earl
     address: name,
     expiresAt: daysAgo(expires),
     endedAt: ended === null ? null : daysAgo(ended),
-    endReason: ended === null ? null : "LOGGED_OUT",
+    endReason: ended === null ? null : ("LOGGED_OUT" as const),
   });
   await school.db
     .insertInto("sessions")
@@ -38,7 +38,7 @@ test("sessions and links are forgotten thirty days after they were over, no earl
   const link = (name: string, expires: number) => ({
     tokenHash: Buffer.from(name),
     userId: user.id,
-    purpose: "VERIFY_EMAIL",
+    purpose: "VERIFY_EMAIL" as const,
     expiresAt: daysAgo(expires),
   });
   await school.db

@@ -30,7 +30,7 @@ export interface AccountTokens {
   detail: string | null;
   expiresAt: Timestamp;
   newEmail: string | null;
-  purpose: string;
+  purpose: "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL" | "CONFIRM_DELETION" | "KEEP_ACCOUNT" | "JOIN_PROVIDER";
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: number;
@@ -208,11 +208,11 @@ export interface Contents {
   free: Generated<boolean>;
   hidden: Generated<boolean>;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: Generated<"VIDEO" | "TEST">;
   position: number;
   searchText: Generated<string>;
   title: string;
-  type: string;
+  type: "UNIT" | "LESSON";
   unitId: number | null;
   version: Generated<number>;
   videoDurationSeconds: number | null;
@@ -243,12 +243,12 @@ export interface Courses {
   purchasesCount: Generated<number>;
   schoolId: number | null;
   searchText: Generated<string>;
-  semester: string | null;
+  semester: "FIRST" | "SECOND" | "THIRD" | null;
   semesterPosition: Generated<number | null>;
   specialtyId: Generated<number | null>;
   studyId: number | null;
   version: Generated<number>;
-  visibility: Generated<string>;
+  visibility: Generated<"PUBLIC" | "HIDDEN">;
 }
 
 export interface CourseTrainers {
@@ -282,13 +282,13 @@ export interface Files {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   key: string;
-  kind: Generated<string>;
+  kind: Generated<"FILE" | "PICTURE" | "FOLDER">;
   mimeType: string | null;
   name: string | null;
   ownerId: number | null;
   sha256: Buffer | null;
   size: Int8 | null;
-  state: Generated<string>;
+  state: Generated<"PENDING" | "STORED">;
   storedKey: Generated<string | null>;
   visibility: Generated<string>;
 }
@@ -319,7 +319,7 @@ export interface Mails {
   failedAt: Timestamp | null;
   html: string | null;
   id: Generated<number>;
-  link: string | null;
+  link: "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL" | "OTHER" | null;
   locale: string | null;
   reason: string | null;
   recipient: string;
@@ -414,7 +414,7 @@ export interface RecoveryCodes {
 
 export interface RingKeys {
   activeFrom: Timestamp;
-  family: string;
+  family: "SCHOOL" | "CARDS" | "PASSWORDS";
   id: number;
   isUnnamed: Generated<boolean>;
   leakedAt: Timestamp | null;
@@ -442,7 +442,7 @@ export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: Generated<string>;
   endedAt: Timestamp | null;
-  endReason: string | null;
+  endReason: "LOGGED_OUT" | "SUPERSEDED" | "PASSWORD_CHANGED" | "ADDRESS_CHANGED" | "ENDED_BY_STAFF" | "BLOCKED" | null;
   expiresAt: Timestamp;
   id: Generated<string>;
   steppedUpAt: Timestamp | null;
@@ -451,7 +451,7 @@ export interface Sessions {
 
 export interface SocialIdentities {
   createdAt: Generated<Timestamp>;
-  provider: string;
+  provider: "GOOGLE" | "FACEBOOK";
   subject: string;
   userId: number;
 }
@@ -515,7 +515,7 @@ export interface Users {
   emailVerifiedAt: Timestamp | null;
   foldedName: Generated<string>;
   fullName: string;
-  gender: string | null;
+  gender: "FEMALE" | "MALE" | null;
   id: Generated<number>;
   listedAs: Generated<string | null>;
   locale: string | null;
@@ -523,7 +523,7 @@ export interface Users {
   passwordIsOwners: Generated<boolean>;
   phoneNumber: string | null;
   pictureKey: string | null;
-  role: Generated<string>;
+  role: Generated<"STUDENT" | "TEACHER" | "LECTURER" | "ADMIN">;
   secondStepAt: Timestamp | null;
   signInNoticedAt: Timestamp | null;
 }
@@ -542,7 +542,7 @@ export interface Videos {
   sha256: Buffer | null;
   shownFolder: string | null;
   size: Int8;
-  state: Generated<string>;
+  state: Generated<"WAITING" | "PROCESSING" | "READY" | "FAILED">;
   versions: Generated<Json>;
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from "@manara/contract/accounts";
 import type { CallerKind } from "@manara/contract/permissions";
 import { sql } from "kysely";
 import type { TestSchool } from "../harness.ts";
@@ -12,11 +13,11 @@ export const callerRoles = {
   trainer: "LECTURER",
   lecturer: "LECTURER",
   administrator: "ADMIN",
-} satisfies Partial<Record<CallerKind, string>>;
+} satisfies Partial<Record<CallerKind, Role>>;
 type Caller = keyof typeof callerRoles;
 
 interface Plan {
-  role: string;
+  role: Role;
   /** The caller who is this person. */
   self?: Caller;
   /** Who is told that there is such a person, beside the person and administrators. */

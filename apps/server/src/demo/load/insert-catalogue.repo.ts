@@ -50,7 +50,7 @@ export async function insertCatalogue(
     studyId: course.in.study ? getFrom(places.studies, course.in.study) : null,
     price: course.price,
     originalPrice: course.originalPrice ?? null,
-    visibility: course.hidden ? "HIDDEN" : "PUBLIC",
+    visibility: course.hidden ? ("HIDDEN" as const) : ("PUBLIC" as const),
     introVideoKey: files.introVideo,
     createdAt: course.createdAt,
   }));

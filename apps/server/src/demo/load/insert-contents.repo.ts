@@ -34,7 +34,7 @@ export async function insertContents(
   const unitIds = await insertUnits(tx, plan.units);
   const rows = plan.lessons.map((lesson) => ({
     courseId: lesson.course.id,
-    type: "LESSON",
+    type: "LESSON" as const,
     unitId: getFrom(unitIds, `${lesson.course.id}/${lesson.unit}`),
     title: lesson.title,
     description: lesson.description,
@@ -64,7 +64,7 @@ export async function insertContents(
 async function insertUnits(tx: Tx, units: readonly PlannedUnit[]): Promise<Map<string, number>> {
   const rows = units.map(({ course, unit, title, hidden }) => ({
     courseId: course.id,
-    type: "UNIT",
+    type: "UNIT" as const,
     title,
     position: unit + 1,
     hidden,

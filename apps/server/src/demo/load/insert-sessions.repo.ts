@@ -27,7 +27,7 @@ export async function insertSessions(tx: Tx, { calendar, students, hours }: Sess
         const createdAt = calendar.daysBefore(day, random.between(0, 720));
         const endedAt = new Date(createdAt.getTime() + HOUR_MS / 4);
         const expiresAt = new Date(createdAt.getTime() + hours * HOUR_MS);
-        return { userId, address: "", createdAt, expiresAt, endedAt, endReason: "LOGGED_OUT" };
+        return { userId, address: "", createdAt, expiresAt, endedAt, endReason: "LOGGED_OUT" as const };
       }),
   );
   await tx.insertInto("sessions").values(rows).execute();

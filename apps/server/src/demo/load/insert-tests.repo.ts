@@ -38,8 +38,8 @@ export async function insertTests(
   const unitOf = new Map(units.map(({ id, unitId }) => [id, unitId]));
   const rows = closing.map(({ course, last, title }) => ({
     courseId: course.id,
-    type: "LESSON",
-    kind: "TEST",
+    type: "LESSON" as const,
+    kind: "TEST" as const,
     unitId: unitOf.get(last.id) ?? null,
     title,
     description: content.testDescription,

@@ -72,8 +72,8 @@ export async function findCourseFacts(db: Queryable, courseId: number): Promise<
   const { authorId, trainerIds: trainers, visibility, introVideoKey } = course;
   const contents = course.contents.map((row) => ({
     contentId: row.id,
-    type: row.type as ContentType,
-    kind: row.kind as LessonKind,
+    type: row.type,
+    kind: row.kind,
     free: row.free,
     isHidden: row.hidden || row.unitHidden === true,
     fileKeys: [

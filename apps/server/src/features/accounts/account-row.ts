@@ -1,4 +1,3 @@
-import type { Role } from "@manara/contract/accounts";
 import type { Selectable } from "kysely";
 import type { Users } from "../../platform/database.generated.ts";
 
@@ -20,13 +19,10 @@ export const accountColumns = [
 ] as const;
 
 type ColumnOf<Name> = Name extends `users.${infer Column extends keyof Users}` ? Column : never;
-export type AccountRow = Pick<Selectable<Users>, ColumnOf<(typeof accountColumns)[number]>>;
 
 /**
  * A person who can sign in. Without a `passwordHash`, through a social provider only; `passwordIsOwners`: whoever chose the
- * password has shown to own the address; `signInNoticedAt` is when the owner
- * was last told of a sign-in from elsewhere; `locale` is the language that was chosen, if any.
+ * password has shown to own the address; `signInNoticedAt` is when the owner was last told of a sign-in from elsewhere;
+ * `locale` is the language that was chosen, if any.
  */
-export type Account = Omit<AccountRow, "role"> & { role: Role };
-
-export const toAccount = (row: AccountRow): Account => ({ ...row, role: row.role as Role });
+export type Account = Pick<Selectable<Users>, ColumnOf<(typeof accountColumns)[number]>>;

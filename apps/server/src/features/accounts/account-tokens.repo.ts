@@ -1,6 +1,6 @@
 import type { FollowedLink } from "@manara/contract/followed-links";
 import type { Queryable, Tx } from "../../platform/database.ts";
-import { type Account, accountColumns, toAccount } from "./account-row.ts";
+import { type Account, accountColumns } from "./account-row.ts";
 
 /** What a mailed link is for. */
 export type TokenPurpose = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL" | FollowedLink;
@@ -24,7 +24,7 @@ export async function findToken(db: Queryable, hashes: readonly Buffer[]): Promi
     .select(["userId", "purpose", "newEmail", "detail", "expiresAt", "usedAt"])
     .where("tokenHash", "in", hashes)
     .executeTakeFirst();
-  return row ? { ...row, purpose: row.purpose as TokenPurpose } : null;
+  return row ?? null;
 }
 
 export async function insertToken(
@@ -85,7 +85,7 @@ export async function findAskerOf(
     .orderBy("accountTokens.createdAt", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row ? toAccount(row) : null;
+  return row ?? null;
 }
 
 /** Addresses that an account has asked for. */

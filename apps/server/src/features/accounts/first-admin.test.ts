@@ -21,7 +21,7 @@ test("an account that a stranger opened with the administrator's address becomes
   await addDevice(school, stranger, "a stranger's");
   await setUpApp(school, stranger, "a stranger's");
   const session = await school.signIn(stranger);
-  const identity = { provider: "FACEBOOK", subject: "a stranger's", userId: stranger.id };
+  const identity = { provider: "FACEBOOK" as const, subject: "a stranger's", userId: stranger.id };
   await school.db.insertInto("socialIdentities").values(identity).execute();
   await ensureFirstAdmin(school.platform);
   expect(await admins()).toMatchObject([

@@ -104,7 +104,7 @@ test("owners keep their passkeys and their second step with a new password", asy
 test("who had their account take somebody's address is out once its owner has chosen a password", async () => {
   const email = "next-owner@company.test";
   const taken = await makeTaken({ emailVerifiedAt: new Date(), passwordIsOwners: true });
-  const identity = { provider: "FACEBOOK", subject: "the first owner", userId: taken.id };
+  const identity = { provider: "FACEBOOK" as const, subject: "the first owner", userId: taken.id };
   await school.db.insertInto("socialIdentities").values(identity).execute();
   await school.signIn(taken);
   const asked = await school.call(ownAccountEndpoints.changeOwnEmail, {

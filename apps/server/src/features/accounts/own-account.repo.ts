@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "../../platform/database.ts";
-import { type Account, accountColumns, toAccount } from "./account-row.ts";
+import { type Account, accountColumns } from "./account-row.ts";
 import { refuseTaken } from "./users.repo.ts";
 
 /** Refuses with PHONE_TAKEN a number that another account has. */
@@ -16,7 +16,7 @@ export const setOwnDetails = (
       .where("deletedAt", "is", null)
       .returning(accountColumns)
       .executeTakeFirst();
-    return row ? toAccount(row) : null;
+    return row ?? null;
   });
 
 /** Refuses with EMAIL_TAKEN an address that another account has got meanwhile. */

@@ -49,12 +49,7 @@ const selectSessions = fixedQuery((db, given: { ids: string[] }) =>
 export function openSessionFinder(db: Queryable): (id: string) => Promise<Session | null> {
   return batchLookups(async (ids: string[]) => {
     const rows = await selectSessions(db, { ids });
-    return new Map(
-      rows.map(({ id, ...row }) => [
-        id,
-        { ...row, role: row.role as Role, endReason: row.endReason as EndReason | null },
-      ]),
-    );
+    return new Map(rows.map(({ id, ...row }) => [id, row]));
   });
 }
 

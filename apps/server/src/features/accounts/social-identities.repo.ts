@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
-import { type Account, accountColumns, toAccount } from "./account-row.ts";
+import { type Account, accountColumns } from "./account-row.ts";
 import type { SocialPerson } from "./social-person.ts";
 
 type Identity = Pick<SocialPerson, "provider" | "subject">;
@@ -18,7 +18,7 @@ export async function findSocialAccount(
     .where("socialIdentities.subject", "=", subject)
     .where("users.deletedAt", "is", null)
     .executeTakeFirst();
-  return row ? toAccount(row) : null;
+  return row ?? null;
 }
 
 /** Of several first sign-ins of one person at once, the others wait for the first until its transaction ends. */

@@ -1,7 +1,7 @@
 import type { UserDetails } from "@manara/contract/user-management";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queryable } from "../../platform/database.ts";
-import { type Account, accountColumns, toAccount } from "./account-row.ts";
+import { type Account, accountColumns } from "./account-row.ts";
 import type { EndReason } from "./sessions.repo.ts";
 
 const SESSIONS_SHOWN = 10;
@@ -44,7 +44,7 @@ export async function findUserDetails(db: Queryable, userId: number): Promise<De
   if (!row) return null;
   const { identities, sessions, deletionDueAt, ...account } = row;
   return {
-    account: toAccount(account),
+    account,
     deletionDueAt,
     socialLogins: identities.map(({ provider }) => provider),
     // JSON has times as texts, in the form that the database gives them.

@@ -3,7 +3,7 @@ import type { ListUsersQuery } from "@manara/contract/users";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/long-lists.ts";
-import { type Account, type AccountRow, accountColumns, toAccount } from "./account-row.ts";
+import { type Account, accountColumns } from "./account-row.ts";
 import type { UserSearch } from "./users.rules.ts";
 
 const list = describeList("users", {
@@ -45,8 +45,7 @@ export async function findUsers(
 ): Promise<{ rows: Account[]; total: number }> {
   const only = narrow(filter.role);
   const picked = filter.search ? list.pickFound(found(only, filter.search), page) : list.pick(only, page);
-  const { rows, total } = await findPage<AccountRow>(db, picked, (shown) =>
+  return findPage<Account>(db, picked, (shown) =>
     shown.leftJoin("users", "users.id", "shown.id").select(accountColumns),
   );
-  return { rows: rows.map(toAccount), total };
 }

@@ -3,7 +3,7 @@ import type { Role } from "@manara/contract/accounts";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { type Account, accountColumns, toAccount } from "./account-row.ts";
+import { type Account, accountColumns } from "./account-row.ts";
 
 export type { Account } from "./account-row.ts";
 
@@ -21,12 +21,12 @@ const emailIs = (email: string) => sql<boolean>`lower(email) = ${normaliseEmail(
 
 export async function findAccount(db: Queryable, id: number): Promise<Account | null> {
   const row = await db.selectFrom("users").select(accountColumns).where("id", "=", id).executeTakeFirst();
-  return row ? toAccount(row) : null;
+  return row ?? null;
 }
 
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
   const row = await db.selectFrom("users").select(accountColumns).where(emailIs(email)).executeTakeFirst();
-  return row ? toAccount(row) : null;
+  return row ?? null;
 }
 
 export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
     .where("deletedAt", "is", null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ? toAccount(row) : null;
+  return row ?? null;
 }
 
 /**
@@ -81,7 +81,7 @@ export async function lockAccountAndAdmins(
     .execute();
   const account = rows.find((row) => row.id === id);
   return {
-    account: account ? toAccount(account) : null,
+    account: account ?? null,
     adminIds: rows.filter(({ role, blockedAt }) => role === "ADMIN" && !blockedAt).map((row) => row.id),
   };
 }
@@ -97,7 +97,7 @@ export async function findAdmins(db: Queryable): Promise<Account[]> {
     .where("blockedAt", "is", null)
     .orderBy("id")
     .execute();
-  return rows.map(toAccount);
+  return rows;
 }
 
 export async function setSignInNoticed(tx: Tx, id: number, now: Date): Promise<void> {
@@ -150,7 +150,7 @@ export const insertStudent = (tx: Tx, account: NewAccount): Promise<Account> =>
       })
       .returning(accountColumns)
       .executeTakeFirstOrThrow();
-    return toAccount(row);
+    return row;
   });
 
 export async function setEmailVerified(

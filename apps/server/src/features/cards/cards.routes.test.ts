@@ -4,6 +4,7 @@ import type { InputOf } from "@manara/contract/endpoint";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { lookupOf } from "./card-vault.ts";
 
@@ -60,7 +61,7 @@ async function useCard(price: number, person: { id: number }) {
 test("cards are for administrators alone", async () => {
   const [code = ""] = await school.makeCards(100);
   const { id } = await storedCard(code);
-  for (const role of ["STUDENT", "TEACHER", "LECTURER"]) {
+  for (const role of otherRoles) {
     const as = await school.makeUser({ role });
     const answers = [
       await school.call(listCards, { as }),

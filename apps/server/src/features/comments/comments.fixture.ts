@@ -1,9 +1,10 @@
+import type { Visibility } from "@manara/contract/course-edits";
 import type { TestSchool } from "../../../test/harness.ts";
 
 /** A course with one lesson, its teacher, a buyer, somebody else, and an administrator. */
 export async function makeLessonWithPeople(
   school: TestSchool,
-  given: { free?: boolean; visibility?: string } = {},
+  given: { free?: boolean; visibility?: Visibility } = {},
 ) {
   const { free = false, visibility = "PUBLIC" } = given;
   const course = await school.makeCourse({ visibility });

@@ -1,4 +1,3 @@
-import type { LessonKind } from "@manara/contract/content-edits";
 import type { ContentInFull } from "@manara/contract/contents";
 import type { VideoStream } from "@manara/contract/video-stream";
 import { isLocale } from "@manara/countries/locale";
@@ -49,7 +48,7 @@ export function toContent(
   return {
     ...shown,
     type: "LESSON",
-    kind: row.kind as LessonKind,
+    kind: row.kind,
     unitId: row.unitId,
     video: videoUrl === null ? null : { url: videoUrl, durationSeconds },
     durationSeconds: videoUrl === null ? null : durationSeconds,

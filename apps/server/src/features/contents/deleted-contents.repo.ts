@@ -1,4 +1,3 @@
-import type { ContentType } from "@manara/contract/contents";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { lockDeletedBefore } from "./deleted-rows.repo.ts";
@@ -39,7 +38,7 @@ export async function findRestorable(db: Queryable, courseId: number) {
     .leftJoin("contents as unit", "unit.id", "deleted.unitId")
     .select((eb) => [
       "deleted.id as contentId",
-      eb.ref("deleted.type").$castTo<ContentType>().as("type"),
+      "deleted.type",
       "deleted.title",
       eb.ref("deleted.deletedAt").$notNull().as("deletedAt"),
       sql<number>`(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const author = await school.makeUser({ role: "TEACHER" });
   for (const category of ["english", "math"]) {
     for (const grade of ["SS1", "SS2"]) {
-      for (const semester of ["THIRD", "FIRST", "SECOND"]) {
+      for (const semester of ["THIRD", "FIRST", "SECOND"] as const) {
         await school.makeCourse({
           name: `${category} ${grade} ${semester}`,
           category,

@@ -1,5 +1,6 @@
 import { courseEndpoints } from "@manara/contract/courses";
 import { describe, expect, test } from "vitest";
+import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 
 const { createCourse, createLecture, listAllCourses, listAllLectures, listStudyLectures } = courseEndpoints;
@@ -121,7 +122,7 @@ describe("a new lecture", () => {
   });
 });
 
-test.each(["STUDENT", "TEACHER", "LECTURER"])("a %s neither makes nor lists them", async (role) => {
+test.each(otherRoles)("a %s neither makes nor lists them", async (role) => {
   const person = await school.makeUser({ role });
   const refusal = { status: 403, code: "NOT_AUTHORISED" };
   const study = await school.makeStudy();

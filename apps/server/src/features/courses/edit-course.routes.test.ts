@@ -1,5 +1,6 @@
 import { courseEndpoints } from "@manara/contract/courses";
 import { describe, expect, test } from "vitest";
+import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 
 const { editCourse, editLecture, getCourse, listPublicCourses } = courseEndpoints;
@@ -161,7 +162,7 @@ describe("an administrator", () => {
 
   test("neither a student nor an administrator can be its author", async () => {
     const course = await school.makeCourse();
-    for (const role of ["STUDENT", "ADMIN"]) {
+    for (const role of ["STUDENT", "ADMIN"] as const) {
       const person = await school.makeUser({ role });
       const body = { courseId: course.id, authorId: person.id };
       expect(await school.call(editCourse, { as: admin, body })).toMatchObject({
@@ -257,7 +258,7 @@ describe("the author", () => {
 test("others edit nothing", async () => {
   const course = await school.makeCourse();
   const body = { courseId: course.id, name: course.name };
-  for (const role of ["STUDENT", "TEACHER", "LECTURER"]) {
+  for (const role of otherRoles) {
     const as = await school.makeUser({ role });
     expect(await school.call(editCourse, { as, body })).toMatchObject({
       status: 403,

@@ -3,6 +3,7 @@ import { educatorEndpoints } from "@manara/contract/educators";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
+import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 
 const { updateTeacherPicture, updateLecturerPicture, getTeacherInfo } = educatorEndpoints;
@@ -261,7 +262,7 @@ describe("is refused and changes nothing", () => {
   test("from anybody but that person and administrators", async () => {
     const teacher = await makeTeacher();
     const file = toFile(await paint().jpeg().toBuffer());
-    for (const role of ["STUDENT", "TEACHER", "LECTURER"]) {
+    for (const role of otherRoles) {
       const stranger = await school.makeUser({ role });
       expect(await send(teacher, file, stranger)).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
     }

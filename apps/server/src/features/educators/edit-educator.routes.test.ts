@@ -1,6 +1,7 @@
 import { courseEndpoints } from "@manara/contract/courses";
 import { educatorEndpoints } from "@manara/contract/educators";
 import { describe, expect, test } from "vitest";
+import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 
 const { getTeacherInfo, getLecturerInfo, listTeachers, updateTeacherInfo, updateLecturerInfo } =
@@ -19,7 +20,7 @@ const stored = (id: number) =>
 describe.each([
   { role: "TEACHER", other: "LECTURER", update: updateTeacherInfo },
   { role: "LECTURER", other: "TEACHER", update: updateLecturerInfo },
-])("a $role", ({ role, other, update }) => {
+] as const)("a $role", ({ role, other, update }) => {
   // spec: educator.fields, call.educator-update
   test("changes what the own profile says, and nothing else", async () => {
     const person = await school.makeUser({ role, biography: "Before" });
@@ -76,7 +77,7 @@ describe.each([
   test("is not edited by anybody else", async () => {
     const person = await school.makeUser({ role });
     const body = { userId: person.id, fullName: "Theirs", biography: "" };
-    for (const stranger of ["STUDENT", "TEACHER", "LECTURER"]) {
+    for (const stranger of otherRoles) {
       const as = await school.makeUser({ role: stranger });
       expect(await school.call(update, { as, body })).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
     }
@@ -85,7 +86,7 @@ describe.each([
   });
 
   test("is who the call is for: another role, and nobody, are not found", async () => {
-    for (const found of [other, "STUDENT", "ADMIN"]) {
+    for (const found of [other, "STUDENT", "ADMIN"] as const) {
       const person = await school.makeUser({ role: found });
       const body = { userId: person.id, fullName: "New", biography: "" };
       for (const as of [admin, person]) {

@@ -8,6 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { readQueue, skipWaits } from "../../../test/queue.ts";
+import { otherRoles } from "../../../test/roles.ts";
 import { makeJobs } from "../../jobs.ts";
 import { addJob, MAX_ATTEMPTS } from "../../platform/jobs.ts";
 import { openMailer } from "../../platform/mailer.ts";
@@ -194,7 +195,7 @@ test("the list is newest first, by page, and for administrators alone", async ()
   expect([beyond.body, beyond.headers["x-total-count"]]).toEqual([[], "151"]);
   const wrong = await school.call(listFailedMails, { as: admin, query: { limit: 0 } });
   expect(wrong).toMatchObject({ status: 400, issues: ["LIMIT_INVALID"] });
-  for (const role of ["STUDENT", "TEACHER", "LECTURER"]) {
+  for (const role of otherRoles) {
     const as = await school.makeUser({ role });
     expect(await school.call(listFailedMails, { as })).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
   }

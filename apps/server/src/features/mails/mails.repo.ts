@@ -120,7 +120,7 @@ export async function lockFailure(
     .where("mail.failedAt", "is not", null)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { ...row, link: row.link as MailedLink | null } : null;
+  return row ?? null;
 }
 
 /** A mail that was given up waits again. */

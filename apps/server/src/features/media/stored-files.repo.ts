@@ -105,7 +105,6 @@ export async function findStoredFiles(db: Queryable, keys: readonly string[]): P
     .execute();
   return rows.map((row) => ({
     ...row,
-    kind: row.kind as FileKind,
     size: row.size === null ? null : Number(row.size),
   }));
 }

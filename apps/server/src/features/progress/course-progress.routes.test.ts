@@ -149,7 +149,7 @@ describe("all courses of somebody", () => {
     const other = await makeCourseWithStudent(school);
     const free = await school.makeLesson({ courseId: other.courseId, free: true });
     await watch(free.id, 30);
-    const hide = { visibility: "HIDDEN" };
+    const hide = { visibility: "HIDDEN" } as const;
     await school.db
       .updateTable("courses")
       .set(hide)

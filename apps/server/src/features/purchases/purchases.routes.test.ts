@@ -1,3 +1,4 @@
+import type { Visibility } from "@manara/contract/course-edits";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
@@ -43,7 +44,7 @@ describe("my purchases", () => {
   // spec: purchase.course, call.my-purchases
   test("come newest first with their courses, hidden and run out ones too, and nobody else's", async () => {
     const student = await school.makeUser();
-    const buy = async (given: { at: number; expires?: Date; visibility?: string }) => {
+    const buy = async (given: { at: number; expires?: Date; visibility?: Visibility }) => {
       const course = await school.makeCourse({ visibility: given.visibility ?? "PUBLIC", price: 250 });
       return school.makePurchase({
         userId: student.id,

@@ -3,6 +3,7 @@ import { courseEndpoints } from "@manara/contract/courses";
 import { schoolEndpoints } from "@manara/contract/schools";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 
 const UNKNOWN = 2_147_483_647;
@@ -131,7 +132,7 @@ describe.each(kinds)("a %s", (kind) => {
 
   test("is for administrators alone", async () => {
     const before = await listed[kind]();
-    for (const role of ["STUDENT", "TEACHER", "LECTURER"]) {
+    for (const role of otherRoles) {
       const person = await school.makeUser({ role });
       const refusal = { status: 403, code: "NOT_AUTHORISED" };
       expect(await add[kind]("Mine", person)).toMatchObject(refusal);

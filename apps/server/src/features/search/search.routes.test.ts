@@ -122,7 +122,7 @@ test("a word in very many lessons finds as many as a search shows", async () => 
   const { id } = await school.makeCourse();
   const rows = Array.from({ length: 300 }, (_, index) => ({
     courseId: id,
-    type: "LESSON",
+    type: "LESSON" as const,
     title: `تطبيق ${index}`,
     position: index + 1,
   }));

@@ -1,5 +1,6 @@
 import { siteEndpoints } from "@manara/contract/site";
 import { beforeEach, describe, expect, test } from "vitest";
+import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 
 const { getConfiguration, updateConfiguration, sendContactMessage } = siteEndpoints;
@@ -138,7 +139,7 @@ describe("the basic data of the school", () => {
 
   test("are changed by administrators alone", async () => {
     const before = await stored();
-    for (const role of ["STUDENT", "TEACHER", "LECTURER"]) {
+    for (const role of otherRoles) {
       const person = await school.makeUser({ role });
       expect(await update({ email: null }, person)).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
     }

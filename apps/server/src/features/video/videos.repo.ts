@@ -39,7 +39,6 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectVideos>["executeTakeF
 const toRow = (row: Selected): VideoRow => ({
   ...row,
   size: Number(row.size),
-  state: row.state as VideoStateName,
   failure: row.failure as VideoFailure | null,
 });
 
