@@ -145,8 +145,8 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     await expect(main.getByRole("alert")).toHaveText(text.problems.VIDEO_URL_INVALID);
     await expectAccessible(page);
     await main.getByLabel(text.videoUrl).fill("https://www.youtube.com/watch?v=abc");
-    await main.getByLabel(text.freeForAll).check();
-    await main.getByLabel(text.hideLesson).check();
+    await main.getByLabel(text.lessonSwitches.free).check();
+    await main.getByLabel(text.lessonSwitches.hidden).check();
     await expect(saved).toBeVisible();
     await expect
       .poll(async () => (await listContents())[1])
@@ -156,7 +156,7 @@ test("an administrator builds a course: units, lessons, order, files", async ({
         free: true,
         hidden: true,
       });
-    await main.getByLabel(text.hideLesson).uncheck();
+    await main.getByLabel(text.lessonSwitches.hidden).uncheck();
     await expect.poll(async () => (await listContents())[1]?.hidden).toBe(false);
   });
 

@@ -203,8 +203,8 @@ test("a school is opened from nothing, in the browser alone", async ({
         const lessonTitle = panel.getByLabel(text.lessonTitle);
         await expect(lessonTitle).toHaveValue(text.newLesson);
         await lessonTitle.fill(named.lesson(number));
-        await panel.getByLabel(text.hideLesson).uncheck();
-        if (number === 1) await panel.getByLabel(text.freeForAll).check();
+        await panel.getByLabel(text.lessonSwitches.hidden).uncheck();
+        if (number === 1) await panel.getByLabel(text.lessonSwitches.free).check();
         if (number <= 2) await panel.getByLabel(text.videoUrl).fill(`${emptySchool.url}/brand/intro.mp4`);
         if (number === 2) {
           await panel.getByLabel(text.attach).setInputFiles([

@@ -278,7 +278,7 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
     await expect(page.getByRole("status").filter({ hasText: text.saved })).toBeVisible();
     await main.getByRole("button", { name: text.preview }).click();
     await expect(main.getByText("لأن 1 + 1 = 2")).toBeVisible();
-    await main.getByLabel(contents.hideLesson).uncheck();
+    await main.getByLabel(contents.lessonSwitches.hidden).uncheck();
     await expect(main.getByRole("status").filter({ hasText: contents.states.saved })).toBeVisible();
     const [lesson] = await api("GET /content/list", { query: { courseId }, headers });
     expect(lesson).toMatchObject({ kind: "TEST", hidden: false });

@@ -1,23 +1,18 @@
 import { z } from "zod";
-import { Id, Line, ProseOrBlank, Version, WebAddressOrNone } from "./primitives.ts";
-
-const DESCRIPTION_MAX_LENGTH = 20_000;
+import { CONTENT_DESCRIPTION_MAX_LENGTH, lessonFields, unitFields } from "./content-rules.ts";
+import { Id, ProseOrBlank, sentFields, Version, WebAddressOrNone } from "./primitives.ts";
 
 export const PreviewDescriptionBody = z.object({
   courseId: Id,
-  description: ProseOrBlank(DESCRIPTION_MAX_LENGTH),
+  description: ProseOrBlank(CONTENT_DESCRIPTION_MAX_LENGTH),
 });
 
-const UnitFields = z.object({
-  title: Line(200),
-  description: ProseOrBlank(DESCRIPTION_MAX_LENGTH),
-  hidden: z.boolean(),
-});
+const UnitFields = z.object(sentFields(unitFields));
 /** A `unitId` of null puts a lesson outside the units; a `videoUrl` of null takes its video away. */
-const LessonFields = UnitFields.extend({
+const LessonFields = z.object({
+  ...sentFields(lessonFields),
   unitId: Id.nullable(),
   videoUrl: WebAddressOrNone,
-  free: z.boolean(),
 });
 
 /** What a lesson is: a video to watch, or a test to take; a test may have a video beside it. */
@@ -33,9 +28,7 @@ export type UnitEdits = z.output<typeof UnitEdits>;
 export const LessonEdits = LessonFields.partial();
 export type LessonEdits = z.output<typeof LessonEdits>;
 
-export const CreateUnitBody = UnitFields.partial({ description: true, hidden: true }).extend({
-  courseId: Id,
-});
+export const CreateUnitBody = UnitEdits.extend({ courseId: Id, title: UnitFields.shape.title });
 export type CreateUnitBody = z.output<typeof CreateUnitBody>;
 /** A lesson stays what it was made as. */
 export const CreateLessonBody = LessonEdits.extend({

@@ -12,8 +12,9 @@ import {
   PreviewDescriptionBody,
   UnitEdits,
 } from "./content-edits.ts";
+import { lessonFields } from "./content-rules.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, Version } from "./primitives.ts";
+import { answeredFields, Id, IdParam, Version } from "./primitives.ts";
 import { Captions, VideoStream } from "./video-stream.ts";
 
 export const Attachment = z.object({
@@ -32,11 +33,8 @@ export const Lesson = z.object({
   type: z.literal("LESSON"),
   kind: LessonKind,
   unitId: Id.nullable(),
-  title: z.string(),
-  description: z.string(),
+  ...answeredFields(lessonFields),
   order: z.int(),
-  free: z.boolean(),
-  hidden: z.boolean(),
   video: z.object({ url: z.string(), durationSeconds: z.int().nullable() }).nullable(),
   durationSeconds: z
     .int()

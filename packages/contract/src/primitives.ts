@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailRule } from "./account-rules.ts";
-import { isStorable, lineRule, proseRule, type TextRule } from "./rules.ts";
+import { isTextRule, type PlainFields, type PlainRule } from "./field-rules.ts";
+import { isStorable, lineRule, proseOrBlankRule, proseRule, type TextRule } from "./rules.ts";
 import { SEARCH_MAX_LENGTH } from "./search-rules.ts";
 import { isWebAddress, WEB_ADDRESS_MAX_LENGTH } from "./web-address-rules.ts";
 
@@ -22,6 +23,7 @@ export function Text({
   trimmed,
   maxLength,
   pattern,
+  mayBeBlank,
   isBlank,
   own,
   holds,
@@ -29,7 +31,9 @@ export function Text({
 }: TextRule<string>): z.ZodString {
   const typed = fold ? z.string().overwrite(fold) : z.string();
   const text = trimmed ? typed.trim() : typed;
-  const shown = text.min(1, { abort: true }).refine((value) => !isBlank(value), "REQUIRED");
+  const shown = mayBeBlank
+    ? text
+    : text.min(1, { abort: true }).refine((value) => !isBlank(value), "REQUIRED");
   const named = own ? shown.refine(own[1], own[0]) : shown;
   const short = named.max(maxLength);
   const judged = (pattern ? short.regex(pattern) : short).refine(holds);
@@ -41,6 +45,23 @@ export const fieldsOf = <Name extends string>(rules: Record<Name, TextRule<strin
   Object.fromEntries(
     Object.entries<TextRule<string>>(rules).map(([name, rule]) => [name, Text(rule)]),
   ) as Record<Name, z.ZodString>;
+
+type PlainSchemas<Fields extends PlainFields> = {
+  [Name in keyof Fields]: Fields[Name] extends TextRule<string> ? z.ZodString : z.ZodBoolean;
+};
+
+const schemasOf = <Fields extends PlainFields>(fields: Fields, schemaOf: (rule: PlainRule) => z.ZodType) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, rule]) => [name, schemaOf(rule)]),
+  ) as PlainSchemas<Fields>;
+
+/** Plain fields as they are sent: the schemas of their rules. */
+export const sentFields = <Fields extends PlainFields>(fields: Fields) =>
+  schemasOf(fields, (rule) => (isTextRule(rule) ? Text(rule) : z.boolean()));
+
+/** Plain fields as they are answered: an answer is not judged by rules that may be newer than what is stored. */
+export const answeredFields = <Fields extends PlainFields>(fields: Fields) =>
+  schemasOf(fields, (rule) => (isTextRule(rule) ? z.string() : z.boolean()));
 
 /** Drawn by the device of whoever writes, so that what is sent again is known, for ever. */
 export const ClientId = z
@@ -73,7 +94,7 @@ export const Line = (max: number) => Text(lineRule(max));
 export const Prose = (max: number) => Text(proseRule(max));
 
 /** Like {@link Prose}, but may be blank: a description, a biography. */
-export const ProseOrBlank = (max: number) => z.string().trim().max(max).refine(isStorable);
+export const ProseOrBlank = (max: number) => Text(proseOrBlankRule(max));
 
 /** Text that a form may leave empty: `""` and null are both none; `holds` judges the rest. */
 export const TextOrNone = (max: number, holds: (text: string) => boolean = () => true) =>

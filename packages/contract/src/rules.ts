@@ -34,6 +34,8 @@ export interface TextRule<Own extends string = never> extends Rule<string, Own> 
   readonly trimmed: boolean;
   readonly maxLength: number;
   readonly pattern?: RegExp;
+  /** Blank is as good as any text. */
+  readonly mayBeBlank?: boolean;
   /** Blank though it has characters: an invisible text is none. */
   readonly isBlank: (text: string) => boolean;
   /** A rule that is broken under a name of its own. */
@@ -95,14 +97,14 @@ export function textRule<Own extends string = never>(
   facts: Pick<TextRule<Own>, "maxLength"> & Partial<TextRule<Own>>,
 ): TextRule<Own> {
   const rule = { trimmed: false, isBlank: never, holds: always, ...facts };
-  const { fold = asTyped, trimmed, maxLength, pattern, isBlank, own, holds } = rule;
+  const { fold = asTyped, trimmed, maxLength, pattern, mayBeBlank, isBlank, own, holds } = rule;
   return {
     ...rule,
     read: (fields) => fold(readText(fields)),
     check(value) {
       const folded = fold(value);
       const text = trimmed ? folded.trim() : folded;
-      if (text === "" || isBlank(text)) return "REQUIRED";
+      if (!mayBeBlank && (text === "" || isBlank(text))) return "REQUIRED";
       if (own && !own[1](text)) return own[0];
       return text.length <= maxLength && (!pattern || pattern.test(text)) && holds(text) ? null : "INVALID";
     },
@@ -158,3 +160,9 @@ export const lineRule = (maxLength: number): TextRule =>
 /** Several lines that people wrote. Trimmed, not blank, at most so many characters. */
 export const proseRule = (maxLength: number): TextRule =>
   textRule({ trimmed: true, maxLength, isBlank, holds: isStorable });
+
+/** Like {@link proseRule}, but may be blank: a description, a biography. */
+export function proseOrBlankRule(maxLength: number): TextRule & { check(value: string): "INVALID" | null } {
+  const rule = textRule({ trimmed: true, maxLength, mayBeBlank: true, holds: isStorable });
+  return { ...rule, check: (value) => rule.check(value) && "INVALID" };
+}

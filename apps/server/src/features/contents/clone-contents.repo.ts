@@ -1,4 +1,6 @@
+import { lessonFieldNames, type lessonFields } from "@manara/contract/content-rules";
 import { sql } from "kysely";
+import type { Contents } from "../../platform/database.generated.ts";
 import type { Tx } from "../../platform/database.ts";
 import type { CloneSource } from "./clone.rules.ts";
 
@@ -71,8 +73,31 @@ export interface Copy {
   courseId: number;
 }
 
-/** What is copied of a unit or lesson, whatever its new place. */
-const marks = sql`type, kind, title, description, description_html, free, hidden, video_key, video_url, video_duration_seconds`;
+/** Of the columns that are no plain fields: what a copy takes over, whatever its new place. */
+const others = {
+  id: false,
+  courseId: false,
+  unitId: false,
+  position: false,
+  createdAt: false,
+  deletedAt: false,
+  deletedWith: false,
+  version: false,
+  searchText: false,
+  type: true,
+  kind: true,
+  descriptionHtml: true,
+  videoKey: true,
+  videoUrl: true,
+  videoDurationSeconds: true,
+} satisfies Record<Exclude<keyof Contents, keyof typeof lessonFields>, boolean>;
+
+const marks = sql.join(
+  [
+    ...lessonFieldNames,
+    ...Object.entries(others).flatMap(([column, isCopied]) => (isCopied ? [column] : [])),
+  ].map((column) => sql.ref(column)),
+);
 
 /** The number of a new row, known before it is written, so that every copy can be told from its source. */
 const newId = sql`nextval(pg_get_serial_sequence('contents', 'id'))::integer`;

@@ -1,4 +1,6 @@
+import { lessonFieldNames } from "@manara/contract/content-rules";
 import type { ContentInFull } from "@manara/contract/contents";
+import { pickFields } from "@manara/contract/field-rules";
 import type { VideoStream } from "@manara/contract/video-stream";
 import { isLocale } from "@manara/countries/locale";
 import { type SqlBool, sql } from "kysely";
@@ -24,16 +26,13 @@ export function toContent(
   row: ContentRow,
   { course, session }: ContentViewer,
 ): ContentInFull {
-  const { title, description, descriptionHtml, free, hidden, courseId, version } = row;
+  const { descriptionHtml, courseId, version } = row;
   const shown = {
     contentId: row.id,
     courseId,
-    title,
-    description,
+    ...pickFields(row, lessonFieldNames),
     descriptionHtml,
     order: row.position,
-    free,
-    hidden,
     access: accessToContent(row, course),
     version,
   };

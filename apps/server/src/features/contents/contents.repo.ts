@@ -1,3 +1,4 @@
+import { lessonFieldNames } from "@manara/contract/content-rules";
 import { type ExpressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database.generated.ts";
@@ -10,17 +11,15 @@ const columns = [
   "contents.type",
   "contents.kind",
   "contents.unitId",
-  "contents.title",
-  "contents.description",
   "contents.descriptionHtml",
   "contents.position",
-  "contents.free",
-  "contents.hidden",
   "contents.videoKey",
   "contents.videoUrl",
   "contents.videoDurationSeconds",
   "contents.version",
 ] as const;
+
+const fieldColumns = lessonFieldNames.map((name) => `contents.${name}` as const);
 
 /** Every attachment has been measured; only files that older versions stored for other purposes have not. */
 const OF_NO_TYPE = "application/octet-stream";
@@ -52,7 +51,7 @@ const streamOf = (eb: ExpressionBuilder<DB, "contents">) =>
 export const selectContents = (db: Queryable) =>
   db
     .selectFrom("contents")
-    .select(columns)
+    .select([...columns, ...fieldColumns])
     .select((eb) => [attachmentsOf(eb), streamOf(eb)])
     .where("contents.deletedAt", "is", null);
 

@@ -1,5 +1,7 @@
 import type { CreateLessonBody, CreateUnitBody } from "@manara/contract/content-edits";
+import { lessonFieldNames, unitFieldNames } from "@manara/contract/content-rules";
 import type { ContentInFull } from "@manara/contract/contents";
+import { pickFields } from "@manara/contract/field-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
@@ -26,9 +28,9 @@ export const createUnit = (
 ): Promise<ContentInFull> =>
   create(platform, caller, async (tx) => {
     await lockStaffCourses(tx, caller, [body.courseId]);
-    const { courseId, title, description, hidden } = body;
+    const { courseId } = body;
     const position = (await findNextPosition(tx, { courseId, unitId: null })) ?? 1;
-    const unit = { courseId, title, description, hidden, position };
+    const unit = { courseId, ...pickFields(body, unitFieldNames), position };
     return write(tx, caller, { ...unit, type: "UNIT", createdAt: platform.clock() });
   });
 
@@ -39,7 +41,7 @@ export const createLesson = (
 ): Promise<ContentInFull> =>
   create(platform, caller, async (tx) => {
     await lockStaffCourses(tx, caller, [body.courseId]);
-    const { courseId, unitId = null, kind = "VIDEO", title, description, free } = body;
+    const { courseId, unitId = null, kind = "VIDEO" } = body;
     // It has no questions yet.
     const hidden = kind === "TEST" ? true : body.hidden;
     const position = (await findNextPosition(tx, { courseId, unitId })) ?? fail("CONTENT_NOT_FOUND");
@@ -48,7 +50,15 @@ export const createLesson = (
       current: null,
       linksOf: caller,
     });
-    const lesson = { courseId, unitId, kind, title, description, hidden, free, ...video, position };
+    const lesson = {
+      courseId,
+      unitId,
+      kind,
+      ...pickFields(body, lessonFieldNames),
+      hidden,
+      ...video,
+      position,
+    };
     return write(tx, caller, { ...lesson, type: "LESSON", createdAt: platform.clock() });
   });
 

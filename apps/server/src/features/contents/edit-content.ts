@@ -1,5 +1,7 @@
 import type { LessonEdits, UnitEdits } from "@manara/contract/content-edits";
+import { lessonFieldNames, unitFieldNames } from "@manara/contract/content-rules";
 import type { ContentInFull } from "@manara/contract/contents";
+import { pickFields } from "@manara/contract/field-rules";
 import { assertNewest } from "../../platform/assert-newest.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
@@ -33,8 +35,7 @@ export function editUnit(platform: Platform, edit: Edit<UnitEdits>): Promise<Con
     .execute(async (tx) => {
       const row = await lockStaffContent(tx, edit.caller, { contentId: edit.contentId, type: "UNIT" });
       assertNewest(row, edit.version);
-      const { title, description, hidden } = edit.edits;
-      return write(tx, edit.caller, { row, sent: { title, description, hidden } });
+      return write(tx, edit.caller, { row, sent: pickFields(edit.edits, unitFieldNames) });
     })
     .then((row) => show(platform, row, edit.caller));
 }
@@ -46,9 +47,9 @@ export function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise
     .execute(async (tx) => {
       const row = await lockStaffContent(tx, edit.caller, { contentId: edit.contentId, type: "LESSON" });
       assertNewest(row, edit.version);
-      const { videoUrl, unitId, title, description, hidden, free } = edit.edits;
+      const { videoUrl, unitId, hidden } = edit.edits;
       if (row.kind === "TEST" && row.hidden && hidden === false) await assertComplete(tx, row.id);
-      const sent: Partial<ContentFields> = { title, description, hidden, free };
+      const sent: Partial<ContentFields> = pickFields(edit.edits, lessonFieldNames);
       if (unitId !== undefined && unitId !== row.unitId) {
         const position = await findNextPosition(tx, { courseId: row.courseId, unitId });
         Object.assign(sent, { unitId, position: position ?? fail("CONTENT_NOT_FOUND") });

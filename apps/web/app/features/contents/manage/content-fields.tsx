@@ -1,16 +1,21 @@
+import { CONTENT_TITLE_MAX_LENGTH, lessonFields, unitFields } from "@manara/contract/content-rules";
 import type { ContentWithUnseen } from "@manara/contract/contents";
+import { type SwitchName, switchesOf, textsOf } from "@manara/contract/field-rules";
 import { useEffect, useRef } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field, TextArea } from "../../../ui/field.tsx";
 import { VideoEditor } from "../../video/manage/video-editor.tsx";
 import { DescriptionField } from "./description-field.tsx";
-import { CONTENT_TITLE_MAX_LENGTH, checkTyped, type TypedProblem } from "./edit.rules.ts";
+import { checkTyped, type TypedField } from "./edit.rules.ts";
 import { sendNow, typeInto } from "./edits.ts";
 import { text } from "./messages/ar.ts";
 import { useEdit } from "./use-edit.ts";
 
 /** Whether an address is that of a file of this site. */
 const isStored = (url = "") => url.startsWith("/media/");
+
+/** Texts that have a control of their own; any other has a plain one. */
+const ownControls: ReadonlySet<TypedField> = new Set(["title", "description"]);
 
 /** What is typed and ticked of a unit or lesson; it is saved as it is typed. */
 export function ContentFields({
@@ -27,10 +32,7 @@ export function ContentFields({
   const { edit, typed } = useEdit(content);
   const isLesson = content.type === "LESSON";
   const problems = checkTyped(typed);
-  const wrong = (...known: TypedProblem[]) => {
-    const found = problems.find((problem) => known.includes(problem));
-    return found && text.problems[found];
-  };
+  const wrong = (field: TypedField) => problems[field] && text.problems[problems[field]];
   const leave = () => sendNow(content.contentId);
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -55,9 +57,9 @@ export function ContentFields({
         required
         onChange={(event) => typeInto(content, { title: event.target.value })}
         onBlur={leave}
-        error={wrong("TITLE_REQUIRED", "TITLE_INVALID")}
+        error={wrong("title")}
       />
-      <DescriptionField content={content} error={wrong("DESCRIPTION_INVALID")} />
+      <DescriptionField content={content} error={wrong("description")} />
       {content.type === "LESSON" && content.kind === "VIDEO" && (
         <VideoEditor
           lesson={content}
@@ -79,32 +81,55 @@ export function ContentFields({
             dir="ltr"
             onChange={(event) => typeInto(content, { videoUrl: event.target.value })}
             onBlur={leave}
-            error={edit && wrong("VIDEO_URL_INVALID")}
+            error={edit && wrong("videoUrl")}
           />
         </VideoEditor>
       )}
+      {(isLesson ? textsOf(lessonFields) : textsOf(unitFields))
+        .filter((field) => !ownControls.has(field))
+        .map((field) => (
+          <TextArea
+            key={field}
+            label={text.fields[field]}
+            value={typed[field]}
+            maxLength={lessonFields[field].maxLength}
+            dir={typed[field] ? "auto" : undefined}
+            onChange={(event) => typeInto(content, { [field]: event.target.value })}
+            onBlur={leave}
+            error={wrong(field)}
+          />
+        ))}
       <div className="flex flex-wrap gap-x-8">
-        {isLesson && (
-          <Checkbox
-            checked={typed.free}
-            onChange={(event) => {
-              typeInto(content, { free: event.target.checked });
-              leave();
-            }}
-          >
-            {text.freeForAll}
-          </Checkbox>
+        {isLesson ? (
+          <Switches content={content} fields={switchesOf(lessonFields)} labels={text.lessonSwitches} />
+        ) : (
+          <Switches content={content} fields={switchesOf(unitFields)} labels={text.unitSwitches} />
         )}
-        <Checkbox
-          checked={typed.hidden}
-          onChange={(event) => {
-            typeInto(content, { hidden: event.target.checked });
-            leave();
-          }}
-        >
-          {isLesson ? text.hideLesson : text.hideUnit}
-        </Checkbox>
       </div>
     </div>
   );
+}
+
+function Switches<Name extends SwitchName<typeof lessonFields>>({
+  content,
+  fields,
+  labels,
+}: {
+  content: ContentWithUnseen;
+  fields: readonly Name[];
+  labels: Record<Name, string>;
+}) {
+  const { typed } = useEdit(content);
+  return fields.map((field) => (
+    <Checkbox
+      key={field}
+      checked={typed[field]}
+      onChange={(event) => {
+        typeInto(content, { [field]: event.target.checked });
+        sendNow(content.contentId);
+      }}
+    >
+      {labels[field]}
+    </Checkbox>
+  ));
 }

@@ -1,3 +1,4 @@
+import { CONTENT_DESCRIPTION_MAX_LENGTH } from "@manara/contract/content-rules";
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import {
   IconBold,
@@ -17,7 +18,6 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { inputClass } from "../../../ui/input-class.ts";
 import { Prose } from "../../../ui/prose.tsx";
-import { CONTENT_DESCRIPTION_MAX_LENGTH } from "./edit.rules.ts";
 import { sendNow, typeInto } from "./edits.ts";
 import { continueList, type Mark, markSelection, type Selected } from "./markdown.rules.ts";
 import { text } from "./messages/ar.ts";

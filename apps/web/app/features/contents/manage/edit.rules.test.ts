@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { changedFields, checkTyped, mergeEdits, type Typed, writeEdit, yieldTo } from "./edit.rules.ts";
+import {
+  changedFields,
+  checkTyped,
+  isAcceptable,
+  mergeEdits,
+  type Typed,
+  writeEdit,
+  yieldTo,
+} from "./edit.rules.ts";
 
 const base: Typed = { title: "Fractions", description: "Halves", videoUrl: "", free: false, hidden: true };
 const edit = (changes: Partial<Typed>): Typed => ({ ...base, ...changes });
@@ -64,5 +72,6 @@ test.each<[Partial<Typed>, string[]]>([
   [{ title: "a".repeat(201), videoUrl: "no address" }, ["TITLE_INVALID", "VIDEO_URL_INVALID"]],
   [{ videoUrl: "/media/public/a.mp4", description: "a".repeat(20_001) }, ["DESCRIPTION_INVALID"]],
 ])("%o breaks %o", (changes, problems) => {
-  expect(checkTyped(edit(changes))).toEqual(problems);
+  expect(Object.values(checkTyped(edit(changes)))).toEqual(problems);
+  expect(isAcceptable(edit(changes))).toBe(problems.length === 0);
 });

@@ -1,30 +1,21 @@
+import { lessonFieldNames, lessonFields, unitFieldNames } from "@manara/contract/content-rules";
 import type { Content } from "@manara/contract/contents";
-import { isStorable, lineRule } from "@manara/contract/rules";
+import { pickFields } from "@manara/contract/field-rules";
+import { type CodeOf, checkValues, type ValuesOf } from "@manara/contract/rules";
 import { webAddressOrNoneRule } from "@manara/contract/web-address-rules";
 
-export const CONTENT_TITLE_MAX_LENGTH = 200;
-export const CONTENT_DESCRIPTION_MAX_LENGTH = 20_000;
+const rules = { ...lessonFields, videoUrl: webAddressOrNoneRule };
 
-/** What of a unit or lesson is typed and ticked. A unit has neither video nor is it free. */
-export interface Typed {
-  title: string;
-  description: string;
-  /** Empty for none. */
-  videoUrl: string;
-  free: boolean;
-  hidden: boolean;
-}
+/** What of a unit or lesson is typed and ticked; no video is an empty text. A unit has neither video nor is it free. */
+export type Typed = ValuesOf<typeof rules>;
 export type TypedField = keyof Typed;
 
-const fields = ["title", "description", "videoUrl", "free", "hidden"] as const;
+const fields: readonly TypedField[] = [...lessonFieldNames, "videoUrl"];
 
 /** What a content holds. */
-export const readTyped = ({ title, description, video, free, hidden }: Content): Typed => ({
-  title,
-  description,
-  videoUrl: video?.url ?? "",
-  free,
-  hidden,
+export const readTyped = (content: Content): Typed => ({
+  ...pickFields(content, lessonFieldNames),
+  videoUrl: content.video?.url ?? "",
 });
 
 /** The server trims texts, and signs the links to stored files anew for each reader. */
@@ -71,26 +62,20 @@ export function yieldTo({ base, mine, theirs }: ThreeTexts): Typed {
 
 /** What the server is told of an edit: the fields that changed, as it takes them. */
 export function writeEdit(base: Typed, typed: Typed, type: Content["type"]) {
-  const { videoUrl, free, ...rest } = typed;
-  const values = type === "UNIT" ? rest : { ...rest, free, videoUrl: videoUrl.trim() || null };
-  const changed: readonly string[] = changedFields(base, typed);
-  return Object.fromEntries(Object.entries(values).filter(([field]) => changed.includes(field))) as Partial<
-    typeof values
-  >;
+  const changed = changedFields(base, typed);
+  const names = (type === "UNIT" ? unitFieldNames : lessonFieldNames).filter((name) =>
+    changed.includes(name),
+  );
+  const edit: Partial<Omit<Typed, "videoUrl">> = pickFields(typed, names);
+  return type === "LESSON" && changed.includes("videoUrl")
+    ? { ...edit, videoUrl: typed.videoUrl.trim() || null }
+    : edit;
 }
 
-const titleRule = lineRule(CONTENT_TITLE_MAX_LENGTH);
+export type TypedProblem = CodeOf<typeof rules>;
 
-export type TypedProblem = "TITLE_REQUIRED" | "TITLE_INVALID" | "VIDEO_URL_INVALID" | "DESCRIPTION_INVALID";
+/** What the server would refuse of what is typed, by field. */
+export const checkTyped = (typed: Typed): Partial<Record<TypedField, TypedProblem>> =>
+  checkValues(rules, typed);
 
-/** What the server would refuse of what is typed. */
-export function checkTyped({ title, description, videoUrl }: Typed): TypedProblem[] {
-  const wrong = titleRule.check(title);
-  return [
-    wrong && (`TITLE_${wrong}` as const),
-    webAddressOrNoneRule.check(videoUrl) && ("VIDEO_URL_INVALID" as const),
-    description.trim().length > CONTENT_DESCRIPTION_MAX_LENGTH || !isStorable(description)
-      ? ("DESCRIPTION_INVALID" as const)
-      : null,
-  ].filter((problem) => problem !== null);
-}
+export const isAcceptable = (typed: Typed): boolean => Object.keys(checkTyped(typed)).length === 0;

@@ -5,7 +5,7 @@ import { currentSession } from "../../../session.ts";
 import { forgetEdit, forgetOthersEdits, keepEdit, takeOverEdit } from "../../../staff/kept-edits.ts";
 import {
   changedFields,
-  checkTyped,
+  isAcceptable,
   mergeEdits,
   readTyped,
   type Typed,
@@ -109,7 +109,7 @@ async function send(contentId: number): Promise<void> {
   if (!edit || onTheWay.has(contentId) || edit.state === "clash") return;
   const { base, typed, version, content } = edit;
   if (changedFields(base, typed).length === 0) return settle(contentId);
-  if (checkTyped(typed).length > 0) return void change(contentId, { state: "wrong" });
+  if (!isAcceptable(typed)) return void change(contentId, { state: "wrong" });
   change(contentId, { state: "sending" });
   onTheWay.add(contentId);
   try {

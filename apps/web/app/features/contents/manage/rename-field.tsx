@@ -1,6 +1,7 @@
+import { CONTENT_TITLE_MAX_LENGTH } from "@manara/contract/content-rules";
 import type { Content } from "@manara/contract/contents";
 import { useEffect, useRef } from "react";
-import { CONTENT_TITLE_MAX_LENGTH, checkTyped } from "./edit.rules.ts";
+import { checkTyped } from "./edit.rules.ts";
 import { sendNow, typeInto } from "./edits.ts";
 import { text } from "./messages/ar.ts";
 import { useEdit } from "./use-edit.ts";
@@ -30,7 +31,7 @@ export function RenameField({
       rows={1}
       value={typed.title}
       aria-label={content.type === "UNIT" ? text.unitTitle : text.lessonTitle}
-      aria-invalid={checkTyped(typed).some((problem) => problem.startsWith("TITLE")) || undefined}
+      aria-invalid={checkTyped(typed).title ? true : undefined}
       maxLength={CONTENT_TITLE_MAX_LENGTH}
       // A number alone has no direction: it stands where the page begins.
       dir={/\p{L}/u.test(typed.title) ? "auto" : undefined}

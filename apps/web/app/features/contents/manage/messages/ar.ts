@@ -1,3 +1,5 @@
+import type { lessonFields, unitFields } from "@manara/contract/content-rules";
+import type { SwitchName } from "@manara/contract/field-rules";
 import { plural } from "../../../../plural.ts";
 
 /** Units and lessons, as those who teach them edit them. */
@@ -75,12 +77,17 @@ export const text = {
   videoUrl: "رابط الفيديو",
   videoUrlHint:
     "أو رابط يبدأ بـ \u2066https:\u2069 ملف \u2066MP4\u2069، أو فيديو على يوتيوب أو Vimeo. اتركه فارغا إن رفعت الفيديو أو لم يكن للدرس فيديو.",
-  freeForAll: "مجاني: يفتحه الجميع",
   allHidden: "لا يرى الطلاب بعد أي درس من هذه المادة، فكل دروسها مخفية.",
   showAll: "أظهر كل الدروس",
   allShown: "أصبحت كل الدروس ظاهرة للطلاب.",
-  hideLesson: "مخفي عن الطلاب",
-  hideUnit: "مخفية عن الطلاب مع دروسها",
+  lessonSwitches: { hidden: "مخفي عن الطلاب", free: "مجاني: يفتحه الجميع" } satisfies Record<
+    SwitchName<typeof lessonFields>,
+    string
+  >,
+  unitSwitches: { hidden: "مخفية عن الطلاب مع دروسها" } satisfies Record<
+    SwitchName<typeof unitFields>,
+    string
+  >,
   inUnit: "في الوحدة",
   noUnit: "خارج الوحدات",
   moveUp: "انقل إلى أعلى",
