@@ -1,52 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { copyProgram, editFile } from "../../apps/server/test/copied-program.ts";
 import { accentArabic, accentCatalogue } from "./accent.ts";
-
-const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The tag that CLDR gives to English in accents, which nobody speaks and tests do. */
 export const ACCENTED = "en-XA";
 const NAME = "Ȧƈƈḗƞŧḗḓ";
-
-/** Copies the program to a folder, with the packages it has installed. */
-async function copyProgram(folder: string): Promise<void> {
-  const listed = execFileSync(
-    "git",
-    ["ls-files", "-co", "--exclude-standard", "apps", "packages", "scripts", "bench", "*.json"],
-    {
-      cwd: root,
-      encoding: "utf8",
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
-  for (const file of listed.split("\n").filter(Boolean)) {
-    await cp(path.join(root, file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // Deleted, and not yet committed.
-      if (error.code !== "ENOENT") throw error;
-    });
-  }
-  await mkdir(path.join(folder, "node_modules/@manara"), { recursive: true });
-  for (const name of await readdir(path.join(root, "node_modules"))) {
-    if (name !== "@manara")
-      await symlink(path.join(root, "node_modules", name), path.join(folder, "node_modules", name));
-  }
-  for (const name of await readdir(path.join(folder, "packages"))) {
-    await symlink(path.join(folder, "packages", name), path.join(folder, "node_modules/@manara", name));
-  }
-  for (const name of await readdir(path.join(folder, "apps"))) {
-    const own = path.join(root, "apps", name, "node_modules");
-    if (existsSync(own)) await symlink(own, path.join(folder, "apps", name, "node_modules"));
-  }
-}
-
-async function edit(file: string, from: RegExp, to: string): Promise<void> {
-  const text = await readFile(file, "utf8");
-  if (!from.test(text)) throw new Error(`${file} has changed: nothing in it is like ${from}`);
-  await writeFile(file, text.replace(from, to));
-}
 
 /** Writes the texts of the accented language beside those of the language they are made from. */
 async function addTexts(folder: string, from: string): Promise<number> {
@@ -76,7 +35,7 @@ async function addPages(folder: string): Promise<void> {
 export async function addLanguage(folder: string): Promise<void> {
   await copyProgram(folder);
   const countries = path.join(folder, "packages/countries/src");
-  await edit(
+  await editFile(
     path.join(countries, "locale.ts"),
     /\n\} as const satisfies/,
     `\n  "${ACCENTED}": { name: "${NAME}", direction: "ltr", script: "Latn", numbering: "latn" },$&`,
@@ -86,8 +45,12 @@ export async function addLanguage(folder: string): Promise<void> {
   if (texts < 20) throw new Error(`only ${texts} catalogues were found`);
   await addPages(path.join(folder, "apps/server/pages/dz"));
   const dz = path.join(countries, "dz.ts");
-  await edit(dz, /import \{ text as ar \}/, `import { text as accented } from "./dz/${ACCENTED}.ts";\n$&`);
-  await edit(
+  await editFile(
+    dz,
+    /import \{ text as ar \}/,
+    `import { text as accented } from "./dz/${ACCENTED}.ts";\n$&`,
+  );
+  await editFile(
     dz,
     /locales: \["ar"[^\]]*\],\n {2}texts: \{ /,
     `locales: ["ar", "${ACCENTED}"],\n  texts: { "${ACCENTED}": accented, `,

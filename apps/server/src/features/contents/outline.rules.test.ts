@@ -1,3 +1,5 @@
+import { blankFields } from "@manara/contract/blank-fields.fixture";
+import { lessonFields } from "@manara/contract/content-rules";
 import type { ContentInFull } from "@manara/contract/contents";
 import { expect, test } from "vitest";
 import type { CourseAccess } from "../access/access.rules.ts";
@@ -21,21 +23,19 @@ const attachment = {
   url: "/media/x",
 };
 
+type Unit = Extract<ContentInFull, { type: "UNIT" }>;
+type Lesson = Extract<ContentInFull, { type: "LESSON" }>;
+
 const entry = (contentId: number) => ({
   contentId,
   courseId: 1,
+  ...blankFields(lessonFields),
   title: `${contentId}`,
-  description: "",
   order: 1,
-  free: false,
-  hidden: false,
   access: "LOCKED" as const,
   version: 1,
   descriptionHtml: null,
 });
-
-type Unit = Extract<ContentInFull, { type: "UNIT" }>;
-type Lesson = Extract<ContentInFull, { type: "LESSON" }>;
 
 const makeUnit = (contentId: number, given: Partial<Unit>): Unit => ({
   ...entry(contentId),

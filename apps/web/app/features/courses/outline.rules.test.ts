@@ -1,3 +1,5 @@
+import { blankFields } from "@manara/contract/blank-fields.fixture";
+import { lessonFields } from "@manara/contract/content-rules";
 import type { Lesson, Unit } from "@manara/contract/contents";
 import { describe, expect, it } from "vitest";
 import { writeDuration } from "../../ui/write-duration.ts";
@@ -9,11 +11,9 @@ function entry() {
   return {
     contentId: lastId,
     courseId: 1,
+    ...blankFields(lessonFields),
     title: "Limits",
-    description: "",
     order: lastId,
-    free: false,
-    hidden: false,
     access: "LOCKED" as const,
     version: 1,
   };

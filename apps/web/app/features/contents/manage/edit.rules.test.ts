@@ -1,3 +1,5 @@
+import { blankFields } from "@manara/contract/blank-fields.fixture";
+import { lessonFields } from "@manara/contract/content-rules";
 import { expect, test } from "vitest";
 import {
   changedFields,
@@ -9,7 +11,13 @@ import {
   yieldTo,
 } from "./edit.rules.ts";
 
-const base: Typed = { title: "Fractions", description: "Halves", videoUrl: "", free: false, hidden: true };
+const base: Typed = {
+  ...blankFields(lessonFields),
+  title: "Fractions",
+  description: "Halves",
+  videoUrl: "",
+  hidden: true,
+};
 const edit = (changes: Partial<Typed>): Typed => ({ ...base, ...changes });
 
 test.each<[string, Partial<Typed>, string[]]>([
