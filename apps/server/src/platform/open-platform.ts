@@ -17,7 +17,6 @@ import { MemoryCache } from "./memory-cache.ts";
 import { migrate } from "./migrations.ts";
 import { outboxOf } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
-import { findSecretKeys } from "./secret-key.ts";
 import { noSiblings, type Siblings } from "./siblings.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { noThrottles, openThrottles } from "./throttles.ts";
@@ -110,7 +109,7 @@ export async function openPlatform({
   // The embedded database has one program at a time: what is under way in it was left so by a killed one.
   if (isFirst && settings.DATABASE_URL === undefined) await releaseJobs(pool, { silentForSeconds: 0 });
   const changes = await listenForChanges(connection, { warn: (about, line) => log.warn(about, line) });
-  const keyRing = await openKeyRing({ db, changes, readSecretKeys: () => findSecretKeys(settings), log });
+  const keyRing = await openKeyRing({ db, changes, source: settings, log });
   const pages = followFolder(pagesOf(settings));
   const platform: Platform = {
     settings,
