@@ -7,6 +7,9 @@ import { type ConnectionSettings, openPool } from "./database.ts";
 import { type Heartbeats, type HeartbeatTimes, keepHeartbeats } from "./job-heartbeats.ts";
 import { ATTEMPTS_IN_QUEUE, type JobName, type Jobs, type Lane, toTaskList, workerLogger } from "./jobs.ts";
 
+/** The library tells its logger of a worker that ends, and then the console, with a stack. */
+console.trace = () => {};
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** At a quiet hour of the day (UTC), in one of the processes; what was missed in a stop is made up for at the next start. */
