@@ -6,6 +6,7 @@ import type pg from "pg";
 import { type ConnectionSettings, openPool } from "./database.ts";
 import { type Heartbeats, type HeartbeatTimes, keepHeartbeats } from "./job-heartbeats.ts";
 import { ATTEMPTS_IN_QUEUE, type JobName, type Jobs, type Lane, toTaskList, workerLogger } from "./jobs.ts";
+import { setBackTimetable } from "./set-back-timetable.ts";
 
 /** The library tells its logger of a worker that ends, and then the console, with a stack. */
 console.trace = () => {};
@@ -18,7 +19,9 @@ const daily = (task: JobName, match: string) => ({
   match,
   options: { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS_IN_QUEUE },
 });
-const timetable = parseCronItems([daily("tidyUp", "23 2 * * *"), daily("backUp", "53 2 * * *")]);
+const dailyJobs = { tidyUp: "23 2 * * *", backUp: "53 2 * * *" } as const;
+const timetabled = Object.keys(dailyJobs) as (keyof typeof dailyJobs)[];
+const timetable = parseCronItems(timetabled.map((task) => daily(task, dailyJobs[task])));
 
 /** How many jobs of each lane one process works on at once, and whose clock the lane keeps. */
 const lanes: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCronItems">>> = {
@@ -60,11 +63,21 @@ export async function startWorker(
   { log, times = WORKER_TIMES }: Options,
 ): Promise<Worker> {
   const pool = openPool(connection, CONNECTIONS);
+  const setBack = () => setBackTimetable(pool, { timetable: timetabled, log });
+  await setBack();
   const heartbeats = keepHeartbeats(pool, { times, log });
   const kept = await Promise.all(
     (Object.keys(lanes) as Lane[]).map((lane) => keepRunner({ pool, jobs, lane, log, times, heartbeats })),
   );
+  const clock = watchClock(async ({ wasSetBack }) => {
+    await setBack().catch((err: unknown) =>
+      log.warn({ err }, "it was not seen whether the timetable is right"),
+    );
+    // Its timetable waits in memory for the time that the clock has shown.
+    if (wasSetBack) await Promise.all(kept.map((runner) => runner.renew()));
+  });
   async function stopAll(): Promise<void> {
+    clock.stop();
     await Promise.all(kept.map((runner) => runner.stop()));
     heartbeats.stop();
     await pool.end();
@@ -77,6 +90,27 @@ export async function startWorker(
       return stopped;
     },
   };
+}
+
+const LOOKS_AT_CLOCK_EVERY_MS = 60_000;
+const HOUR_MS = 60 * LOOKS_AT_CLOCK_EVERY_MS;
+
+/** Calls every hour, and when the clock of this machine was set back by more than a minute. */
+export function watchClock(
+  look: (clock: { wasSetBack: boolean }) => Promise<void>,
+  everyMs = LOOKS_AT_CLOCK_EVERY_MS,
+): { stop(): void } {
+  const lead = () => Date.now() - performance.now();
+  let leadBefore = lead();
+  let lookedAt = performance.now();
+  const timer = setInterval(() => {
+    const wasSetBack = lead() < leadBefore - LOOKS_AT_CLOCK_EVERY_MS;
+    leadBefore = lead();
+    if (!wasSetBack && performance.now() - lookedAt < HOUR_MS) return;
+    lookedAt = performance.now();
+    void look({ wasSetBack });
+  }, everyMs).unref();
+  return { stop: () => clearInterval(timer) };
 }
 
 interface LaneOptions {
@@ -94,7 +128,7 @@ const AGAIN_AFTER_MS = 500;
  * Keeps a runner on one lane. It ends when it loses the database while a job does: then another takes its place, as soon
  * as the database is back.
  */
-async function keepRunner(options: LaneOptions): Promise<Worker> {
+async function keepRunner(options: LaneOptions): Promise<Worker & { renew(): Promise<void> }> {
   let isStopping = false;
   let runner: Runner | null = await openRunner(options);
 
@@ -114,6 +148,10 @@ async function keepRunner(options: LaneOptions): Promise<Worker> {
 
   const replacing = replaceRunners();
   return {
+    /** Another takes its place, once what is under way is done. */
+    async renew() {
+      await runner?.stop();
+    },
     async stop() {
       isStopping = true;
       await runner?.stop();
