@@ -81,6 +81,9 @@ export function isOutOfReach({
   return syscall === "connect" ? OUT_OF_REACH.test(code) : syscall === "read" && BROKEN.test(code);
 }
 
+/** Whether PostgreSQL had no room on its disk for what was to be written. */
+export const isDiskFull = ({ code }: Error & { code?: string }): boolean => code === "53100";
+
 /** Columns are `snake_case` in SQL and `camelCase` here: Kysely writes and reads the one as the other, in raw SQL's rows too. */
 export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new HoldingDialect({ pool }), plugins: [new CamelCasePlugin()] });

@@ -2,7 +2,7 @@ import pino from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { openDatabase, openPool } from "./database.ts";
-import { startWorker, watchClock } from "./job-workers.ts";
+import { startWorker } from "./job-workers.ts";
 import { addJob, isQueued } from "./jobs.ts";
 
 const idle = {
@@ -120,8 +120,8 @@ test("what a wrong clock has put off until a time in the future is due again at 
   await addJob(db, "removeFiles", { keys: ["stuck"] }, { inMinutes: YEAR });
   const later = await addJob(db, "reseal", {}, { inMinutes: 60 }).then(() => isQueued(db, "reseal"));
   const warned: string[] = [];
-  const removed = vi.fn(async () => {});
-  const backedUp = vi.fn(async () => {});
+  const removed = vi.fn<() => Promise<void>>(async () => {});
+  const backedUp = vi.fn<() => Promise<void>>(async () => {});
   const told = pino({ level: "warn" }, { write: (line: string) => void warned.push(JSON.parse(line).msg) });
   const jobs = { ...idle, removeFiles: removed, backUp: backedUp };
   const next = await startWorker(connection, jobs, { log: told });
@@ -138,13 +138,20 @@ test("what a wrong clock has put off until a time in the future is due again at 
   ]);
 });
 
-test("a clock that is set back is noticed", async () => {
-  const looked: boolean[] = [];
-  const clock = watchClock(async ({ wasSetBack }) => void looked.push(wasSetBack), 5);
-  const past = Date.now() - 3_600_000;
-  const began = performance.now();
+test("when the clock is set back, other runners take the place of those whose timetable waits for the time before", async () => {
+  const { connection, pool } = await openQueue();
+  const times = {
+    pollEverySeconds: 1,
+    beatEverySeconds: 0.1,
+    deadAfterSeconds: 60,
+    lookAtClockEverySeconds: 0.1,
+  };
+  const worker = await startWorker(connection, idle, { log, times });
+  const count = async () => (await pool.query("select from job_workers")).rowCount;
+  await vi.waitFor(async () => expect(await count()).toBe(3), SOON);
+  const [past, began] = [Date.now() - 3_600_000, performance.now()];
   vi.spyOn(Date, "now").mockImplementation(() => past + performance.now() - began);
-  await vi.waitFor(() => expect(looked).toEqual([true]));
-  clock.stop();
+  await vi.waitFor(async () => expect(await count()).toBe(6), SOON);
+  await worker.stop();
   vi.restoreAllMocks();
 });

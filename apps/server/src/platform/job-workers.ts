@@ -33,6 +33,8 @@ const lanes: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCr
 export interface WorkerTimes extends HeartbeatTimes {
   /** New jobs are told at once; in this rhythm it is asked whether the time of one that waits has come. */
   pollEverySeconds: number;
+  /** In this rhythm it is looked whether the clock was set back. */
+  lookAtClockEverySeconds?: number;
 }
 export const WORKER_TIMES: WorkerTimes = { pollEverySeconds: 5, beatEverySeconds: 10, deadAfterSeconds: 30 };
 
@@ -63,19 +65,20 @@ export async function startWorker(
   { log, times = WORKER_TIMES }: Options,
 ): Promise<Worker> {
   const pool = openPool(connection, CONNECTIONS);
-  const setBack = () => setBackTimetable(pool, { timetable: timetabled, log });
+  const setBack = () =>
+    setBackTimetable(pool, { timetable: timetabled, log }).catch((err: unknown) =>
+      log.warn({ err }, "it was not seen whether a clock was wrong"),
+    );
   await setBack();
   const heartbeats = keepHeartbeats(pool, { times, log });
   const kept = await Promise.all(
     (Object.keys(lanes) as Lane[]).map((lane) => keepRunner({ pool, jobs, lane, log, times, heartbeats })),
   );
   const clock = watchClock(async ({ wasSetBack }) => {
-    await setBack().catch((err: unknown) =>
-      log.warn({ err }, "it was not seen whether the timetable is right"),
-    );
+    await setBack();
     // Its timetable waits in memory for the time that the clock has shown.
     if (wasSetBack) await Promise.all(kept.map((runner) => runner.renew()));
-  });
+  }, times.lookAtClockEverySeconds);
   async function stopAll(): Promise<void> {
     clock.stop();
     await Promise.all(kept.map((runner) => runner.stop()));
@@ -92,24 +95,25 @@ export async function startWorker(
   };
 }
 
-const LOOKS_AT_CLOCK_EVERY_MS = 60_000;
-const HOUR_MS = 60 * LOOKS_AT_CLOCK_EVERY_MS;
+const LOOKS_AT_CLOCK_EVERY_SECONDS = 60;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Calls every hour, and when the clock of this machine was set back by more than a minute. */
-export function watchClock(
+function watchClock(
   look: (clock: { wasSetBack: boolean }) => Promise<void>,
-  everyMs = LOOKS_AT_CLOCK_EVERY_MS,
+  everySeconds = LOOKS_AT_CLOCK_EVERY_SECONDS,
 ): { stop(): void } {
   const lead = () => Date.now() - performance.now();
   let leadBefore = lead();
   let lookedAt = performance.now();
   const timer = setInterval(() => {
-    const wasSetBack = lead() < leadBefore - LOOKS_AT_CLOCK_EVERY_MS;
+    const wasSetBack = lead() < leadBefore - MINUTE_MS;
     leadBefore = lead();
     if (!wasSetBack && performance.now() - lookedAt < HOUR_MS) return;
     lookedAt = performance.now();
     void look({ wasSetBack });
-  }, everyMs).unref();
+  }, 1000 * everySeconds).unref();
   return { stop: () => clearInterval(timer) };
 }
 

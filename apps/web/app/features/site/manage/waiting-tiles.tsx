@@ -9,6 +9,7 @@ import {
   IconVideoOff,
   type TablerIcon,
 } from "@tabler/icons-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -90,7 +91,8 @@ function BackupLine({ of: { at, isLate } }: { of: NonNullable<Waiting["backup"]>
     timeStyle: "short",
     timeZone: country.timeZone,
   });
-  const isAhead = at !== null && Date.parse(at) > Date.now();
+  const [now] = useState(Date.now);
+  const isAhead = at !== null && Date.parse(at) > now;
   return (
     <p
       className={`flex items-center gap-2 rounded-md px-4 py-2 ${isLate ? "bg-amber-soft text-amber-ink" : "text-ink-soft"}`}
