@@ -45,6 +45,7 @@ import { openBrokenRequests } from "./plugins/broken-requests.ts";
 import { limitNetworks } from "./plugins/calls-per-network.ts";
 import { serveDocumentation } from "./plugins/documentation.ts";
 import { handleErrors } from "./plugins/errors.ts";
+import { openFullDiskLog } from "./plugins/full-disk-log.ts";
 import { setSecurityHeaders } from "./plugins/headers.ts";
 import { logWithIds } from "./plugins/log-ids.ts";
 import { allowOrigins } from "./plugins/origins.ts";
@@ -110,7 +111,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   });
   closeIdleConnections(app, waiting);
   logWithIds(app);
-  handleErrors(app, tellRefusal);
+  handleErrors(app, { refusal: tellRefusal, fullDisk: openFullDiskLog(settings) });
   acceptJson(app);
   cutOffStalled(app);
   setSecurityHeaders(app, settings);

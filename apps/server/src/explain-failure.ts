@@ -1,10 +1,11 @@
 import { SchemaError } from "./platform/migrations.ts";
 import { PostgresStartError } from "./platform/postgres/failure.ts";
+import { OtherKeyError } from "./platform/secret-key.ts";
 import { SettingError } from "./settings.ts";
 import { WorkerStartError } from "./workers/worker-start-error.ts";
 
 /** What needs no stack: it is in words for the operator already. */
-const plainErrors = [SettingError, PostgresStartError, SchemaError, WorkerStartError];
+const plainErrors = [SettingError, PostgresStartError, SchemaError, OtherKeyError, WorkerStartError];
 
 /** Why a start failed: one line for what the operator can mend, such as a port in use; the stack for anything else. */
 export function explainFailure(error: unknown): string {

@@ -3,6 +3,7 @@ import { parseArgs, parseEnv } from "node:util";
 import { closeGracefully, STOP_WITHIN_MS } from "./close-gracefully.ts";
 import { collectAfterStart } from "./collect-after-start.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { adviseOnBackupPlace } from "./platform/backup-place.ts";
 import { openLog } from "./platform/log.ts";
 import { openDatabaseServer } from "./platform/open-database.ts";
 import {
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
   await ensureFreeAddress(settings);
   await ensureDataFolder(settings);
   await ensureBackupFolder(settings);
+  for (const line of await adviseOnBackupPlace(settings)) log.warn(line);
   await ensureRecipient(settings);
   await ensureProgram(settings);
   const { connection, owner, embedded, stop } = await openDatabaseServer(settings, log, (reason) => {

@@ -182,6 +182,12 @@ test("a school that is in use is backed up, destroyed and restored elsewhere", {
     isGood: true,
     said: expect.stringContaining("Its key is not there"),
   });
+  const theirKey = { SECRET_KEY: OTHER_KEY };
+  expect(await run("rotate-key", [], stolen, theirKey)).toMatchObject({
+    isGood: false,
+    said: expect.stringContaining("not the key of this school"),
+  });
+  expect(await run("rotate-key", ["--lost-key"], stolen, theirKey)).toMatchObject({ isGood: true });
   const thief = await startProgram(stolen, OTHER_KEY);
   const theirs = await beside(stolen, thief.connection, OTHER_KEY);
   const callThief = callTo(thief.origin, theirs);

@@ -67,6 +67,8 @@ const Health = z.object({ status: z.literal("ok") });
 const Readiness = Health.extend({
   /** The moment of the last whole backup; null: there is none. */
   lastBackupAt: Timestamp.nullable(),
+  /** The clock was wrong when it was made, or is now: nobody knows how old it is. */
+  isLastBackupInFuture: z.literal(true).optional(),
 });
 
 export const siteEndpoints = {

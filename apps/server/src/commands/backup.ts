@@ -1,6 +1,6 @@
 // npm run backup -- FOLDER: a backup of the school, whether it runs or not.
 import { parseArgs } from "node:util";
-import { findKey } from "../features/backups/find-key.ts";
+import { findKeys } from "../features/backups/find-key.ts";
 import { rememberBackup } from "../features/backups/last-backup.ts";
 import { makeBackup } from "../features/backups/make-backup.ts";
 import { BackupError } from "../features/backups/manifest.ts";
@@ -24,8 +24,8 @@ await runCommand(async (settings, log) => {
     },
   });
   const folder = takeFolder(positionals, USAGE);
-  const secretKey = await findKey(settings);
-  if (!secretKey)
+  const secretKeys = await findKeys(settings);
+  if (!secretKeys)
     throw new BackupError(`There is no school in ${asTyped(settings.DATA_DIR)}: it has no key.`);
   const passphraseFile = values["passphrase-file"];
   const withKey = values["with-key"] ?? false;
@@ -37,7 +37,7 @@ await runCommand(async (settings, log) => {
       settings,
       connection: database.connection,
       storage: await openStorage(settings),
-      secretKey,
+      secretKeys,
       withKey,
       sealing: {
         ...(passphraseFile !== undefined && { passphrase: await readPassphrase(takePath(passphraseFile)) }),

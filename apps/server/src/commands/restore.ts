@@ -18,8 +18,8 @@ const USAGE =
 const aboutKey: Record<KeyState, string> = {
   right: "Its key is there: cards can be used, and who was signed in still is.",
   other:
-    "Its key is another one: cards of before can neither be used nor printed, and everybody signs in anew.",
-  none: "Its key is not there: put it into DATA_DIR/secret.key, or SECRET_KEY, before the first start. A start without it makes a new one, with which no card of before can be used.",
+    "Its key is another one: cards of before can neither be used nor printed, and everybody signs in anew with a new password.",
+  none: "Its key is not there: put it into DATA_DIR/secret.key, or SECRET_KEY, before the first start, which refuses to go on without it. If it is lost for good: npm run rotate-key -- --lost-key.",
 };
 
 /** What is made by the owner is the owner's alone until then; other commands may come before the first start. */

@@ -4,29 +4,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { BackupError } from "../features/backups/manifest.ts";
 import { countToMove } from "../features/keys/reseal.ts";
-import { replaceSecretKey, rotateKeys } from "../features/keys/rotate-keys.ts";
+import { replaceLostKey, replaceSecretKey, rotateKeys } from "../features/keys/rotate-keys.ts";
 import { keyUses } from "../key-uses.ts";
 import { type Database, openDatabase, openPool } from "../platform/database.ts";
 import { hasLivingWorkers } from "../platform/job-heartbeats.ts";
 import { isQueued } from "../platform/jobs.ts";
-import { readRing } from "../platform/key-ring.ts";
+import { findSealingKey, hasKeys, readOwnSecretKeys, readRing } from "../platform/key-ring.ts";
 import { openBeside } from "../platform/open-database.ts";
 import { findSecretKeys, type SecretKeys, writeSecretKeys } from "../platform/secret-key.ts";
-import { families } from "../platform/secrets.ts";
+import type { Settings } from "../settings.ts";
 import { countOf, runCommand, say } from "./run-command.ts";
 
 const LOOKS_EVERY_MS = 2000;
-
-/** Whether the ring is there, and opens: keys that are sealed with another SECRET_KEY no other process could open. */
-async function refuseOtherKey(db: Database, secretKeys: SecretKeys): Promise<void> {
-  const { keys, closed } = await readRing(db, secretKeys);
-  if (families.every((family) => keys.some((key) => key.family === family))) return;
-  throw new BackupError(
-    closed === 0
-      ? "This school has no keys yet: start it once."
-      : "The key at hand (SECRET_KEY or DATA_DIR/secret.key) is not the key of this school.",
-  );
-}
 
 /** Says how far the job is, until it has come to its end. Answers whether nothing was left that it could not open. */
 async function follow(db: Database, secretKeys: SecretKeys): Promise<boolean> {
@@ -54,9 +43,29 @@ async function follow(db: Database, secretKeys: SecretKeys): Promise<boolean> {
   }
 }
 
+/** Takes the key at hand for the school's, whose own is lost. */
+async function goOnWithoutKey(db: Database, settings: Settings): Promise<boolean> {
+  if (await hasLivingWorkers(db))
+    throw new BackupError("The school is running, and has its key: stop it, and wait for half a minute.");
+  const secretKeys = await findSecretKeys(settings);
+  if ((await findSealingKey(db, secretKeys)) !== null)
+    throw new BackupError("The key at hand is the key of this school: nothing is lost.");
+  await replaceLostKey(db, secretKeys[0]);
+  say("The school goes on with the key at hand: start it.");
+  say(
+    "Everybody signs in anew with a new password, by the mailed link. Unused cards cannot be used: delete them and make new ones. Second steps are set up anew.",
+  );
+  say("If the lost key is found: start once with it as SECRET_KEY_BEFORE, and all of that is back.");
+  return true;
+}
+
 await runCommand(async (settings, log) => {
   const { values } = parseArgs({
-    options: { leaked: { type: "boolean" }, "secret-key": { type: "boolean" } },
+    options: {
+      leaked: { type: "boolean" },
+      "secret-key": { type: "boolean" },
+      "lost-key": { type: "boolean" },
+    },
   });
   const isInEnvironment = settings.SECRET_KEY !== undefined;
   if (values["secret-key"] && isInEnvironment) {
@@ -68,8 +77,9 @@ await runCommand(async (settings, log) => {
   const pool = openPool(database.connection, 1);
   const db = openDatabase(pool);
   try {
-    let secretKeys = await findSecretKeys(settings);
-    await refuseOtherKey(db, secretKeys);
+    if (!(await hasKeys(db))) throw new BackupError("This school has no keys yet: start it once.");
+    if (values["lost-key"]) return await goOnWithoutKey(db, settings);
+    let secretKeys = await readOwnSecretKeys(db, settings);
     if (values["secret-key"]) {
       secretKeys = await replaceSecretKey(db, {
         before: secretKeys,

@@ -59,19 +59,30 @@ export function openPool(connection: ConnectionSettings, max: number): pg.Pool {
   return pool;
 }
 
-/** What a pool says when every connection is taken for too long, or the database does not answer. */
+/** What a pool or a connection says when every connection is taken for too long, or the database does not answer or has gone. */
 const POOL_REFUSALS = new Set([
   "timeout exceeded when trying to connect",
+  "Client has encountered a connection error and is not queryable",
+  "Connection terminated",
   "Connection terminated unexpectedly",
   "Connection terminated due to connection timeout",
 ]);
-/** Of the system, and of PostgreSQL: class 08, too many connections, shutting down or starting up. */
-const OUT_OF_REACH = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[123])$/;
+/** Of PostgreSQL: class 08, too many connections, shutting down or starting up. Of the system: nobody there, and a connection that broke. */
+const OUT_OF_REACH = /^(?:08\w{3}|53300|57P0[123]|ECONNREFUSED|ENOENT|EPIPE|ECONNRESET|ETIMEDOUT)$/;
+const BROKEN = /^(?:ECONNRESET|ETIMEDOUT)$/;
 
 /** Whether a query failed because the database was not there, or had no room: the same call may do later. */
-export const isOutOfReach = (error: Error & { code?: string; syscall?: string }): boolean =>
-  POOL_REFUSALS.has(error.message) ||
-  (OUT_OF_REACH.test(error.code ?? "") && (error.syscall === undefined || error.syscall === "connect"));
+export function isOutOfReach({
+  message,
+  code = "",
+  syscall = "connect",
+}: Error & { code?: string; syscall?: string }): boolean {
+  if (POOL_REFUSALS.has(message)) return true;
+  return syscall === "connect" ? OUT_OF_REACH.test(code) : syscall === "read" && BROKEN.test(code);
+}
+
+/** Whether PostgreSQL had no room on its disk for what was to be written. */
+export const isDiskFull = ({ code }: Error & { code?: string }): boolean => code === "53100";
 
 /** Columns are `snake_case` in SQL and `camelCase` here: Kysely writes and reads the one as the other, in raw SQL's rows too. */
 export function openDatabase(pool: pg.Pool): Database {

@@ -3,7 +3,17 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { openDatabase, openPool } from "./database.ts";
 import { startWorker } from "./job-workers.ts";
-import { addJob } from "./jobs.ts";
+import { addJob, isQueued } from "./jobs.ts";
+
+const idle = {
+  sendMail: async () => {},
+  removeFiles: async () => {},
+  backUp: async () => {},
+  reseal: async () => {},
+  groupCards: async () => {},
+  processVideo: async () => {},
+  tidyUp: async () => {},
+};
 
 const log = pino({ level: "silent" });
 const SOON = { timeout: 5000 };
@@ -93,4 +103,55 @@ test("what is due every day is done every day by one of the processes, and made 
   await vi.waitFor(() => expect(done).toBe(before + 1), SOON);
   await Promise.all(next.map((worker) => worker.stop()));
   expect(done).toBe(before + 1);
+});
+
+test("what a wrong clock has put off until a time in the future is due again at the next start", async () => {
+  const { connection, pool, db } = await openQueue();
+  const first = await startWorker(connection, idle, { log });
+  const known = "select 1 from graphile_worker._private_known_crontabs";
+  await vi.waitFor(async () => expect((await pool.query(known)).rowCount).toBe(2), SOON);
+  await first.stop();
+  await pool.query(
+    `update graphile_worker._private_known_crontabs
+      set known_since = '2026-01-01', last_execution = now() + interval '1 year' where identifier = 'backUp'`,
+  );
+  const YEAR = 365 * 24 * 60;
+  for (const inMinutes of [YEAR, YEAR + 24 * 60]) await addJob(db, "backUp", {}, { inMinutes });
+  await addJob(db, "removeFiles", { keys: ["stuck"] }, { inMinutes: YEAR });
+  const later = await addJob(db, "reseal", {}, { inMinutes: 60 }).then(() => isQueued(db, "reseal"));
+  const warned: string[] = [];
+  const removed = vi.fn<() => Promise<void>>(async () => {});
+  const backedUp = vi.fn<() => Promise<void>>(async () => {});
+  const told = pino({ level: "warn" }, { write: (line: string) => void warned.push(JSON.parse(line).msg) });
+  const jobs = { ...idle, removeFiles: removed, backUp: backedUp };
+  const next = await startWorker(connection, jobs, { log: told });
+  await vi.waitFor(() => expect(removed).toHaveBeenCalledOnce(), SOON);
+  await next.stop();
+  const { rows } = await pool.query<{ is_right: boolean }>(
+    "select max(last_execution) between now() - interval '1 minute' and now() as is_right from graphile_worker._private_known_crontabs where identifier = 'backUp'",
+  );
+  expect(rows).toEqual([{ is_right: true }]);
+  expect([await isQueued(db, "backUp"), backedUp.mock.calls.length, later]).toEqual([false, 0, true]);
+  expect(warned).toEqual([
+    expect.stringContaining("what is due every day waited"),
+    expect.stringContaining("jobs waited"),
+  ]);
+});
+
+test("when the clock is set back, other runners take the place of those whose timetable waits for the time before", async () => {
+  const { connection, pool } = await openQueue();
+  const times = {
+    pollEverySeconds: 1,
+    beatEverySeconds: 0.1,
+    deadAfterSeconds: 60,
+    lookAtClockEverySeconds: 0.1,
+  };
+  const worker = await startWorker(connection, idle, { log, times });
+  const count = async () => (await pool.query("select from job_workers")).rowCount;
+  await vi.waitFor(async () => expect(await count()).toBe(3), SOON);
+  const [past, began] = [Date.now() - 3_600_000, performance.now()];
+  vi.spyOn(Date, "now").mockImplementation(() => past + performance.now() - began);
+  await vi.waitFor(async () => expect(await count()).toBe(6), SOON);
+  await worker.stop();
+  vi.restoreAllMocks();
 });

@@ -6,6 +6,10 @@ import type pg from "pg";
 import { type ConnectionSettings, openPool } from "./database.ts";
 import { type Heartbeats, type HeartbeatTimes, keepHeartbeats } from "./job-heartbeats.ts";
 import { ATTEMPTS_IN_QUEUE, type JobName, type Jobs, type Lane, toTaskList, workerLogger } from "./jobs.ts";
+import { setBackTimetable } from "./set-back-timetable.ts";
+
+/** The library tells its logger of a worker that ends, and then the console, with a stack. */
+console.trace = () => {};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,7 +19,9 @@ const daily = (task: JobName, match: string) => ({
   match,
   options: { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS_IN_QUEUE },
 });
-const timetable = parseCronItems([daily("tidyUp", "23 2 * * *"), daily("backUp", "53 2 * * *")]);
+const dailyJobs = { tidyUp: "23 2 * * *", backUp: "53 2 * * *" } as const;
+const timetabled = Object.keys(dailyJobs) as (keyof typeof dailyJobs)[];
+const timetable = parseCronItems(timetabled.map((task) => daily(task, dailyJobs[task])));
 
 /** How many jobs of each lane one process works on at once, and whose clock the lane keeps. */
 const lanes: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCronItems">>> = {
@@ -27,6 +33,8 @@ const lanes: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCr
 export interface WorkerTimes extends HeartbeatTimes {
   /** New jobs are told at once; in this rhythm it is asked whether the time of one that waits has come. */
   pollEverySeconds: number;
+  /** In this rhythm it is looked whether the clock was set back. */
+  lookAtClockEverySeconds?: number;
 }
 export const WORKER_TIMES: WorkerTimes = { pollEverySeconds: 5, beatEverySeconds: 10, deadAfterSeconds: 30 };
 
@@ -57,11 +65,22 @@ export async function startWorker(
   { log, times = WORKER_TIMES }: Options,
 ): Promise<Worker> {
   const pool = openPool(connection, CONNECTIONS);
+  const setBack = () =>
+    setBackTimetable(pool, { timetable: timetabled, log }).catch((err: unknown) =>
+      log.warn({ err }, "it was not seen whether a clock was wrong"),
+    );
+  await setBack();
   const heartbeats = keepHeartbeats(pool, { times, log });
   const kept = await Promise.all(
     (Object.keys(lanes) as Lane[]).map((lane) => keepRunner({ pool, jobs, lane, log, times, heartbeats })),
   );
+  const clock = watchClock(async ({ wasSetBack }) => {
+    await setBack();
+    // Its timetable waits in memory for the time that the clock has shown.
+    if (wasSetBack) await Promise.all(kept.map((runner) => runner.renew()));
+  }, times.lookAtClockEverySeconds);
   async function stopAll(): Promise<void> {
+    clock.stop();
     await Promise.all(kept.map((runner) => runner.stop()));
     heartbeats.stop();
     await pool.end();
@@ -74,6 +93,28 @@ export async function startWorker(
       return stopped;
     },
   };
+}
+
+const LOOKS_AT_CLOCK_EVERY_SECONDS = 60;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Calls every hour, and when the clock of this machine was set back by more than a minute. */
+function watchClock(
+  look: (clock: { wasSetBack: boolean }) => Promise<void>,
+  everySeconds = LOOKS_AT_CLOCK_EVERY_SECONDS,
+): { stop(): void } {
+  const lead = () => Date.now() - performance.now();
+  let leadBefore = lead();
+  let lookedAt = performance.now();
+  const timer = setInterval(() => {
+    const wasSetBack = lead() < leadBefore - MINUTE_MS;
+    leadBefore = lead();
+    if (!wasSetBack && performance.now() - lookedAt < HOUR_MS) return;
+    lookedAt = performance.now();
+    void look({ wasSetBack });
+  }, 1000 * everySeconds).unref();
+  return { stop: () => clearInterval(timer) };
 }
 
 interface LaneOptions {
@@ -91,7 +132,7 @@ const AGAIN_AFTER_MS = 500;
  * Keeps a runner on one lane. It ends when it loses the database while a job does: then another takes its place, as soon
  * as the database is back.
  */
-async function keepRunner(options: LaneOptions): Promise<Worker> {
+async function keepRunner(options: LaneOptions): Promise<Worker & { renew(): Promise<void> }> {
   let isStopping = false;
   let runner: Runner | null = await openRunner(options);
 
@@ -111,6 +152,10 @@ async function keepRunner(options: LaneOptions): Promise<Worker> {
 
   const replacing = replaceRunners();
   return {
+    /** Another takes its place, once what is under way is done. */
+    async renew() {
+      await runner?.stop();
+    },
     async stop() {
       isStopping = true;
       await runner?.stop();

@@ -8,7 +8,7 @@ import {
 } from "graphile-worker";
 import { sql } from "kysely";
 import type pg from "pg";
-import type { Queryable } from "./database.ts";
+import { isOutOfReach, type Queryable } from "./database.ts";
 import type { Mail } from "./mailer.ts";
 
 /** Every job there is and what it carries; a task list without one of them does not compile. */
@@ -96,10 +96,16 @@ export const toTaskList = (jobs: Jobs, lane?: Lane): TaskList =>
       ]),
   );
 
+/** The error that a line of the queue's library is about. */
+const errorOf = (meta: Record<string, unknown> = {}): unknown => meta.error ?? meta.fatalError;
+
 /** The program's log, as the queue's library writes to one. */
 export const workerLogger = (log: FastifyBaseLogger): WorkerLogger =>
-  new Logger(() => (level, message) => {
-    if (level === "error") log.error(message);
+  new Logger(() => (level, message, meta) => {
+    const err = errorOf(meta);
+    // Its messages hold the stack of an error, which says nothing of a database that is away.
+    if (err instanceof Error && isOutOfReach(err)) log.warn({ err }, "the queue has lost the database");
+    else if (level === "error") log.error(message);
     else if (level === "warning") log.warn(message);
     else log.trace(message);
   });

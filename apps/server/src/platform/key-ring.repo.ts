@@ -30,6 +30,14 @@ export async function findRing(db: Queryable): Promise<RingRow[]> {
   return rows;
 }
 
+/** Whether the schema knows a ring: that of a backup which was made before does not. */
+export async function hasRing(db: Queryable): Promise<boolean> {
+  const { rows } = await sql<{
+    isThere: boolean;
+  }>`select to_regclass('ring_keys') is not null as is_there`.execute(db);
+  return rows[0]?.isThere ?? false;
+}
+
 export async function insertRingKey(
   tx: Tx,
   { id, family, sealed, isUnnamed, startsInMs }: Omit<RingRow, "leakedAt">,

@@ -3,9 +3,24 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Changes } from "./changes.ts";
 import type { Database, Queryable, Tx } from "./database.ts";
 import { addJob } from "./jobs.ts";
-import { findRing, hasPast, insertRingKey, lockRing, type RingRow, resealRingKey } from "./key-ring.repo.ts";
+import {
+  findRing,
+  hasPast,
+  hasRing,
+  insertRingKey,
+  lockRing,
+  type RingRow,
+  resealRingKey,
+} from "./key-ring.repo.ts";
 import { lock, unlock } from "./seal.ts";
-import type { SecretKeys } from "./secret-key.ts";
+import {
+  findSecretKeys,
+  hasSecretKey,
+  type KeySource,
+  nameOfKey,
+  OtherKeyError,
+  type SecretKeys,
+} from "./secret-key.ts";
 import { derive, families, type KeyFamily, makeSecrets, type RingKey, type Secrets } from "./secrets.ts";
 
 /** Bytes of a key that was drawn. */
@@ -27,8 +42,7 @@ export interface KeyRing {
 interface RingOptions {
   db: Database;
   changes: Changes;
-  /** Asked each time: the file may have been changed by a command. */
-  readSecretKeys: () => Promise<SecretKeys>;
+  source: KeySource;
   log: FastifyBaseLogger;
 }
 
@@ -96,10 +110,47 @@ export async function sealRingAnew(
 }
 
 /**
+ * The secret keys of a school, of which one has sealed keys of its ring: so the ring tells the right one from a mistyped one. Throws an
+ * {@link OtherKeyError}. It is made for a school that is new alone.
+ */
+export async function readOwnSecretKeys(db: Queryable, source: KeySource): Promise<SecretKeys> {
+  // Read before the file is looked for: of two processes that start at once one may have made both meanwhile.
+  const rows = await findRing(db);
+  if (rows.length > 0 && !hasSecretKey(source))
+    throw new OtherKeyError(explainOtherKey(source, "is not there"));
+  const secretKeys = await findSecretKeys(source);
+  if (findSealing(rows, secretKeys) === null)
+    throw new OtherKeyError(explainOtherKey(source, "is not the key of this school"));
+  return secretKeys;
+}
+
+const explainOtherKey = (source: KeySource, what: string): string =>
+  `${nameOfKey(source)} ${what}: another key has sealed what is in the database. Put the one of before back. ` +
+  "To replace it, start with it as SECRET_KEY_BEFORE, or see npm run rotate-key. " +
+  "If it is lost for good: npm run rotate-key -- --lost-key (docs/operations.md, Keys, says what is lost with it).";
+
+/** The first of these secret keys that opens any of these rows; where there are none, the first. Null: none opens any. */
+function findSealing(rows: readonly RingRow[], secretKeys: SecretKeys): string | null {
+  if (rows.length === 0) return secretKeys[0];
+  return secretKeys.find((secretKey) => rows.some((row) => openRow(row, [secretKey]))) ?? null;
+}
+
+/** Whether a school has keys: one that was never started has none, nor has one out of a backup of before. */
+export const hasKeys = async (db: Queryable): Promise<boolean> =>
+  (await hasRing(db)) && (await findRing(db)).length > 0;
+
+/** With which of these secret keys a school's keys are sealed; the first, where it has none yet. Null: with another. */
+export const findSealingKey = async (db: Queryable, secretKeys: SecretKeys): Promise<string | null> =>
+  (await hasKeys(db)) ? findSealing(await findRing(db), secretKeys) : secretKeys[0];
+
+/**
  * A school without a ring gets one. One with a past has made everything with SECRET_KEY itself, which stays in the ring for that;
  * a job moves to the new keys what can be moved. What a secret key of before has sealed is sealed anew.
  */
-async function completeRing(tx: Tx, secretKeys: SecretKeys): Promise<void> {
+async function completeRing(tx: Tx, source: KeySource): Promise<SecretKeys> {
+  // Of two that start at once with different keys the second is refused.
+  await lockRing(tx);
+  const secretKeys = await readOwnSecretKeys(tx, source);
   const [secretKey] = secretKeys;
   const { rows, opened } = await sealRingAnew(tx, secretKeys);
   const isMoving = rows.length === 0 && (await hasPast(tx));
@@ -111,6 +162,7 @@ async function completeRing(tx: Tx, secretKeys: SecretKeys): Promise<void> {
   const lacking = families.filter((family) => !opened.some((key) => key.family === family && !key.isUnnamed));
   await drawKeys(tx, { secretKey, of: lacking, startsInMs: 0 });
   if (isMoving) await addJob(tx, "reseal", {});
+  return secretKeys;
 }
 
 /**
@@ -138,9 +190,8 @@ export async function readSecrets(db: Queryable, secretKeys: SecretKeys): Promis
 }
 
 /** Opens the ring, and follows it: a new key is known to every process before the first value is made with it. */
-export async function openKeyRing({ db, changes, readSecretKeys, log }: RingOptions): Promise<KeyRing> {
-  const secretKeys = await readSecretKeys();
-  await db.transaction().execute((tx) => completeRing(tx, secretKeys));
+export async function openKeyRing({ db, changes, source, log }: RingOptions): Promise<KeyRing> {
+  const secretKeys = await db.transaction().execute((tx) => completeRing(tx, source));
   // The notice of that is no news.
   await changes.catchUp();
   const { secrets, take } = makeSecrets(secretKeys[0]);
@@ -149,7 +200,8 @@ export async function openKeyRing({ db, changes, readSecretKeys, log }: RingOpti
 
   async function refresh(): Promise<void> {
     const version = changes.versionOf("keys");
-    const ring = await readRing(db, await readSecretKeys(), keys);
+    // Asked each time: the file may have been changed by a command.
+    const ring = await readRing(db, await findSecretKeys(source), keys);
     if (ring.closed > 0)
       log.warn(
         { keys: ring.closed },

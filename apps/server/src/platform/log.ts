@@ -1,21 +1,33 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, type LogFn, type Logger, pino } from "pino";
+import { isOutOfReach } from "./database.ts";
 import { findLogIds } from "./log-ids.ts";
+import { isToldWithOutage } from "./outages.ts";
 
 /** For a person; loaded where one watches. */
 const pretty = process.stdout.isTTY ? (await import("pino-pretty")).default : null;
 
-/** An error as it is logged: without PostgreSQL's `detail`, which quotes rows with their e-mails and password hashes. */
+/**
+ * An error as it is logged: without PostgreSQL's `detail`, which quotes rows with their e-mails and password hashes. Where a database that is
+ * out of reach was missed says nothing.
+ */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { detail: _, ...description } = pino.stdSerializers.err(error);
-  return description;
+  const { detail: _, stack, ...description } = pino.stdSerializers.err(error);
+  return isOutOfReach(error) ? description : { ...description, stack };
 }
 
 /** A request's own log names the request already. */
 function idsFor(logger: Logger): object {
   const { reqId, ...caller } = findLogIds() ?? {};
   return reqId === undefined || "reqId" in logger.bindings() ? caller : { reqId, ...caller };
+}
+
+/** Whether a line is about an error that is told of with an outage of the database. */
+function isOfOutage(logger: Logger, [line]: Parameters<LogFn>): boolean {
+  const error: unknown = typeof line === "object" && line !== null && "err" in line ? line.err : null;
+  if (!(error instanceof Error) || !isOutOfReach(error)) return false;
+  return isToldWithOutage(error, { ofRequest: "reqId" in logger.bindings() });
 }
 
 /**
@@ -27,6 +39,11 @@ export function openLog(level: string, destination?: DestinationStream): Fastify
   const options = {
     level,
     base: null,
+    hooks: {
+      logMethod(this: Logger, line: Parameters<LogFn>, write: LogFn) {
+        if (!isOfOutage(this, line)) write.apply(this, line);
+      },
+    },
     mixin: (_line: object, _level: number, logger: Logger) => idsFor(logger),
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),

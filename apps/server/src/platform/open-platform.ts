@@ -15,9 +15,9 @@ import { openKeyRing } from "./key-ring.ts";
 import { type Mailer, openMailer, readSender } from "./mailer.ts";
 import { MemoryCache } from "./memory-cache.ts";
 import { migrate } from "./migrations.ts";
+import { watchForOutages } from "./outages.ts";
 import { outboxOf } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
-import { findSecretKeys } from "./secret-key.ts";
 import { noSiblings, type Siblings } from "./siblings.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { noThrottles, openThrottles } from "./throttles.ts";
@@ -109,8 +109,9 @@ export async function openPlatform({
   if (isFirst) await bringUpToDate({ db, pool, owner: owner === connection ? null : owner, log });
   // The embedded database has one program at a time: what is under way in it was left so by a killed one.
   if (isFirst && settings.DATABASE_URL === undefined) await releaseJobs(pool, { silentForSeconds: 0 });
+  const outages = watchForOutages({ connection, log });
   const changes = await listenForChanges(connection, { warn: (about, line) => log.warn(about, line) });
-  const keyRing = await openKeyRing({ db, changes, readSecretKeys: () => findSecretKeys(settings), log });
+  const keyRing = await openKeyRing({ db, changes, source: settings, log });
   const pages = followFolder(pagesOf(settings));
   const platform: Platform = {
     settings,
@@ -147,6 +148,7 @@ export async function openPlatform({
     },
     async close() {
       await worker?.stop();
+      outages.stop();
       pages.stop();
       keyRing.stop();
       await changes.close();

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chown, link, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "../settings.ts";
-import { type AbsolutePath, within } from "./absolute-path.ts";
+import { type AbsolutePath, asTyped, within } from "./absolute-path.ts";
 import { syncFolder } from "./sync-folder.ts";
 
 /** SECRET_KEY, or what is in DATA_DIR/secret.key, and those it has replaced, which still open what they have sealed. */
@@ -15,6 +15,20 @@ const SHORTEST_KEY = 32;
 /** What stands in a key file before a key that was replaced. */
 const REPLACES = "\nreplaces: ";
 
+/** The secret key at hand is not the school's, or there is none: what an operator can put right, in words. */
+export class OtherKeyError extends Error {}
+
+/** Where a school's secret keys stand. */
+export type KeySource = Pick<Settings, "SECRET_KEY" | "SECRET_KEY_BEFORE" | "DATA_DIR">;
+
+/** Whether a school has a secret key already. */
+export const hasSecretKey = (source: KeySource): boolean =>
+  source.SECRET_KEY !== undefined || existsSync(keyFileOf(source));
+
+/** Where an operator finds the key at hand. */
+export const nameOfKey = (source: KeySource): string =>
+  source.SECRET_KEY === undefined ? asTyped(keyFileOf(source)) : "SECRET_KEY";
+
 /**
  * The secret keys of a school: SECRET_KEY and SECRET_KEY_BEFORE, or else those of its file, the present one first. It is made when there
  * is none.
@@ -23,7 +37,7 @@ export async function findSecretKeys({
   SECRET_KEY: given,
   SECRET_KEY_BEFORE: before,
   DATA_DIR,
-}: Pick<Settings, "SECRET_KEY" | "SECRET_KEY_BEFORE" | "DATA_DIR">): Promise<SecretKeys> {
+}: KeySource): Promise<SecretKeys> {
   if (given !== undefined) return before === undefined ? [given] : [given, before];
   return readKeys(await readOrMakeSecretKey(DATA_DIR));
 }

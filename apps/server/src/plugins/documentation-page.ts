@@ -34,7 +34,7 @@ export async function openDocumentationPage(
     frameworkErrors: openBrokenRequests(settings, log, tellRefusal).badAddress,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  handleErrors(server, tellRefusal);
+  handleErrors(server, { refusal: tellRefusal });
   setSecurityHeaders(server, settings);
   server.setNotFoundHandler(() => fail("NOT_FOUND"));
   const document = makeOpenApiDocument(settings.BRAND_NAME);

@@ -19,7 +19,9 @@ test.each([
     "nobody listens",
     caused("connect ECONNREFUSED /tmp/.s.PGSQL.5432", { code: "ECONNREFUSED", syscall: "connect" }),
   ],
+  ["the connection breaks", caused("read ECONNRESET", { code: "ECONNRESET", syscall: "read" })],
   ["the database ends", caused("terminating connection due to administrator command", { code: "57P01" })],
+  ["the disk of the database is full", caused("could not extend file", { code: "53100" })],
   ["too many have connections", caused("sorry, too many clients already", { code: "53300" })],
 ])("when %s, the same call may do later", async (_, cause) => {
   expect(await refusalOf(cause)).toEqual({

@@ -7,9 +7,10 @@ import {
 import { codeOfBroken } from "@manara/contract/rules";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { isOutOfReach } from "../platform/database.ts";
+import { isDiskFull, isOutOfReach } from "../platform/database.ts";
 import { Failure } from "../platform/failure.ts";
 import { openRefusalLog, type TellRefusal } from "../platform/refusal-log.ts";
+import type { TellFullDisk } from "./full-disk-log.ts";
 
 /** What Fastify and its plugins refuse by themselves, in the catalogue's words. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
@@ -57,7 +58,8 @@ const AGAIN_AFTER_SECONDS = 5;
 export function toFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
   if (error.code === "ENOSPC") return new Failure("STORAGE_FULL");
-  if (isOutOfReach(error)) return new Failure("UNAVAILABLE", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+  if (isOutOfReach(error) || isDiskFull(error))
+    return new Failure("UNAVAILABLE", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   const { statusCode = 500 } = error;
   return new Failure(codeOfStatus[statusCode] ?? (isRefusal(statusCode) ? "BAD_REQUEST" : "INTERNAL_ERROR"));
 }
@@ -76,15 +78,23 @@ const isSuspicious = (code: ErrorCode): boolean =>
   code === "RESET_TOKEN_INVALID" ||
   ([401, 403].includes(errorCatalogue[code].status) && !TOLD_ELSEWHERE.has(code));
 
+/** Who tells of what comes in floods. */
+interface Tellers {
+  refusal: TellRefusal;
+  fullDisk?: TellFullDisk;
+}
+
 /** Puts down why a request failed: what it shows nobody, and what may be somebody's try to get in. */
 function logFailure(
   { log, method, ip: address, routeOptions }: FastifyRequest,
-  { error, code, tellRefusal }: { error: FastifyError | Failure; code: ErrorCode; tellRefusal: TellRefusal },
+  { error, code, tell }: { error: FastifyError | Failure; code: ErrorCode; tell: Tellers },
 ): void {
-  if (code === "INTERNAL_ERROR") log.error({ err: error }, "request failed");
+  if (tell.fullDisk && (error.code === "ENOSPC" || isDiskFull(error)))
+    void tell.fullDisk(log, error).catch((err: unknown) => log.error({ err }, "the disk was not looked at"));
+  else if (code === "INTERNAL_ERROR") log.error({ err: error }, "request failed");
   else if (code === "STORAGE_FULL") log.warn("there is no room left: what was sent is refused");
   else if (isOutOfReach(error)) log.warn({ err: error }, "the database is out of reach");
-  if (isSuspicious(code)) tellRefusal(log, { code, method, route: routeOptions?.url, address });
+  if (isSuspicious(code)) tell.refusal(log, { code, method, route: routeOptions?.url, address });
 }
 
 /** Writes a refusal to the wire. Nothing of an unexpected cause is shown. */
@@ -101,10 +111,10 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
 }
 
 /** One place turns everything that goes wrong into the wire shape of the catalogue. */
-export function handleErrors(app: FastifyInstance, tellRefusal = openRefusalLog()): void {
+export function handleErrors(app: FastifyInstance, tell: Tellers = { refusal: openRefusalLog() }): void {
   app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
     const failure = toFailure(error);
-    logFailure(request, { error, code: failure.code, tellRefusal });
+    logFailure(request, { error, code: failure.code, tell });
     return sendFailure(reply, failure);
   });
 }

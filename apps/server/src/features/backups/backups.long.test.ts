@@ -18,6 +18,7 @@ import { type RestoreOrder, restoreBackup } from "./restore-backup.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 const { activateCourse, listMyPurchases } = purchaseEndpoints;
+const OTHER_KEY = "a key that somebody else has made up for it";
 const PASSPHRASE = "seven lanterns under the bridge";
 const FILM = Buffer.from("a film, or what stands for one");
 
@@ -41,7 +42,14 @@ async function backUp(order: Partial<BackupOrder> = {}) {
   const folder = within(await makeFolder("backup"), "backup");
   const { settings, storage } = school.platform;
   const { connection } = school.data;
-  const made = await makeBackup({ folder, settings, storage, connection, secretKey: SECRET_KEY, ...order });
+  const made = await makeBackup({
+    folder,
+    settings,
+    storage,
+    connection,
+    secretKeys: [SECRET_KEY],
+    ...order,
+  });
   return { folder, ...made };
 }
 
@@ -112,7 +120,11 @@ test("without the key there is no card and no session in it", async () => {
 
   const { state, data } = await restore(folder);
   expect(state).toBe("none");
-  const restored = await openRestored(data, { SECRET_KEY: "a key that somebody else has made up for it" });
+  await expect(openRestored(data, { SECRET_KEY: OTHER_KEY })).rejects.toThrow("not the key of this school");
+  const secretKeys = [OTHER_KEY] as const;
+  const { data: stolen, ...other } = await restore(folder, { secretKeys, otherKey: true });
+  expect(other.state).toBe("other");
+  const restored = await openRestored(stolen, { SECRET_KEY: OTHER_KEY });
   const headers = { authorization: `Bearer ${token}` };
   expect((await restored.call(listMyPurchases, { headers })).status).toBe(401);
   const refused = await restored.call(activateCourse, {
@@ -139,10 +151,9 @@ async function holds(folder: AbsolutePath, secret: string): Promise<boolean> {
 
 test("another key than the school's is refused unless asked for; one in the backup is used", async () => {
   const { folder } = await backUp({ withKey: true });
-  await expect(restore(folder, { secretKeys: ["another key, as long as keys have to be"] })).rejects.toThrow(
-    "not the key of that school",
-  );
-  const other = { secretKeys: ["another key, as long as keys have to be"] as const, otherKey: true };
+  const other = { secretKeys: [OTHER_KEY] as const, otherKey: true };
+  await expect(restore(folder, { ...other, otherKey: false })).rejects.toThrow("not the key of that school");
+  await expect(backUp({ secretKeys: [OTHER_KEY] })).rejects.toThrow("not the key of this school");
   expect((await restore(folder, other)).state).toBe("other");
   expect((await restore(folder)).state).toBe("right");
 });

@@ -7,12 +7,12 @@ export async function insertBackup(db: Queryable, backup: Insertable<Backups>): 
   await db.insertInto("backups").values(backup).execute();
 }
 
-/** The moment that the last whole backup is of; null: there is none. */
+/** The moment that the last whole backup is of; null: there is none. The one that was made last: a clock that was wrong may have dated another later. */
 export async function findLastBackup(db: Queryable): Promise<Date | null> {
   const row = await db
     .selectFrom("backups")
     .select("begunAt")
-    .orderBy("begunAt", "desc")
+    .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.begunAt ?? null;

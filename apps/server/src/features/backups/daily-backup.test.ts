@@ -5,6 +5,7 @@ import { siteEndpoints } from "@manara/contract/site";
 import { afterAll, expect, inject, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
+import { insertBackup } from "./backups.repo.ts";
 
 const folder = await mkdtemp(path.join(inject("scratch"), "daily-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -30,6 +31,16 @@ test("a school is backed up every day, and says so to administrators and to who 
 
   time.advance({ days: 3 });
   expect(await show()).toEqual({ ...first, isLate: true });
+  // The clock was wrong when it was made.
+  time.advance({ days: -60 });
+  expect(await show()).toEqual({ ...first, isLate: true });
+  expect(await watch()).toEqual({ status: "ok", lastBackupAt: first?.at, isLastBackupInFuture: true });
+  time.advance({ days: 57 });
+  const begunAt = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  await school.db.updateTable("backups").set({ begunAt }).execute();
+  expect((await show())?.isLate).toBe(true);
+  await insertBackup(school.db, { begunAt: time.clock(), finishedAt: time.clock(), size: 1 });
+  expect((await show())?.isLate).toBe(false);
   await school.jobs.tidyUp({}, { number: 1, isLast: false });
 });
 

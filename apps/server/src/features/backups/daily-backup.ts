@@ -3,7 +3,7 @@ import path from "node:path";
 import { type AbsolutePath, within } from "../../platform/absolute-path.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BackupReader, openBackup } from "./backup-folder.ts";
-import { findKey } from "./find-key.ts";
+import { findKeys } from "./find-key.ts";
 import { rememberBackup } from "./last-backup.ts";
 import { makeBackup } from "./make-backup.ts";
 import { chooseOld, nameBackup, readMoment } from "./retention.rules.ts";
@@ -15,15 +15,15 @@ export async function backUpDaily(platform: Platform): Promise<void> {
   const { settings, connection, storage, clock, db, log } = platform;
   const { BACKUP_DIR: above, BACKUP_RECIPIENT: recipient, COUNTRY: country } = settings;
   if (above === undefined) return;
-  const secretKey = await findKey(settings);
-  if (secretKey === null) throw new Error("there is no key");
+  const secretKeys = await findKeys(settings);
+  if (secretKeys === null) throw new Error("there is no key");
   await mkdir(above, { recursive: true });
   const made = await makeBackup({
     folder: within(above, nameBackup(country, clock())),
     settings,
     connection,
     storage,
-    secretKey,
+    secretKeys,
     sealing: { recipients: recipient === undefined ? [] : [recipient] },
     before: recipient === undefined ? await openNewest(above, { country, log }) : null,
   });

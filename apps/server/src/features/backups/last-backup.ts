@@ -4,6 +4,8 @@ import { findLastBackup, insertBackup } from "./backups.repo.ts";
 import type { MadeBackup } from "./make-backup.ts";
 
 const LATE_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
+/** The clocks of program and database may differ by so much. */
+const AHEAD_AFTER_MS = 5 * 60 * 1000;
 
 /** Remembers a backup that is whole. */
 export const rememberBackup = (db: Queryable, { manifest, size }: MadeBackup): Promise<void> =>
@@ -15,9 +17,13 @@ export const findLastBackupAt = (db: Queryable): Promise<Date | null> => findLas
 export interface LastBackup {
   /** The moment it is of; null: there was none. */
   at: Date | null;
-  /** Backups are made every day, and this one is older than two. */
+  /** Backups are made every day, and this one is older than two; or nobody knows, since it lies in the future. */
   isLate: boolean;
 }
+
+/** Whether a clock was wrong when a backup was made, or is now. */
+export const isInFuture = ({ clock }: Pick<Platform, "clock">, at: Date | null): boolean =>
+  at !== null && at.getTime() - clock().getTime() > AHEAD_AFTER_MS;
 
 /** When the school was last backed up; null: never, and nobody asked for it. */
 export async function showLastBackup({
@@ -28,11 +34,18 @@ export async function showLastBackup({
   const at = await findLastBackup(db);
   const isDaily = settings.BACKUP_DIR !== undefined;
   if (at === null && !isDaily) return null;
-  return { at, isLate: isDaily && clock().getTime() - (at?.getTime() ?? 0) > LATE_AFTER_MS };
+  const age = clock().getTime() - (at?.getTime() ?? 0);
+  return { at, isLate: isInFuture({ clock }, at) || (isDaily && age > LATE_AFTER_MS) };
 }
 
-/** A line in the log, every day that the last backup is older than two. */
+/** A line in the log, every day that the last backup is older than two, or lies in the future. */
 export async function warnOfLateBackup(platform: Platform): Promise<void> {
   const last = await showLastBackup(platform);
-  if (last?.isLate) platform.log.warn({ lastBackupAt: last.at }, "the last backup is older than two days");
+  if (!last?.isLate) return;
+  platform.log.warn(
+    { lastBackupAt: last.at },
+    isInFuture(platform, last.at)
+      ? "the last backup lies in the future: the clock was wrong, so nobody knows how old it is"
+      : "the last backup is older than two days",
+  );
 }

@@ -1,6 +1,8 @@
 import type { AbsolutePath } from "../../platform/absolute-path.ts";
 import { lockBackups } from "../../platform/backup-lock.ts";
 import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database.ts";
+import { findSealingKey } from "../../platform/key-ring.ts";
+import type { SecretKeys } from "../../platform/secret-key.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { Settings } from "../../settings.ts";
 import { chainAll } from "../audit/audit-chain.ts";
@@ -26,8 +28,8 @@ export interface BackupOrder {
   settings: Settings;
   connection: ConnectionSettings;
   storage: Storage;
-  /** The school's key, of which the backup tells no more than which it is. */
-  secretKey: string;
+  /** The school's key, or several of which one is: the backup tells no more of it than which it is. */
+  secretKeys: SecretKeys;
   withKey?: boolean;
   sealing?: Sealing;
   before?: BackupReader | null;
@@ -55,7 +57,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
 }
 
 async function fill(
-  { settings, connection, storage, secretKey, withKey = false, before = null }: BackupOrder,
+  { settings, connection, storage, secretKeys, withKey = false, before = null }: BackupOrder,
   writer: BackupWriter,
 ): Promise<Manifest> {
   const client = await connectForCopy(connection);
@@ -66,7 +68,7 @@ async function fill(
       );
     // Before the snapshot: what is given up after it is not removed from the store until the files are copied.
     if (!(await lockBackups(client))) throw new BackupError("Another backup of this school is being made.");
-    const auditChain = await chainBefore(connection);
+    const { auditChain, secretKey } = await prepare(connection, secretKeys);
     const { begunAt, postgres } = await beginSnapshot(client);
     const migrations = await findMigrations(client);
     const tables: BackupTable[] = [];
@@ -99,11 +101,20 @@ async function fill(
   }
 }
 
-/** Links what has none yet, so that the backup can be told from one whose entries were changed. */
-async function chainBefore(connection: ConnectionSettings): Promise<Manifest["auditChain"]> {
+/** Links what has none yet, so that the backup can be told from one whose entries were changed; and finds which key the school has. */
+async function prepare(
+  connection: ConnectionSettings,
+  secretKeys: SecretKeys,
+): Promise<Pick<Manifest, "auditChain"> & { secretKey: string }> {
   const pool = openPool(connection, 1);
+  const db = openDatabase(pool);
   try {
-    return await chainAll(openDatabase(pool));
+    const secretKey = await findSealingKey(db, secretKeys);
+    if (secretKey === null)
+      throw new BackupError(
+        "The key at hand (SECRET_KEY or DATA_DIR/secret.key) is not the key of this school: a backup would name the wrong one.",
+      );
+    return { auditChain: await chainAll(db), secretKey };
   } finally {
     await pool.end();
   }

@@ -1,11 +1,13 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import type { ConnectionSettings } from "../../platform/database.ts";
+import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database.ts";
 import { pagesOf } from "../../platform/follow-folder.ts";
+import { hasKeys } from "../../platform/key-ring.ts";
 import { keyFileOf, type SecretKeys } from "../../platform/secret-key.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { Settings } from "../../settings.ts";
+import { replaceLostKey } from "../keys/rotate-keys.ts";
 import type { BackupReader } from "./backup-folder.ts";
 import { refuseDamage, refuseUnknownVersion } from "./check-backup.ts";
 import { connectForCopy, forgetUnfinishedUploads } from "./database-copy.repo.ts";
@@ -56,6 +58,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<KeyState> {
     await client.end();
   }
   if (key.toKeep) await keepKey(settings, key.toKeep);
+  if (key.state === "other") await goOnWith(owner, key.secretKey);
   return key.state;
 }
 
@@ -65,13 +68,17 @@ async function refuseFiles(storage: Storage): Promise<void> {
   }
 }
 
+type ChosenKey =
+  | { state: "right" | "other"; secretKey: string; toKeep: string | null }
+  | { state: "none"; toKeep: null };
+
 /** Which key the school will have, and whether it is to be written down. */
 async function chooseKey({
   backup,
   settings,
   secretKeys = null,
   otherKey = false,
-}: RestoreOrder): Promise<{ state: KeyState; toKeep: string | null }> {
+}: RestoreOrder): Promise<ChosenKey> {
   const { hasKey, keyFingerprint } = backup.manifest;
   const ownKeys = await findKeys(settings);
   const isRight = (key: string) => fingerprintOf(key) === keyFingerprint;
@@ -79,14 +86,25 @@ async function chooseKey({
   const own = choose(ownKeys);
   const given = choose(secretKeys) ?? own ?? (hasKey ? await readKey(backup) : null);
   if (given === null) return { state: "none", toKeep: null };
-  const state = isRight(given) ? "right" : "other";
-  const isOverruled = own !== null && own !== given;
-  if ((state === "other" || isOverruled) && !otherKey) {
+  const secretKey = own ?? given;
+  const state = isRight(secretKey) ? "right" : "other";
+  if ((state === "other" || given !== secretKey) && !otherKey) {
     throw new BackupError(
       "The key at hand (--key, SECRET_KEY or DATA_DIR/secret.key) is not the key of that school: without it no card can be used and nobody stays signed in. --other-key restores all the same.",
     );
   }
-  return { state, toKeep: own === null ? given : null };
+  return { state, secretKey, toKeep: own === null ? given : null };
+}
+
+/** The school has keys that this one seals, or its start would refuse it. A school of before gets them at its start. */
+async function goOnWith(owner: ConnectionSettings, secretKey: string): Promise<void> {
+  const pool = openPool(owner, 1);
+  try {
+    const db = openDatabase(pool);
+    if (await hasKeys(db)) await replaceLostKey(db, secretKey);
+  } finally {
+    await pool.end();
+  }
 }
 
 const readKey = async (backup: BackupReader): Promise<string> =>

@@ -9,6 +9,8 @@ import { recordActs } from "../audit/audit.service.ts";
 /** Every process knows a new key by then, and nothing is made with it before. */
 const STARTS_IN_MS = 5000;
 
+const operator = { userId: null, fullName: "npm run rotate-key", address: "" };
+
 interface Rotation {
   /** With which the new keys are sealed. */
   secretKey: string;
@@ -29,10 +31,20 @@ export async function rotateKeys(
     await lockRing(tx);
     const keys = await drawKeys(tx, { secretKey, of: families, startsInMs });
     if (isLeaked) await markLeaked(tx, Math.min(...keys) - 1);
-    const operator = { userId: null, fullName: "npm run rotate-key", address: "" };
     await recordActs(tx, operator, [{ act: "key.rotated", details: { keys, isLeaked } }]);
     // Not before the last process has begun to use them: what it makes until then would be left behind.
     await addJob(tx, "reseal", {}, { inSeconds: (2 * startsInMs) / 1000 });
+  });
+}
+
+/**
+ * Draws new keys that the key at hand seals, for a school whose own secret key is lost. Those of before stay: with it they are back.
+ */
+export async function replaceLostKey(db: Database, secretKey: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockRing(tx);
+    const keys = await drawKeys(tx, { secretKey, of: families, startsInMs: 0 });
+    await recordActs(tx, operator, [{ act: "key.rotated", details: { keys, isLeaked: false } }]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { accountEndpoints } from "@manara/contract/accounts";
@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { SECRET_KEY, startSchool } from "../../../test/harness.ts";
 import { toAbsolute } from "../../platform/absolute-path.ts";
-import { readRing } from "../../platform/key-ring.ts";
+import { findSealingKey, openKeyRing, readOwnSecretKeys, readRing } from "../../platform/key-ring.ts";
 import { findSecretKeys, readOrMakeSecretKey, writeSecretKeys } from "../../platform/secret-key.ts";
 import { verifyPassword } from "../accounts/passwords.ts";
 import { makeCardCode } from "../cards/card-vault.ts";
@@ -65,13 +65,69 @@ test("SECRET_KEY is replaced by another with the one of before beside it, for on
   expect((await after.call(activateCourse, { as: await after.makeUser(), body })).status).toBe(201);
 });
 
-test("with another SECRET_KEY nothing of before counts, and nothing is lost", async () => {
+test("with another SECRET_KEY no school starts, and nothing is written; with the right one it does", async () => {
   const school = await open();
   const token = await school.signIn(await school.makeUser());
-  const wrong = await open({ SECRET_KEY: NEW_KEY }, school);
-  expect((await wrong.call(accountEndpoints.verifyUserToken, { token })).code).toBe("NOT_LOGGED_IN");
+  await expect(open({ SECRET_KEY: NEW_KEY }, school)).rejects.toThrow(
+    /^SECRET_KEY is not the key of this school: .*Put the one of before back\..*--lost-key/,
+  );
+  expect((await readRing(school.db, [SECRET_KEY])).closed).toBe(0);
   const right = await open({}, school);
   expect((await right.call(accountEndpoints.verifyUserToken, { token })).status).toBe(200);
+});
+
+test("a school that has a key gets no other one where its file is lost", async () => {
+  const school = await open();
+  const folder = toAbsolute(await mkdtemp(path.join(inject("scratch"), "key-")));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const source = { DATA_DIR: folder, SECRET_KEY: undefined, SECRET_KEY_BEFORE: undefined };
+  await expect(readOwnSecretKeys(school.db, source)).rejects.toThrow("secret.key is not there");
+  expect(await readdir(folder)).toEqual([]);
+  await writeFile(path.join(folder, "secret.key"), SECRET_KEY);
+  expect(await readOwnSecretKeys(school.db, source)).toEqual([SECRET_KEY]);
+});
+
+test("of several that start a school at once with different keys one gives it its keys", async () => {
+  const school = await open();
+  await sql`delete from ring_keys`.execute(school.db);
+  const { platform } = school;
+  const keys = [SECRET_KEY, NEW_KEY, SECRET_KEY, NEW_KEY];
+  const begun = await Promise.allSettled(
+    keys.map((key) => openKeyRing({ ...platform, source: { ...platform.settings, SECRET_KEY: key } })),
+  );
+  for (const one of begun) if (one.status === "fulfilled") one.value.stop();
+  expect(begun.filter(({ status }) => status === "rejected")).toHaveLength(2);
+  expect(await findSealingKey(school.db, [SECRET_KEY, NEW_KEY])).not.toBeNull();
+});
+
+test("a school whose key is lost goes on with another: by new passwords, without its cards, until the key is found", async () => {
+  const school = await open();
+  const password = "seven lanterns of hers";
+  const { id, email } = await school.makeUser({ password });
+  const [cardKey = ""] = await school.makeCards(700);
+  const logIn = (at: typeof school, typed: string) =>
+    at.call(accountEndpoints.logIn, { body: { email, password: typed } });
+  // Its hash has the pepper from then on.
+  expect((await logIn(school, password)).status).toBe(200);
+  const lost = await rotate(school, ["--lost-key"], NEW_KEY);
+  expect(lost).toEqual({ isGood: true, said: expect.stringContaining("start it") });
+  expect(await rotate(school, ["--lost-key"], NEW_KEY)).toEqual({
+    isGood: false,
+    said: expect.stringContaining("nothing is lost"),
+  });
+  const after = await open({ SECRET_KEY: NEW_KEY }, school);
+  expect((await logIn(after, password)).code).toBe("BAD_CREDENTIALS");
+  const { id: courseId } = await after.makeCourse({ price: 700 });
+  const body = { courseId, cardKey };
+  expect((await after.call(activateCourse, { as: { id }, body })).code).toBe("CARD_NOT_ACCEPTED");
+  await after.call(accountEndpoints.forgetPassword, { body: { email } });
+  await after.runJobs();
+  const link = /reset-password\/([^/]+)\/([\w-]{43})/.exec(after.mails.at(-1)?.text ?? "");
+  const reset = { token: link?.[2] ?? "", newPassword: "another lantern of hers" };
+  expect((await after.call(accountEndpoints.resetPassword, { body: reset })).status).toBe(200);
+  expect((await logIn(after, reset.newPassword)).status).toBe(200);
+  const found = await open({ SECRET_KEY: NEW_KEY, SECRET_KEY_BEFORE: SECRET_KEY }, school);
+  expect((await found.call(activateCourse, { as: { id }, body })).status).toBe(201);
 });
 
 test("in the file another key stands before the one it replaces, for its owner's eyes", async () => {

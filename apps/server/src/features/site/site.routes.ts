@@ -2,6 +2,7 @@ import { pageEndpoints } from "@manara/contract/pages";
 import { siteEndpoints } from "@manara/contract/site";
 import { fail } from "../../platform/failure.ts";
 import type { Server } from "../../plugins/serve.ts";
+import { isInFuture } from "../backups/last-backup.ts";
 import { showConfiguration, updateConfiguration } from "./configuration.service.ts";
 import { showPage } from "./pages.service.ts";
 import { findReadiness } from "./readiness.ts";
@@ -19,6 +20,11 @@ export function siteRoutes({ serve, platform }: Server): void {
   serve(siteEndpoints.isReady, async () => {
     const found = await findReadiness(platform);
     if (!found) fail("UNAVAILABLE");
-    return { status: "ok" as const, lastBackupAt: found.lastBackupAt?.toISOString() ?? null };
+    const { lastBackupAt } = found;
+    return {
+      status: "ok" as const,
+      lastBackupAt: lastBackupAt?.toISOString() ?? null,
+      ...(isInFuture(platform, lastBackupAt) && { isLastBackupInFuture: true as const }),
+    };
   });
 }

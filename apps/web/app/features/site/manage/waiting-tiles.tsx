@@ -9,6 +9,7 @@ import {
   IconVideoOff,
   type TablerIcon,
 } from "@tabler/icons-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -82,7 +83,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
   );
 }
 
-/** When the school was last backed up; loud when that is too long ago. */
+/** When the school was last backed up; loud when that is too long ago, or lies in the future. */
 function BackupLine({ of: { at, isLate } }: { of: NonNullable<Waiting["backup"]> }) {
   const { country } = useSite();
   const write = new Intl.DateTimeFormat(country.intlLocale, {
@@ -90,6 +91,8 @@ function BackupLine({ of: { at, isLate } }: { of: NonNullable<Waiting["backup"]>
     timeStyle: "short",
     timeZone: country.timeZone,
   });
+  const [now] = useState(Date.now);
+  const isAhead = at !== null && Date.parse(at) > now;
   return (
     <p
       className={`flex items-center gap-2 rounded-md px-4 py-2 ${isLate ? "bg-amber-soft text-amber-ink" : "text-ink-soft"}`}
@@ -97,7 +100,7 @@ function BackupLine({ of: { at, isLate } }: { of: NonNullable<Waiting["backup"]>
       <Icon of={isLate ? IconAlertTriangle : IconDatabaseExport} />
       <span>
         {at === null ? text.noBackup : text.backedUp(write.format(new Date(at)))}{" "}
-        {isLate && text.backupIsLate}
+        {isLate && (isAhead ? text.backupIsAhead : text.backupIsLate)}
       </span>
     </p>
   );

@@ -10,6 +10,7 @@ export const text = {
   lessonsWithoutVideo: "دروس بلا فيديو",
   backedUp: (time: string) => `آخر نسخة احتياطية: ${time}.`,
   noBackup: "لم تؤخذ نسخة احتياطية بعد.",
+  backupIsAhead: "هذا وقت لم يأت بعد، فالساعة كانت خاطئة: أخبر من يدير الخادم.",
   backupIsLate: "مضى عليها أكثر من يومين: أخبر من يدير الخادم.",
   fewCards: "بطاقات توشك أن تنفد",
   cardsLeft: (count: number) =>

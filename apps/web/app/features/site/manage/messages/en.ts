@@ -12,6 +12,7 @@ export const text: typeof ar = {
   lessonsWithoutVideo: "Lessons without video",
   backedUp: (time) => `Last backup: ${time}.`,
   noBackup: "No backup was made yet.",
+  backupIsAhead: "That lies in the future, so the clock was wrong: tell whoever runs the server.",
   backupIsLate: "That is more than two days ago: tell whoever runs the server.",
   fewCards: "Cards that are running out",
   cardsLeft: (count) =>
