@@ -29,12 +29,23 @@ export const text = {
   grade: "المستوى",
   semester: "الفصل",
   author: "المدرّس",
+  onlyTeacher: "المدرّس النشط الوحيد",
+  noActiveTeacher: "بلا مدرّس نشط",
   withoutOne: "بدون",
   choose: "اختر…",
   notOffered: "لم يعد ضمن القائمة",
   price: "السعر",
   priceIn: (currency: string) => `السعر (${currency})`,
   priceHint: "عدد صحيح. تشتريها بطاقة من هذا السعر تماما.",
+  /** Of unused cards, whose price is given as it stands in a sentence. */
+  strandedCards: (count: number, price: string) =>
+    plural("ar", count, {
+      one: `بطاقة واحدة غير مستعملة بسعر ${price} لا تفتح مادة أخرى، ولن تقبل بعد الحفظ ممن يحملها.`,
+      two: `بطاقتان غير مستعملتين بسعر ${price} لا تفتحان مادة أخرى، ولن تقبلا بعد الحفظ ممن يحملهما.`,
+      few: `${count} بطاقات غير مستعملة بسعر ${price} لا تفتح مادة أخرى، ولن تقبل بعد الحفظ ممن يحملها.`,
+      many: `${count} بطاقة غير مستعملة بسعر ${price} لا تفتح مادة أخرى، ولن تقبل بعد الحفظ ممن يحملها.`,
+      other: `${count} بطاقة غير مستعملة بسعر ${price} لا تفتح مادة أخرى، ولن تقبل بعد الحفظ ممن يحملها.`,
+    }),
   originalPriceIn: (currency: string) => `السعر الأصلي (${currency})`,
   originalPriceHint: "يظهر مشطوبا بجانب السعر. اتركه فارغا إن لم يكن تخفيض.",
   gift: "هدية",
