@@ -96,8 +96,10 @@ export function UserActs({ user }: { user: UserDetails }) {
           onDone={revalidate}
           onClose={close}
         >
-          <p>{text.blockHint}</p>
-          <CoursesLeft user={user} />
+          <div className="flex flex-col gap-4">
+            <p>{text.blockHint}</p>
+            <CoursesLeft user={user} />
+          </div>
         </ReasonDialog>
       )}
     </>

@@ -29,7 +29,11 @@ export const courseColumns = (
     cell: ({ lecturerName, hasActiveTeacher }) => (
       <span className="flex flex-wrap items-center gap-x-2">
         <bdi>{lecturerName ?? "—"}</bdi>
-        {!hasActiveTeacher && <Badge tone="amber">{text.noActiveTeacher}</Badge>}
+        {!hasActiveTeacher && (
+          <span className="whitespace-nowrap">
+            <Badge tone="amber">{text.noActiveTeacher}</Badge>
+          </span>
+        )}
       </span>
     ),
   },

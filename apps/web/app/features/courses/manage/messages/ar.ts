@@ -40,6 +40,7 @@ export const text = {
   /** Of unused cards, whose price is given as it stands in a sentence. */
   strandedCards: (count: number, price: string) =>
     plural("ar", count, {
+      zero: `لا بطاقة غير مستعملة بسعر ${price}.`,
       one: `بطاقة واحدة غير مستعملة بسعر ${price} لا تفتح مادة أخرى، ولن تقبل بعد الحفظ ممن يحملها.`,
       two: `بطاقتان غير مستعملتين بسعر ${price} لا تفتحان مادة أخرى، ولن تقبلا بعد الحفظ ممن يحملهما.`,
       few: `${count} بطاقات غير مستعملة بسعر ${price} لا تفتح مادة أخرى، ولن تقبل بعد الحفظ ممن يحملها.`,

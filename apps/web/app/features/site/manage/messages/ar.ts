@@ -23,6 +23,7 @@ export const text = {
     }),
   coursesWithoutTeacher: (count: number) =>
     plural("ar", count, {
+      zero: "لا مادة معروضة بلا مدرّس نشط",
       one: "مادة واحدة معروضة بلا مدرّس نشط",
       two: "مادتان معروضتان بلا مدرّس نشط",
       few: `${count} مواد معروضة بلا مدرّس نشط`,
@@ -31,6 +32,7 @@ export const text = {
     }),
   lecturesWithoutTeacher: (count: number) =>
     plural("ar", count, {
+      zero: "لا محاضرة معروضة بلا مدرّس نشط",
       one: "محاضرة واحدة معروضة بلا مدرّس نشط",
       two: "محاضرتان معروضتان بلا مدرّس نشط",
       few: `${count} محاضرات معروضة بلا مدرّس نشط`,
@@ -39,15 +41,17 @@ export const text = {
     }),
   strandedCards: (count: number) =>
     plural("ar", count, {
+      zero: "كل بطاقة تفتح مادة",
       one: "بطاقة واحدة غير مستعملة لا تفتح أي مادة",
       two: "بطاقتان غير مستعملتين لا تفتحان أي مادة",
       few: `${count} بطاقات غير مستعملة لا تفتح أي مادة`,
       many: `${count} بطاقة غير مستعملة لا تفتح أي مادة`,
       other: `${count} بطاقة غير مستعملة لا تفتح أي مادة`,
     }),
-  strandedHint: "لا مادة معروضة بهذا السعر، فلا تقبل هذه البطاقات ممن يحملها.",
+  strandedHint: "لا مادة معروضة بسعرها، فلا تقبل ممن يحملها.",
   unusedCards: (count: number) =>
     plural("ar", count, {
+      zero: "لا بطاقات",
       one: "بطاقة واحدة",
       two: "بطاقتان",
       few: `${count} بطاقات`,

@@ -31,7 +31,7 @@ export const text: typeof ar = {
       one: "1 unused card fits no course",
       other: `${count} unused cards fit no course`,
     }),
-  strandedHint: "No course on sale has this price: whoever holds such a card is refused.",
+  strandedHint: "No course on sale has their price: whoever holds one is refused.",
   unusedCards: (count) => plural("en", count, { one: "1 card", other: `${count} cards` }),
   figures: "Figures",
   spans: { today: "Today", week: "7 days", month: "30 days" },
