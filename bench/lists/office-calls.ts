@@ -15,7 +15,19 @@ export const officeCalls: ListCall[] = [
     as: "admin",
     grows: "a tally for every 8,192 cards",
   },
-  { name: "what waits", path: "/admin/waiting", as: "admin", grows: "up to 1,000 of each are counted" },
+  {
+    name: "what waits",
+    path: "/admin/waiting",
+    as: "admin",
+    grows: "up to 1,000 of each are counted; every author is looked up once",
+  },
+  {
+    name: "courses without an active teacher",
+    path: "/course/list-all",
+    as: "admin",
+    query: () => ({ ...PAGE, visibility: "PUBLIC", onlyTeacherId: -1 }),
+    grows: "every author is looked up once",
+  },
   { name: "figures of thirty days", path: "/admin/figures", as: "admin", grows: "all sales of thirty days" },
   { name: "last acts", path: "/audit/list", as: "admin" },
   {

@@ -1,10 +1,11 @@
 import { tokenIn } from "@manara/contract/client";
+import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, inventPerson, registerPerson } from "../people.ts";
-import { logInAsAdmin } from "../staff.ts";
-import { textsOf } from "../texts.ts";
+import { employ, logInAsAdmin } from "../staff.ts";
+import { localCountry, textsOf } from "../texts.ts";
 
 test("what waits for an answer or a video is found from the start page and seen to", async ({
   page,
@@ -80,5 +81,93 @@ test("what waits for an answer or a video is found from the start page and seen 
     await main.getByRole("link", { name: lesson, exact: true }).click();
     await expect(page).toHaveURL(`/admin/content/${courseId}#content-${contentId}`);
     await expect(main.getByLabel(contents.videoUrl)).toBeVisible();
+  });
+});
+
+test("who teaches no more and a price that changes leave nothing behind unsaid", async ({
+  page,
+  country,
+  request,
+  api,
+}) => {
+  const { manage, staff } = textsOf(country);
+  const { users, courses: text, site } = manage;
+  const teacher = await employ(request, country, "TEACHER");
+  const next = await employ(request, country, "TEACHER");
+  await logInAsAdmin(page, request, country);
+  const headers = await authorise(page);
+  const name = `مادة بلا مدرّس ${Date.now()}`;
+  const price = 1_000_000 + (Date.now() % 1_000_000);
+  const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });
+  await api("POST /course/edit", {
+    body: { courseId, authorId: teacher.userId, price, visibility: "PUBLIC" },
+    headers,
+  });
+  await api("POST /card/create", { body: { amount: 3, price }, headers });
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+
+  await test.step("what stays on sale is said before somebody is blocked, or a student again", async () => {
+    await page.goto(`/admin/allUsers/${teacher.userId}`);
+    await waitUntilInteractive(page);
+    await main.getByRole("button", { name: users.block }).click();
+    await expect(dialog).toContainText(users.coursesLeft(1));
+    await expect(dialog.getByRole("link", { name })).toHaveAttribute("href", `/admin/courses/${courseId}`);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await main.getByRole("button", { name: users.changeRole }).click();
+    await dialog.getByLabel(users.role).selectOption("ADMIN");
+    await expect(dialog).not.toContainText(name);
+    await dialog.getByLabel(users.role).selectOption("STUDENT");
+    await expect(dialog.getByRole("link", { name: users.replaceInCourses })).toBeVisible();
+    await dialog.getByRole("button", { name: users.changeRole }).click();
+    await expect(page.getByText(users.roleChanged(teacher.fullName, users.roles.STUDENT))).toBeVisible();
+  });
+
+  await test.step("the start page leads to it, and somebody else is set in their place", async () => {
+    await page.goto("/admin");
+    await waitUntilInteractive(page);
+    await expectAccessible(page);
+    await main.locator('a[href="/admin/courses?visibility=PUBLIC&onlyTeacher=-1"]').click();
+    await main.getByRole("searchbox").fill(name);
+    await expect(main.getByRole("status").filter({ hasText: staff.widgets.found(1) })).toBeVisible();
+    await expect(main.getByText(text.noActiveTeacher, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(`/admin/courses/${courseId}`);
+    await main.getByLabel(text.author, { exact: true }).selectOption(String(next.userId));
+  });
+
+  const { currencyLabel } = localCountry(country);
+  const warning = text.strandedCards(3, priceInSentence(price, localCountry(country)));
+  const typed = main.getByLabel(text.priceIn(currencyLabel), { exact: true });
+  await test.step("another price says which cards nothing takes any more", async () => {
+    await expect(main.getByText(warning)).toHaveCount(0);
+    await typed.fill(String(price + 1));
+    await expect(main.getByRole("status").filter({ hasText: warning })).toBeVisible();
+    await expectAccessible(page);
+    await typed.fill(String(price));
+    await expect(main.getByText(warning)).toHaveCount(0);
+    await main.getByText(text.giftSwitch).click();
+    await expect(main.getByText(warning)).toBeVisible();
+    await main.getByText(text.giftSwitch).click();
+    await typed.fill(String(price + 1));
+    await main.getByRole("button", { name: text.save, exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: text.saved })).toBeVisible();
+    await expect(main.getByText(warning)).toHaveCount(0);
+  });
+
+  await test.step("and the start page names them", async () => {
+    await page.goto("/admin/courses?visibility=PUBLIC&onlyTeacher=-1");
+    await waitUntilInteractive(page);
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(text.course.all);
+    await expect(main.getByText(name)).toHaveCount(0);
+    await page.goto("/admin");
+    await waitUntilInteractive(page);
+    const cards = main.locator(`a[href="/admin/cards?status=UNUSED&price=${price}"]`);
+    await expect(cards).toContainText(site.unusedCards(3));
+    await expect(main.getByText(site.strandedHint)).toBeVisible();
+    await cards.click();
+    await expect(main.getByRole("status").filter({ hasText: staff.widgets.found(3) })).toBeVisible();
   });
 });

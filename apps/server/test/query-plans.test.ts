@@ -157,6 +157,8 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
       "a school": { schoolId: 3 },
       "no author": { authorId: -1 },
       "an author": { authorId: firstTeacherId(size) },
+      "one teacher alone": { onlyTeacherId: firstTeacherId(size) },
+      "no active teacher": { onlyTeacherId: -1, visibility: "PUBLIC" },
       "a study": { studyId: 2, sort: "-name" },
       "a field": { fieldId: 2 },
       "a category": { category: "3", sort: "price" },

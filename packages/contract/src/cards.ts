@@ -50,11 +50,15 @@ export type ExportCardsQuery = z.output<typeof ExportCardsQuery>;
 export const CardLife = Card.extend({ courseName: z.string().nullable(), acts: z.array(AuditEntry) });
 export type CardLife = z.output<typeof CardLife>;
 
-/** How many cards there are of a price. */
+/** How many cards there are of a price, and what they open. */
 export const CardAmounts = z.object({
   price: z.int(),
   unused: z.int().nonnegative(),
   used: z.int().nonnegative(),
+  courses: z
+    .int()
+    .nonnegative()
+    .describe("Courses that students see at this price; no more than 100 are counted"),
 });
 export type CardAmounts = z.output<typeof CardAmounts>;
 
@@ -101,7 +105,7 @@ export const cardEndpoints = {
   countCards: endpoint({
     method: "GET",
     path: "/card/amounts",
-    summary: "How many unused and used cards there are of each price",
+    summary: "How many unused and used cards there are of each price, and how many courses they open",
     who: "admin",
     answer: { status: 200, schema: z.array(CardAmounts) },
     errors: [],

@@ -35,6 +35,7 @@ export const ListCoursesQuery = pageOf(100).extend({
   schoolId: filter(IdOrNoneParam),
   studyId: filter(IdOrNoneParam),
   authorId: filter(IdOrNoneParam),
+  onlyTeacherId: filter(IdOrNoneParam),
   fieldId: filter(IdParam),
   category: EqualTo,
   grade: EqualTo,

@@ -51,6 +51,14 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
+/** A course as administrators list it. */
+export const ListedCourse = Course.extend({
+  hasActiveTeacher: z
+    .boolean()
+    .describe("Whether its author or a trainer can reply: is not blocked, and of the staff still"),
+});
+export type ListedCourse = z.output<typeof ListedCourse>;
+
 /** A course, and how whoever asks for it stands to its lessons. Lists leave that out: they are the same for all. */
 export const CourseWithAccess = Course.extend({ access: Access });
 export type CourseWithAccess = z.output<typeof CourseWithAccess>;
@@ -75,6 +83,7 @@ export const CoursePreview = z.object({ course: CourseInFull, contents: z.array(
 export type CoursePreview = z.output<typeof CoursePreview>;
 
 const courses = { status: 200, schema: z.array(Course) } as const;
+const listedCourses = { status: 200, schema: z.array(ListedCourse), counted: true } as const;
 const editErrors = ["COURSE_NOT_FOUND", "SCHOOL_NOT_FOUND", "STUDY_NOT_FOUND", "EDIT_CONFLICT"] as const;
 
 export const courseEndpoints = {
@@ -145,10 +154,11 @@ export const courseEndpoints = {
     path: "/course/list-all",
     summary:
       "Every course and lecture, newest first unless sorted, hidden ones too; 100 of them without a limit. A schoolId, studyId " +
-      "or authorId of −1 is none; search is a part of the name in any spelling",
+      "or authorId of −1 is none; an onlyTeacherId finds what this account teaches and nobody else who is active, neither " +
+      "blocked nor a student by now: −1 what no active teacher has; search is a part of the name in any spelling",
     who: "admin",
     query: ListCoursesQuery,
-    answer: { ...courses, counted: true },
+    answer: listedCourses,
     errors: [],
   }),
   createCourse: endpoint({
@@ -216,7 +226,7 @@ export const courseEndpoints = {
       "Every lecture, newest first unless sorted, hidden ones too, with the filters of all courses; 100 of them without a limit",
     who: "admin",
     query: ListCoursesQuery,
-    answer: { ...courses, counted: true },
+    answer: listedCourses,
     errors: [],
   }),
   createLecture: endpoint({

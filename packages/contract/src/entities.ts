@@ -7,7 +7,7 @@ import { Comment } from "./comments.ts";
 import { ReceivedMessage } from "./contact.ts";
 import { LessonWithoutVideo } from "./content-management.ts";
 import { Attachment, Content, ContentInFull, ContentWithUnseen, Lesson, Unit } from "./contents.ts";
-import { Course, CourseInFull, CoursePreview, CourseWithAccess } from "./courses.ts";
+import { Course, CourseInFull, CoursePreview, CourseWithAccess, ListedCourse } from "./courses.ts";
 import { Educator } from "./educators.ts";
 import { InboxQuestion } from "./inbox.ts";
 import { NewReply } from "./new-replies.ts";
@@ -45,6 +45,7 @@ export const entities = {
   Educator,
   Course,
   CourseWithAccess,
+  ListedCourse,
   CourseInFull,
   CoursePreview,
   Unit,

@@ -13,6 +13,10 @@ export const Waiting = z.object({
   contactMessages: Count,
   /** Lessons that have neither a stored video nor an address of one. */
   lessonsWithoutVideo: Count,
+  /** Courses that students see, whose author and trainers are blocked, or students by now, or that have none. */
+  coursesWithoutTeacher: Count,
+  /** Lectures of this kind. */
+  lecturesWithoutTeacher: Count,
   /** The last backup, and whether it is older than two days though one is due daily; null: none was made, and none is asked for. */
   backup: z.object({ at: Timestamp.nullable(), isLate: z.boolean() }).nullable(),
   /** How many cards there are of each price. */
@@ -53,7 +57,7 @@ export const overviewEndpoints = {
     method: "GET",
     path: "/admin/waiting",
     summary:
-      "What waits for somebody: questions, mails, messages, lessons without video, and the cards at hand",
+      "What waits for somebody: questions, mails, messages, lessons without video, courses without a teacher, and the cards at hand",
     who: "admin",
     answer: { status: 200, schema: Waiting },
     errors: [],

@@ -1,3 +1,4 @@
+import type { CardAmounts } from "@manara/contract/cards";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
@@ -20,12 +21,25 @@ export async function findCard(
   return row ?? null;
 }
 
-/** How many cards there are of each price, by the tallies of the list. */
-export async function countCards(db: Queryable): Promise<{ price: number; unused: number; used: number }[]> {
-  const { rows } = await sql<{ price: number; unused: number; used: number }>`
-    select split_part(listed_as, ' ', 2)::integer as price,
-      coalesce(sum(amount) filter (where listed_as like 'UNUSED %'), 0)::integer as unused,
-      coalesce(sum(amount) filter (where listed_as like 'USED %'), 0)::integer as used
-    from list_tallies where list = 'cards' group by 1 having sum(amount) <> 0 order by 1`.execute(db);
+/** Beyond it nobody counts the courses of a price. */
+const ENOUGH = 100;
+
+/**
+ * How many cards there are of each price, by the tallies of the list, and how many courses they open. A price that no course may have is
+ * asked for as a range: else PostgreSQL expects to meet its courses soon, and reads all there are.
+ */
+export async function countCards(db: Queryable): Promise<CardAmounts[]> {
+  const { rows } = await sql<CardAmounts>`
+    with amounts as (
+      select split_part(listed_as, ' ', 2)::integer as price,
+        coalesce(sum(amount) filter (where listed_as like 'UNUSED %'), 0)::integer as unused,
+        coalesce(sum(amount) filter (where listed_as like 'USED %'), 0)::integer as used
+      from list_tallies where list = 'cards' group by 1 having sum(amount) <> 0
+    )
+    select price, unused, used, (select count(*)::integer from (
+      select from courses
+      where courses.price between amounts.price and amounts.price and visibility = 'PUBLIC' limit ${sql.lit(ENOUGH)}
+    ) as counted) as courses
+    from amounts order by price`.execute(db);
   return rows;
 }

@@ -80,14 +80,16 @@ describe("one card", () => {
   });
 });
 
-test("how many cards there are of each price is counted", async () => {
+test("how many cards there are of each price is counted, and what they open", async () => {
   const [used] = await make(3, 4321);
   await redeem(used?.cardKey ?? "", 4321);
   await make(2, 5432);
+  await school.makeCourse({ price: 4321, visibility: "HIDDEN" });
+  await school.makeCourse({ price: 4321, studyId: (await school.makeStudy()).id });
   const { body } = await school.call(countCards, { as: admin });
   expect(body.filter(({ price }) => price === 4321 || price === 5432)).toEqual([
-    { price: 4321, unused: 2, used: 1 },
-    { price: 5432, unused: 2, used: 0 },
+    { price: 4321, unused: 2, used: 1, courses: 2 },
+    { price: 5432, unused: 2, used: 0, courses: 0 },
   ]);
 });
 

@@ -2,7 +2,8 @@ import type { ListCoursesQuery } from "@manara/contract/course-lists";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/long-lists.ts";
-import { type CourseRow, courseColumns, trainersColumn } from "./course-row.ts";
+import { coursesLeftTo, coursesWithoutTeacher, hasActiveTeacher } from "../access/active-teacher-row.ts";
+import { courseColumns, type ListedCourseRow, trainersColumn } from "./course-row.ts";
 
 const list = describeList("courses", {
   name: { column: "name" },
@@ -16,11 +17,14 @@ type Filter = Omit<ListCoursesQuery, "limit" | "offset" | "sort">;
 const everyCourse: Narrowed = { rows: sql`true`, tallies: sql`true` };
 const everyLecture: Narrowed = { rows: sql`study_id is not null`, tallies: sql`listed_as = 'LECTURE'` };
 
-/** Stands for no school, study or author. */
+/** Stands for no school, study, author or teacher. */
 const NONE = -1;
 
+const onlyTaughtBy = (userId: number) =>
+  sql<SqlBool>`courses.id = any (array(${userId === NONE ? coursesWithoutTeacher : coursesLeftTo(userId)}))`;
+
 /** What the rows of a filter have in common; an index serves each of these. */
-function conditionsOf({ search, ...equal }: Filter): RawBuilder<SqlBool>[] {
+function conditionsOf({ search, onlyTeacherId, ...equal }: Filter): RawBuilder<SqlBool>[] {
   const conditions = Object.entries(equal)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => {
@@ -28,14 +32,16 @@ function conditionsOf({ search, ...equal }: Filter): RawBuilder<SqlBool>[] {
       const isNone = value === NONE && column !== "price";
       return isNone ? sql<SqlBool>`${its} is null` : sql<SqlBool>`${its} = ${value}`;
     });
-  return search ? [...conditions, sql<SqlBool>`folded_name like name_pattern(${search})`] : conditions;
+  if (onlyTeacherId !== undefined) conditions.push(onlyTaughtBy(onlyTeacherId));
+  if (search) conditions.push(sql<SqlBool>`folded_name like name_pattern(${search})`);
+  return conditions;
 }
 
 /** A part of all courses, or of all lectures, hidden ones too, and how many there are; one query. */
 export function findAllCourses(
   db: Queryable,
   { lecturesOnly, limit, offset, sort, ...filter }: ListCoursesQuery & { lecturesOnly: boolean },
-): Promise<{ rows: CourseRow[]; total: number }> {
+): Promise<{ rows: ListedCourseRow[]; total: number }> {
   const page = { limit, offset, sort };
   const all = lecturesOnly ? everyLecture : everyCourse;
   const conditions = conditionsOf(filter);
@@ -43,11 +49,12 @@ export function findAllCourses(
     conditions.length === 0
       ? list.pick(all, page)
       : list.pickMatching(sql<SqlBool>`${sql.join([all.rows, ...conditions], sql` and `)}`, page);
-  return findPage<CourseRow>(db, picked, (shown) =>
+  return findPage<ListedCourseRow>(db, picked, (shown) =>
     shown
       .leftJoin("courses", "courses.id", "shown.id")
       .leftJoin("users as author", "author.id", "courses.authorId")
       .select(courseColumns)
-      .select(trainersColumn),
+      .select(trainersColumn)
+      .select(hasActiveTeacher.as("hasActiveTeacher")),
   );
 }

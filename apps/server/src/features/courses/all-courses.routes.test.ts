@@ -81,6 +81,61 @@ test("all lectures take the same filters, and leave other courses out", async ()
   expect(await namesOf({ visibility: "PUBLIC" }, listAllLectures)).toEqual(["100% of law", "Law"]);
 });
 
+describe("who is left to teach", () => {
+  const own = { teacher: 0, trainer: 0 };
+  const set = (id: number, values: { role?: string; blockedAt?: Date | null; deletedAt?: Date | null }) =>
+    school.db.updateTable("users").set(values).where("id", "=", id).execute();
+  const onlyOf = (onlyTeacherId: number) => namesOf({ onlyTeacherId, search: "taught" });
+  const marked = async () => {
+    const { body } = await school.call(listAllCourses, {
+      as: admin,
+      query: { search: "taught", sort: "name" },
+    });
+    return body.filter(({ hasActiveTeacher }) => !hasActiveTeacher).map(({ name }) => name);
+  };
+  beforeAll(async () => {
+    own.teacher = (await school.makeUser({ role: "TEACHER" })).id;
+    own.trainer = (await school.makeUser({ role: "LECTURER" })).id;
+    const { teacher: authorId, trainer } = own;
+    await school.makeCourse({ name: "taught 1 alone", authorId });
+    await school.makeCourse({ name: "taught 2 by both", authorId, trainerIds: [trainer] });
+    await school.makeCourse({ name: "taught 3 by a trainer", authorId: null, trainerIds: [trainer] });
+    await school.makeCourse({ name: "taught 4 by nobody", authorId: null, studyId: ids.study });
+    await school.makeCourse({ name: "taught 5 by others" });
+  });
+
+  test("what somebody alone teaches is found", async () => {
+    expect(await onlyOf(own.teacher)).toEqual(["taught 1 alone"]);
+    expect(await onlyOf(own.trainer)).toEqual(["taught 3 by a trainer"]);
+    expect(await onlyOf(admin.id)).toEqual([]);
+    expect(await onlyOf(-1)).toEqual(["taught 4 by nobody"]);
+    expect(await marked()).toEqual(["taught 4 by nobody"]);
+    expect(await namesOf({ onlyTeacherId: -1, search: "taught" }, listAllLectures)).toHaveLength(1);
+  });
+
+  test.each([
+    ["blocked", { blockedAt: new Date() }, { blockedAt: null }],
+    ["a student", { role: "STUDENT" }, { role: "TEACHER" }],
+    ["deleted", { deletedAt: new Date() }, { deletedAt: null }],
+  ])("who is %s teaches no more", async (_, gone, back) => {
+    await set(own.teacher, gone);
+    const left = ["taught 4 by nobody", "taught 1 alone"];
+    expect(await onlyOf(-1)).toEqual(left);
+    expect(await marked()).toEqual(left.toReversed());
+    // With the trainer the rest would go as well.
+    expect(await onlyOf(own.trainer)).toEqual(["taught 3 by a trainer", "taught 2 by both"]);
+    await set(own.teacher, back);
+    expect(await onlyOf(-1)).toEqual(["taught 4 by nobody"]);
+  });
+
+  test("an administrator who taught it still replies", async () => {
+    await set(own.teacher, { role: "ADMIN" });
+    expect(await onlyOf(-1)).toEqual(["taught 4 by nobody"]);
+    expect(await onlyOf(own.teacher)).toEqual(["taught 1 alone"]);
+    await set(own.teacher, { role: "TEACHER" });
+  });
+});
+
 test.each([
   [{ schoolId: "0" }, "SCHOOL_ID_INVALID"],
   [{ authorId: "-2" }, "AUTHOR_ID_INVALID"],

@@ -1,4 +1,4 @@
-import type { Course, CourseAlone, EducatorRole } from "@manara/contract/courses";
+import type { Course, CourseAlone, EducatorRole, ListedCourse } from "@manara/contract/courses";
 import { type InferResult, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -70,6 +70,9 @@ export const selectCourses = (db: Queryable) =>
 /** A course with what is shown of who teaches it. */
 export type CourseRow = InferResult<ReturnType<typeof selectCourses>>[number];
 
+/** A course as administrators list it. */
+export type ListedCourseRow = CourseRow & Pick<ListedCourse, "hasActiveTeacher">;
+
 /** A course by itself, with the HTML of its description. */
 export const selectCourseAlone = (db: Queryable) => selectCourses(db).select("courses.descriptionHtml");
 
@@ -119,6 +122,12 @@ export function toCourse(platform: Pick<Platform, "secrets">, row: CourseRow): C
     creationDateTime: createdAt.toISOString(),
   };
 }
+
+/** A course of the administrators' list as the wire shows it. */
+export const toListedCourse = (platform: Pick<Platform, "secrets">, row: ListedCourseRow): ListedCourse => ({
+  ...toCourse(platform, row),
+  hasActiveTeacher: row.hasActiveTeacher,
+});
 
 /** A course by itself as the wire shows it. */
 export const toCourseAlone = (platform: Pick<Platform, "secrets">, row: CourseAloneRow): CourseAlone => ({

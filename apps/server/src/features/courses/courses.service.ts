@@ -1,5 +1,5 @@
 import type { CatalogueQuery, ListCoursesQuery } from "@manara/contract/course-lists";
-import type { Course, CourseInFull } from "@manara/contract/courses";
+import type { Course, CourseInFull, ListedCourse } from "@manara/contract/courses";
 import type { Caller } from "../../platform/caller.ts";
 import type { Topic } from "../../platform/changes.ts";
 import { fail } from "../../platform/failure.ts";
@@ -12,7 +12,7 @@ import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
 import { findAllCourses } from "./all-courses.repo.ts";
 import { type CatalogueFilter, findCatalogue } from "./catalogue.repo.ts";
-import { toCourse } from "./course-row.ts";
+import { toCourse, toListedCourse } from "./course-row.ts";
 import { showCourse } from "./show-course.ts";
 
 /** Every field. */
@@ -78,9 +78,9 @@ export async function listCoursesOfPrice(
 export async function listAllCourses(
   platform: Platform,
   query: ListCoursesQuery & { lecturesOnly: boolean },
-): Promise<Courses> {
+): Promise<{ items: ListedCourse[]; total: number }> {
   const { rows, total } = await findAllCourses(platform.db, query);
-  return { items: rows.map((row) => toCourse(platform, row)), total };
+  return { items: rows.map((row) => toListedCourse(platform, row)), total };
 }
 
 /** The public courses of one school, all or a part of them. */

@@ -1,6 +1,7 @@
 import type { Waiting } from "@manara/contract/overview";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
+import { coursesWithoutTeacher } from "../access/active-teacher-row.ts";
 import { isUnanswered, isUnderLesson } from "../access/unanswered-row.ts";
 import { hasNoVideo } from "../contents/content-row.ts";
 
@@ -14,13 +15,30 @@ type Counts = Omit<Waiting, "cards" | "backup">;
 
 /** How much waits; one query, which reads no more of anything than it counts. */
 export async function countWaiting(db: Queryable): Promise<Counts> {
-  const { rows } = await sql<Counts>`select
-    ${countUpTo(sql`from comments where ${isUnanswered} and ${isUnderLesson}`)} as unanswered_questions,
+  const { rows } = await sql<Counts>`
+    with untaught as materialized (
+      select study_id from courses
+      where visibility = 'PUBLIC' and id = any (array(${coursesWithoutTeacher})) limit ${sql.lit(ENOUGH)}
+    )
+    select ${countUpTo(sql`from comments where ${isUnanswered} and ${isUnderLesson}`)} as unanswered_questions,
     ${countUpTo(sql`from mails where failed_at is not null`)} as failed_mails,
     ${countUpTo(sql`from contact_messages where done_at is null`)} as contact_messages,
     ${countUpTo(sql`from contents where ${hasNoVideo} and deleted_at is null`)}
-      as lessons_without_video`.execute(db);
-  return rows[0] ?? { unansweredQuestions: 0, failedMails: 0, contactMessages: 0, lessonsWithoutVideo: 0 };
+      as lessons_without_video,
+    (select count(*)::integer from untaught where study_id is null) as courses_without_teacher,
+    (select count(*)::integer from untaught where study_id is not null) as lectures_without_teacher`.execute(
+    db,
+  );
+  return (
+    rows[0] ?? {
+      unansweredQuestions: 0,
+      failedMails: 0,
+      contactMessages: 0,
+      lessonsWithoutVideo: 0,
+      coursesWithoutTeacher: 0,
+      lecturesWithoutTeacher: 0,
+    }
+  );
 }
 
 /** A moment in the text of a query: of a value that is given later PostgreSQL cannot tell how few rows are newer. */

@@ -136,14 +136,19 @@ test("what waits is counted", async () => {
   const mail = { recipient: "r", subject: "s", reason: "full", attempts: 12, failedAt: time.clock() };
   await school.db.insertInto("mails").values(mail).execute();
   await school.makeCards(777);
+  await school.makeCourse({ authorId: null });
+  await school.makeCourse({ authorId: null, visibility: "HIDDEN" });
+  await school.makeCourse({ authorId: (await school.makeUser()).id, studyId: (await school.makeStudy()).id });
   const { body } = await school.call(getWaiting, { as: admin });
   expect(body).toMatchObject({
     unansweredQuestions: before.unansweredQuestions + 2,
     failedMails: before.failedMails + 1,
     contactMessages: before.contactMessages + 1,
     lessonsWithoutVideo: before.lessonsWithoutVideo + 1,
+    coursesWithoutTeacher: before.coursesWithoutTeacher + 1,
+    lecturesWithoutTeacher: before.lecturesWithoutTeacher + 1,
   });
-  expect(body.cards).toContainEqual({ price: 777, unused: 1, used: 0 });
+  expect(body.cards).toContainEqual({ price: 777, unused: 1, used: 0, courses: 0 });
 });
 
 test("no more is counted than a thousand", async () => {

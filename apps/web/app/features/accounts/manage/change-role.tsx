@@ -1,5 +1,5 @@
 import type { Role, User } from "@manara/contract/accounts";
-import { isGuarded, mayAdminister } from "@manara/contract/role-rules";
+import { isGuarded, isStaff, mayAdminister } from "@manara/contract/role-rules";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useMutation } from "../../../mutation.ts";
@@ -7,6 +7,7 @@ import { api } from "../../../step-up-api.ts";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
+import { CoursesLeft } from "./courses-left.tsx";
 import { text } from "./messages/ar.ts";
 import { roleOptions } from "./user-columns.tsx";
 
@@ -56,6 +57,7 @@ export function ChangeRole({ user, to, onClose }: ChangeRoleProps) {
         {isGuarded(role) && !user.emailVerified && (
           <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.unverifiedStaff}</p>
         )}
+        {!isStaff(role) && <CoursesLeft user={user} />}
         <p>{text.actsAtOnce}</p>
       </div>
     </ConfirmDialog>

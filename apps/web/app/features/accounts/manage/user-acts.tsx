@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { ChangeRole } from "./change-role.tsx";
+import { CoursesLeft } from "./courses-left.tsx";
 import { text } from "./messages/ar.ts";
 
 /** What can be done with an account: another role, signing it out, taking off a second step that was lost, shutting it and opening it again. */
@@ -95,7 +96,10 @@ export function UserActs({ user }: { user: UserDetails }) {
           onDone={revalidate}
           onClose={close}
         >
-          {text.blockHint}
+          <div className="flex flex-col gap-4">
+            <p>{text.blockHint}</p>
+            <CoursesLeft user={user} />
+          </div>
         </ReasonDialog>
       )}
     </>

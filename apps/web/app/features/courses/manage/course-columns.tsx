@@ -1,4 +1,4 @@
-import type { Course } from "@manara/contract/courses";
+import type { ListedCourse } from "@manara/contract/courses";
 import { Badge } from "../../../ui/badge.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
@@ -12,7 +12,10 @@ const labelOf = (options: readonly { value: string; label: string }[], id: numbe
   options.find(({ value }) => value === String(id))?.label ?? "—";
 
 /** What the list says of each course beside its name. */
-export const courseColumns = ({ base, isLecture }: CourseKind, options: CourseOptions): Column<Course>[] => [
+export const courseColumns = (
+  { base, isLecture }: CourseKind,
+  options: CourseOptions,
+): Column<ListedCourse>[] => [
   {
     id: "place",
     title: isLecture ? text.study : text.school,
@@ -20,7 +23,20 @@ export const courseColumns = ({ base, isLecture }: CourseKind, options: CourseOp
       <bdi>{isLecture ? labelOf(options.studies, studyId) : labelOf(options.schools, schoolId)}</bdi>
     ),
   },
-  { id: "author", title: text.author, cell: ({ lecturerName }) => <bdi>{lecturerName ?? "—"}</bdi> },
+  {
+    id: "author",
+    title: text.author,
+    cell: ({ lecturerName, hasActiveTeacher }) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <bdi>{lecturerName ?? "—"}</bdi>
+        {!hasActiveTeacher && (
+          <span className="whitespace-nowrap">
+            <Badge tone="amber">{text.noActiveTeacher}</Badge>
+          </span>
+        )}
+      </span>
+    ),
+  },
   {
     id: "price",
     title: text.price,

@@ -1,3 +1,4 @@
+import type { CardAmounts } from "@manara/contract/cards";
 import { COURSE_DESCRIPTION_MAX_LENGTH, COURSE_NAME_MAX_LENGTH } from "@manara/contract/course-rules";
 import type { Course } from "@manara/contract/courses";
 import { useSite } from "../../../site.ts";
@@ -5,6 +6,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { type Option, Select } from "../../../ui/staff/select.tsx";
+import { priceInSentence } from "../../../ui/write-price.ts";
 import { isGift } from "../course-titles.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { text } from "./messages/ar.ts";
@@ -17,6 +19,8 @@ interface CourseFieldsProps {
   kind: CourseKind;
   course: Course;
   options: CourseOptions;
+  /** Cards that open no course once what is typed is saved. */
+  stranded: CardAmounts | null;
 }
 
 const orNone = (options: readonly Option[], label: string = text.withoutOne): Option[] => [
@@ -33,7 +37,7 @@ const withCurrent = (options: readonly Option[], value: string, label: string): 
 const asText = (value: string | number | null): string => (value === null ? "" : String(value));
 
 /** The fields of a course, by what they are about. */
-export function CourseFields({ form, kind, course, options }: CourseFieldsProps) {
+export function CourseFields({ form, kind, course, options, stranded }: CourseFieldsProps) {
   const { isLecture } = kind;
   const { country } = useSite();
   const { values, wrong } = form;
@@ -119,6 +123,13 @@ export function CourseFields({ form, kind, course, options }: CourseFieldsProps)
             autoComplete="off"
             error={wrong("originalPrice")}
           />
+        </div>
+        <div role="status">
+          {stranded && (
+            <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
+              {text.strandedCards(stranded.unused, priceInSentence(stranded.price, country))}
+            </p>
+          )}
         </div>
       </fieldset>
       <Field

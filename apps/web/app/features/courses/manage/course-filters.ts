@@ -18,6 +18,7 @@ export function courseFilters({ isLecture }: CourseKind, options: CourseOptions)
     { name: "grade", label: text.grade, options: options.grades },
     { name: "semester", label: text.semester, options: options.semesters },
     { name: "author", label: text.author, options: [noneOption, ...options.educators] },
+    { name: "onlyTeacher", label: text.onlyTeacher, options: [noneOption, ...options.educators] },
     {
       name: "visibility",
       label: text.visibility,

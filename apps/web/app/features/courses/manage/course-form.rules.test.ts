@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CourseFormValues, checkPrice } from "./course-form.rules.ts";
+import { type CourseFormValues, checkPrice, strandedBy } from "./course-form.rules.ts";
 
 const check = (values: Partial<CourseFormValues>) =>
   checkPrice({ gift: false, price: 1500, originalPrice: null, ...values } as CourseFormValues);
@@ -17,4 +17,19 @@ test("it costs no more than before the discount", () => {
   expect(check({ originalPrice: 1500 })).toEqual({});
   expect(check({ originalPrice: 1000 })).toEqual({ originalPrice: "ORIGINAL_PRICE_BELOW" });
   expect(check({ originalPrice: 1000, gift: true })).toEqual({});
+});
+
+test("cards that no other course takes are named before the course takes them no more", () => {
+  const course = { price: 1500, visibility: "PUBLIC" } as const;
+  const kept = { gift: false, price: 1500, public: true };
+  const own = { price: 1500, unused: 40, used: 3, courses: 1 };
+  const cards = [{ price: 900, unused: 7, used: 0, courses: 0 }, own];
+  for (const change of [{ price: 1600 }, { price: null }, { gift: true }, { public: false }])
+    expect(strandedBy({ ...kept, ...change }, course, cards)).toEqual(own);
+  expect(strandedBy(kept, course, cards)).toBeNull();
+  const other = { ...kept, price: 1600 };
+  expect(strandedBy(other, { ...course, visibility: "HIDDEN" }, cards)).toBeNull();
+  expect(strandedBy(other, course, [{ ...own, courses: 2 }])).toBeNull();
+  expect(strandedBy(other, course, [{ ...own, unused: 0 }])).toBeNull();
+  expect(strandedBy(other, { ...course, price: -1 }, cards)).toBeNull();
 });

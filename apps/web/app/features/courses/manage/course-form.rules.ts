@@ -1,4 +1,5 @@
 import { MAX_PRICE } from "@manara/contract/card-rules";
+import type { CardAmounts } from "@manara/contract/cards";
 import { COURSE_DESCRIPTION_MAX_LENGTH, courseNameRules } from "@manara/contract/course-rules";
 import type { Course } from "@manara/contract/courses";
 import { type Rule, readText, type ValuesOf } from "@manara/contract/rules";
@@ -38,6 +39,16 @@ export function checkPrice({ gift, price, originalPrice, public: isPublic }: Cou
 }
 
 const idOf = (text: string): number | null => (text === "" ? null : Number(text));
+
+/** The unused cards that only this course takes, and no course does once it is saved with these values: at another price, as a gift, or hidden. */
+export function strandedBy(
+  { gift, price, public: isPublic }: Pick<CourseFormValues, "gift" | "price" | "public">,
+  course: Pick<Course, "price" | "visibility">,
+  cards: readonly CardAmounts[],
+): CardAmounts | null {
+  if (course.visibility === "HIDDEN" || (isPublic && !gift && price === course.price)) return null;
+  return cards.find((one) => one.price === course.price && one.unused > 0 && one.courses <= 1) ?? null;
+}
 
 /** The edits that the values of the form stand for. */
 export const toEdits = (values: CourseFormValues, isLecture: boolean) => ({

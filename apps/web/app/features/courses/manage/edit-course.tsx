@@ -1,3 +1,4 @@
+import type { CardAmounts } from "@manara/contract/cards";
 import type { Course } from "@manara/contract/courses";
 import { IconEyeglass, IconListTree, IconUsers } from "@tabler/icons-react";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
@@ -7,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { CourseFields } from "./course-fields.tsx";
-import { differencesOf } from "./course-form.rules.ts";
+import { differencesOf, strandedBy } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { DuplicateCourse } from "./duplicate-course.tsx";
 import type { Choices } from "./load-choices.ts";
@@ -20,6 +21,7 @@ interface EditCourseProps {
   kind: CourseKind;
   course: Course;
   choices: Choices;
+  cards: readonly CardAmounts[];
 }
 
 /** Every field of a course, and the ways to what belongs to it. */
@@ -28,7 +30,7 @@ export function EditCourse(props: EditCourseProps) {
   return <EditForm key={key} {...props} />;
 }
 
-function EditForm({ kind, course, choices }: EditCourseProps) {
+function EditForm({ kind, course, choices, cards }: EditCourseProps) {
   const { courseId, name, purchasesCount } = course;
   const { base, words } = kind;
   const { form, conflict, saveOver, takeTheirs } = useCourseForm(kind, course);
@@ -63,7 +65,13 @@ function EditForm({ kind, course, choices }: EditCourseProps) {
         />
       )}
       <FormFrame form={form} save={text.save} back={base}>
-        <CourseFields form={form} kind={kind} course={course} options={useOptions(choices)} />
+        <CourseFields
+          form={form}
+          kind={kind}
+          course={course}
+          options={useOptions(choices)}
+          stranded={form.isDirty ? strandedBy(form.values, course, cards) : null}
+        />
       </FormFrame>
     </div>
   );

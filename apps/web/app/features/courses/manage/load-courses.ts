@@ -19,6 +19,7 @@ function readCourses({ isLecture }: CourseKind, address: ListAddress) {
     search: address.search,
     sort: oneOf(address.sort, orders),
     authorId: readId(filter("author")),
+    onlyTeacherId: readId(filter("onlyTeacher")),
     fieldId: readPositive(filter("field")) ?? ("" as const),
     category: filter("category").slice(0, 100),
     grade: filter("grade").slice(0, 100),

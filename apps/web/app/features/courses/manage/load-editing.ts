@@ -13,6 +13,10 @@ export const getCourse = ({ isLecture }: CourseKind, id = "") =>
 
 /** What the form of a course is filled with. */
 export async function loadEditing(kind: CourseKind, id: string | undefined) {
-  const [course, choices] = await Promise.all([getCourse(kind, id), loadChoices()]);
-  return { course, choices };
+  const [course, choices, cards] = await Promise.all([
+    getCourse(kind, id),
+    loadChoices(),
+    api("GET /card/amounts"),
+  ]);
+  return { course, choices, cards };
 }

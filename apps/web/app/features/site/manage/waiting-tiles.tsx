@@ -1,7 +1,6 @@
 import type { Waiting } from "@manara/contract/overview";
 import {
   IconAlertTriangle,
-  IconCreditCard,
   IconDatabaseExport,
   IconMailX,
   IconMessageQuestion,
@@ -13,16 +12,20 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Amount } from "../../../ui/staff/amount.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
+import { StrandedCards, WithoutTeacher } from "./attention.tsx";
+import { CardChips } from "./card-chips.tsx";
 import { text } from "./messages/ar.ts";
 
 /** The API counts no further. */
 const MOST = 1000;
-/** Fewer unused cards than this are few. */
+/** Fewer unused cards of a price that sells than this are few. */
 const FEW_CARDS = 20;
 
-type Counted = Exclude<keyof Waiting, "cards" | "backup">;
+type Counted = Exclude<
+  keyof Waiting,
+  "cards" | "backup" | "coursesWithoutTeacher" | "lecturesWithoutTeacher"
+>;
 
 /** What is counted, and where it is seen to. */
 const tiles: readonly { of: Counted; icon: TablerIcon; to: string }[] = [
@@ -37,7 +40,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
   const { country } = useSite();
   const write = new Intl.NumberFormat(country.intlLocale);
   const countOf = (count: number) => (count < MOST ? write.format(count) : text.atLeast(write.format(count)));
-  const few = waiting.cards.filter(({ unused }) => unused < FEW_CARDS);
+  const few = waiting.cards.filter(({ courses, unused }) => courses > 0 && unused < FEW_CARDS);
   return (
     <>
       <ul aria-label={text.waits} className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -60,25 +63,14 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
           </li>
         ))}
       </ul>
+      <WithoutTeacher waiting={waiting} />
       {waiting.backup && <BackupLine of={waiting.backup} />}
       {few.length > 0 && (
         <Panel title={text.fewCards}>
-          <ul className="flex flex-wrap gap-3">
-            {few.map(({ price, unused }) => (
-              <li key={price}>
-                <Link
-                  to={`/admin/cards?status=UNUSED&price=${price}`}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-md bg-amber-soft px-4 text-amber-ink"
-                >
-                  <Icon of={IconCreditCard} />
-                  <Amount of={price} />
-                  <span>{text.cardsLeft(unused)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <CardChips cards={few} words={text.cardsLeft} />
         </Panel>
       )}
+      <StrandedCards cards={waiting.cards} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { plural } from "../../../../plural.ts";
+
 /** Accounts, as administrators see them. */
 export const text = {
   users: "المستخدمون",
@@ -50,6 +52,26 @@ export const text = {
   block: "إيقاف الحساب",
   blockOf: (name: string) => `إيقاف الحساب: ${name}`,
   blockHint: "تنتهي جلسته فورا ولا يستطيع الدخول حتى تعيده. تبقى مواده محفوظة.",
+  coursesLeft: (count: number) =>
+    plural("ar", count, {
+      zero: "لا تبقى له مادة معروضة للطلاب بلا مدرّس.",
+      one: "تبقى له مادة واحدة معروضة للطلاب بلا مدرّس يجيب عن أسئلتها:",
+      two: "تبقى له مادتان معروضتان للطلاب بلا مدرّس يجيب عن أسئلتهما:",
+      few: `تبقى له ${count} مواد معروضة للطلاب بلا مدرّس يجيب عن أسئلتها:`,
+      many: `تبقى له ${count} مادة معروضة للطلاب بلا مدرّس يجيب عن أسئلتها:`,
+      other: `تبقى له ${count} مادة معروضة للطلاب بلا مدرّس يجيب عن أسئلتها:`,
+    }),
+  andMore: (count: number) =>
+    plural("ar", count, {
+      zero: "ولا مادة أخرى",
+      one: "ومادة أخرى",
+      two: "ومادتان أخريان",
+      few: `و${count} مواد أخرى`,
+      many: `و${count} مادة أخرى`,
+      other: `و${count} مادة أخرى`,
+    }),
+  replaceInCourses: "اختر مدرّسا آخر للمواد",
+  replaceInLectures: "اختر مدرّسا آخر للمحاضرات",
   wasBlocked: "أوقف الحساب.",
   unblock: "إعادة الحساب",
   unblocked: "عاد الحساب.",

@@ -1,3 +1,4 @@
+import { plural } from "../../../../plural.ts";
 import type { text as ar } from "./ar.ts";
 
 /** Accounts, as administrators see them. */
@@ -53,6 +54,14 @@ export const text: typeof ar = {
   blockOf: (name) => `Block the account: ${name}`,
   blockHint:
     "The session ends at once, and they cannot log in until you unblock them. Their courses are kept.",
+  coursesLeft: (count) =>
+    plural("en", count, {
+      one: "1 course stays on sale without an educator who answers its questions:",
+      other: `${count} courses stay on sale without an educator who answers their questions:`,
+    }),
+  andMore: (count) => `and ${count} more`,
+  replaceInCourses: "Choose another educator for the courses",
+  replaceInLectures: "Choose another educator for the lectures",
   wasBlocked: "The account is blocked.",
   unblock: "Unblock the account",
   unblocked: "The account is open again.",

@@ -22,6 +22,43 @@ export const text = {
       many: `بقيت ${count} بطاقة`,
       other: `بقيت ${count} بطاقة`,
     }),
+  coursesWithoutTeacher: (count: number) =>
+    plural("ar", count, {
+      zero: "لا مادة معروضة بلا مدرّس نشط",
+      one: "مادة واحدة معروضة بلا مدرّس نشط",
+      two: "مادتان معروضتان بلا مدرّس نشط",
+      few: `${count} مواد معروضة بلا مدرّس نشط`,
+      many: `${count} مادة معروضة بلا مدرّس نشط`,
+      other: `${count} مادة معروضة بلا مدرّس نشط`,
+    }),
+  lecturesWithoutTeacher: (count: number) =>
+    plural("ar", count, {
+      zero: "لا محاضرة معروضة بلا مدرّس نشط",
+      one: "محاضرة واحدة معروضة بلا مدرّس نشط",
+      two: "محاضرتان معروضتان بلا مدرّس نشط",
+      few: `${count} محاضرات معروضة بلا مدرّس نشط`,
+      many: `${count} محاضرة معروضة بلا مدرّس نشط`,
+      other: `${count} محاضرة معروضة بلا مدرّس نشط`,
+    }),
+  strandedCards: (count: number) =>
+    plural("ar", count, {
+      zero: "كل بطاقة تفتح مادة",
+      one: "بطاقة واحدة غير مستعملة لا تفتح أي مادة",
+      two: "بطاقتان غير مستعملتين لا تفتحان أي مادة",
+      few: `${count} بطاقات غير مستعملة لا تفتح أي مادة`,
+      many: `${count} بطاقة غير مستعملة لا تفتح أي مادة`,
+      other: `${count} بطاقة غير مستعملة لا تفتح أي مادة`,
+    }),
+  strandedHint: "لا مادة معروضة بسعرها، فلا تقبل ممن يحملها.",
+  unusedCards: (count: number) =>
+    plural("ar", count, {
+      zero: "لا بطاقات",
+      one: "بطاقة واحدة",
+      two: "بطاقتان",
+      few: `${count} بطاقات`,
+      many: `${count} بطاقة`,
+      other: `${count} بطاقة`,
+    }),
   figures: "الأرقام",
   spans: { today: "اليوم", week: "7 أيام", month: "30 يوما" },
   rows: {

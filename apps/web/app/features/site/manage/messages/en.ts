@@ -17,6 +17,23 @@ export const text: typeof ar = {
   fewCards: "Cards that are running out",
   cardsLeft: (count) =>
     plural("en", count, { zero: "none left", one: "1 card left", other: `${count} cards left` }),
+  coursesWithoutTeacher: (count) =>
+    plural("en", count, {
+      one: "1 course on sale without an active educator",
+      other: `${count} courses on sale without an active educator`,
+    }),
+  lecturesWithoutTeacher: (count) =>
+    plural("en", count, {
+      one: "1 lecture on sale without an active educator",
+      other: `${count} lectures on sale without an active educator`,
+    }),
+  strandedCards: (count) =>
+    plural("en", count, {
+      one: "1 unused card fits no course",
+      other: `${count} unused cards fit no course`,
+    }),
+  strandedHint: "No course on sale has their price: whoever holds one is refused.",
+  unusedCards: (count) => plural("en", count, { one: "1 card", other: `${count} cards` }),
   figures: "Figures",
   spans: { today: "Today", week: "7 days", month: "30 days" },
   rows: {

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { coursesTaughtBy } from "./course-teachers-row.ts";
+
+/** Of a row of `users`: they can sign in and reply in the courses that they teach. */
+const isActive = sql`teacher.role in ('TEACHER', 'LECTURER', 'ADMIN')
+  and teacher.blocked_at is null and teacher.deleted_at is null`;
+
+/** Whether somebody who teaches the row of `courses` at hand, other than `except`, is active. */
+const isTaughtBeside = (except: number | null) => sql<boolean>`exists (
+  select from users as teacher
+  where teacher.id = any (array(
+    select courses.author_id
+    union all select course_trainers.user_id from course_trainers where course_trainers.course_id = courses.id
+  )) and teacher.id is distinct from ${except}::integer and ${isActive}
+)`;
+
+/** Whether the row of `courses` at hand has an active teacher. */
+export const hasActiveTeacher = isTaughtBeside(null);
+
+/** The ids of the courses that somebody teaches, and nobody else who is active, as a query. */
+export const coursesLeftTo = (userId: number) => sql<number>`
+  select courses.id from courses
+  where courses.id = any (array(${coursesTaughtBy(userId)})) and not ${isTaughtBeside(userId)}`;
+
+/** Every author once, read in the index from one to the next: there are far fewer of them than courses. */
+const everyAuthor = sql`authors (id) as (
+  (select author_id from courses where author_id is not null order by author_id limit 1)
+  union all
+  select (select author_id from courses where author_id > authors.id order by author_id limit 1)
+  from authors where authors.id is not null
+)`;
+
+/** The ids of the courses without an active teacher, as a query. */
+export const coursesWithoutTeacher = sql<number>`
+  with recursive ${everyAuthor}
+  select courses.id from courses
+  where (courses.author_id is null or courses.author_id = any (array(
+    select authors.id from authors
+    where not exists (select from users as teacher where teacher.id = authors.id and ${isActive})
+  ))) and not ${hasActiveTeacher}`;

@@ -1,0 +1,69 @@
+import type { User } from "@manara/contract/accounts";
+import { isStaff } from "@manara/contract/role-rules";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { readList } from "../../../api.ts";
+import { text } from "./messages/ar.ts";
+
+/** Titles that a dialog has room for. */
+const SHOWN = 3;
+
+const findCourses = (userId: number) =>
+  readList("GET /course/list-all", { query: { onlyTeacherId: userId, visibility: "PUBLIC", limit: SHOWN } });
+type Courses = Awaited<ReturnType<typeof findCourses>>;
+
+/** What nobody teaches any more once this person does not, with the way to where somebody else is put in their place. */
+export function CoursesLeft({ user: { userId, role } }: { user: Pick<User, "userId" | "role"> }) {
+  const courses = useCourses(userId, isStaff(role));
+  if (!courses || courses.total === 0) return null;
+  const { items, total } = courses;
+  const bases = [...new Set(items.map(baseOf))];
+  return (
+    <div className="flex flex-col gap-1 rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
+      <p>{text.coursesLeft(total)}</p>
+      <ul className="list-disc ps-5">
+        {items.map((course) => (
+          <li key={course.courseId}>
+            <Link to={`${baseOf(course)}/${course.courseId}`} className="inline-block py-1 underline">
+              <bdi className="wrap-anywhere">{course.name}</bdi>
+            </Link>
+          </li>
+        ))}
+        {total > items.length && <li>{text.andMore(total - items.length)}</li>}
+      </ul>
+      <p className="flex flex-wrap gap-x-4">
+        {bases.map((base) => (
+          <Link
+            key={base}
+            to={`${base}?visibility=PUBLIC&onlyTeacher=${userId}`}
+            className="inline-flex min-h-11 items-center font-medium underline"
+          >
+            {base === LECTURES ? text.replaceInLectures : text.replaceInCourses}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+const COURSES = "/admin/courses";
+const LECTURES = "/admin/lectures/1";
+
+const baseOf = ({ studyId }: Courses["items"][number]) => (studyId === null ? COURSES : LECTURES);
+
+/** Null as long as it is not known. Of somebody who teaches nowhere nothing is asked. */
+function useCourses(userId: number, mayTeach: boolean): Courses | null {
+  const [courses, setCourses] = useState<Courses | null>(null);
+  useEffect(() => {
+    if (!mayTeach) return;
+    let isHere = true;
+    findCourses(userId).then(
+      (found) => isHere && setCourses(found),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [userId, mayTeach]);
+  return courses;
+}

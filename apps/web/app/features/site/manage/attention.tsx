@@ -1,0 +1,55 @@
+import type { Waiting } from "@manara/contract/overview";
+import { IconUserOff } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { Panel } from "../../../ui/staff/panel.tsx";
+import { CardChips } from "./card-chips.tsx";
+import { text } from "./messages/ar.ts";
+
+/** Where courses are listed that students see and nobody teaches. */
+const withoutTeacher = (base: string) => `${base}?visibility=PUBLIC&onlyTeacher=-1`;
+
+/** Courses on sale that nobody teaches any more; one line for those of schools, one for lectures. */
+export function WithoutTeacher({ waiting }: { waiting: Waiting }) {
+  const lines = [
+    {
+      count: waiting.coursesWithoutTeacher,
+      words: text.coursesWithoutTeacher,
+      to: withoutTeacher("/admin/courses"),
+    },
+    {
+      count: waiting.lecturesWithoutTeacher,
+      words: text.lecturesWithoutTeacher,
+      to: withoutTeacher("/admin/lectures/1"),
+    },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-3">
+      {lines.map(({ count, words, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex min-h-11 items-center gap-2 rounded-md bg-amber-soft px-4 py-2 text-amber-ink underline-offset-4 hover:underline"
+          >
+            <Icon of={IconUserOff} />
+            <span>{words(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Cards that were made at a price which no course on sale has. */
+export function StrandedCards({ cards }: { cards: Waiting["cards"] }) {
+  const stranded = cards.filter(({ courses, unused }) => courses === 0 && unused > 0);
+  if (stranded.length === 0) return null;
+  const total = stranded.reduce((sum, { unused }) => sum + unused, 0);
+  return (
+    <Panel title={text.strandedCards(total)}>
+      <p className="mb-3 text-ink-soft">{text.strandedHint}</p>
+      <CardChips cards={stranded} words={text.unusedCards} />
+    </Panel>
+  );
+}
