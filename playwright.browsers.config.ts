@@ -9,7 +9,6 @@ export default defineConfig<SchoolOptions, { engineName: EngineName }>({
   testMatch: "browsers/*.spec.ts",
   // A browser beside two schools.
   workers: 1,
-  retries: 0,
   timeout: 10 * 60_000,
   projects: engines.flatMap((engineName) =>
     (journeys.projects ?? []).map(({ use = {} }) => ({

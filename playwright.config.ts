@@ -10,8 +10,8 @@ export default defineConfig<SchoolOptions>({
   outputDir: "test-results",
   reporter: [["list"]],
   forbidOnly: true,
-  // A machine that stops for seconds is no fault of a page. What needs another try is listed as flaky.
-  retries: 2,
+  // What fails now and then is to be known, and mended.
+  retries: 0,
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 10_000 },

@@ -8,6 +8,5 @@ export default defineConfig<SchoolOptions>({
   testMatch: "long-film/*.spec.ts",
   // A film is made by all cores.
   workers: 1,
-  retries: 0,
   timeout: 45 * 60_000,
 });

@@ -11,7 +11,6 @@ export default defineConfig<SchoolOptions>({
   timeout: 30 * 60_000,
   // Of one file too: `npm run test:screens -- --shard 1/6` is a sixth of it.
   fullyParallel: true,
-  retries: 0,
   use: { ...journeys.use, pictures: process.env.PICTURES ?? "screenshots" },
   projects: (journeys.projects ?? []).map(({ use }) => ({
     name: use?.country ?? "",

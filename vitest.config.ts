@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { hasConverter } from "./scripts/converter.mjs";
 import { findProxy, findServiceChecker } from "./scripts/proxy.mjs";
+import { slowestFiles } from "./scripts/slowest-files.ts";
 
 const setupFiles = ["apps/server/test/fail-on-noise.ts"];
 const rulesFiles = ["**/*.rules.test.ts"];
@@ -25,6 +26,7 @@ const rulesProject = [...rulesFiles, "packages/**/*.test.ts", "apps/web/**/*.tes
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ["default", slowestFiles],
     projects: [
       {
         test: {

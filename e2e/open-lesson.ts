@@ -2,7 +2,7 @@ import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { findCardCourse } from "./catalogue.ts";
 import { waitUntilInteractive } from "./interactive.ts";
-import { inventPerson, logIn, type Person, registerPerson } from "./people.ts";
+import { inventPerson, logInByCall, type Person, registerPerson } from "./people.ts";
 import type { School } from "./school-test.ts";
 
 /** Where a journey takes place. */
@@ -17,7 +17,7 @@ export async function openFreeLesson(page: Page, { country, request, school }: P
   const { freeLessonId } = await findCardCourse(request, school);
   const person = inventPerson(country);
   await registerPerson(request, person);
-  await logIn(page, country, person);
+  await logInByCall(page, person);
   await page.goto(`/lesson/${freeLessonId}`);
   await waitUntilInteractive(page);
   return person;

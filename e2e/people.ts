@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { tokenIn } from "@manara/contract/client";
 import { countries } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
 import { languages } from "@manara/countries/locale";
@@ -44,6 +45,26 @@ export async function logIn(page: Page, code: CountryCode, person: Person): Prom
   await expect(page).not.toHaveURL(/\/login(\?|$)/);
   await expect(send).toHaveCount(0);
   await expect(page.locator("main#content")).not.toHaveAttribute("aria-busy");
+}
+
+/**
+ * Signs in beside the form, for journeys about something else: the next page that this browser opens is the person's. The
+ * browser holds what the form would have left, session and cookies; where the form leads on to is not opened.
+ */
+export async function logInByCall(
+  page: Page,
+  { email, password }: Pick<Person, "email" | "password">,
+): Promise<void> {
+  const context = page.context();
+  // A page of the site to which the session can be given; it needs no scripts.
+  await page.goto("/favicon.svg");
+  const forgery = (await context.cookies(page.url())).find(({ name }) => name === "XSRF-TOKEN");
+  const answer = await openApi(context.request).send("POST /auth/login", {
+    body: { email, password },
+    headers: forgery && { "x-xsrf-token": forgery.value },
+  });
+  const session = JSON.stringify({ token: tokenIn(answer), user: answer.body });
+  await page.evaluate((kept) => localStorage.setItem("manara.session", kept), session);
 }
 
 /** The token the page keeps, for asking the API as the same person. */

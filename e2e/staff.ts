@@ -5,7 +5,7 @@ import type { CountryCode } from "@manara/countries/country";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { demoAccounts } from "../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "./api.ts";
-import { inventPerson, logIn, type Person, registerPerson } from "./people.ts";
+import { inventPerson, logInByCall, type Person, registerPerson } from "./people.ts";
 import { readDemoPassword } from "./schools.ts";
 
 /** Does something as the demo school's administrator, of whom there is one session: journeys run side by side. */
@@ -53,7 +53,7 @@ export async function logInAsAdmin(
   request: APIRequestContext,
   country: CountryCode,
 ): Promise<void> {
-  await logIn(page, country, await employ(request, country));
+  await logInByCall(page, await employ(request, country));
 }
 
 /** Makes a course that is given away; answers its number. */

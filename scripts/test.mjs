@@ -77,9 +77,9 @@ await runScript(async () => {
   await installPackages();
   const results = [];
   for (const check of chosen) {
-    const hasPassed = await perform(check);
-    results.push(hasPassed);
-    if (!hasPassed) break;
+    const result = await perform(check);
+    results.push(result);
+    if (!result.hasPassed) break;
   }
   report(chosen, results);
 });
@@ -106,18 +106,20 @@ async function perform({ title, work, commands = [], environment = {} }) {
     console.log(error.message);
     hasPassed = false;
   }
-  console.log(`=== ${hasPassed ? "passed" : "FAILED"} in ${secondsSince(started)}`);
-  return hasPassed;
+  const time = secondsSince(started);
+  console.log(`=== ${hasPassed ? "passed" : "FAILED"} in ${time}`);
+  return { hasPassed, time };
 }
 
 function report(chosen, results) {
-  const passed = results.filter(Boolean).length;
+  const passed = results.filter(({ hasPassed }) => hasPassed).length;
   const failed = results.length - passed;
   console.log("");
   if (failed > 0)
     console.log(`Failed: ${chosen[passed].title} (again: node scripts/test.mjs ${chosen[passed].name})`);
   const notRun = chosen.slice(results.length).map(({ name }) => name);
   if (notRun.length > 0) console.log(`Not run: ${notRun.join(", ")}`);
+  console.log(`Times: ${results.map(({ time }, index) => `${chosen[index].name} ${time}`).join(", ")}`);
   console.log(`checks: ${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

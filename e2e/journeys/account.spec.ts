@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { inventPerson, logIn, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
 // The browser reports each refused call in the console.
@@ -25,8 +25,8 @@ test("people change what the school knows of them", async ({ page, school, count
   const other = inventPerson(country);
   await registerPerson(request, person);
   await registerPerson(request, other);
-  await page.goto("/auth/login?next=/");
-  await logIn(page, country, person);
+  await logInByCall(page, person);
+  await page.goto("/");
   const main = page.getByRole("main");
   const section = (name: string) => main.getByRole("region", { name, exact: true });
   const told = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();

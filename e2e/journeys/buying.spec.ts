@@ -3,7 +3,7 @@ import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
 import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, type Person, registerPerson } from "../people.ts";
+import { inventPerson, logInByCall, type Person, registerPerson } from "../people.ts";
 import { asDirector } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
@@ -128,8 +128,7 @@ test("a locked lesson's own address leads home, where its course is offered", as
   await test.step("of somebody signed in", async () => {
     const person = inventPerson(country);
     await registerPerson(request, person);
-    await page.goto("/auth/login");
-    await logIn(page, country, person);
+    await logInByCall(page, person);
     await arrive();
     await expect(logInLink).toHaveCount(0);
   });
@@ -183,8 +182,8 @@ test("a gift that is taken in two windows is theirs in both", async ({ page, cou
   });
   const person = inventPerson(country);
   await registerPerson(request, person);
-  await page.goto(`/auth/login?next=/course/redeem/${courseId}`);
-  await logIn(page, country, person);
+  await logInByCall(page, person);
+  await page.goto(`/course/redeem/${courseId}`);
   const second = await context.newPage();
   await second.goto(`/course/redeem/${courseId}`);
   for (const one of [page, second]) {

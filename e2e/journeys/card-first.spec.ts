@@ -6,7 +6,7 @@ import { openApi } from "../api.ts";
 import { findCardCourse } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { inventPerson, logIn, logInByCall, registerPerson } from "../people.ts";
 import { asDirector } from "../staff.ts";
 import { localCountry, textsOf, todayIn } from "../texts.ts";
 
@@ -140,7 +140,7 @@ test("who holds a card and has no course in mind types it, chooses, and watches 
     const other = await openBrowser();
     const otherPerson = inventPerson(country);
     await registerPerson(request, otherPerson);
-    await logIn(other, country, otherPerson);
+    await logInByCall(other, otherPerson);
     await other.goto("/redeem");
     await waitUntilInteractive(other);
     const theirs = parts(other, country);
@@ -163,7 +163,7 @@ test("a good card whose price no course has is said to be good, with whom to cal
   const [card] = await makeCards(request, country, price);
   const person = inventPerson(country);
   await registerPerson(request, person);
-  await logIn(page, country, person);
+  await logInByCall(page, person);
   const { courseId } = await findCardCourse(request, school);
   await page.goto(`/course/redeem/${courseId}`);
   await waitUntilInteractive(page);
@@ -195,7 +195,7 @@ test("a card that opens many courses has a row of subjects, longer than the scre
   const [card] = (await school.readCards()).toSorted((a, b) => subjectsFor(b.price) - subjectsFor(a.price));
   const person = inventPerson(country);
   await registerPerson(request, person);
-  await logIn(page, country, person);
+  await logInByCall(page, person);
   await page.goto("/redeem");
   await waitUntilInteractive(page);
   await field.fill(card?.code ?? "");

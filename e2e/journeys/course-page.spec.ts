@@ -2,7 +2,7 @@ import { writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { logIn } from "../people.ts";
+import { logIn, logInByCall } from "../people.ts";
 import { employ, makeHolder } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
@@ -100,7 +100,7 @@ test.describe("when the school does not answer", () => {
     const main = page.getByRole("main");
     const offer = main.getByRole("link", { name: text.redeem });
     const goOn = main.getByRole("link", { name: access.begin });
-    await logIn(page, country, await makeHolder(request, country, courseId));
+    await logInByCall(page, await makeHolder(request, country, courseId));
     await page.goto("/my-courses");
     await waitUntilInteractive(page);
     const outline = "**/api/content/list?*";

@@ -1,6 +1,6 @@
 import { choose, expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
 test.use({ viewport: { width: 400, height: 740 } });
@@ -48,7 +48,7 @@ test("on a phone a field is a press away, and is remembered in the next tab unle
     await expect(page).toHaveURL("/courses");
     const person = inventPerson(country);
     await registerPerson(request, person);
-    await logIn(page, country, person);
+    await logInByCall(page, person);
     await page.goto("/account");
     const box = page.getByRole("checkbox", { name: account.rememberFilters });
     await expect(box).toBeChecked();

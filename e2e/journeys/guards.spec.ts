@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
 // What is missing is a 404 of the document too.
@@ -30,8 +30,7 @@ test("pages of educators are for those who signed in, and of educators alone", a
 
   const person = inventPerson(country);
   await registerPerson(request, person);
-  await page.goto("/auth/login");
-  await logIn(page, country, person);
+  await logInByCall(page, person);
 
   // spec: route.lecturer-shows, resolver.teacher-info, resolver.lecturer-info
   await test.step("a student reads about an educator", async () => {

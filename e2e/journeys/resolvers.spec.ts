@@ -4,7 +4,7 @@ import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { navigate } from "../navigate.ts";
-import { logIn } from "../people.ts";
+import { logInByCall } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -70,7 +70,7 @@ test("what is missing, hidden or not bought is said to whoever follows a link th
 
   // spec: resolver.teacher, resolver.lecturer, error.course-not-found, error.content-not-found, error.must-buy, error.not-authorised
   await test.step("a student", async () => {
-    await logIn(page, country, await employ(request, country, "STUDENT"));
+    await logInByCall(page, await employ(request, country, "STUDENT"));
     await tryAll([
       ["/course/view/999999", "COURSE_NOT_FOUND"],
       [`/course/view/${hidden}`, "COURSE_NOT_FOUND"],
@@ -86,8 +86,7 @@ test("what is missing, hidden or not bought is said to whoever follows a link th
 
   await test.step("an administrator finds what is hidden, but no lesson after the last", async () => {
     await page.evaluate(() => localStorage.clear());
-    await page.goto("/auth/login");
-    await logIn(page, country, await employ(request, country));
+    await logInByCall(page, await employ(request, country));
     await tryAll([
       [`/lesson/${last}/next`, "CONTENT_NOT_FOUND"],
       [`/lesson/${lessonsOf(course)[0]?.contentId}/previous`, "CONTENT_NOT_FOUND"],
@@ -121,7 +120,7 @@ test("whether a course was bought is asked of those alone who signed in", async 
   await page.waitForLoadState("networkidle");
   expect(ofThemselves()).toEqual([]);
 
-  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await logInByCall(page, await employ(request, country, "STUDENT"));
   await page.goto(`/course/redeem/${course.courseId}`);
   await expect.poll(ofThemselves).toContain("/api/purchase/is-purchased");
 });
@@ -141,7 +140,7 @@ test.describe("what fails for another reason", () => {
     const [teacher] = await api("GET /user/list-teachers");
     const outline = await api("GET /content/list", { query: { courseId: course?.courseId ?? 0 } });
     const free = outline.find((content) => content.type === "LESSON" && content.free)?.contentId;
-    await logIn(page, country, await employ(request, country, "STUDENT"));
+    await logInByCall(page, await employ(request, country, "STUDENT"));
     await page.goto("/contact");
     await waitUntilInteractive(page);
     const calls = /\/api\/(course\/get|content\/(get|next|previous)|user\/get-teacher-info)\?/;

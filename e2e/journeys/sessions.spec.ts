@@ -2,7 +2,7 @@ import { codeOf } from "@manara/contract/api-error";
 import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { inventPerson, logIn, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
 test.describe("signed in elsewhere", () => {
@@ -20,12 +20,11 @@ test.describe("signed in elsewhere", () => {
     const { errors, shell } = textsOf(country);
     const person = inventPerson(country);
     await registerPerson(request, person);
-    await logIn(page, country, person);
+    await logInByCall(page, person);
 
     const elsewhere = await browser.newContext({ baseURL: school.url });
-    await logIn(await elsewhere.newPage(), country, person);
+    await logInByCall(await elsewhere.newPage(), person);
 
-    await waitUntilInteractive(page);
     await page.goto("/my-courses", { waitUntil: "commit" });
     const reason = page.getByRole("alert").filter({ hasText: errors.TOKEN_CHANGED });
     await expect(reason).toBeVisible();
@@ -37,7 +36,7 @@ test.describe("signed in elsewhere", () => {
     await expectAccessible(page);
 
     // A lesson of theirs is no longer; nobody says that they would have to buy it.
-    await logIn(page, country, person);
+    await logInByCall(page, person);
     await api("POST /auth/login", { body: { email: person.email, password: person.password } });
     const lesson = `/lesson/${lessonsOf(await findCardCourse(request, school)).at(-1)?.contentId}`;
     await page.goto(lesson, { waitUntil: "commit" });
@@ -72,7 +71,7 @@ test("logging out forgets everything and goes home", async ({ page, country, req
   const { shell, signedOut } = textsOf(country);
   const person = inventPerson(country);
   await registerPerson(request, person);
-  await logIn(page, country, person);
+  await logInByCall(page, person);
   await page.goto("/courses");
   await waitUntilInteractive(page);
   const menu = page.getByRole("navigation", { name: shell.mainMenu });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
 // spec: navigation.spinner, navigation.footer, navigation.overlay
@@ -74,7 +74,7 @@ test("the box of the own lectures answers before they have come", async ({ page,
   const [study] = await api("GET /study/list-all");
   const person = inventPerson(country);
   await registerPerson(request, person);
-  await logIn(page, country, person);
+  await logInByCall(page, person);
   await page.goto(`/studies/${study?.id}`);
   await waitUntilInteractive(page);
   let letGo = () => {};

@@ -1,7 +1,7 @@
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { inventPerson, logIn, logInByCall, registerPerson } from "../people.ts";
 import { asDirector, employ, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -66,7 +66,7 @@ test.describe("who is an administrator no more", () => {
   test("is told so at the next screen, and is home", async ({ page, country, request }) => {
     const { errors, roles } = textsOf(country);
     const person = await employ(request, country);
-    await logIn(page, country, person);
+    await logInByCall(page, person);
     await page.goto("/admin/cards");
     await waitUntilInteractive(page);
     await asDirector(request, country, (api, headers) =>
@@ -122,7 +122,7 @@ test("an administrator grants a course, takes it back, and shuts an account", as
   await registerPerson(request, person);
   const { userId } = await api("POST /auth/login", { body: person });
   const admin = await employ(request, country);
-  await logIn(page, country, admin);
+  await logInByCall(page, admin);
   await page.goto(`/admin/allUsers/${userId}`);
   await waitUntilInteractive(page);
   const main = page.getByRole("main");

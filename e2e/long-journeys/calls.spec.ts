@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
 // A token that nobody was mailed is refused.
@@ -20,9 +20,9 @@ test("calls carry who calls, and those that change something what proves the pag
   const { requestReset, newPassword } = accounts.links;
   const person = inventPerson(country);
   await registerPerson(request, person);
-  await page.goto("/auth/login?next=/contact");
-  await logIn(page, country, person);
-  await expect(page).toHaveURL("/contact");
+  await logInByCall(page, person);
+  await page.goto("/contact");
+  await waitUntilInteractive(page);
   const main = page.getByRole("main");
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("manara.session") ?? "{}").token);
   const cookies = await page.context().cookies();

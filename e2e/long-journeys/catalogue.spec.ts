@@ -4,7 +4,7 @@ import { countries } from "@manara/countries/countries";
 import { findCardCourse } from "../catalogue.ts";
 import { choose, expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { logIn } from "../people.ts";
+import { logInByCall } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
@@ -137,7 +137,7 @@ test("whoever is signed in can look at their own courses alone", async ({ page, 
         headers,
       });
   });
-  await logIn(page, country, person);
+  await logInByCall(page, person);
 
   // spec: catalogue.mine-box, catalogue.mine
   await test.step("the box leaves what they have", async () => {

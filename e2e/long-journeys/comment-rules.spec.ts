@@ -2,7 +2,7 @@ import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { logIn } from "../people.ts";
+import { logInByCall } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -46,7 +46,7 @@ test("a question is asked, answered and deleted, and each is told", async ({
     await expect(page).toHaveURL(/\/auth\/login\?next=/);
   });
 
-  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await logInByCall(page, await employ(request, country, "STUDENT"));
   await page.goto(`/lesson/${contentId}`);
   await waitUntilInteractive(page);
 
@@ -88,7 +88,7 @@ test("a question is asked, answered and deleted, and each is told", async ({
 
   await test.step("somebody else may delete neither", async () => {
     const other = await openBrowser({ baseURL: school.url });
-    await logIn(other, country, await employ(request, country, "STUDENT"));
+    await logInByCall(other, await employ(request, country, "STUDENT"));
     await other.goto(`/lesson/${contentId}`);
     await expect(other.getByText("What is light?")).toBeVisible();
     await expect(other.getByRole("button", { name: text.delete, exact: true })).toHaveCount(0);
@@ -123,7 +123,7 @@ test("what is written under a lesson that is gone is refused in words, and kept"
 }) => {
   const { comments: text, errors, shell } = textsOf(country);
   const contentId = await makeLesson(request, country);
-  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await logInByCall(page, await employ(request, country, "STUDENT"));
   await page.goto(`/lesson/${contentId}`);
   await waitUntilInteractive(page);
   await page.getByLabel(text.question).fill("Are you still there?");
@@ -142,7 +142,7 @@ test.describe("a dialog", () => {
     const { comments: text } = textsOf(country);
     const contentId = await makeLesson(request, country);
     const page = await openBrowser({ ...(baseURL && { baseURL }), reducedMotion: "no-preference" });
-    await logIn(page, country, await employ(request, country, "STUDENT"));
+    await logInByCall(page, await employ(request, country, "STUDENT"));
     await page.goto(`/lesson/${contentId}`);
     await waitUntilInteractive(page);
     await page.getByLabel(text.question).fill("Shall I?");

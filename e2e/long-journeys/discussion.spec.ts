@@ -4,7 +4,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, type Person, registerPerson } from "../people.ts";
+import { inventPerson, logInByCall, type Person, registerPerson } from "../people.ts";
 import { asDirector } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -98,7 +98,7 @@ test("a long discussion comes by the page, its newest questions first", async ({
   await test.step("a question asked among them stands first, and nothing is asked for again", async () => {
     const person = inventPerson(country);
     await registerPerson(request, person);
-    await logIn(page, country, person);
+    await logInByCall(page, person);
     await page.goto(`/lesson/${contentId}`);
     await waitUntilInteractive(page);
     await expect(questions).toHaveCount(PAGE);

@@ -1,7 +1,7 @@
 import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { holdScripts, waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoMoves } from "../video.ts";
 
@@ -98,7 +98,7 @@ test("a card typed and sent before the scripts are there is looked at when they 
   const course = await findCardCourse(request, school);
   const person = inventPerson(country);
   await registerPerson(request, person);
-  await logIn(page, country, person);
+  await logInByCall(page, person);
   const letScriptsGo = await holdScripts(page);
   await page.goto(`/course/redeem/${course.courseId}`);
   const field = page.getByLabel(purchases.cardCode);

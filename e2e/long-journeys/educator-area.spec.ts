@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { outlineOf } from "../outline.ts";
-import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
+import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { employ, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -42,8 +42,7 @@ test("a teacher finds their courses, edits them and answers what was asked", asy
     const student = inventPerson(country);
     await registerPerson(request, student);
     await other.evaluate(() => localStorage.clear());
-    await other.goto("/auth/login");
-    await logIn(other, country, student);
+    await logInByCall(other, student);
     await api("POST /comment/create", {
       body: { contentId, description: asked, anonymous: true },
       headers: await authorise(other),
@@ -52,7 +51,7 @@ test("a teacher finds their courses, edits them and answers what was asked", asy
   });
 
   await test.step("their area shows their courses with figures", async () => {
-    await logIn(page, country, teacher);
+    await logInByCall(page, teacher);
     await page.goto(base);
     await waitUntilInteractive(page);
     await expect(title).toHaveText(own.courses);
@@ -114,7 +113,7 @@ test("a student comes from a course to the page of its teacher", async ({ page, 
   const course = courses.find(({ author, studyId }) => author && studyId === null);
   const person = inventPerson(country);
   await registerPerson(request, person);
-  await logIn(page, country, person);
+  await logInByCall(page, person);
   await page.goto(`/course/view/${course?.courseId}`);
   await waitUntilInteractive(page);
   await page

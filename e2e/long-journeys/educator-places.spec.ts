@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { logIn } from "../people.ts";
+import { logInByCall } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 
 // spec: educator.school, route.teacher, resolver.teacher-info
@@ -16,7 +16,7 @@ test("what a teacher teaches stands beside its school", async ({ page, country, 
     });
     return first.name;
   });
-  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await logInByCall(page, await employ(request, country, "STUDENT"));
   await page.goto(`/teacher/${teacher.userId}`);
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(teacher.fullName);

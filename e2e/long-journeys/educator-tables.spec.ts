@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { logIn } from "../people.ts";
+import { logInByCall } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -26,7 +26,7 @@ test("what an educator teaches stands under the heading of its kind, and what be
       await api("POST /course/edit", { body: { courseId, authorId, visibility: "PUBLIC" }, headers });
     return first?.name ?? "";
   });
-  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await logInByCall(page, await employ(request, country, "STUDENT"));
   const main = page.getByRole("main");
   const title = page.getByRole("heading", { level: 1 });
   const places = main.locator("td, dd").filter({ visible: true });

@@ -5,7 +5,7 @@ import { writeLastDay } from "../../apps/web/app/ui/last-day.ts";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { employ } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
@@ -62,8 +62,8 @@ test("up to which exams a course opens is shown before it is bought and while it
   });
 
   await test.step("where the card is redeemed, and afterwards", async () => {
-    await page.goto(`/auth/login?next=/course/redeem/${lecture.courseId}`);
-    await logIn(page, country, person);
+    await logInByCall(page, person);
+    await page.goto(`/course/redeem/${lecture.courseId}`);
     await expect(main).toContainText(access.openUntil(lastDay));
     await waitUntilInteractive(page);
     await page.getByLabel(purchases.cardCode).fill(card?.cardKey ?? "");
@@ -82,8 +82,8 @@ test("up to which exams a course opens is shown before it is bought and while it
     });
     // That was another sign-in.
     await page.evaluate("localStorage.clear()");
-    await page.goto("/auth/login?next=/my-courses");
-    await logIn(page, country, person);
+    await logInByCall(page, person);
+    await page.goto("/my-courses");
     const text = access.endedOn(writeLastDay(expiresAt, local));
     const shown = main.getByRole("article").filter({ hasText: school.name });
     await expect(shown).toContainText(text);

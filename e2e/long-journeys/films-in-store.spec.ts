@@ -5,7 +5,7 @@ import { MADE_WITHIN_MS, writeFilm } from "../films.ts";
 import { expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { writePdf } from "../pdf.ts";
-import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
+import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 import { expectVideoMoves, expectVideoPlays, openVersions } from "../video.ts";
 
@@ -49,7 +49,7 @@ test("from a store a film goes from a teacher's disk to a student's phone, past 
   const { manage, video: watching, reader: reading } = textsOf(country);
   const { video: text } = manage;
   store.origins.add(emptySchool.url);
-  await logIn(page, country, { ...director, fullName: "", phoneNumber: "" });
+  await logInByCall(page, director);
   const headers = await authorise(page);
   const { courseId } = await api("POST /course/create", { body: { name: "Films", schoolId: -1 }, headers });
   const { contentId } = await api("POST /content/create-lesson", {
@@ -96,8 +96,7 @@ test("from a store a film goes from a teacher's disk to a student's phone, past 
       fromStore.push(`${answer.status()} ${path.basename(pathname)}`);
     else if (answer.status() === 206) fromHere.push(path.basename(pathname));
   });
-  await phone.goto("/auth/login");
-  await logIn(phone, country, person);
+  await logInByCall(phone, person);
   await phone.goto(`/lesson/${contentId}`);
   await waitUntilInteractive(phone);
 

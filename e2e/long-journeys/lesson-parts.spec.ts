@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { logIn } from "../people.ts";
+import { logInByCall } from "../people.ts";
 import { findCutText } from "../screens/cut-text.ts";
 import { asDirector, employ, makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
@@ -54,8 +54,7 @@ test("a lesson has its neighbours, the way back, its table, its marks and what i
     await expect(main.locator("header").getByText(text.free, { exact: true })).toBeVisible();
   });
 
-  await page.goto("/auth/login");
-  await logIn(page, country, person);
+  await logInByCall(page, person);
   await page.goto(`/lesson/${made.sold}`);
   await expect(title).toHaveText(names.sold);
   await expect(main.locator("header").getByText(text.free, { exact: true })).toHaveCount(0);
@@ -109,8 +108,7 @@ test("a lesson has its neighbours, the way back, its table, its marks and what i
   // spec: lesson.hidden
   await test.step("to the staff a hidden one says so", async () => {
     await page.evaluate(() => localStorage.clear());
-    await page.goto("/auth/login");
-    await logIn(page, country, await employ(request, country));
+    await logInByCall(page, await employ(request, country));
     await page.goto(`/lesson/${made.hidden}`);
     await expect(title).toHaveText(names.hidden);
     await expect(main.locator("header").getByText(text.hidden)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { pressInVain, pressTwice } from "../lost-answer.ts";
 import { openFreeLesson } from "../open-lesson.ts";
-import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
+import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { makeGift } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -85,8 +85,8 @@ test("a gift whose answer was lost is theirs once, and told so", async ({ page, 
   const courseId = await makeGift(request, country);
   const person = inventPerson(country);
   await registerPerson(request, person);
-  await page.goto(`/auth/login?next=/course/redeem/${courseId}`);
-  await logIn(page, country, person);
+  await logInByCall(page, person);
+  await page.goto(`/course/redeem/${courseId}`);
   await waitUntilInteractive(page);
   await expect(main).toContainText(purchases.giftIntro);
   await pressTwice(page, purchases.takeGift, "purchase/activate");

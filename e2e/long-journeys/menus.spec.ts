@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { openMenu } from "../menu.ts";
-import { logIn } from "../people.ts";
+import { logInByCall } from "../people.ts";
 import { employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -127,7 +127,7 @@ test("a visitor's menu is that of the country", async ({ page, country, api }) =
 // spec: navbar.logout
 test("who is signed in can sign out, and is shown no way in", async ({ page, country, request }) => {
   const { shell } = textsOf(country);
-  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await logInByCall(page, await employ(request, country, "STUDENT"));
   await page.goto("/contact");
   await waitUntilInteractive(page);
   const menu = await openMenu(page, country);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { outlineOf } from "../outline.ts";
-import { authorise, logIn, type Person } from "../people.ts";
+import { authorise, logIn, logInByCall, type Person } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -23,7 +23,7 @@ test("no letter of a lesson is lost", async ({ page, context, country, request, 
   const texts = textsOf(country);
   const { contents: text } = texts.manage;
   const person = await employ(request, country);
-  await logIn(page, country, person);
+  await logInByCall(page, person);
   const { courseId, contentId } = await asDirector(request, country, async (call, headers) => {
     const course = await call("POST /course/create", { body: { name: "مادة", schoolId: -1 }, headers });
     const body = { courseId: course.courseId, title: "درس" };
@@ -112,7 +112,7 @@ test("no letter of a form is lost but by who says so", async ({ page, country, r
   const { manage, staff, shell } = textsOf(country);
   const { courses: text } = manage;
   const person: Person = await employ(request, country);
-  await logIn(page, country, person);
+  await logInByCall(page, person);
   const { courseId } = await asDirector(request, country, (call, headers) =>
     call("POST /course/create", { body: { name: "مادة الاستمارة", schoolId: -1 }, headers }),
   );
@@ -169,7 +169,7 @@ test("no letter of a form is lost but by who says so", async ({ page, country, r
     await dialog.getByRole("button", { name: staff.leave }).click();
     await expect(page).toHaveURL("/");
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("وصف يترك");
-    await logIn(page, country, person);
+    await logInByCall(page, person);
     await open(page, address);
     await expect(description).toHaveValue("وصف بعد الجلسة");
     await expect(main.getByText(staff.restored)).toHaveCount(0);
@@ -182,7 +182,7 @@ test("a tablet is turned, and another lesson opened, while something is under wa
   request,
 }) => {
   const { contents: text } = textsOf(country).manage;
-  await logIn(page, country, await employ(request, country));
+  await logInByCall(page, await employ(request, country));
   const [first, second] = await asDirector(request, country, async (call, headers) => {
     const { courseId } = await call("POST /course/create", { body: { name: "مادة", schoolId: -1 }, headers });
     const add = (title: string) =>

@@ -1,7 +1,7 @@
 import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { authorise, logIn } from "../people.ts";
+import { authorise, logInByCall } from "../people.ts";
 import { asDirector, employ, makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
@@ -24,8 +24,7 @@ test("what is watched is kept, gone on with, planned, noted and certified", asyn
   const [first, second] = lessons;
   const person = await makeHolder(request, country, courseId);
   const main = page.getByRole("main");
-  await page.goto("/auth/login");
-  await logIn(page, country, person);
+  await logInByCall(page, person);
 
   const headers = await authorise(page);
   // Another device of theirs. What it cannot have watched yet is believed later.
@@ -166,8 +165,7 @@ test("what is watched without a network counts once it is back", async ({
   const { progress } = textsOf(country);
   const course = await findCardCourse(request, school);
   const free = lessonsOf(course).find((lesson) => lesson.free);
-  await page.goto("/auth/login");
-  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await logInByCall(page, await employ(request, country, "STUDENT"));
   await page.goto(`/lesson/${free?.contentId}`);
   await waitUntilInteractive(page);
   await expectVideoPlays(page);
@@ -206,10 +204,10 @@ test("who teaches a course sees how far its students are", async ({ page, countr
     return (await asked("POST /content/create-lesson", { body: lesson, headers })).contentId;
   });
   const student = await employ(request, country, "STUDENT");
-  await logIn(page, country, student);
+  await logInByCall(page, student);
   await api("POST /progress/finish", { body: { contentId }, headers: await authorise(page) });
   await page.evaluate(() => localStorage.clear());
-  await logIn(page, country, teacher);
+  await logInByCall(page, teacher);
   const main = page.getByRole("main");
   await page.goto(`/teacher/${teacher.userId}`);
   await main.getByRole("link", { name: own.figuresOf(name) }).click();

@@ -5,7 +5,7 @@ import { adminScreens } from "../../apps/web/app/shell/staff/admin-screens.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { navigate } from "../navigate.ts";
-import { logIn, type Person } from "../people.ts";
+import { logInByCall, type Person } from "../people.ts";
 import { findRecords, type Records } from "../screens/records.ts";
 import {
   adminAddresses,
@@ -130,7 +130,7 @@ for (const kind of kinds) {
     const { errors, staff, manage } = textsOf(country);
     const visit = await prepare(request, country, kind);
     const { person, own, records } = visit;
-    if (person) await logIn(page, country, person);
+    if (person) await logInByCall(page, person);
     const addresses = listAddresses(visit, kind);
     const { missing, gone, denied, failed } = staff.frame;
     const refused = (address: string) =>
@@ -214,7 +214,7 @@ test.describe("a role that is another by now", () => {
   test("takes the area along", async ({ page, country, request }) => {
     const { errors } = textsOf(country);
     const person = await employ(request, country, "LECTURER");
-    await logIn(page, country, person);
+    await logInByCall(page, person);
     await page.goto("/contact");
     await waitUntilInteractive(page);
     await asDirector(request, country, (api, headers) =>

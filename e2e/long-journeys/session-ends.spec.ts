@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { navigate } from "../navigate.ts";
-import { logIn } from "../people.ts";
+import { logIn, logInByCall } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -77,7 +77,7 @@ test("whoever signs in is kept by the browser until the token ends", async ({ pa
 
 // spec: session.expiry-start, session.silent
 test("a token that has ended signs out when a page starts", async ({ page, country, request }) => {
-  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await logInByCall(page, await employ(request, country, "STUDENT"));
   await page.goto("/terms");
   await waitUntilInteractive(page);
   await endTokenAt(page, 1);
@@ -89,7 +89,7 @@ test("a token that has ended signs out when a page starts", async ({ page, count
 
 // spec: session.check-fails, session.silent
 test("a check that is refused signs out where one stands", async ({ page, country, request }) => {
-  await logIn(page, country, await employ(request, country, "STUDENT"));
+  await logInByCall(page, await employ(request, country, "STUDENT"));
   await page.route(CHECK, (route) =>
     route.fulfill({
       status: 401,
@@ -113,7 +113,7 @@ for (const { code, message } of [
     request,
   }) => {
     const { errors } = textsOf(country);
-    await logIn(page, country, await employ(request, country, "STUDENT"));
+    await logInByCall(page, await employ(request, country, "STUDENT"));
     await page.goto("/contact");
     await waitUntilInteractive(page);
     await page.route("**/api/purchase/list-my-purchases**", (route) =>
@@ -134,7 +134,7 @@ test("whoever the school has signed out is told so, and finds the way back to th
 }) => {
   const { errors, noCourses } = textsOf(country);
   const person = await employ(request, country, "STUDENT");
-  await logIn(page, country, person);
+  await logInByCall(page, person);
   await page.goto("/contact");
   await waitUntilInteractive(page);
   await asDirector(request, country, (api, headers) =>

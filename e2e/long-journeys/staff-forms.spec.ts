@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { logIn } from "../people.ts";
+import { logInByCall } from "../people.ts";
 import { findRecords } from "../screens/records.ts";
 import { asDirector, employ } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
@@ -21,7 +21,7 @@ test("the arrow of a select stands away from its edge, at the end of the line in
   request,
 }) => {
   const admin = await employ(request, country);
-  await logIn(page, country, admin);
+  await logInByCall(page, admin);
   await page.goto("/admin/courses/add");
   await waitUntilInteractive(page);
   const select = page.getByRole("main").getByRole("combobox").first();
@@ -48,7 +48,7 @@ test("no form of the staff sends what is missing, and each says so beside the fi
   const records = await asDirector(request, country, findRecords);
   const hasSpecialties = localCountry(country).categories.kind !== "fixed";
   const admin = await employ(request, country);
-  await logIn(page, country, admin);
+  await logInByCall(page, admin);
   const main = page.getByRole("main");
   const sent: string[] = [];
   page.on("request", (one) => {
@@ -171,8 +171,7 @@ test("no form of the staff sends what is missing, and each says so beside the fi
       });
     });
     await page.evaluate(() => localStorage.clear());
-    await page.goto("/auth/login");
-    await logIn(page, country, teacher);
+    await logInByCall(page, teacher);
     await page.goto(`/teacher/${teacher.userId}/questions`);
     await waitUntilInteractive(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(own.questions);

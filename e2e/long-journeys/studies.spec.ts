@@ -2,7 +2,7 @@ import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { logIn, type Person } from "../people.ts";
+import { logInByCall, type Person } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -68,7 +68,7 @@ test("a study shows its lecturers, and on request the own lectures", async ({ pa
     await expect(main).toContainText(text.empty);
   });
 
-  await logIn(page, country, student);
+  await logInByCall(page, student);
   await page.goto(`/studies/${study}`);
   await waitUntilInteractive(page);
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { outlineOf } from "../outline.ts";
-import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
+import { authorise, inventPerson, logIn, logInByCall, registerPerson } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -51,7 +51,7 @@ test("a test is answered through a lost network and a reload, and handed in comp
 
   const student = inventPerson(country);
   await registerPerson(request, student);
-  await logIn(page, country, student);
+  await logInByCall(page, student);
   await page.goto(`/lesson/${contentId}`);
   await waitUntilInteractive(page);
 
@@ -149,7 +149,7 @@ test("a session that ends in the middle of a test loses no answer", async ({
   const contentId = await asDirector(request, country, makeTest);
   const student = inventPerson(country);
   await registerPerson(request, student);
-  await logIn(page, country, student);
+  await logInByCall(page, student);
   await page.goto(`/lesson/${contentId}`);
   await waitUntilInteractive(page);
   await main.getByRole("button", { name: text.start }).click();
@@ -198,7 +198,7 @@ test("with the keyboard alone a test is taken from its beginning to its result",
   const main = page.getByRole("main");
   const student = inventPerson(country);
   await registerPerson(request, student);
-  await logIn(page, country, student);
+  await logInByCall(page, student);
   await page.goto(`/lesson/${contentId}`);
   await waitUntilInteractive(page);
 
@@ -238,7 +238,7 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
   const { quizzes: text, contents } = manage;
   const main = page.getByRole("main");
   const teacher = await employ(request, country, "ADMIN");
-  await logIn(page, country, teacher);
+  await logInByCall(page, teacher);
   const headers = await authorise(page);
   const name = `مادة المحرر ${Date.now()}`;
   const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { authorise, inventPerson, logIn, registerPerson } from "../people.ts";
+import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { asDirector } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -26,8 +26,8 @@ test("a reply is told where a student begins, and leads to where it stands", asy
   await registerPerson(request, helper);
   const { purchases, details } = textsOf(country);
   const takeGift = async (on: typeof page, person: typeof asker) => {
-    await on.goto(`/auth/login?next=/course/redeem/${courseId}`);
-    await logIn(on, country, person);
+    await logInByCall(on, person);
+    await on.goto(`/course/redeem/${courseId}`);
     await waitUntilInteractive(on);
     await on.getByRole("main").getByRole("button", { name: purchases.takeGift }).click();
     await expect(on.getByRole("main")).toContainText(details.isYours);

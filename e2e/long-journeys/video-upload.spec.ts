@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { MADE_WITHIN_MS, writeFilm } from "../films.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { authorise, logIn } from "../people.ts";
+import { authorise, logInByCall } from "../people.ts";
 import { logInAsAdmin, makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 import { expectVideoMoves, openVersions } from "../video.ts";
@@ -153,8 +153,7 @@ test("a film goes from a teacher's disk, over a pause and a reload, to a student
   });
   const video = phone.locator("video");
   const choices = phone.getByRole("group", { name: watching.title });
-  await phone.goto("/auth/login");
-  await logIn(phone, country, person);
+  await logInByCall(phone, person);
 
   await test.step("a student on a phone reads what a version takes, and one tap plays it", async () => {
     await phone.goto(`/lesson/${contentId}`);

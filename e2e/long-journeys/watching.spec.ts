@@ -3,7 +3,7 @@ import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { holdScripts, waitUntilInteractive } from "../interactive.ts";
 import type { Place } from "../open-lesson.ts";
-import { authorise, logIn } from "../people.ts";
+import { authorise, logInByCall } from "../people.ts";
 import { makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 import { expectVideoMoves, expectVideoPlays } from "../video.ts";
@@ -16,7 +16,7 @@ async function openLesson(page: Page, { country, request, school }: Place) {
   const course = await findCardCourse(request, school);
   const person = await makeHolder(request, country, course.courseId);
   const lessons = lessonsOf(course).filter(({ kind }) => kind === "VIDEO");
-  await logIn(page, country, person);
+  await logInByCall(page, person);
   await page.goto(`/lesson/${lessons[0]?.contentId}`);
   await waitUntilInteractive(page);
   await expect(page.locator("media-play-button")).toBeVisible();

@@ -2,7 +2,7 @@ import { director, test } from "../empty-school.ts";
 import { expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { makePathWithout } from "../path-without.ts";
-import { authorise, logIn } from "../people.ts";
+import { authorise, logInByCall } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
 test.use({
@@ -18,7 +18,7 @@ test("without ffmpeg the editor says what is missing, and takes films all the sa
   api,
 }) => {
   const { video: text } = textsOf(country).manage;
-  await logIn(page, country, { ...director, fullName: "", phoneNumber: "" });
+  await logInByCall(page, director);
   const headers = await authorise(page);
   const { courseId } = await api("POST /course/create", { body: { name: "Films", schoolId: -1 }, headers });
   const { contentId } = await api("POST /content/create-lesson", {

@@ -2,7 +2,7 @@ import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { openFreeLesson } from "../open-lesson.ts";
-import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { inventPerson, logIn, logInByCall, registerPerson } from "../people.ts";
 import { makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -24,7 +24,7 @@ test.describe("a question that is being written", () => {
     const person = inventPerson(country);
     const question = `${person.email} f(x) = 2x + 3`;
     await registerPerson(request, person);
-    await logIn(page, country, person);
+    await logInByCall(page, person);
     const box = page.getByLabel(comments.question);
 
     await test.step("it is there again after a reload", async () => {
@@ -37,7 +37,7 @@ test.describe("a question that is being written", () => {
     // spec: visitor.asks
     await test.step("after a login elsewhere it waits for the next one", async () => {
       const other = await openBrowser({ baseURL: school.url });
-      await logIn(other, country, person);
+      await logInByCall(other, person);
       await other.close();
       await page.getByRole("button", { name: comments.ask }).click();
       await expect(page.getByText(comments.draftKept)).toBeVisible();
@@ -58,7 +58,7 @@ test.describe("a question that is being written", () => {
       const other = await openBrowser({ baseURL: school.url });
       const helper = inventPerson(country);
       await registerPerson(request, helper);
-      await logIn(other, country, helper);
+      await logInByCall(other, helper);
       await other.goto(address);
       const thread = (of: typeof page) =>
         of

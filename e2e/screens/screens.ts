@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { demoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "../api.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn } from "../people.ts";
+import { logInByCall } from "../people.ts";
 import { readDemoPassword } from "../schools.ts";
 import { asDirector, employ } from "../staff.ts";
 import { resize, type Size } from "./looks.ts";
@@ -72,14 +72,14 @@ export async function takePlace(
   }
   if (viewer === "admin") {
     const admin = await employ(request, country);
-    await logIn(page, country, admin);
+    await logInByCall(page, admin);
     const screens = await listScreens(viewer, { api, records, userId: admin.userId });
     return [...screens, ...listStaffStates({ country, request, records })];
   }
   const { email = "" } = demoAccounts(country).find(({ role }) => role.toLowerCase() === viewer) ?? {};
   const password = await readDemoPassword(country);
   const { userId } = await api("POST /auth/login", { body: { email, password } });
-  await logIn(page, country, { ...inventPerson(country), email, password });
+  await logInByCall(page, { email, password });
   const screens = await listScreens(viewer, { api, records, userId });
   if (viewer !== "student") return screens;
   const purchases = await asDirector(request, country, (call, headers) =>

@@ -4,7 +4,13 @@ import { endpoints } from "@manara/contract/endpoints";
 import { type CallerKind, callers, concernsSomebody, verdictOn } from "@manara/contract/permissions";
 import { afterAll, expect, test } from "vitest";
 import { writePermissionsPage } from "./permissions-table.ts";
-import { kindsFor, makeFixture, startFixtureSchool } from "./samples/fixture.ts";
+import {
+  type Concerned,
+  type Fixture,
+  kindsFor,
+  makeFixture,
+  startFixtureSchool,
+} from "./samples/fixture.ts";
 import { getSample } from "./samples/samples.ts";
 
 const school = await startFixtureSchool();
@@ -17,10 +23,22 @@ const refusals: Record<string, string> = {
   NOT_AUTHORISED: "403",
 };
 
+const common = new Map<string, Promise<Fixture>>();
+
+/** Reads and refusals change nothing, so one fixture for each kind of caller is enough for them. */
+function findFixture(kind: CallerKind, endpoint: Endpoint, concerns: Concerned | undefined) {
+  const make = () => makeFixture(school, kind, { concerns });
+  if (endpoint.method !== "GET" && verdictOn(endpoint, kind) === "passes") return make();
+  const name = kind === "person concerned" ? `${kind}: ${concerns}` : kind;
+  const known = common.get(name) ?? make();
+  common.set(name, known);
+  return known;
+}
+
 /** What a caller of this kind is told: a verdict, or why the sample is no valid request. */
 async function tryAs(kind: CallerKind, name: string, endpoint: Endpoint): Promise<string> {
   const { concerns, request } = getSample(name);
-  const fixture = await makeFixture(school, kind, { concerns });
+  const fixture = await findFixture(kind, endpoint, concerns);
   const { status, code, issues } = await school.call(endpoint, {
     ...(await request(fixture)),
     as: fixture.caller,

@@ -72,3 +72,15 @@ test("addresses of one page are rendered once, and one answer does for all that 
   await pages.close();
   await other.close();
 });
+
+test("while people work on the interface a page is rendered each time", async () => {
+  const words = ["before an edit", "after it"];
+  const answer: RenderPage = async () =>
+    new Response(`<p>${words.shift()}</p>`, { headers: { "Content-Type": "text/html" } });
+  const edited = await startSchool({ settings: { MANARA_DEV: "1" } });
+  const pages = await buildApp(edited.platform, { render: answer, serveAssets: async () => {} });
+  expect((await pages.inject("/courses")).body).toBe("<p>before an edit</p>");
+  expect((await pages.inject("/courses")).body).toBe("<p>after it</p>");
+  await pages.close();
+  await edited.close();
+});

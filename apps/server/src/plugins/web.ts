@@ -95,7 +95,8 @@ export function servePages(
     // Pages that moved or failed are made anew each time, as are those with a secret in their address: such addresses have
     // no end. Of those that were not found the one that stands for all addresses of no page is kept.
     const isKept = answer.status === 200 || (answer.status === 404 && isNowhere(asked));
-    if (!isKept || isSecret(headers)) track("nothing is known");
+    // While people work on the interface, a page shows the sources as they are.
+    if (!isKept || isSecret(headers) || settings.development) track("nothing is known");
     if (!isHtml(headers))
       return prepareReply(answer.status, withCaching(headers), Buffer.from(await answer.arrayBuffer()));
     const html = await answer.text();
