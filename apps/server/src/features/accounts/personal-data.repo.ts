@@ -16,8 +16,7 @@ export async function findOwnDetails(
     .select(["locale", "biography", "gender", "deletionDueAt", "secondStepAt"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const gender = row.gender as PersonalData["gender"];
-  return { ...row, gender, deletionDueDateTime: iso(deletionDueAt), secondStepSince: iso(secondStepAt) };
+  return { ...row, deletionDueDateTime: iso(deletionDueAt), secondStepSince: iso(secondStepAt) };
 }
 
 export async function findSessionsOf(db: Queryable, userId: number): Promise<PersonalData["sessions"]> {

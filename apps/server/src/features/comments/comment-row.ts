@@ -9,7 +9,7 @@ export function toComment(row: CommentRow, viewer: CommentViewer): Comment {
     userId: row.authorId,
     fullName: row.fullName,
     pictureUrl: pictureUrlOf(row.pictureKey),
-    role: row.role as NonNullable<Comment["author"]>["role"],
+    role: row.role,
   };
   return {
     commentId: row.id,

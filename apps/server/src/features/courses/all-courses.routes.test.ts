@@ -1,3 +1,4 @@
+import type { Role } from "@manara/contract/accounts";
 import { courseEndpoints } from "@manara/contract/courses";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
@@ -83,7 +84,7 @@ test("all lectures take the same filters, and leave other courses out", async ()
 
 describe("who is left to teach", () => {
   const own = { teacher: 0, trainer: 0 };
-  const set = (id: number, values: { role?: string; blockedAt?: Date | null; deletedAt?: Date | null }) =>
+  const set = (id: number, values: { role?: Role; blockedAt?: Date | null; deletedAt?: Date | null }) =>
     school.db.updateTable("users").set(values).where("id", "=", id).execute();
   const onlyOf = (onlyTeacherId: number) => namesOf({ onlyTeacherId, search: "taught" });
   const marked = async () => {
@@ -117,7 +118,7 @@ describe("who is left to teach", () => {
     ["blocked", { blockedAt: new Date() }, { blockedAt: null }],
     ["a student", { role: "STUDENT" }, { role: "TEACHER" }],
     ["deleted", { deletedAt: new Date() }, { deletedAt: null }],
-  ])("who is %s teaches no more", async (_, gone, back) => {
+  ] as const)("who is %s teaches no more", async (_, gone, back) => {
     await set(own.teacher, gone);
     const left = ["taught 4 by nobody", "taught 1 alone"];
     expect(await onlyOf(-1)).toEqual(left);

@@ -1,4 +1,6 @@
+import type { Role } from "@manara/contract/accounts";
 import type { Course, CourseAlone, EducatorRole, ListedCourse } from "@manara/contract/courses";
+import type { Gender } from "@manara/contract/educator-rules";
 import { type InferResult, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -38,8 +40,8 @@ interface Trainer {
   userId: number;
   fullName: string;
   pictureKey: string | null;
-  role: string;
-  gender: string | null;
+  role: Role;
+  gender: Gender | null;
 }
 
 const trainersInOrder = sql`json_agg(
@@ -94,7 +96,7 @@ export const introVideoUrlOf = (
 ): string | null => mediaUrl(platform, id, { key, url });
 
 /** Whose page an account has, if any. */
-const educatorRole = (role: string | null): EducatorRole =>
+const educatorRole = (role: Role | null): EducatorRole =>
   role === "TEACHER" || role === "LECTURER" ? role : null;
 
 /** A course as the wire shows it. */
@@ -107,17 +109,14 @@ export function toCourse(platform: Pick<Platform, "secrets">, row: CourseRow): C
   return {
     ...course,
     courseId: id,
-    semester: row.semester as Course["semester"],
     author,
     authorRole: educatorRole(row.authorRole),
-    trainers: row.trainers.map(({ pictureKey, role, gender, ...trainer }) => ({
+    trainers: row.trainers.map(({ pictureKey, role, ...trainer }) => ({
       ...trainer,
-      gender: gender as Course["trainers"][number]["gender"],
       pictureUrl: pictureUrlOf(pictureKey),
       role: educatorRole(role),
     })),
     lecturerName: author?.fullName ?? null,
-    visibility: row.visibility as Course["visibility"],
     introVideoUrl: introVideoUrlOf(platform, row),
     creationDateTime: createdAt.toISOString(),
   };

@@ -18,7 +18,7 @@ const toEducator = (row: Row): Educator => ({
   fullName: row.fullName,
   biography: row.biography,
   pictureUrl: pictureUrlOf(row.pictureKey),
-  gender: row.gender as Educator["gender"],
+  gender: row.gender,
 });
 
 export async function findEducators(db: Queryable, role: EducatorRole): Promise<Educator[]> {

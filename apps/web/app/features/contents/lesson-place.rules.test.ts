@@ -1,3 +1,5 @@
+import { blankFields } from "@manara/contract/blank-fields.fixture";
+import { lessonFields } from "@manara/contract/content-rules";
 import type { Content } from "@manara/contract/contents";
 import { expect, test } from "vitest";
 import { groupOutline } from "../courses/outline.rules.ts";
@@ -6,11 +8,8 @@ import { findPlace } from "./lesson-place.rules.ts";
 const entry = (contentId: number) => ({
   contentId,
   courseId: 1,
-  title: `Row ${contentId}`,
-  description: "",
+  ...blankFields(lessonFields),
   order: contentId,
-  free: false,
-  hidden: false,
   access: "LOCKED" as const,
   version: 1,
   video: null,
