@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { overrideTexts } from "../../../scripts/column-unions.ts";
 import { openDatabase, openPool } from "../src/platform/database.ts";
 import { migrateJobs } from "../src/platform/jobs.ts";
 import { createUuidv7, migrate } from "../src/platform/migrations.ts";
@@ -76,16 +77,10 @@ async function findDrift(connection: { host: string; user: string; database: str
   const { host, user, database } = connection;
   const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
   const tool = path.join(root, "node_modules/kysely-codegen/dist/cli/bin.js");
-  const args = [
-    tool,
-    "--config-file",
-    ".kysely-codegenrc.json",
-    "--url",
-    url,
-    "--out-file",
-    types,
-    "--verify",
-  ];
+  const pool = openPool(connection, 1);
+  const overrides = await overrideTexts(pool).finally(() => pool.end());
+  const options = ["--config-file", ".kysely-codegenrc.json", "--url", url, ...overrides];
+  const args = [tool, ...options, "--out-file", types, "--verify"];
   return promisify(execFile)(process.execPath, args, { cwd: root }).then(
     () => null,
     (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,

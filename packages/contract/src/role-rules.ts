@@ -5,7 +5,11 @@ import type { Role } from "./accounts.ts";
  * so of the contract it imports types alone.
  */
 
+/** Where somebody's work lies: with their courses, in an area of their own, or in the administration. */
+export type Area = "learning" | "teacher" | "lecturer" | "administration";
+
 interface Capabilities {
+  readonly area: Area;
   /** Calls what is for staff, and has an area for their work; of which courses, the policies say. */
   readonly staff: boolean;
   /** Is staff of the courses that they are author or trainer of. */
@@ -19,10 +23,10 @@ interface Capabilities {
 const EDUCATOR = { staff: true, teaches: true, administers: false, guarded: true } as const;
 
 const capabilities = {
-  STUDENT: { staff: false, teaches: false, administers: false, guarded: false },
-  TEACHER: EDUCATOR,
-  LECTURER: EDUCATOR,
-  ADMIN: { staff: true, teaches: false, administers: true, guarded: true },
+  STUDENT: { area: "learning", staff: false, teaches: false, administers: false, guarded: false },
+  TEACHER: { area: "teacher", ...EDUCATOR },
+  LECTURER: { area: "lecturer", ...EDUCATOR },
+  ADMIN: { area: "administration", staff: true, teaches: false, administers: true, guarded: true },
 } as const satisfies Record<Role, Capabilities>;
 
 /** Roles of people who work for the school. */
@@ -39,3 +43,10 @@ export const mayTeach = (role: Role): boolean => find(role)?.teaches === true;
 export const mayAdminister = (role: Role): boolean => find(role)?.administers === true;
 /** Whether the stricter rules for accounts hold; of a role that nobody knows they do. */
 export const isGuarded = (role: Role): boolean => find(role)?.guarded !== false;
+
+export const areaOf = (role: Role): Area => find(role)?.area ?? "learning";
+
+export const roleNames = Object.keys(capabilities) as Role[];
+/** The roles with a capability. */
+export const rolesThat = (capability: "staff" | "teaches" | "administers"): Role[] =>
+  roleNames.filter((role) => find(role)?.[capability]);

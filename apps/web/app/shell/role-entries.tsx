@@ -1,4 +1,5 @@
 import type { User } from "@manara/contract/accounts";
+import { areaOf } from "@manara/contract/role-rules";
 import { MenuLink } from "./menu-link.tsx";
 import { text } from "./messages/roles/ar.ts";
 import { navItemClass } from "./nav-class.ts";
@@ -7,12 +8,12 @@ import { adminScreens } from "./staff/admin-screens.ts";
 
 /** Entries of the main menu that come with a role. */
 export function RoleEntries({ user }: { user: User }) {
-  switch (user.role) {
-    case "TEACHER":
+  switch (areaOf(user.role)) {
+    case "teacher":
       return <OwnArea title={text.teacherArea} href={`/teacher/${user.userId}`} />;
-    case "LECTURER":
+    case "lecturer":
       return <OwnArea title={text.lecturerArea} href={`/lecturer/${user.userId}/1`} />;
-    case "ADMIN":
+    case "administration":
       return (
         <li>
           <NavMenu
@@ -21,7 +22,7 @@ export function RoleEntries({ user }: { user: User }) {
           />
         </li>
       );
-    case "STUDENT":
+    case "learning":
       return null;
   }
 }

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { roleList } from "../../platform/role-list.ts";
 import { coursesTaughtBy } from "./course-teachers-row.ts";
 
 /** Of a row of `users`: they can sign in and reply in the courses that they teach. */
-const isActive = sql`teacher.role in ('TEACHER', 'LECTURER', 'ADMIN')
+const isActive = sql`teacher.role in ${roleList("staff")}
   and teacher.blocked_at is null and teacher.deleted_at is null`;
 
 /** Whether somebody who teaches the row of `courses` at hand, other than `except`, is active. */

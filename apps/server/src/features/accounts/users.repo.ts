@@ -1,8 +1,10 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import type { Role } from "@manara/contract/accounts";
-import { sql } from "kysely";
+import { mayAdminister } from "@manara/contract/role-rules";
+import { type SqlBool, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { roleList } from "../../platform/role-list.ts";
 import { type Account, accountColumns } from "./account-row.ts";
 
 export type { Account } from "./account-row.ts";
@@ -33,6 +35,8 @@ export async function isEmailTaken(db: Queryable, email: string): Promise<boolea
   const row = await db.selectFrom("users").select("id").where(emailIs(email)).executeTakeFirst();
   return row !== undefined;
 }
+
+const isAdmin = sql<SqlBool>`role in ${roleList("administers")}`;
 
 /** Which parts of a registration another account has already. */
 export async function findTaken(
@@ -73,8 +77,7 @@ export async function lockAccountAndAdmins(
   const rows = await tx
     .selectFrom("users")
     .select(accountColumns)
-    // In the text itself: administrators are few, which PostgreSQL cannot tell of a role it is given.
-    .where((where) => where.or([where("role", "=", sql.lit("ADMIN")), where("id", "=", id)]))
+    .where((where) => where.or([isAdmin, where("id", "=", id)]))
     .where("deletedAt", "is", null)
     .orderBy("id")
     .forNoKeyUpdate()
@@ -82,7 +85,7 @@ export async function lockAccountAndAdmins(
   const account = rows.find((row) => row.id === id);
   return {
     account: account ?? null,
-    adminIds: rows.filter(({ role, blockedAt }) => role === "ADMIN" && !blockedAt).map((row) => row.id),
+    adminIds: rows.filter(({ role, blockedAt }) => mayAdminister(role) && !blockedAt).map((row) => row.id),
   };
 }
 
@@ -91,8 +94,7 @@ export async function findAdmins(db: Queryable): Promise<Account[]> {
   const rows = await db
     .selectFrom("users")
     .select(accountColumns)
-    // In the text itself: administrators are few, which PostgreSQL cannot tell of a role it is given.
-    .where("role", "=", sql.lit("ADMIN"))
+    .where(isAdmin)
     .where("deletedAt", "is", null)
     .where("blockedAt", "is", null)
     .orderBy("id")
@@ -205,7 +207,7 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
   const row = await db
     .selectFrom("users")
     .select("id")
-    .where("role", "=", "ADMIN")
+    .where(isAdmin)
     .where("deletedAt", "is", null)
     .limit(1)
     .executeTakeFirst();

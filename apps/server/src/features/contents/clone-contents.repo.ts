@@ -1,6 +1,6 @@
 import { lessonFieldNames, type lessonFields } from "@manara/contract/content-rules";
 import { sql } from "kysely";
-import type { Contents } from "../../platform/database.generated.ts";
+import { columnsToCopy } from "../../platform/columns-to-copy.ts";
 import type { Tx } from "../../platform/database.ts";
 import type { CloneSource } from "./clone.rules.ts";
 
@@ -73,8 +73,14 @@ export interface Copy {
   courseId: number;
 }
 
-/** Of the columns that are no plain fields: what a copy takes over, whatever its new place. */
-const others = {
+const plainFields = Object.fromEntries(lessonFieldNames.map((name) => [name, true])) as Record<
+  keyof typeof lessonFields,
+  true
+>;
+
+/** What is copied of a unit or lesson, whatever its new place. */
+const marks = columnsToCopy<"contents">({
+  ...plainFields,
   id: false,
   courseId: false,
   unitId: false,
@@ -90,14 +96,17 @@ const others = {
   videoKey: true,
   videoUrl: true,
   videoDurationSeconds: true,
-} satisfies Record<Exclude<keyof Contents, keyof typeof lessonFields>, boolean>;
+})();
 
-const marks = sql.join(
-  [
-    ...lessonFieldNames,
-    ...Object.entries(others).flatMap(([column, isCopied]) => (isCopied ? [column] : [])),
-  ].map((column) => sql.ref(column)),
-);
+const ofAttachment = columnsToCopy<"attachments">({
+  id: false,
+  contentId: false,
+  createdAt: false,
+  deletedAt: false,
+  name: true,
+  fileKey: true,
+  captionLanguage: true,
+});
 
 /** The number of a new row, known before it is written, so that every copy can be told from its source. */
 const newId = sql`nextval(pg_get_serial_sequence('contents', 'id'))::integer`;
@@ -155,8 +164,8 @@ export async function copyLessons(tx: Tx, units: readonly Copy[], now: Date): Pr
 /** Lets the copies show the files that their sources show. */
 export async function copyAttachments(tx: Tx, copies: readonly Copy[], now: Date): Promise<void> {
   await sql`
-    insert into attachments (content_id, name, file_key, caption_language, created_at)
-    select copy.id, source.name, source.file_key, source.caption_language, ${now}
+    insert into attachments (content_id, created_at, ${ofAttachment()})
+    select copy.id, ${now}::timestamptz, ${ofAttachment("source")}
     from unnest(
       ${copies.map(({ id }) => id)}::integer[],
       ${copies.map(({ sourceId }) => sourceId)}::integer[]

@@ -1,5 +1,6 @@
 import type { CourseEdits } from "@manara/contract/course-edits";
 import { sql } from "kysely";
+import { columnsToCopy } from "../../platform/columns-to-copy.ts";
 import type { Tx } from "../../platform/database.ts";
 import { Failure, fail } from "../../platform/failure.ts";
 import { findViolatedKey } from "../../platform/foreign-keys.ts";
@@ -37,8 +38,36 @@ export async function insertCourse(tx: Tx, course: NewCourse): Promise<number> {
 }
 
 /** What of a course its copy has as well. */
-const copied = sql`description, description_html, category, grade, field_id, semester, author_id, school_id, study_id, price,
-  original_price, intro_video_key, intro_video_url`;
+const copied = columnsToCopy<"courses">({
+  id: false,
+  name: false,
+  createdAt: false,
+  visibility: false,
+  version: false,
+  purchasesCount: false,
+  lessonsCount: false,
+  lessonsSeconds: false,
+  freeLessonId: false,
+  categoryPosition: false,
+  semesterPosition: false,
+  specialtyId: false,
+  foldedName: false,
+  searchText: false,
+  listedAs: false,
+  description: true,
+  descriptionHtml: true,
+  category: true,
+  grade: true,
+  fieldId: true,
+  semester: true,
+  authorId: true,
+  schoolId: true,
+  studyId: true,
+  price: true,
+  originalPrice: true,
+  introVideoKey: true,
+  introVideoUrl: true,
+})();
 
 /** Writes a copy of a course and its trainers, which nobody sees yet; answers its id. */
 export async function copyCourse(

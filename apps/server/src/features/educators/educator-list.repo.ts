@@ -2,6 +2,7 @@ import type { EducatorInList, ListEducatorsQuery } from "@manara/contract/educat
 import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import { findPage, pickCounted } from "../../platform/long-lists.ts";
+import { roleList } from "../../platform/role-list.ts";
 import { coursesTaughtBy } from "../access/course-teachers-row.ts";
 import { isUnanswered } from "../access/unanswered-row.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
@@ -27,7 +28,7 @@ export async function findAllEducators(
   db: Queryable,
   { search, role, ...page }: ListEducatorsQuery,
 ): Promise<{ items: EducatorInList[]; total: number }> {
-  const ofRole = role ? sql`role = ${sql.lit(role)}` : sql`role in ('TEACHER', 'LECTURER')`;
+  const ofRole = role ? sql`role = ${sql.lit(role)}` : sql`role in ${roleList("teaches")}`;
   const named = search ? sql`folded_name like name_pattern(${search})` : sql`true`;
   const rows = sql<SqlBool>`deleted_at is null and ${ofRole} and ${named}`;
   const picked = pickCounted("users", { rows, order: sql`full_name, id` }, page);

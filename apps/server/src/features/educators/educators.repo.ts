@@ -1,4 +1,5 @@
 import type { Educator } from "@manara/contract/educators";
+import { rolesThat } from "@manara/contract/role-rules";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
@@ -41,7 +42,7 @@ export async function countEducators(db: Queryable, userIds: readonly number[]):
     .selectFrom("users")
     .select(({ fn }) => fn.countAll<string>().as("amount"))
     .where(sql<SqlBool>`id = any (${userIds}::integer[])`)
-    .where("role", "in", ["TEACHER", "LECTURER"])
+    .where("role", "in", rolesThat("teaches"))
     .executeTakeFirstOrThrow();
   return Number(amount);
 }

@@ -1,6 +1,7 @@
 import type { Waiting } from "@manara/contract/overview";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
+import { roleList } from "../../platform/role-list.ts";
 import { coursesWithoutTeacher } from "../access/active-teacher-row.ts";
 import { isUnanswered, isUnderLesson } from "../access/unanswered-row.ts";
 import { hasNoVideo } from "../contents/content-row.ts";
@@ -102,7 +103,7 @@ export async function findNewAccounts(
 }
 
 /** In these words an index of roles serves; staff are few, and looked up once. */
-const staff = sql`select id from users where role in ('TEACHER', 'LECTURER', 'ADMIN') and deleted_at is null`;
+const staff = sql`select id from users where role in ${roleList("staff")} and deleted_at is null`;
 
 /** Sessions that students have opened since a moment. */
 const openedSince = (since: Date) =>

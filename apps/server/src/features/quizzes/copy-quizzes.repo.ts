@@ -1,5 +1,34 @@
 import { sql } from "kysely";
+import { columnsToCopy } from "../../platform/columns-to-copy.ts";
 import type { Tx } from "../../platform/database.ts";
+
+const ofQuiz = columnsToCopy<"quizzes">({
+  lessonId: false,
+  version: false,
+  attemptsAllowed: true,
+  pauseMinutes: true,
+  shuffled: true,
+})();
+const ofQuestion = columnsToCopy<"questions">({
+  id: false,
+  lessonId: false,
+  retiredAt: false,
+  position: true,
+  text: true,
+  textHtml: true,
+  pictureKey: true,
+  several: true,
+})();
+const ofChoice = columnsToCopy<"choices">({
+  id: false,
+  questionId: false,
+  position: true,
+  text: true,
+  textHtml: true,
+  isRight: true,
+  explanation: true,
+  explanationHtml: true,
+});
 
 /** The number of a new row, known before it is written, so that every copy can be told from its source. */
 const newId = sql`nextval(pg_get_serial_sequence('questions', 'id'))::integer`;
@@ -14,8 +43,8 @@ export async function insertCopies(
     ${copies.map(({ sourceId }) => sourceId)}::integer[]
   ) as copy (id, source_id)`;
   await sql`
-    insert into quizzes (lesson_id, attempts_allowed, pause_minutes, shuffled)
-    select copy.id, attempts_allowed, pause_minutes, shuffled
+    insert into quizzes (lesson_id, ${ofQuiz})
+    select copy.id, ${ofQuiz}
     from ${copied} join quizzes on quizzes.lesson_id = copy.source_id
     order by copy.id`.execute(tx);
   await sql`
@@ -26,11 +55,11 @@ export async function insertCopies(
         order by copy.id, position
       ) as asked
     ), written as (
-      insert into questions (id, lesson_id, position, text, text_html, picture_key, several) overriding system value
-      select new_id, new_lesson_id, position, text, text_html, picture_key, several from copied
+      insert into questions (id, lesson_id, ${ofQuestion}) overriding system value
+      select new_id, new_lesson_id, ${ofQuestion} from copied
     )
-    insert into choices (question_id, position, text, text_html, is_right, explanation, explanation_html)
-    select copied.new_id, choices.position, choices.text, choices.text_html, is_right, explanation, explanation_html
+    insert into choices (question_id, ${ofChoice()})
+    select copied.new_id, ${ofChoice("choices")}
     from copied join choices on choices.question_id = copied.id
     order by random()`.execute(tx);
 }

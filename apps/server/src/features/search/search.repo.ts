@@ -2,6 +2,7 @@ import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import { MAX_FOUND } from "@manara/contract/search-rules";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
+import { roleList } from "../../platform/role-list.ts";
 
 /** What is looked for, as the database is asked. */
 export interface Asked {
@@ -81,7 +82,7 @@ export const lessons: Searched = {
 
 export const educators: Searched = {
   from: sql`users`,
-  visible: sql<SqlBool>`users.role in ('TEACHER', 'LECTURER') and users.deleted_at is null`,
+  visible: sql<SqlBool>`users.role in ${roleList("teaches")} and users.deleted_at is null`,
   id: sql`users.id`,
   title: sql`users.full_name`,
   text: sql`(search_text(users.full_name) collate "C")`,

@@ -1,6 +1,6 @@
 import { emailRule, isDestination } from "@manara/contract/account-rules";
 import type { User } from "@manara/contract/accounts";
-import { mayAdminister } from "@manara/contract/role-rules";
+import { areaOf, mayAdminister } from "@manara/contract/role-rules";
 
 /** Addresses that lead to a sign-in form make no sense after signing in. */
 const signInPaths = ["/auth/", "/login", "/verify", "/reset-password"];
@@ -13,14 +13,14 @@ export const wantedPage = (asked: string | null): string | null =>
 
 /** Where somebody's work lies. */
 export function landingPage({ role, userId }: Pick<User, "role" | "userId">): string {
-  switch (role) {
-    case "STUDENT":
+  switch (areaOf(role)) {
+    case "learning":
       return "/my-courses";
-    case "TEACHER":
+    case "teacher":
       return `/teacher/${userId}`;
-    case "LECTURER":
+    case "lecturer":
       return `/lecturer/${userId}/1`;
-    case "ADMIN":
+    case "administration":
       return "/admin";
   }
 }

@@ -1,3 +1,4 @@
+import { areaOf } from "@manara/contract/role-rules";
 import { personSource } from "../../person-source.ts";
 import { orUnauthorised, requireSession } from "../../shell/guards.ts";
 import { NotFound } from "../../shell/not-found.tsx";
@@ -22,7 +23,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request);
   const { lecturerId = String(user.userId), "*": path } = params;
-  const isOwn = user.role === "LECTURER" && String(user.userId) === lecturerId;
+  const isOwn = areaOf(user.role) === "lecturer" && String(user.userId) === lecturerId;
   if (isOwn || path) {
     const base = `/lecturer/${lecturerId}/1`;
     return loadOwnScreen({ request, path, base, userId: lecturerId, profession: "lecturer" });

@@ -1,3 +1,4 @@
+import { areaOf } from "@manara/contract/role-rules";
 import { personSource } from "../../person-source.ts";
 import { orUnauthorised, requireSession } from "../../shell/guards.ts";
 import { NotFound } from "../../shell/not-found.tsx";
@@ -14,7 +15,7 @@ export const loader = ({ context, params: { teacherId, "*": path } }: Route.Load
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request);
   const { teacherId = String(user.userId), "*": path } = params;
-  const isOwn = user.role === "TEACHER" && String(user.userId) === teacherId;
+  const isOwn = areaOf(user.role) === "teacher" && String(user.userId) === teacherId;
   if (isOwn || path) {
     return loadOwnScreen({
       request,

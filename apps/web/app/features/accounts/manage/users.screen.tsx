@@ -1,4 +1,5 @@
-import type { Role, User } from "@manara/contract/accounts";
+import type { User } from "@manara/contract/accounts";
+import { roleNames } from "@manara/contract/role-rules";
 import { IconUserCog, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { readList } from "../../../api.ts";
@@ -11,21 +12,20 @@ import { ChangeRole } from "./change-role.tsx";
 import { text } from "./messages/ar.ts";
 import { roleOptions, userColumns } from "./user-columns.tsx";
 
-const roles = ["STUDENT", "TEACHER", "LECTURER", "ADMIN"] as const satisfies readonly Role[];
 const orders = ["fullName", "-fullName", "creationDateTime", "-creationDateTime"] as const;
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);
   const query = {
     search: address.search,
-    role: oneOf(address.filter("role"), roles),
+    role: oneOf(address.filter("role"), roleNames),
     sort: oneOf(address.sort, orders),
   };
   const list = await readPage(wantedPage(address), (part) =>
     readList("GET /user/list-all", { query: { ...query, ...part } }),
   );
   // What somebody was sent here for: to make a teacher of an account.
-  return { address, list, wanted: oneOf(address.filter("make"), roles) || undefined };
+  return { address, list, wanted: oneOf(address.filter("make"), roleNames) || undefined };
 }
 
 function View({ data: { address, list, wanted } }: { data: Awaited<ReturnType<typeof load>> }) {

@@ -1,6 +1,7 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import type { User } from "@manara/contract/accounts";
 import type { Course } from "@manara/contract/courses";
+import { areaOf } from "@manara/contract/role-rules";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";
@@ -20,8 +21,9 @@ const choice =
 
 /** Where whoever looks at a preview works on the course. */
 function workplaceOf({ courseId, studyId }: Course, { role, userId }: User): string {
-  if (role === "TEACHER") return `/teacher/${userId}/content/${courseId}`;
-  if (role === "LECTURER") return `/lecturer/${userId}/1/content/${courseId}`;
+  const area = areaOf(role);
+  if (area === "teacher") return `/teacher/${userId}/content/${courseId}`;
+  if (area === "lecturer") return `/lecturer/${userId}/1/content/${courseId}`;
   return studyId === null ? `/admin/courses/${courseId}` : `/admin/lectures/1/${courseId}`;
 }
 
