@@ -78,7 +78,8 @@ async function findDrift(connection: { host: string; user: string; database: str
   const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
   const tool = path.join(root, "node_modules/kysely-codegen/dist/cli/bin.js");
   const pool = openPool(connection, 1);
-  const overrides = await overrideTexts(pool).finally(() => pool.end());
+  const overrides = await overrideTexts(pool);
+  await pool.end();
   const options = ["--config-file", ".kysely-codegenrc.json", "--url", url, ...overrides];
   const args = [tool, ...options, "--out-file", types, "--verify"];
   return promisify(execFile)(process.execPath, args, { cwd: root }).then(
