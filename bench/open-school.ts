@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { hashPassword } from "../apps/server/src/features/accounts/passwords.ts";
-import { makeCardCode, sealCard } from "../apps/server/src/features/cards/card-vault.ts";
+import { encryptCard, makeCardCode } from "../apps/server/src/features/cards/card-vault.ts";
 import { topics } from "../apps/server/src/platform/changes.ts";
 import { openDatabase, openPool } from "../apps/server/src/platform/database.ts";
 import { readSecrets } from "../apps/server/src/platform/key-ring.ts";
@@ -45,7 +45,7 @@ export async function openSchool(
   const passwordHash = await hashPassword(secrets, PASSWORD);
   await fillSchool(client, size, {
     passwordHash,
-    sealedCard: sealCard(secrets, makeCardCode()),
+    sealedCard: encryptCard(secrets, makeCardCode()),
   });
   // The rows came past the triggers.
   await client.query("select pg_notify('changes', topic) from unnest($1::text[]) as topic", [topics]);

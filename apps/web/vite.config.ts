@@ -16,7 +16,7 @@ const chunkGroups = [
   // What stands around every page, starts it and calls the API, and small parts that most pages show.
   {
     name: "site",
-    test: /\/app\/(shell\/(?!guards|role|messages\/role|staff)|start\/)|\/app\/(root|site|late|hydrated|api|interceptor|person-source|plural|wanted-course|kept-choice|before-router)\.tsx?|\/app\/art\/course-art|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\/|\/ui\/(avatar|badge|write-duration)\.|\/Icon(ArrowRight|Chevron(Left|Right)|PlayerPlayFilled|Repeat)\./,
+    test: /\/app\/(shell\/(?!guards|role|messages\/role|staff)|start\/)|\/app\/(root|site|lazy-with-retry|hydrated|api|interceptor|person-source|plural|wanted-course|kept-choice|before-router)\.tsx?|\/app\/art\/course-art|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\/|\/ui\/(avatar|badge|write-duration)\.|\/Icon(ArrowRight|Chevron(Left|Right)|PlayerPlayFilled|Repeat)\./,
   },
   // What home and the guide have in common; the pages of a course and of its lessons have the video of it.
   { name: "front", test: /\/features\/centres\/centre-list|\/ui\/(video|video-source)\./, minShareCount: 2 },

@@ -3,7 +3,7 @@ import { findShown, type Target } from "./find-shown.ts";
 import { type Engine, refusal, type Tab } from "./tab.ts";
 
 /** Firefox tells whoever drives it nothing of these. */
-const tellViolations = () =>
+const reportViolations = () =>
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     // biome-ignore lint/suspicious/noConsole: it is listened to
     console.error(`refused by ${violatedDirective}: ${blockedURI}`),
@@ -58,7 +58,7 @@ export async function startFirefox({ timezone }: { timezone: string }): Promise<
       });
       const page = await browser.newPage();
       listen(page);
-      await page.evaluateOnNewDocument(tellViolations);
+      await page.evaluateOnNewDocument(reportViolations);
       return driveTab(browser, page);
     },
     takeNoise: () => noise.splice(0),

@@ -49,8 +49,8 @@ import { openFullDiskLog } from "./plugins/full-disk-log.ts";
 import { setSecurityHeaders } from "./plugins/headers.ts";
 import { logWithIds } from "./plugins/log-ids.ts";
 import { allowOrigins } from "./plugins/origins.ts";
-import { answerOnConnections, endWaiting, type Waiting } from "./plugins/ready-pages/answer-on-connection.ts";
-import { KeptPages } from "./plugins/ready-pages/kept-pages.ts";
+import { answerOnConnections, endWaiting, type Waiting } from "./plugins/page-cache/answer-on-connection.ts";
+import { PageCache } from "./plugins/page-cache/page-cache.ts";
 import { makeServe, type SharedTopics } from "./plugins/serve.ts";
 import { acceptUploads } from "./plugins/uploads.ts";
 import { type Pages, servePages } from "./plugins/web.ts";
@@ -70,14 +70,14 @@ const REQUEST_WITHIN_MS = 30 * 60_000;
  */
 export async function buildApp(platform: Platform, pages?: Pages): Promise<FastifyInstance> {
   const { settings } = platform;
-  const keptPages = new KeptPages(platform);
-  const tellRefusal = openRefusalLog();
-  const broken = openBrokenRequests(settings, platform.log, tellRefusal);
+  const pageCache = new PageCache(platform);
+  const logRefusal = openRefusalLog();
+  const broken = openBrokenRequests(settings, platform.log, logRefusal);
   const waiting: Waiting = new Set();
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
-        if (!broken.isWithoutHost(request, response) && !keptPages.answer(request, response))
+        if (!broken.isWithoutHost(request, response) && !pageCache.answer(request, response))
           handle(request, response);
       };
       const options = {
@@ -88,7 +88,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
       // What else than 100-continue a client expects need not be met (RFC 9110, section 10.1.1).
       const server = createServer(options, answer).on("checkExpectation", answer);
       answerOnConnections(server, {
-        find: (get) => keptPages.find(get),
+        find: (get) => pageCache.find(get),
         waiting,
         keepAliveMs: KEEP_ALIVE_MS,
       });
@@ -111,12 +111,12 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   });
   closeIdleConnections(app, waiting);
   logWithIds(app);
-  handleErrors(app, { refusal: tellRefusal, fullDisk: openFullDiskLog(settings) });
+  handleErrors(app, { refusal: logRefusal, fullDisk: openFullDiskLog(settings) });
   acceptJson(app);
   cutOffStalled(app);
   setSecurityHeaders(app, settings);
   allowOrigins(app, settings);
-  if (settings.RATE_LIMITS) limitNetworks(app, settings.CALLS_PER_NETWORK, tellRefusal);
+  if (settings.RATE_LIMITS) limitNetworks(app, settings.CALLS_PER_NETWORK, logRefusal);
   checkAntiForgery(app);
   await acceptUploads(app);
   await openMetrics(app, platform);
@@ -130,7 +130,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     app.all("/api/*", () => fail("NOT_FOUND"));
     await pages.serveAssets(app);
     const { render: renderPage, readAddress } = pages;
-    servePages(app, { platform, sharedTopics, renderPage, readAddress, kept: keptPages });
+    servePages(app, { platform, sharedTopics, renderPage, readAddress, kept: pageCache });
   }
   return app;
 }
@@ -151,7 +151,7 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
   const serve = makeServe(app, platform, {
     identify: sessions.identify,
     findKnownDevice: (request, email) => findKnownDevice(platform, request, email),
-    tellLocked: (locked) => recordLock(platform, locked),
+    notifyLocked: (locked) => recordLock(platform, locked),
     answerOnce: (sent, make) => answerOnce(platform, sent, make),
     sharedTopics,
   });

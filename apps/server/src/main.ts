@@ -54,7 +54,7 @@ async function openAlone(start: Omit<Parameters<typeof openSchoolServer>[0], "is
 /** Throws a SettingError when no backup can be sealed to it; what seals is loaded where there is one. */
 async function ensureRecipient({ BACKUP_RECIPIENT: recipient }: Settings): Promise<void> {
   if (recipient === undefined) return;
-  const { isRecipient } = await import("./features/backups/sealing.ts");
+  const { isRecipient } = await import("./features/backups/backup-encryption.ts");
   if (!isRecipient(recipient)) throw refuseSetting("BACKUP_RECIPIENT", recipient);
 }
 

@@ -3,7 +3,7 @@ import { endpoints } from "@manara/contract/endpoints";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeCardCode, sealCard } from "../src/features/cards/card-vault.ts";
+import { encryptCard, makeCardCode } from "../src/features/cards/card-vault.ts";
 import { fillSchool } from "./large-school/fill-school.ts";
 import {
   BESTSELLER_ID,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   school = await startFixtureSchool();
   const owner = new pg.Client({ ...school.data.connection, user: "postgres" });
   await owner.connect();
-  const sealedCard = sealCard(school.platform.secrets, makeCardCode());
+  const sealedCard = encryptCard(school.platform.secrets, makeCardCode());
   await fillSchool(owner, size, { passwordHash: "none", sealedCard });
   await owner.end();
   as.id = (await school.makeUser({ role: "ADMIN" })).id;

@@ -4,7 +4,7 @@ import { purchaseEndpoints } from "@manara/contract/purchases";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { rotateKeys } from "../src/features/keys/rotate-keys.ts";
-import { sealHead } from "../src/platform/seal.ts";
+import { headOf } from "../src/platform/encryption.ts";
 import { SECRET_KEY, startSchool } from "./harness.ts";
 import { startProcess } from "./school-processes.ts";
 
@@ -48,7 +48,7 @@ test("1,000 cards are used while the keys are replaced and the job is killed on 
   const countMoved = async (): Promise<number> => {
     const present = school.platform.keyRing.keys().findLast(({ family }) => family === "CARDS")?.id ?? 0;
     const { rows } = await sql<{ amount: number }>`select count(*)::integer as amount from cards
-      where substring(sealed from 1 for 3) = ${sealHead({ id: present })}`.execute(school.db);
+      where substring(sealed from 1 for 3) = ${headOf({ id: present })}`.execute(school.db);
     return rows[0]?.amount ?? 0;
   };
   expect(await countMoved()).toBe(cards.length);

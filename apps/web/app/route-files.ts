@@ -1,4 +1,4 @@
-import { insist } from "./late.ts";
+import { retry } from "./lazy-with-retry.ts";
 
 declare global {
   /** The scripts of a route; the router calls it by this name (`route-files.config.ts`). */
@@ -10,7 +10,7 @@ declare global {
  * been updated, and the page at hand belongs to what was there before.
  */
 globalThis.loadRouteFile = (address) =>
-  insist(() =>
+  retry(() =>
     import(/* @vite-ignore */ address).catch(async () => {
       await fetch(address, { method: "HEAD" });
       location.reload();

@@ -1,10 +1,10 @@
 // npm run backup -- FOLDER: a backup of the school, whether it runs or not.
 import { parseArgs } from "node:util";
+import { readPassphrase } from "../features/backups/backup-encryption.ts";
 import { findKeys } from "../features/backups/find-key.ts";
 import { rememberBackup } from "../features/backups/last-backup.ts";
 import { makeBackup } from "../features/backups/make-backup.ts";
 import { BackupError } from "../features/backups/manifest.ts";
-import { readPassphrase } from "../features/backups/sealing.ts";
 import { asTyped } from "../platform/absolute-path.ts";
 import { openDatabase, openPool } from "../platform/database.ts";
 import { openBeside } from "../platform/open-database.ts";
@@ -39,7 +39,7 @@ await runCommand(async (settings, log) => {
       storage: await openStorage(settings),
       secretKeys,
       withKey,
-      sealing: {
+      encryption: {
         ...(passphraseFile !== undefined && { passphrase: await readPassphrase(takePath(passphraseFile)) }),
         recipients: values.recipient ?? [],
       },

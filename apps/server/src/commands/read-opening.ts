@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { type Opening, readPassphrase } from "../features/backups/sealing.ts";
+import { type Decryption, readPassphrase } from "../features/backups/backup-encryption.ts";
 import { takePath } from "./run-command.ts";
 
 /** What a sealed backup is opened with, as a command is told. */
 export async function readOpening(values: {
   "passphrase-file"?: string | undefined;
   identity?: string | undefined;
-}): Promise<Opening> {
+}): Promise<Decryption> {
   const { "passphrase-file": passphraseFile, identity } = values;
   return {
     ...(passphraseFile !== undefined && { passphrase: await readPassphrase(takePath(passphraseFile)) }),

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeClock } from "../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { verifyPassword } from "../features/accounts/passwords.ts";
-import { openSealedCard } from "../features/cards/card-vault.ts";
+import { decryptCard } from "../features/cards/card-vault.ts";
 import { demoAccounts, demoPasswordOf } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
 import { listFilms } from "./films.ts";
@@ -33,7 +33,7 @@ async function readSchool({ db, platform }: TestSchool) {
     comments: await db.selectFrom("comments").selectAll().orderBy("id").execute(),
     purchases: await db.selectFrom("purchases").selectAll().orderBy("id").execute(),
     configuration: await db.selectFrom("configuration").selectAll().executeTakeFirstOrThrow(),
-    cards: cards.map(({ sealed, ...card }) => ({ ...card, code: openSealedCard(platform.secrets, sealed) })),
+    cards: cards.map(({ sealed, ...card }) => ({ ...card, code: decryptCard(platform.secrets, sealed) })),
   };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { ensureFirstAdmin } from "../features/accounts/first-admin.ts";
 import { hashPassword } from "../features/accounts/passwords.ts";
-import { cardGroupsOf, openSealedCard } from "../features/cards/card-vault.ts";
+import { cardGroupsOf, decryptCard } from "../features/cards/card-vault.ts";
 import { demoSecretOf } from "../platform/secrets.ts";
 import { describeDemo, prepareDemo } from "./prepare-demo.ts";
 import { PUBLISHED_CARDS_MADE_AT } from "./renew-passwords.ts";
@@ -144,9 +144,7 @@ test("a demo school of before gets a password and codes of its own in place of t
   const groupsOf = async () =>
     (await school.db.selectFrom("cards").select(["id", "groups", "sealed"]).orderBy("id").execute()).map(
       ({ groups, sealed }) =>
-        groups?.equals(
-          cardGroupsOf(school.platform.secrets, openSealedCard(school.platform.secrets, sealed)),
-        ),
+        groups?.equals(cardGroupsOf(school.platform.secrets, decryptCard(school.platform.secrets, sealed))),
     );
   expect(new Set(await groupsOf())).toEqual(new Set([true]));
 });

@@ -1,7 +1,7 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import { groupCardCode } from "@manara/contract/card-code";
 import { textsOf } from "@manara/countries/localise";
-import { openSealedCard } from "../features/cards/card-vault.ts";
+import { decryptCard } from "../features/cards/card-vault.ts";
 import { isLoopback } from "../platform/loopback.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findAccountEmails, findUnusedCards, hasAccounts, isDemoRefused, refuseDemo } from "./demo.repo.ts";
@@ -62,7 +62,7 @@ async function isWanted({ db, settings }: Platform, isEmbedded: boolean): Promis
 /** One unused card of each price. */
 async function openCards({ db, secrets }: Platform): Promise<DemoSummary["cards"]> {
   const cards = await findUnusedCards(db);
-  return cards.map(({ price, sealed }) => ({ price, code: openSealedCard(secrets, sealed) }));
+  return cards.map(({ price, sealed }) => ({ price, code: decryptCard(secrets, sealed) }));
 }
 
 /** The summary as lines for the terminal. */

@@ -51,12 +51,12 @@ test("of a sale the program tells: known here at once, and to everybody who list
   const other = await listenForChanges(database.connection);
   const before = other.versionOf("purchases");
   const here = changes.versionOf("purchases");
-  const told = Promise.all([changes.tellOfSale(), changes.tellOfSale(), changes.tellOfSale()]);
+  const told = Promise.all([changes.notifyOfSale(), changes.notifyOfSale(), changes.notifyOfSale()]);
   expect(changes.versionOf("purchases")).toBe(here + 3);
   await told;
   await vi.waitFor(() => expect(other.versionOf("purchases")).toBe(before + 2), SOON);
   network.goDown();
-  await changes.tellOfSale();
+  await changes.notifyOfSale();
   await other.close();
 });
 

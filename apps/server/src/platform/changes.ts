@@ -84,7 +84,7 @@ export interface Changes {
    * are told together. No trigger does, since whatever notifies is committed alone. Should it fail, others show a buyer less until
    * the next sale.
    */
-  tellOfSale(): Promise<void>;
+  notifyOfSale(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -166,7 +166,7 @@ export async function listenForChanges(
     }
   }
 
-  const tellOthersOfSale = shareRounds(async () => {
+  const notifyOthersOfSale = shareRounds(async () => {
     const topic: Topic = "purchases";
     await listening?.tell(topic).catch(() => {});
   });
@@ -179,10 +179,10 @@ export async function listenForChanges(
     isListening: () => listening !== null,
     isHearing: () => listening !== null && performance.now() - heardUntil < HEARS_FOR_MS,
     catchUp: shareRounds(catchUp),
-    tellOfSale: () =>
+    notifyOfSale: () =>
       tellWhenCommitted(() => {
         bump("purchases");
-        return tellOthersOfSale();
+        return notifyOthersOfSale();
       }),
     async close() {
       closed = true;

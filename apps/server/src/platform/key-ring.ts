@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Changes } from "./changes.ts";
 import type { Database, Queryable, Tx } from "./database.ts";
+import { decryptWith, encryptWith } from "./encryption.ts";
 import { addJob } from "./jobs.ts";
 import {
   findRing,
@@ -12,7 +13,6 @@ import {
   type RingRow,
   resealRingKey,
 } from "./key-ring.repo.ts";
-import { lock, unlock } from "./seal.ts";
 import {
   findSecretKeys,
   hasSecretKey,
@@ -56,7 +56,7 @@ type NewKey = Pick<RingRow, "id" | "family" | "isUnnamed" | "startsInMs"> & { se
 
 /** Puts a key into the ring. */
 async function addKey(tx: Tx, secretKey: string, { secret, ...key }: NewKey): Promise<void> {
-  await insertRingKey(tx, { ...key, sealed: lock(sealingKey(secretKey), headOf(key), secret) });
+  await insertRingKey(tx, { ...key, sealed: encryptWith(sealingKey(secretKey), headOf(key), secret) });
 }
 
 const toKey = ({ id, family, isUnnamed, startsInMs, leakedAt }: RingRow, secret: Buffer): RingKey => ({
@@ -74,7 +74,7 @@ function openRow(row: RingRow, secretKeys: SecretKeys): { key: RingKey; by: numb
   if (!row.sealed.subarray(0, head.length).equals(head)) return null;
   for (const [by, secretKey] of secretKeys.entries()) {
     try {
-      return { key: toKey(row, unlock(sealingKey(secretKey), row.sealed, head.length)), by };
+      return { key: toKey(row, decryptWith(sealingKey(secretKey), row.sealed, head.length)), by };
     } catch {}
   }
   return null;
@@ -103,7 +103,7 @@ export async function sealRingAnew(
   const rows = await findRing(tx);
   const opened = rows.flatMap((row) => openRow(row, secretKeys) ?? []);
   for (const { key, by } of opened) {
-    const sealed = lock(sealingKey(secretKeys[0]), headOf(key), key.secret);
+    const sealed = encryptWith(sealingKey(secretKeys[0]), headOf(key), key.secret);
     if (by > 0) await resealRingKey(tx, { id: key.id, sealed });
   }
   return { rows, opened: opened.map(({ key }) => key) };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "./database.ts";
-import { sealHead } from "./seal.ts";
+import { headOf } from "./encryption.ts";
 import type { KeyFamily, RingKey, Secrets } from "./secrets.ts";
 
 /** Keys that have been replaced and are still accepted. */
@@ -52,7 +52,7 @@ export function sealedColumn(place: SealedColumn): KeyUse {
   const id = sql<string>`${sql.ref(place.id.column)}::${sql.raw(place.id.type)}`;
   const moved = [place.column, ...alsoColumns];
   const isOld = (old: OldKeys): RawBuilder<boolean> =>
-    sql`(substring(${column} from 1 for 3) = any(${old.map(sealHead)}::bytea[])
+    sql`(substring(${column} from 1 for 3) = any(${old.map(headOf)}::bytea[])
       or (${old.some(({ isUnnamed }) => isUnnamed)} and get_byte(${column}, 0) = 1))`;
   return {
     what,

@@ -7,7 +7,7 @@ const changes = {
   isListening: () => true,
   isHearing: () => true,
   catchUp: async () => {},
-  tellOfSale: async () => {},
+  notifyOfSale: async () => {},
   close: async () => {},
 };
 const found = { today: () => 0, pages: () => 0 };

@@ -3,11 +3,11 @@ import type pg from "pg";
 import type { Settings } from "../settings.ts";
 import { listenForChanges } from "./changes.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import { openConcurrencyLimits } from "./concurrency-limit.ts";
 import { type ConnectionSettings, type Database, openDatabase, openPool } from "./database.ts";
 import { findRole, letWork } from "./database-roles.ts";
 import { followDays } from "./days.rules.ts";
 import { followFolder, pagesOf } from "./follow-folder.ts";
-import { openGates } from "./gate.ts";
 import { releaseJobs } from "./job-heartbeats.ts";
 import { startWorker, type Worker } from "./job-workers.ts";
 import { type Jobs, migrateJobs } from "./jobs.ts";
@@ -131,7 +131,7 @@ export async function openPlatform({
     keyRing,
     storage,
     throttles: settings.RATE_LIMITS ? openThrottles(pool) : noThrottles,
-    gates: openGates(settings),
+    concurrency: openConcurrencyLimits(settings),
     // Its library is loaded where it is used.
     meter: settings.METRICS_TOKEN ? (await import("./meter.ts")).openMeter(pool) : null,
     lifecycle: { isStopping: false },

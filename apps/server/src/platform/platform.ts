@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "../settings.ts";
 import type { Changes } from "./changes.ts";
 import type { Clock } from "./clock.ts";
+import type { ConcurrencyLimits } from "./concurrency-limit.ts";
 import type { ConnectionSettings, Database } from "./database.ts";
-import type { Gates } from "./gate.ts";
 import type { KeyRing } from "./key-ring.ts";
 import type { MemoryCache } from "./memory-cache.ts";
 import type { Meter } from "./meter.ts";
@@ -30,7 +30,7 @@ export interface Platform {
   keyRing: KeyRing;
   storage: Storage;
   throttles: Throttles;
-  gates: Gates;
+  concurrency: ConcurrencyLimits;
   /** Null unless somebody may read it (METRICS_TOKEN). */
   meter: Meter | null;
   /** Set once a stop has begun: the server finishes what is under way and takes nothing new. */

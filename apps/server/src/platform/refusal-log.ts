@@ -11,7 +11,7 @@ interface Refusal {
 }
 
 /** Writes a refusal to the log that is given: of the request, where there is one. */
-export type TellRefusal = (log: Pick<FastifyBaseLogger, "info">, refusal: Refusal) => void;
+export type LogRefusal = (log: Pick<FastifyBaseLogger, "info">, refusal: Refusal) => void;
 
 const MINUTE_MS = 60_000;
 const MOST_A_MINUTE = 60;
@@ -20,7 +20,7 @@ const MOST_A_MINUTE = 60;
  * A line for each refusal that may be somebody's try to get in, up to so many a minute: a flood of them fills no disk. How many were
  * left out is told with the first of a later minute.
  */
-export function openRefusalLog(mostAMinute = MOST_A_MINUTE, now = () => Date.now()): TellRefusal {
+export function openRefusalLog(mostAMinute = MOST_A_MINUTE, now = () => Date.now()): LogRefusal {
   let minute = 0;
   let told = 0;
   let leftOut = 0;

@@ -26,7 +26,7 @@ const purposes = {
   cardLookup: ["CARDS", "card lookup"],
   /** Of the groups that a code is printed in. */
   cardGroups: ["CARDS", "card groups"],
-  cardSeal: ["CARDS", "card seal"],
+  cardCodes: ["CARDS", "card seal"],
   recoveryCodes: ["PASSWORDS", "recovery codes"],
   pepper: ["PASSWORDS", "password pepper"],
 } as const satisfies Record<string, readonly [KeyFamily, string]>;

@@ -3,10 +3,10 @@ import { isShared, type LimitName, limitOf, limits } from "@manara/contract/limi
 import type pg from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { Failure, fail } from "./failure.ts";
+import { type KeyedQueue, keyedQueue } from "./keyed-queue.ts";
 import { networkOf } from "./network.ts";
 import { allowedBy, type Doubling, figures } from "./throttle-figures.ts";
 import { settlePoints, takePoints } from "./throttle-points.ts";
-import { openTurns, type TakeTurn } from "./turns.ts";
 
 /** Whose attempts are looked at, by limit. */
 export type Keys = Partial<Record<LimitName, string | number>>;
@@ -75,7 +75,7 @@ type Entry = [LimitName, string | number];
 
 const entriesOf = (keys: Keys) => Object.entries(keys) as Entry[];
 
-/** The counters of doubling limits, with a gate beside each. */
+/** The counters of doubling limits, with a limit of concurrency beside each. */
 function openDoublingLimiters(pool: pg.Pool): Map<string, RateLimiterPostgres> {
   const open = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
@@ -100,7 +100,11 @@ function openDoublingLimiters(pool: pg.Pool): Map<string, RateLimiterPostgres> {
 }
 
 /** Work that takes its turn under each of the keys. */
-const nest = <T>(entries: readonly Entry[], takeTurn: TakeTurn, work: () => Promise<T>): (() => Promise<T>) =>
+const nest = <T>(
+  entries: readonly Entry[],
+  takeTurn: KeyedQueue,
+  work: () => Promise<T>,
+): (() => Promise<T>) =>
   entries.reduce(
     (next, [name, key]) =>
       () =>
@@ -116,8 +120,8 @@ interface CounterRow {
 
 export function openThrottles(pool: pg.Pool): Throttles {
   const limiters = openDoublingLimiters(pool);
-  const takeTurnOfAddress = openTurns(OF_AN_ADDRESS);
-  const takeTurnOfAccount = openTurns(OF_AN_ACCOUNT);
+  const takeTurnOfAddress = keyedQueue(OF_AN_ADDRESS);
+  const takeTurnOfAccount = keyedQueue(OF_AN_ACCOUNT);
   const limiterOf = (name: string) => {
     const limiter = limiters.get(name);
     if (!limiter) throw new Error(`no limiter ${name}`);

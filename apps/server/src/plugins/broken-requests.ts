@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import type { Socket } from "node:net";
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { randomId } from "../platform/random-id.ts";
-import type { TellRefusal } from "../platform/refusal-log.ts";
+import type { LogRefusal } from "../platform/refusal-log.ts";
 import type { Settings } from "../settings.ts";
 import { sendFailure, toErrorBody, toFailure } from "./errors.ts";
 import { securityHeaders } from "./headers.ts";
@@ -13,7 +13,7 @@ const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === "GET" && !/^\/(?:api|media|assets)\//.test(url) && (headers.accept ?? "").includes("text/html");
 
 /** Refuses what reaches the server and never becomes a request of its routes: in the catalogue's words all the same. */
-export function openBrokenRequests(settings: Settings, log: FastifyBaseLogger, tellRefusal: TellRefusal) {
+export function openBrokenRequests(settings: Settings, log: FastifyBaseLogger, logRefusal: LogRefusal) {
   const always = securityHeaders(settings);
   const nameOrigin = openOrigins(settings);
 
@@ -29,7 +29,7 @@ export function openBrokenRequests(settings: Settings, log: FastifyBaseLogger, t
       "X-Request-Id": randomId(),
       Connection: "close",
     };
-    tellRefusal(log, { code: refusal.code, address });
+    logRefusal(log, { code: refusal.code, address });
     return { status: refusal.statusCode, headers, body };
   }
 
@@ -38,7 +38,7 @@ export function openBrokenRequests(settings: Settings, log: FastifyBaseLogger, t
     badAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       reply.headers(always).header("X-Request-Id", request.id);
       nameOrigin(request, reply);
-      tellRefusal(request.log, { code: "BAD_REQUEST", address: request.ip });
+      logRefusal(request.log, { code: "BAD_REQUEST", address: request.ip });
       if (asksForPage(request)) void reply.header("Cache-Control", "no-store").redirect(NOWHERE);
       else void sendFailure(reply, toFailure(error));
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { Failure } from "../platform/failure.ts";
 import { networkOf } from "../platform/network.ts";
-import type { TellRefusal } from "../platform/refusal-log.ts";
+import type { LogRefusal } from "../platform/refusal-log.ts";
 import { FROM_A_PAGE } from "./limits.ts";
 
 /** What a network may take at once, in seconds of its rate: a class that opens a page together. */
@@ -45,14 +45,14 @@ const isCounted = (route: string | undefined) => route === undefined || !route.s
 const isHere = (address: string) => address === "::1" || /^(?:::ffff:)?127\./.test(address);
 
 /** Refuses what one network asks for beyond its rate, before anything is looked at (decision 80). */
-export function limitNetworks(app: FastifyInstance, perSecond: number, tellRefusal: TellRefusal): void {
+export function limitNetworks(app: FastifyInstance, perSecond: number, logRefusal: LogRefusal): void {
   const take = openBuckets(perSecond);
   app.addHook("onRequest", (request, _reply, done) => {
     const { ip: address, method, routeOptions } = request;
     if (address === FROM_A_PAGE || isHere(address) || !isCounted(routeOptions.url)) return done();
     const retryAfterSeconds = take(address.includes(":") ? networkOf(address) : address);
     if (retryAfterSeconds === 0) return done();
-    tellRefusal(request.log, { code: "TOO_MANY_ATTEMPTS", method, route: routeOptions.url, address });
+    logRefusal(request.log, { code: "TOO_MANY_ATTEMPTS", method, route: routeOptions.url, address });
     done(new Failure("TOO_MANY_ATTEMPTS", { retryAfterSeconds }));
   });
 }

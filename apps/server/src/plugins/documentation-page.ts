@@ -28,13 +28,13 @@ export async function openDocumentationPage(
   { settings, log }: Platform,
   prefix: string,
 ): Promise<FastifyInstance> {
-  const tellRefusal = openRefusalLog();
+  const logRefusal = openRefusalLog();
   const server: FastifyInstance = Fastify({
     genReqId: randomId,
-    frameworkErrors: openBrokenRequests(settings, log, tellRefusal).badAddress,
+    frameworkErrors: openBrokenRequests(settings, log, logRefusal).badAddress,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  handleErrors(server, { refusal: tellRefusal });
+  handleErrors(server, { refusal: logRefusal });
   setSecurityHeaders(server, settings);
   server.setNotFoundHandler(() => fail("NOT_FOUND"));
   const document = makeOpenApiDocument(settings.BRAND_NAME);

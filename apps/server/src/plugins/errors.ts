@@ -9,8 +9,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from "zod";
 import { isDiskFull, isOutOfReach } from "../platform/database.ts";
 import { Failure } from "../platform/failure.ts";
-import { openRefusalLog, type TellRefusal } from "../platform/refusal-log.ts";
-import type { TellFullDisk } from "./full-disk-log.ts";
+import { type LogRefusal, openRefusalLog } from "../platform/refusal-log.ts";
+import type { LogFullDisk } from "./full-disk-log.ts";
 
 /** What Fastify and its plugins refuse by themselves, in the catalogue's words. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
@@ -79,15 +79,15 @@ const isSuspicious = (code: ErrorCode): boolean =>
   ([401, 403].includes(errorCatalogue[code].status) && !TOLD_ELSEWHERE.has(code));
 
 /** Who tells of what comes in floods. */
-interface Tellers {
-  refusal: TellRefusal;
-  fullDisk?: TellFullDisk;
+interface FailureLogs {
+  refusal: LogRefusal;
+  fullDisk?: LogFullDisk;
 }
 
 /** Puts down why a request failed: what it shows nobody, and what may be somebody's try to get in. */
 function logFailure(
   { log, method, ip: address, routeOptions }: FastifyRequest,
-  { error, code, tell }: { error: FastifyError | Failure; code: ErrorCode; tell: Tellers },
+  { error, code, tell }: { error: FastifyError | Failure; code: ErrorCode; tell: FailureLogs },
 ): void {
   if (tell.fullDisk && (error.code === "ENOSPC" || isDiskFull(error)))
     void tell.fullDisk(log, error).catch((err: unknown) => log.error({ err }, "the disk was not looked at"));
@@ -111,7 +111,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
 }
 
 /** One place turns everything that goes wrong into the wire shape of the catalogue. */
-export function handleErrors(app: FastifyInstance, tell: Tellers = { refusal: openRefusalLog() }): void {
+export function handleErrors(app: FastifyInstance, tell: FailureLogs = { refusal: openRefusalLog() }): void {
   app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
     const failure = toFailure(error);
     logFailure(request, { error, code: failure.code, tell });

@@ -8,13 +8,13 @@ const MEGABYTE = 1024 * 1024;
 const TELLS_EVERY_MS = 60_000;
 
 /** Tells of a write for which there was no room. */
-export type TellFullDisk = (log: Pick<FastifyBaseLogger, "error">, error: Error) => Promise<void>;
+export type LogFullDisk = (log: Pick<FastifyBaseLogger, "error">, error: Error) => Promise<void>;
 
 /** A line a minute, however many writes fail: which disk is full, and how much of it is free. */
 export function openFullDiskLog(
   { DATA_DIR, DATABASE_URL }: Pick<Settings, "DATA_DIR" | "DATABASE_URL">,
   now = () => performance.now(),
-): TellFullDisk {
+): LogFullDisk {
   let toldAt = Number.NEGATIVE_INFINITY;
   return async (log, error) => {
     if (now() - toldAt < TELLS_EVERY_MS) return;

@@ -10,7 +10,7 @@ import { networkOf } from "../platform/network.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type Keys, SharedLimitReached, type Verdict } from "../platform/throttles.ts";
 
-/** From where calls come that a page makes: no network, so no limit of one holds. Rendering has a gate of its own. */
+/** From where calls come that a page makes: no network, so no limit of one holds. Rendering has a limit of its own. */
 export const FROM_A_PAGE = "page";
 
 /** The browser of a request, where the owner of the account with this e-mail is known; else null. */
@@ -94,14 +94,14 @@ export type Limited = <T>(
 ) => Promise<T>;
 
 /** What limits need of the features. */
-export interface LimitMeans {
+export interface LimitDependencies {
   findKnownDevice: FindKnownDevice;
   /** Told of an account that is locked from now on, as the e-mail that was guessed at. */
-  tellLocked: (locked: { limit: LimitName; email: string; address: string }) => void;
+  notifyLocked: (locked: { limit: LimitName; email: string; address: string }) => void;
 }
 
 /** Holds calls to the limits of their endpoints. */
-export function makeLimited({ throttles, secrets, log }: Platform, means: LimitMeans): Limited {
+export function makeLimited({ throttles, secrets, log }: Platform, dependencies: LimitDependencies): Limited {
   return async (endpoint, call, work) => {
     const make = async (hasWorked: boolean) => work(hasWorked);
     const outcome = endpoint.limits ? await attemptOrAsk(endpoint, call, make) : await make(false);
@@ -142,7 +142,7 @@ export function makeLimited({ throttles, secrets, log }: Platform, means: LimitM
     call: LimitedCall,
     { make, hasWorked }: { make: () => Promise<T>; hasWorked: boolean },
   ): Promise<T> {
-    const keys = await keysOf(endpoint, call, means.findKnownDevice);
+    const keys = await keysOf(endpoint, call, dependencies.findKnownDevice);
     const settled = await throttles.attempt(keys, {
       make: () => settle(make),
       judge: ({ refusal }, name) => judge(refusal, limitOf(name)),
@@ -158,7 +158,7 @@ export function makeLimited({ throttles, secrets, log }: Platform, means: LimitM
     for (const limit of reached) {
       const { address, caller } = call;
       log.warn({ limit, address, userId: caller?.userId }, "a limit of attempts was reached");
-      if (locksAccount(limit)) means.tellLocked({ limit, email: emailOf(call), address });
+      if (locksAccount(limit)) dependencies.notifyLocked({ limit, email: emailOf(call), address });
     }
   }
 }

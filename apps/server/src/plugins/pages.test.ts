@@ -186,7 +186,7 @@ test("a sale drops the pages that show how many students a course has, a minute 
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   await school.makePurchase({ courseId: course.id, userId: student.id });
-  await school.platform.changes.tellOfSale();
+  await school.platform.changes.notifyOfSale();
   vi.advanceTimersByTime(59_000);
   await app.inject("/count");
   expect(rendered).toBe(before);

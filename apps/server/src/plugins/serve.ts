@@ -6,12 +6,12 @@ import type { Caller, Identify } from "../platform/caller.ts";
 import type { Topic } from "../platform/changes.ts";
 import type { Cell } from "../platform/csv.ts";
 import { Failure, type Refused } from "../platform/failure.ts";
-import { makeKnown } from "../platform/make-known.ts";
 import type { Platform } from "../platform/platform.ts";
 import { SharedAnswer } from "../platform/shared-answer.ts";
 import { ensureRoom } from "../platform/storage/room.ts";
+import { waitForInvalidation } from "../platform/wait-for-invalidation.ts";
 import { toValidationIssues } from "./errors.ts";
-import { type LimitMeans, makeLimited } from "./limits.ts";
+import { type LimitDependencies, makeLimited } from "./limits.ts";
 import { prepareReply, sendPrepared, sizeOfPrepared } from "./replies.ts";
 import { sendAnswer, sendFile, sendTable } from "./send-answer.ts";
 import { admitCaller, findReason } from "./session.ts";
@@ -84,7 +84,7 @@ type KeepAnswer = <T>(work: () => Promise<T>, write: (result: T) => string) => P
 type Perform<R> = (work: () => Promise<unknown>) => Promise<R | Refused>;
 
 /** What the way of a call needs of the features. */
-interface Means extends LimitMeans {
+interface Dependencies extends LimitDependencies {
   identify: Identify;
   /** Does the work of a call once for each key, and answers the same to the same call again. */
   answerOnce: (
@@ -132,9 +132,9 @@ const plainly: Perform<unknown> = (work) => work();
  * The one way a route comes to be: session → role → second step → validation → limits → handler → response schema, in this order,
  * so that no handler can forget one of them. Limits come after what they count by: the account, the e-mail.
  */
-export function makeServe(app: FastifyInstance, platform: Platform, means: Means): Serve {
-  const { identify, sharedTopics } = means;
-  const limited = makeLimited(platform, means);
+export function makeServe(app: FastifyInstance, platform: Platform, dependencies: Dependencies): Serve {
+  const { identify, sharedTopics } = dependencies;
+  const limited = makeLimited(platform, dependencies);
   return (endpoint, handler, options = {}) => {
     if (options.sharedBy) sharedTopics.set(endpoint.path, options.sharedBy);
     app.route({
@@ -171,7 +171,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
           return sendFile(endpoint.answer, reply, (await work(plainly)) as Buffer);
         const finish = async <R>(perform: Perform<R>) => {
           const result = await work(perform);
-          if (endpoint.method !== "GET" && !options.acknowledgedAtOnce) await makeKnown(platform);
+          if (endpoint.method !== "GET" && !options.acknowledgedAtOnce) await waitForInvalidation(platform);
           return result;
         };
         const key = takesIdempotencyKey(endpoint) ? request.headers["idempotency-key"] : undefined;
@@ -179,7 +179,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, means: Means
           return sendAnswer(endpoint, request, reply, await writeOutcome(input, await finish(plainly)));
         const sent = { key: String(key), userId: caller?.userId ?? null, route: endpoint.path, input };
         const write = (result: unknown) => writeAnswer(endpoint, result).text;
-        const text = await means.answerOnce(sent, async (keepAnswer) =>
+        const text = await dependencies.answerOnce(sent, async (keepAnswer) =>
           // A file takes as long as its sender's network: no transaction waits for that.
           upload ? write(await finish(plainly)) : finish((run) => keepAnswer(run, write)),
         );

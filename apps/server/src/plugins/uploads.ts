@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limitConcurrency } from "../platform/concurrency-limit.ts";
 import { Failure } from "../platform/failure.ts";
-import { openGate } from "../platform/gate.ts";
 
 /** A file somebody sends, as it arrives; its type is still to be checked by its bytes. */
 export interface UploadedFile {
@@ -21,7 +21,7 @@ const FIELD_BYTES = 64 * 1024;
  * Files that one process receives at once; each takes a few megabytes of memory. Those that wait stay with their senders: nothing
  * of them is read.
  */
-const receiving = openGate({ atOnce: 8, waiting: 16, patienceMs: 10_000 });
+const receiving = limitConcurrency({ atOnce: 8, waiting: 16, patienceMs: 10_000 });
 /** Files of one sender, with those that wait. */
 const MOST_OF_ONE = 4;
 const AGAIN_AFTER_SECONDS = 5;

@@ -8,7 +8,7 @@ import type { Platform } from "../platform/platform.ts";
 import { brandNameIn } from "../settings.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { isNowhere, type ReadAddress } from "./page-address.ts";
-import { isHtml, type KeptPages } from "./ready-pages/kept-pages.ts";
+import { isHtml, type PageCache } from "./page-cache/page-cache.ts";
 import { type PreparedReply, prepareReply, sendPrepared } from "./replies.ts";
 import type { SharedTopics } from "./serve.ts";
 import { makeServerApi, type ServerApi } from "./server-api.ts";
@@ -60,7 +60,7 @@ export function servePages(
     sharedTopics: SharedTopics;
     renderPage: RenderPage;
     readAddress?: ReadAddress | undefined;
-    kept: KeptPages;
+    kept: PageCache;
   },
 ): void {
   const { platform, sharedTopics, renderPage, readAddress, kept } = options;

@@ -3,7 +3,7 @@ import { type Siblings, shareRounds } from "../platform/siblings.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
 /** Says something to the supervisor. */
-export function tellSupervisor(message: FromWorker, then?: () => void): void {
+export function reportToSupervisor(message: FromWorker, then?: () => void): void {
   process.send?.(message, undefined, undefined, then);
 }
 
@@ -29,12 +29,12 @@ export function hear<Kind extends ToWorker["kind"]>(
 export const openSiblings = (): Siblings => ({
   catchUp: shareRounds(async () => {
     const answered = hear("all caught up");
-    tellSupervisor({ kind: "catch up" });
+    reportToSupervisor({ kind: "catch up" });
     await answered;
   }),
   readFigures: shareRounds(async () => {
     const answered = hear("all figures");
-    tellSupervisor({ kind: "tell figures" });
+    reportToSupervisor({ kind: "tell figures" });
     return (await answered).figures;
   }),
 });

@@ -5,7 +5,7 @@ import type { ProcessFigures } from "../platform/meter.ts";
 import { openSchoolServer } from "../school-server.ts";
 import { readSettings } from "../settings.ts";
 import type { ToWorker } from "./messages.ts";
-import { hear, openSiblings, tellSupervisor } from "./siblings.ts";
+import { hear, openSiblings, reportToSupervisor } from "./siblings.ts";
 
 /** Until it serves, nothing waits for what it knows, and it can end at once. */
 let catchUp = async (): Promise<void> => {};
@@ -19,8 +19,8 @@ async function begin({ withPages }: { withPages: boolean }): Promise<void> {
     if (message.kind === "stop") stop();
     if (message.kind !== "catch up" && message.kind !== "tell figures") return;
     const { kind, round } = message;
-    if (kind === "catch up") void catchUp().then(() => tellSupervisor({ kind: "caught up", round }));
-    else void readFigures().then((figures) => tellSupervisor({ kind: "figures", round, figures }));
+    if (kind === "catch up") void catchUp().then(() => reportToSupervisor({ kind: "caught up", round }));
+    else void readFigures().then((figures) => reportToSupervisor({ kind: "figures", round, figures }));
   });
   const { connection, owner, embedded, port } = await starting;
   const settings = readSettings();
@@ -38,15 +38,15 @@ async function begin({ withPages }: { withPages: boolean }): Promise<void> {
   const school = await openSchoolServer(start);
   ({ catchUp, readFigures } = school);
   // From here on its memory counts, and nothing is in it yet.
-  tellSupervisor({ kind: "open" });
+  reportToSupervisor({ kind: "open" });
   const address = await school.listen({ ...(port !== null && { port }), isShared: true });
   stop = closeGracefully({ log, stop: school.stop, ignoresInterrupt: true });
-  tellSupervisor({ kind: "serving", address, demo: school.demo });
+  reportToSupervisor({ kind: "serving", address, demo: school.demo });
 }
 
 /** Serves as one of several workers, as its supervisor says. */
 export function work({ withPages = true } = {}): void {
   begin({ withPages }).catch((error: unknown) => {
-    tellSupervisor({ kind: "failed", reason: explainFailure(error) }, () => process.exit(1));
+    reportToSupervisor({ kind: "failed", reason: explainFailure(error) }, () => process.exit(1));
   });
 }

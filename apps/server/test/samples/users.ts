@@ -8,7 +8,7 @@ import type { userEndpoints } from "@manara/contract/users";
 import { addDevice, makeAuthenticator } from "../../src/features/accounts/passkeys/authenticator.fixture.ts";
 import { findSecondStep } from "../../src/features/accounts/second-step/second-step.repo.ts";
 import { codeAt, counterAt } from "../../src/features/accounts/second-step/totp.ts";
-import { openSealed } from "../../src/platform/seal.ts";
+import { decrypt } from "../../src/platform/encryption.ts";
 import { type Fixture, PASSWORD } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
@@ -41,7 +41,7 @@ const appCode = async ({ school, caller }: Fixture): Promise<string> => {
   const row = caller && (await findSecondStep(school.db, caller.id));
   const sealed = row?.pending ?? row?.secret;
   const { secrets, clock } = school.platform;
-  return sealed ? codeAt(openSealed(secrets.authenticators, sealed), counterAt(clock())) : "123456";
+  return sealed ? codeAt(decrypt(secrets.authenticators, sealed), counterAt(clock())) : "123456";
 };
 
 export const secondStepSamples: Samples<typeof secondStepEndpoints> = {

@@ -2,7 +2,7 @@ import { isStaff } from "@manara/contract/role-rules";
 import { IconLogout } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
-import { late } from "../late.ts";
+import { lazyWithRetry } from "../lazy-with-retry.ts";
 import { useSession } from "../session.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -11,7 +11,7 @@ import { text } from "./messages/ar.ts";
 import { navItemClass } from "./nav-class.ts";
 
 // For staff alone.
-const RoleEntries = late(async () => (await import("./role-entries.tsx")).RoleEntries);
+const RoleEntries = lazyWithRetry(async () => (await import("./role-entries.tsx")).RoleEntries);
 
 /** The end of the main menu: what belongs to the account, or the ways to one. Both are in the document. */
 export function AccountEntries() {

@@ -15,7 +15,7 @@ const UNUSED_CARDS = 20;
 /** All at once, so many days ago. */
 export const CARDS_MADE = 90;
 
-type CardSecrets = Pick<Secrets, "cardLookup" | "cardGroups" | "cardSeal">;
+type CardSecrets = Pick<Secrets, "cardLookup" | "cardGroups" | "cardCodes">;
 
 interface PurchasesToInsert {
   calendar: DemoCalendar;

@@ -6,7 +6,7 @@ import { hashPassword } from "./passwords.ts";
 
 /** What is stored of a password that somebody chooses. Refuses one that is easily guessed; `field`: where it was typed. */
 export async function choosePassword(
-  { settings, gates, secrets }: Pick<Platform, "settings" | "gates" | "secrets">,
+  { settings, concurrency, secrets }: Pick<Platform, "settings" | "concurrency" | "secrets">,
   { password, field, ...chooser }: Omit<Chooser, "brandName"> & { password: string; field: string },
 ): Promise<string> {
   const brandName = settings.BRAND_NAME;
@@ -14,5 +14,5 @@ export async function choosePassword(
   const code = judgePassword(password, { common, chooser: { ...chooser, brandName } });
   const message = code?.toLowerCase().replaceAll("_", " ") ?? "";
   if (code) fail("VALIDATION_FAILED", { issues: [{ path: field, code, message }] });
-  return gates.hashing(() => hashPassword(secrets, password));
+  return concurrency.hashing(() => hashPassword(secrets, password));
 }

@@ -8,11 +8,12 @@ import { type Account, findAccount } from "./users.repo.ts";
  * lay about. Null when the password is wrong, or there is none.
  */
 export async function confirmOwner(
-  { db, gates, log, secrets }: Pick<Platform, "db" | "gates" | "log" | "secrets">,
+  { db, concurrency, log, secrets }: Pick<Platform, "db" | "concurrency" | "log" | "secrets">,
   { userId, password }: { userId: number; password: string },
 ): Promise<Account | null> {
   const account = (await findAccount(db, userId)) ?? fail("NOT_LOGGED_IN");
-  if (await gates.hashing(() => verifyPassword(secrets, password, account.passwordHash))) return account;
+  if (await concurrency.hashing(() => verifyPassword(secrets, password, account.passwordHash)))
+    return account;
   log.info({ userId }, "an account was not confirmed by its password");
   return null;
 }

@@ -11,10 +11,12 @@ export async function exportPersonalData(
   caller: Caller,
   features: readonly PersonalTables[],
 ): Promise<PersonalData> {
-  const { db, gates } = platform;
+  const { db, concurrency } = platform;
   const { userId } = caller;
   const { email, emailVerified } = await getOwnAccount(platform, userId);
-  const data = await gates.exporting(() => exportTables(features, db, { userId, email, emailVerified }));
+  const data = await concurrency.exporting(() =>
+    exportTables(features, db, { userId, email, emailVerified }),
+  );
   await recordActs(db, caller, [{ act: "account.exported", subjectId: userId }]);
   return data;
 }

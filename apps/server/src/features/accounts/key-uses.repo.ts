@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { reencrypt } from "../../platform/encryption.ts";
 import type { KeyUse } from "../../platform/key-uses.ts";
 import { sealedColumn } from "../../platform/key-uses.ts";
-import { sealAnew } from "../../platform/seal.ts";
 import { hashHead } from "./passwords.ts";
 
 /** Secrets of authenticator apps are sealed, those that are in use and those that are being set up. */
@@ -12,7 +12,7 @@ export const sealedApps = (["secret", "pending"] as const).map((column) =>
     table: "secondSteps",
     id: { column: "userId", type: "integer" },
     column,
-    renew: ({ authenticators }, sealed) => ({ sealed: sealAnew(authenticators, sealed) }),
+    renew: ({ authenticators }, sealed) => ({ sealed: reencrypt(authenticators, sealed) }),
   }),
 );
 

@@ -1,7 +1,7 @@
 import type { Caller, Sessions } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
-import { makeKnown } from "../../platform/make-known.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { waitForInvalidation } from "../../platform/wait-for-invalidation.ts";
 import { hoursAfter } from "./accounts.rules.ts";
 import { judgeSession, lacksSecondStep, lifeHours, owesSecondStep, readToken } from "./session-tokens.ts";
 import { endSession, openSessionFinder, type Session } from "./sessions.repo.ts";
@@ -62,7 +62,7 @@ export function openSessions(platform: Platform): Sessions {
       const verdict = judgeSession(session, settings.SESSION_IP_BINDING ? address : null);
       if (session?.endReason === null && verdict?.refused === "IP_CHANGED") {
         await endSession(db, sessionId, "ADDRESS_CHANGED", clock());
-        await makeKnown(platform);
+        await waitForInvalidation(platform);
       }
       if (verdict) fail(verdict.refused);
       if (!session) fail("NOT_LOGGED_IN");

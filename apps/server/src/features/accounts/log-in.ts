@@ -22,7 +22,7 @@ export async function logIn(
   { request, client }: { request: FastifyRequest; client: Client },
 ): Promise<Entry | { refused: "BAD_CREDENTIALS" | "SECOND_STEP_NEEDED" }> {
   const account = await findAskedAccount(platform.db, request, email);
-  const matches = await platform.gates.hashing(() => check(platform, account, password));
+  const matches = await platform.concurrency.hashing(() => check(platform, account, password));
   const refused = "BAD_CREDENTIALS";
   if (!account || !matches) {
     // Not what was typed: people type passwords where addresses belong.

@@ -63,7 +63,11 @@ export async function openSession(
     const steppedUpAt = isShown === "yes" ? now : null;
     const expiresAt = hoursAfter(now, lifeHours(current.role, platform.settings));
     const session = await insertSession(tx, { userId: account.id, ...client, now, expiresAt, steppedUpAt });
-    await tellOwner(platform, tx, { account: current, signIn: { now, address }, ended: session.superseded });
+    await notifyOwner(platform, tx, {
+      account: current,
+      signIn: { now, address },
+      ended: session.superseded,
+    });
     if (isGuarded(current.role)) await recordStaff(platform, tx, { account: current, client });
     return { id: session.id, expiresAt };
   });
@@ -101,7 +105,7 @@ async function recordStaff(
 }
 
 /** Mails the owner that the account was opened elsewhere, when that is worth a mail. */
-async function tellOwner(
+async function notifyOwner(
   { settings }: Platform,
   tx: Tx,
   { account, signIn, ended }: { account: Account; signIn: SignIn; ended: EndedSession | null },

@@ -17,7 +17,7 @@ interface Deed {
  * Mails every administrator what one of them has done that is worth money or power: whoever acts under a stolen account is seen by
  * the others. Part of the transaction of the act, where it has one.
  */
-export async function tellAdmins(
+export async function notifyAdmins(
   { settings, clock }: Platform,
   tx: Queryable,
   { notice, by, subject, except }: Deed,

@@ -8,8 +8,8 @@ import { createGunzip, createGzip } from "node:zlib";
 import { type AbsolutePath, asTyped } from "../../platform/absolute-path.ts";
 import { ifNotThere } from "../../platform/if-there.ts";
 import { syncFolder } from "../../platform/sync-folder.ts";
+import { type Decryption, decryptWith, type Encryption, encryptTo } from "./backup-encryption.ts";
 import { BackupError, Manifest } from "./manifest.ts";
-import { type Opening, openWith, type Sealing, sealWith } from "./sealing.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -32,11 +32,11 @@ export interface BackupWriter {
 }
 
 /** Begins a backup at a folder that is not there yet, or is empty. Throws a BackupError when something is in it. */
-export async function createBackup(folder: AbsolutePath, sealing: Sealing): Promise<BackupWriter> {
+export async function createBackup(folder: AbsolutePath, encryption: Encryption): Promise<BackupWriter> {
   if ((await readdir(folder).catch(ifNotThere([]))).length > 0) {
     throw new BackupError(`${asTyped(folder)} is not empty: name a folder that is not there yet.`);
   }
-  const sealed = await sealWith(sealing);
+  const sealed = await encryptTo(encryption);
   const aside = `${folder}${UNFINISHED}${randomBytes(4).toString("hex")}`;
   await mkdir(aside, { recursive: true, mode: 0o700 });
   const folders = new Set([aside]);
@@ -99,13 +99,13 @@ export interface BackupReader {
 }
 
 /** Opens a backup. Throws a BackupError when the folder holds none, or one that this program or key does not open. */
-export async function openBackup(folder: AbsolutePath, opening: Opening): Promise<BackupReader> {
+export async function openBackup(folder: AbsolutePath, opening: Decryption): Promise<BackupReader> {
   const isSealed = existsSync(path.join(folder, `${MANIFEST}.age`));
   if (!isSealed && !existsSync(path.join(folder, MANIFEST))) {
     throw new BackupError(`${asTyped(folder)} holds no backup: it has no ${MANIFEST}.`);
   }
   const identity = await readFile(path.join(folder, IDENTITY)).catch(ifNotThere(null));
-  const unseal = isSealed ? await openWith(opening, identity) : null;
+  const unseal = isSealed ? await decryptWith(opening, identity) : null;
 
   async function readPart(name: string): Promise<Bytes> {
     const file = path.join(folder, unseal ? `${name}.age` : name);

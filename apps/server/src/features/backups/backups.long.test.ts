@@ -160,9 +160,9 @@ test("another key than the school's is refused unless asked for; one in the back
 
 test("a sealed one is opened by its passphrase or its key alone", async () => {
   const identity = await generateX25519Identity();
-  const sealing = { passphrase: PASSPHRASE, recipients: [await identityToRecipient(identity)] };
+  const encryption = { passphrase: PASSPHRASE, recipients: [await identityToRecipient(identity)] };
   await makeFilm("lessons/sealed.mp4");
-  const { folder } = await backUp({ sealing, withKey: true });
+  const { folder } = await backUp({ encryption, withKey: true });
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of names.filter((one) => one.isFile())) {
     expect(entry.name).toMatch(/\.age$/);
@@ -178,7 +178,7 @@ test("a sealed one is opened by its passphrase or its key alone", async () => {
   const stranger = { identities: await generateX25519Identity() };
   await expect(openBackup(folder, stranger)).rejects.toThrow("not opened by that key");
   await expect(openBackup(folder, { identities: "hello" })).rejects.toThrow("no age key");
-  await expect(backUp({ sealing: { recipients: ["age1nobody"] } })).rejects.toThrow("no age recipient");
+  await expect(backUp({ encryption: { recipients: ["age1nobody"] } })).rejects.toThrow("no age recipient");
 });
 
 test("what has become of a backup is seen: other bytes, a lost part, a cut table", async () => {

@@ -24,7 +24,7 @@ export async function backUpDaily(platform: Platform): Promise<void> {
     connection,
     storage,
     secretKeys,
-    sealing: { recipients: recipient === undefined ? [] : [recipient] },
+    encryption: { recipients: recipient === undefined ? [] : [recipient] },
     before: recipient === undefined ? await openNewest(above, { country, log }) : null,
   });
   await rememberBackup(db, made);

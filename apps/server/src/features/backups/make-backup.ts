@@ -6,6 +6,7 @@ import type { SecretKeys } from "../../platform/secret-key.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { Settings } from "../../settings.ts";
 import { chainAll } from "../audit/audit-chain.ts";
+import type { Encryption } from "./backup-encryption.ts";
 import { type BackupReader, type BackupWriter, createBackup } from "./backup-folder.ts";
 import { copyFiles, copyPages } from "./copy-files.ts";
 import {
@@ -20,7 +21,6 @@ import {
 import { fingerprintOf } from "./find-key.ts";
 import { BackupError, type BackupTable, FORMAT, type Manifest } from "./manifest.ts";
 import { RowSum, summed } from "./row-sum.ts";
-import type { Sealing } from "./sealing.ts";
 
 export interface BackupOrder {
   /** Where it will be; not there yet, or empty. */
@@ -31,7 +31,7 @@ export interface BackupOrder {
   /** The school's key, or several of which one is: the backup tells no more of it than which it is. */
   secretKeys: SecretKeys;
   withKey?: boolean;
-  sealing?: Sealing;
+  encryption?: Encryption;
   before?: BackupReader | null;
 }
 
@@ -46,7 +46,7 @@ export interface MadeBackup {
  * whole or not at all. Throws a BackupError when another is being made, or the folder is not empty.
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
-  const writer = await createBackup(order.folder, order.sealing ?? {});
+  const writer = await createBackup(order.folder, order.encryption ?? {});
   try {
     const manifest = await fill(order, writer);
     return { manifest, size: await writer.finish(manifest) };

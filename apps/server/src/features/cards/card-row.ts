@@ -1,6 +1,6 @@
 import type { Card } from "@manara/contract/cards";
 import type { Secrets } from "../../platform/secrets.ts";
-import { openSealedCard } from "./card-vault.ts";
+import { decryptCard } from "./card-vault.ts";
 
 /** A card as it is stored, with the name of who used it. */
 export interface CardRow {
@@ -26,9 +26,9 @@ export const cardColumns = [
 ] as const;
 
 /** A card as the wire shows it, its code opened. */
-export const toCard = (secrets: Pick<Secrets, "cardSeal">, row: CardRow): Card => ({
+export const toCard = (secrets: Pick<Secrets, "cardCodes">, row: CardRow): Card => ({
   id: row.id,
-  cardKey: openSealedCard(secrets, row.sealed),
+  cardKey: decryptCard(secrets, row.sealed),
   price: row.price,
   status: row.usedAt === null ? "UNUSED" : "USED",
   creationDateTime: row.createdAt.toISOString(),

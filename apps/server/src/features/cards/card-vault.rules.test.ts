@@ -1,7 +1,7 @@
 import { CARD_ALPHABET, isWellFormedCardCode } from "@manara/contract/card-code";
 import { expect, test } from "vitest";
 import { someSecrets } from "../../platform/ring.fixture.ts";
-import { lookupOf, makeCardCode, openSealedCard, sealCard } from "./card-vault.ts";
+import { decryptCard, encryptCard, lookupOf, makeCardCode } from "./card-vault.ts";
 
 const secrets = someSecrets("this school");
 const otherSchool = someSecrets("another school");
@@ -33,19 +33,19 @@ test("a lookup is the same for a code and a school, and different otherwise", ()
 
 test("a sealed code opens again, and is sealed differently each time", () => {
   const code = makeCardCode();
-  const sealed = sealCard(secrets, code);
-  expect(openSealedCard(secrets, sealed)).toBe(code);
-  expect(sealed.equals(sealCard(secrets, code))).toBe(false);
+  const sealed = encryptCard(secrets, code);
+  expect(decryptCard(secrets, sealed)).toBe(code);
+  expect(sealed.equals(encryptCard(secrets, code))).toBe(false);
   expect(sealed.includes(code)).toBe(false);
 });
 
 test("a sealed code that was changed anywhere does not open", () => {
-  const sealed = sealCard(secrets, makeCardCode());
+  const sealed = encryptCard(secrets, makeCardCode());
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(() => openSealedCard(secrets, changed)).toThrow(REFUSED);
+    expect(() => decryptCard(secrets, changed)).toThrow(REFUSED);
   }
-  expect(() => openSealedCard(secrets, sealed.subarray(0, 20))).toThrow(REFUSED);
-  expect(() => openSealedCard(otherSchool, sealed)).toThrow(REFUSED);
+  expect(() => decryptCard(secrets, sealed.subarray(0, 20))).toThrow(REFUSED);
+  expect(() => decryptCard(otherSchool, sealed)).toThrow(REFUSED);
 });

@@ -6,7 +6,7 @@ import {
   CARD_GROUP_LENGTH,
   checkCharacter,
 } from "@manara/contract/card-code";
-import { openSealed, seal } from "../../platform/seal.ts";
+import { decrypt, encrypt } from "../../platform/encryption.ts";
 import { macOf, macsOf, type PurposeKey, type Secrets } from "../../platform/secrets.ts";
 
 /** Cards that are made before others have their turn: a few milliseconds. */
@@ -55,15 +55,15 @@ export const groupLookupsOf = ({ cardGroups }: Pick<Secrets, "cardGroups">, part
   );
 
 /** The keys that a card is made with. */
-export type CardKeys = Pick<Secrets, "cardLookup" | "cardGroups" | "cardSeal">;
+export type CardKeys = Pick<Secrets, "cardLookup" | "cardGroups" | "cardCodes">;
 
 /** The code as it rests in the database. */
-export const sealCard = (secrets: Pick<Secrets, "cardSeal">, code: string): Buffer =>
-  seal(secrets.cardSeal, code);
+export const encryptCard = (secrets: Pick<Secrets, "cardCodes">, code: string): Buffer =>
+  encrypt(secrets.cardCodes, code);
 
 /** The code of a sealed card; throws when it was changed, or its key is not in the ring. */
-export const openSealedCard = (secrets: Pick<Secrets, "cardSeal">, sealed: Buffer): string =>
-  openSealed(secrets.cardSeal, sealed);
+export const decryptCard = (secrets: Pick<Secrets, "cardCodes">, sealed: Buffer): string =>
+  decrypt(secrets.cardCodes, sealed);
 
 /** A card as it goes into the table, and the code to print on it. */
 export interface NewCard {
@@ -83,7 +83,7 @@ export async function makeCards(
   for (let index = 0; index < amount; index += 1) {
     const code = codes?.[index] ?? makeCardCode();
     // Sealed first: should another key be the present one between them, the seal tells that all are to be made anew.
-    const sealed = sealCard(secrets, code);
+    const sealed = encryptCard(secrets, code);
     cards.push({ code, lookup: lookupOf(secrets, code), groups: cardGroupsOf(secrets, code), sealed });
     if (index % BATCH === BATCH - 1) await setImmediate();
   }

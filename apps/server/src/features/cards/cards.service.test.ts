@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { lookupsOf, openSealedCard } from "./card-vault.ts";
+import { decryptCard, lookupsOf } from "./card-vault.ts";
 import { claimCard, insertCards } from "./cards.service.ts";
 
 const school = await startTestSchool();
@@ -11,7 +11,7 @@ test("10,000 cards are made at once, each with a code of its own", async () => {
   const codes = await insertCards(school.db, secrets(), { amount: 10_000, price: 300 });
   expect(new Set(codes).size).toBe(10_000);
   const rows = await school.db.selectFrom("cards").select("sealed").where("price", "=", 300).execute();
-  expect(new Set(rows.map(({ sealed }) => openSealedCard(secrets(), sealed)))).toEqual(new Set(codes));
+  expect(new Set(rows.map(({ sealed }) => decryptCard(secrets(), sealed)))).toEqual(new Set(codes));
 });
 
 test("given codes are kept, and what rests in the table does not show them", async () => {
@@ -24,7 +24,7 @@ test("given codes are kept, and what rests in the table does not show them", asy
     .where("price", "=", 50)
     .executeTakeFirstOrThrow();
   expect(card).toMatchObject({ usedAt: null, usedBy: null, courseId: null, createdAt });
-  expect(openSealedCard(secrets(), card.sealed)).toBe(code);
+  expect(decryptCard(secrets(), card.sealed)).toBe(code);
   expect(Buffer.concat([card.lookup, card.sealed]).includes(code)).toBe(false);
 });
 

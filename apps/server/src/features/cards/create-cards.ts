@@ -1,7 +1,7 @@
 import type { Card, CreateCardsBody } from "@manara/contract/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { tellAdmins } from "../accounts/tell-admins.ts";
+import { notifyAdmins } from "../accounts/tell-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { makeCards } from "./card-vault.ts";
 import { insertCardRows, type MadeCardRow } from "./cards.repo.ts";
@@ -18,7 +18,7 @@ export async function createCards(
     const made = await insertCardRows(tx, { cards, price, createdAt: platform.clock() });
     const ids = toRuns(made.map(({ id }) => id));
     await recordActs(tx, caller, [{ act: "card.made", details: { amount, price, cards: ids } }]);
-    await tellAdmins(platform, tx, { notice: "CARDS_MADE", by: caller, subject: { amount, price } });
+    await notifyAdmins(platform, tx, { notice: "CARDS_MADE", by: caller, subject: { amount, price } });
     return made;
   });
   const codes = new Map(cards.map(({ lookup, code }) => [lookup.toString("base64"), code]));

@@ -2,7 +2,7 @@ import type { ExportCardsQuery } from "@manara/contract/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Cell } from "../../platform/csv.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { tellAdmins } from "../accounts/tell-admins.ts";
+import { notifyAdmins } from "../accounts/tell-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { findCardsBefore } from "./card-list.repo.ts";
 import { toCard } from "./card-row.ts";
@@ -19,7 +19,7 @@ export async function* exportCards(
   query: ExportCardsQuery,
 ): AsyncGenerator<Cell[][]> {
   const filter = readCardFilter(platform.secrets, query);
-  await tellAdmins(platform, platform.db, {
+  await notifyAdmins(platform, platform.db, {
     notice: "TABLE_EXPORTED",
     by: caller,
     subject: { table: "cards" },

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database.ts";
 import { addJob, isQueued } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Secrets } from "../../platform/secrets.ts";
-import { cardGroupsOf, openSealedCard } from "./card-vault.ts";
+import { cardGroupsOf, decryptCard } from "./card-vault.ts";
 import {
   hasUngroupedCard,
   lockUngroupedCards,
@@ -40,7 +40,7 @@ export async function groupCards({ db, secrets, log }: Platform): Promise<void> 
 /** None, where the card cannot be opened. */
 function withGroups(secrets: Secrets, { id, sealed }: UngroupedCard) {
   try {
-    return [{ id, groups: cardGroupsOf(secrets, openSealedCard(secrets, sealed)) }];
+    return [{ id, groups: cardGroupsOf(secrets, decryptCard(secrets, sealed)) }];
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 import { sealedColumn } from "../../platform/key-uses.ts";
-import { cardGroupsOf, lookupOf, openSealedCard, sealCard } from "./card-vault.ts";
+import { cardGroupsOf, decryptCard, encryptCard, lookupOf } from "./card-vault.ts";
 
 /** Cards are sealed and found by keys of their own. */
 export const sealedCards = sealedColumn({
@@ -10,7 +10,10 @@ export const sealedCards = sealedColumn({
   column: "sealed",
   alsoColumns: ["lookup", "groups"],
   renew(secrets, sealed) {
-    const code = openSealedCard(secrets, sealed);
-    return { sealed: sealCard(secrets, code), also: [lookupOf(secrets, code), cardGroupsOf(secrets, code)] };
+    const code = decryptCard(secrets, sealed);
+    return {
+      sealed: encryptCard(secrets, code),
+      also: [lookupOf(secrets, code), cardGroupsOf(secrets, code)],
+    };
   },
 });

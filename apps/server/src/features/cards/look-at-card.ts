@@ -5,9 +5,9 @@ import { findCard } from "./card-life.repo.ts";
 import { lookupsOf } from "./card-vault.ts";
 import { ownUse } from "./cards.rules.ts";
 
-type Means = Pick<Platform, "db" | "secrets">;
+type Dependencies = Pick<Platform, "db" | "secrets">;
 
-const findByCode = ({ db, secrets }: Means, code: string) =>
+const findByCode = ({ db, secrets }: Dependencies, code: string) =>
   findCard(db, { id: null, lookups: lookupsOf(secrets, code) });
 
 /**
@@ -15,18 +15,18 @@ const findByCode = ({ db, secrets }: Means, code: string) =>
  * trying it on a course would not have told; only who has used a card is told on what.
  */
 export async function lookAtCard(
-  means: Means,
+  dependencies: Dependencies,
   caller: Pick<Caller, "userId">,
   code: string,
 ): Promise<{ price: number } | { refused: "CARD_NOT_ACCEPTED"; usedFor: UsedFor | undefined }> {
-  const card = await findByCode(means, code);
+  const card = await findByCode(dependencies, code);
   if (card?.usedAt === null) return { price: card.price };
   return { refused: "CARD_NOT_ACCEPTED", usedFor: ownUse(card, caller) };
 }
 
 /** What the caller has spent a card on; undefined for every other card, and for none. */
 export const findOwnUse = async (
-  means: Means,
+  dependencies: Dependencies,
   caller: Pick<Caller, "userId">,
   code: string,
-): Promise<UsedFor | undefined> => ownUse(await findByCode(means, code), caller);
+): Promise<UsedFor | undefined> => ownUse(await findByCode(dependencies, code), caller);

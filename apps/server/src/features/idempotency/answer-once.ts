@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { decrypt, encrypt } from "../../platform/encryption.ts";
 import { Failure, fail, isRefused, type Refused } from "../../platform/failure.ts";
 import { holdCommit } from "../../platform/held-commit.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { openSealed, seal } from "../../platform/seal.ts";
 import { macOf, macsOf } from "../../platform/secrets.ts";
 import {
   deleteKeysBefore,
@@ -69,7 +69,7 @@ export async function answerOnce(
     const known = await findKeyedCall(db, call);
     if (known && !macsOf(secrets.idempotency, asked).some((mac) => known.call.equals(mac)))
       refuse("IDEMPOTENCY_KEY_USED", "idempotency key used");
-    if (known?.answer) return openSealed(secrets.idempotency, known.answer);
+    if (known?.answer) return decrypt(secrets.idempotency, known.answer);
     await sleep(WAIT.everyMs);
   }
   throw new Failure("UNAVAILABLE", { retryAfterSeconds: 5 });
@@ -83,7 +83,7 @@ async function makeAndKeep(
   let isKept = false;
   const keep = async (answer: string): Promise<void> => {
     // Answers hold what is sealed elsewhere too: codes of cards.
-    const isOurs = await keepAnswer(db, call, seal(secrets.idempotency, answer));
+    const isOurs = await keepAnswer(db, call, encrypt(secrets.idempotency, answer));
     // Nothing of the work stays then; whoever has the key does it.
     if (!isOurs) throw new TooLate();
     isKept = true;

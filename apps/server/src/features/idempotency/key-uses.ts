@@ -1,5 +1,5 @@
+import { reencrypt } from "../../platform/encryption.ts";
 import { sealedColumn } from "../../platform/key-uses.ts";
-import { sealAnew } from "../../platform/seal.ts";
 
 /** Answers that are kept for a day are sealed. */
 export const sealedAnswers = sealedColumn({
@@ -8,5 +8,5 @@ export const sealedAnswers = sealedColumn({
   table: "idempotencyKeys",
   id: { column: "key", type: "uuid" },
   column: "answer",
-  renew: ({ idempotency }, sealed) => ({ sealed: sealAnew(idempotency, sealed) }),
+  renew: ({ idempotency }, sealed) => ({ sealed: reencrypt(idempotency, sealed) }),
 });

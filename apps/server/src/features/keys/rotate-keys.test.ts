@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { SECRET_KEY, startSchool, type TestSchool } from "../../../test/harness.ts";
 import { keyUses } from "../../key-uses.ts";
-import { openSealed, seal, sealHead } from "../../platform/seal.ts";
+import { decrypt, encrypt, headOf } from "../../platform/encryption.ts";
 import { families } from "../../platform/secrets.ts";
 import { hashMailedToken, makeMailedToken } from "../accounts/mailed-tokens.ts";
 import { hashPassword, verifyPassword } from "../accounts/passwords.ts";
@@ -106,7 +106,7 @@ test("what was made before a rotation holds after it, and new things are made wi
 
   await school.runJobs();
   const present = school.platform.secrets;
-  expect(await headsOf("cards", "sealed")).toEqual([sealHead(present.cardSeal.current).toString("hex")]);
+  expect(await headsOf("cards", "sealed")).toEqual([headOf(present.cardCodes.current).toString("hex")]);
   expect((await shown()).status).toBe(200);
   expect((await activate(second)).status).toBe(201);
   expect(linkBase(school.platform, holder)).not.toBe(`/media/${link}`);
@@ -172,7 +172,7 @@ test("what waits sealed is sealed anew: mails, answers, authenticator apps", asy
     locale: "en",
   };
   await school.db.transaction().execute((tx) => queueSecretMail(tx, secrets, { mail, link: "OTHER" }));
-  const app = seal(secrets.authenticators, "JBSWY3DPEHPK3PXP");
+  const app = encrypt(secrets.authenticators, "JBSWY3DPEHPK3PXP");
   await school.db.insertInto("secondSteps").values({ userId: user.id, secret: app, pending: app }).execute();
   await rotate();
   expect(await countToMove(school.db, { ring: school.platform.keyRing.keys(), uses: keyUses })).toBe(3);
@@ -180,8 +180,8 @@ test("what waits sealed is sealed anew: mails, answers, authenticator apps", asy
   expect(await countToMove(school.db, { ring: school.platform.keyRing.keys(), uses: keyUses })).toBe(0);
   const step = await school.db.selectFrom("secondSteps").selectAll().executeTakeFirstOrThrow();
   for (const sealed of [step.secret, step.pending]) {
-    expect(sealed?.subarray(0, 3)).toEqual(sealHead(secrets.authenticators.current));
-    expect(openSealed(secrets.authenticators, sealed ?? Buffer.alloc(0))).toBe("JBSWY3DPEHPK3PXP");
+    expect(sealed?.subarray(0, 3)).toEqual(headOf(secrets.authenticators.current));
+    expect(decrypt(secrets.authenticators, sealed ?? Buffer.alloc(0))).toBe("JBSWY3DPEHPK3PXP");
   }
   await school.runJobs();
   expect(school.mails).toMatchObject([{ text: "https://school.test/a-link" }]);

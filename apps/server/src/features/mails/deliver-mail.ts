@@ -1,7 +1,7 @@
+import { decrypt } from "../../platform/encryption.ts";
 import type { Attempt, JobPayloads } from "../../platform/jobs.ts";
 import type { Mail, Mailer } from "../../platform/mailer.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { openSealed } from "../../platform/seal.ts";
 import { deleteMail, findQueuedMail, giveUpMail, type QueuedMail } from "./mails.repo.ts";
 import { queueMail } from "./queue-mail.ts";
 
@@ -36,5 +36,5 @@ export async function deliverMail(
 /** A mail as it is sent: what it says may wait sealed. */
 function openMail(secrets: Platform["secrets"], { sealed, ...mail }: QueuedMail): Mail {
   if (sealed === null) return mail;
-  return { ...mail, ...(JSON.parse(openSealed(secrets.mails, sealed)) as Pick<Mail, "text" | "html">) };
+  return { ...mail, ...(JSON.parse(decrypt(secrets.mails, sealed)) as Pick<Mail, "text" | "html">) };
 }

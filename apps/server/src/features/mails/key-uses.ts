@@ -1,5 +1,5 @@
+import { reencrypt } from "../../platform/encryption.ts";
 import { sealedColumn } from "../../platform/key-uses.ts";
-import { sealAnew } from "../../platform/seal.ts";
 
 /** Mails with a secret link wait sealed. */
 export const sealedMails = sealedColumn({
@@ -8,5 +8,5 @@ export const sealedMails = sealedColumn({
   table: "mails",
   id: { column: "id", type: "integer" },
   column: "sealed",
-  renew: ({ mails }, sealed) => ({ sealed: sealAnew(mails, sealed) }),
+  renew: ({ mails }, sealed) => ({ sealed: reencrypt(mails, sealed) }),
 });

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database.ts";
+import { encrypt } from "../../platform/encryption.ts";
 import { addJob } from "../../platform/jobs.ts";
 import type { Mail } from "../../platform/mailer.ts";
-import { seal } from "../../platform/seal.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { insertMail, insertSecretMail, type MailedLink } from "./mails.repo.ts";
 
@@ -19,6 +19,6 @@ export async function queueSecretMail(
   secrets: Pick<Secrets, "mails">,
   { mail: { text, html, ...mail }, link }: { mail: Mail; link: MailedLink },
 ): Promise<void> {
-  const sealed = seal(secrets.mails, JSON.stringify({ text, html }));
+  const sealed = encrypt(secrets.mails, JSON.stringify({ text, html }));
   await addJob(tx, "sendMail", { mailId: await insertSecretMail(tx, { ...mail, link, sealed }) });
 }

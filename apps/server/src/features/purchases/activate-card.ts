@@ -24,7 +24,7 @@ export async function activateCourse(
   activation: Activation,
 ): Promise<Purchase | ActivationRefusal> {
   const answer = await platform.db.transaction().execute((tx) => activate(platform, tx, activation));
-  if ("purchaseId" in answer) void platform.changes.tellOfSale();
+  if ("purchaseId" in answer) void platform.changes.notifyOfSale();
   else if (answer.refused === "CARD_NOT_ACCEPTED" && activation.cardKey)
     return { ...answer, usedFor: await findOwnUse(platform, activation.caller, activation.cardKey) };
   return answer;

@@ -4,7 +4,7 @@ import type { Cell } from "../../platform/csv.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { getCourseAccess } from "../access/access.service.ts";
-import { tellAdmins } from "../accounts/tell-admins.ts";
+import { notifyAdmins } from "../accounts/tell-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { type ExportedBuyer, findBuyersAfter } from "./buyers.repo.ts";
 
@@ -20,7 +20,7 @@ export async function exportBuyers(
     { act: "purchase.exported", subjectId: courseId, details: { withAddresses } },
   ]);
   if (withAddresses)
-    await tellAdmins(platform, platform.db, {
+    await notifyAdmins(platform, platform.db, {
       notice: "TABLE_EXPORTED",
       by: caller,
       subject: { table: "buyers", courseId },

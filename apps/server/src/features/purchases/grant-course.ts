@@ -59,7 +59,7 @@ export async function grantCourse(
     await recordActs(tx, caller, [{ act: "purchase.granted", subjectId: userId, details }]);
     return getUserPurchase(tx, { userId, purchaseId: purchase.id });
   });
-  await changes.tellOfSale();
+  await changes.notifyOfSale();
   return granted;
 }
 

@@ -73,10 +73,10 @@ export const keysOf = <Key>(all: readonly Titled<Key>[]): Key[] => all.map(({ ke
 
 /** What of the public school has names with the wanted words. Nobody finds more than a visitor does. */
 export async function find(platform: Platform, wanted: Wanted): Promise<FoundRows> {
-  const { db, gates } = platform;
+  const { db, concurrency } = platform;
   const asked = { start: wanted.start, query: writeQuery(wanted) };
   const shelves = await listShelves(platform);
-  const [courses, educators, lessons] = await gates.searching(() =>
+  const [courses, educators, lessons] = await concurrency.searching(() =>
     Promise.all([searchCourses(db, asked), searchEducators(db, asked), searchLessons(db, asked)]),
   );
   const fields = take(shelves.fields, wanted);

@@ -95,7 +95,7 @@ const listForms = ({ word }: Word): Word[] => formsOf(word).map((form) => ({ wor
 
 /** Words that each find something: of those that were typed together, and of those that are like them. */
 async function listSuggestions(platform: Platform, typed: readonly Typed[]): Promise<string[]> {
-  const { db, country, gates } = platform;
+  const { db, country, concurrency } = platform;
   const own = typed.length > 1 ? typed.filter(({ word }) => SAYS_SOMETHING.test(word)) : [];
   const offered = [...own, ...typed.flatMap(({ near, similar }) => [...near, ...similar])];
   const asked = [...new Map(offered.map((one) => [one.word, one])).values()]
@@ -108,7 +108,7 @@ async function listSuggestions(platform: Platform, typed: readonly Typed[]): Pro
   if (asked.length === 0) return [];
   const { fields, categories, grades } = await listShelves(platform);
   const titlesOfShelves = [...fields, ...categories, ...grades].flatMap(({ titles }) => titles);
-  const rows = await gates.searching(() => findTitles(db, asked));
+  const rows = await concurrency.searching(() => findTitles(db, asked));
   const suggestions = asked.flatMap(({ word, shown, wanted }, index) => {
     const titles = [
       ...titlesOfShelves.filter((title) => fits(title, wanted)),

@@ -50,13 +50,13 @@ export async function processVideo(
     await mkdir(folder, { recursive: true });
     await removeObjects(platform, [video.folder]);
     const outcome = await makeFrom(platform, video, folder);
-    if ("failure" in outcome) await tellFailure(platform, video, outcome);
+    if ("failure" in outcome) await reportFailure(platform, video, outcome);
     else await publish(platform, video, { ...outcome, folder });
   } catch (error) {
     if (error instanceof Unwanted) await removeObjects(platform, [video.folder]);
     else if (attempt.isLast && !platform.lifecycle.isStopping) {
       log.error({ err: error, videoId }, "the versions of a video could not be made");
-      await tellFailure(platform, video, { failure: "NOT_MADE", seconds: null });
+      await reportFailure(platform, video, { failure: "NOT_MADE", seconds: null });
     } else {
       if (!platform.lifecycle.isStopping)
         log.warn({ err: error, videoId, attempt: attempt.number }, "a video could not be made this time");
@@ -67,14 +67,18 @@ export async function processVideo(
   }
 }
 
-async function tellFailure({ db }: Platform, { id }: VideoRow, { failure, seconds }: Refusal): Promise<void> {
+async function reportFailure(
+  { db }: Platform,
+  { id }: VideoRow,
+  { failure, seconds }: Refusal,
+): Promise<void> {
   await setFailed(db, id, { failure, durationMs: seconds === null ? null : Math.round(seconds * 1000) });
 }
 
 async function makeFrom(platform: Platform, video: VideoRow, folder: AbsolutePath): Promise<Outcome> {
   const { log, lifecycle } = platform;
   const file = await bringOriginal(platform, video, folder);
-  const telling = tellProgress(platform, video);
+  const telling = saveProgress(platform, video);
   // Programs may say nothing for long.
   const asking = setInterval(telling.tellAgain, TOLD_EVERY_MS);
   const isStopped = () => lifecycle.isStopping || telling.isUnwanted();
@@ -137,7 +141,7 @@ async function bringOriginal(
 }
 
 /** Writes down how far it is, now and then; and finds out whether anybody still wants it. */
-function tellProgress({ db, log }: Platform, { id }: VideoRow) {
+function saveProgress({ db, log }: Platform, { id }: VideoRow) {
   let isUnwanted = false;
   let toldAt = 0;
   let told = -1;

@@ -4,7 +4,7 @@ import { codeRule } from "@manara/contract/second-step-rules";
 import { Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useForm } from "../../form.ts";
-import { late } from "../../late.ts";
+import { lazyWithRetry } from "../../lazy-with-retry.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import type { Route } from "./+types/login.screen.ts";
@@ -21,7 +21,7 @@ import { skipSignIn } from "./skip-sign-in.ts";
 import { SocialWays } from "./social-ways.tsx";
 
 /** For accounts that ask for one. */
-const LoginCode = late(async () => (await import("./second-step/login-code.tsx")).LoginCode);
+const LoginCode = lazyWithRetry(async () => (await import("./second-step/login-code.tsx")).LoginCode);
 
 export const loader = () => null;
 

@@ -2,7 +2,7 @@ import type { SocialProvider } from "@manara/contract/account-rules";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { text as notices } from "../../error-messages/notices/ar.ts";
-import { late } from "../../late.ts";
+import { lazyWithRetry } from "../../lazy-with-retry.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -15,7 +15,7 @@ import type { Proof } from "./provider-answer.rules.ts";
 import { SocialButton } from "./social-button.tsx";
 import { useLeaving } from "./use-leaving.ts";
 
-const SocialCode = late(async () => (await import("./second-step/social-code.tsx")).SocialCode);
+const SocialCode = lazyWithRetry(async () => (await import("./second-step/social-code.tsx")).SocialCode);
 
 interface SocialFailedProps {
   provider: SocialProvider;

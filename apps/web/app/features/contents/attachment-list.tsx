@@ -1,12 +1,14 @@
 import type { Attachment } from "@manara/contract/contents";
 import { Suspense } from "react";
-import { late } from "../../late.ts";
+import { lazyWithRetry } from "../../lazy-with-retry.ts";
 import { useOverlay } from "../../overlay.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
 import { text } from "./messages/extras/ar.ts";
 
 /** For those who open a file in the page. */
-const AttachmentReader = late(async () => (await import("./reader/attachment-reader.tsx")).AttachmentReader);
+const AttachmentReader = lazyWithRetry(
+  async () => (await import("./reader/attachment-reader.tsx")).AttachmentReader,
+);
 
 /** Files that come with a lesson. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {

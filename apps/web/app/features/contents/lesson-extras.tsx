@@ -1,7 +1,7 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import type { Lesson } from "@manara/contract/contents";
 import { Suspense } from "react";
-import { late } from "../../late.ts";
+import { lazyWithRetry } from "../../lazy-with-retry.ts";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import { Discussion } from "../comments/discussion.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
@@ -10,7 +10,7 @@ import { text } from "./messages/extras/ar.ts";
 import { UnlockCard } from "./unlock-card.tsx";
 
 /** For lessons that are tests. */
-const TestView = late(async () => (await import("../quizzes/test-view.tsx")).TestView);
+const TestView = lazyWithRetry(async () => (await import("../quizzes/test-view.tsx")).TestView);
 
 /** What stands in the place of a video: the test of the lesson, or that it has none. */
 export function WithoutVideo({

@@ -2,7 +2,7 @@ import { mayOpen } from "@manara/contract/access-rules";
 import type { CourseWithAccess } from "@manara/contract/courses";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef } from "react";
-import { late } from "../../late.ts";
+import { lazyWithRetry } from "../../lazy-with-retry.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { OutlineMarks, OutlinePart } from "../courses/outline.rules.ts";
 import { LessonTableRow } from "./lesson-table-row.tsx";
@@ -17,7 +17,7 @@ interface LessonTableProps {
 }
 
 // Drawn on the server with the rest.
-const TableOffer = late(async () => (await import("./table-offer.tsx")).TableOffer);
+const TableOffer = lazyWithRetry(async () => (await import("./table-offer.tsx")).TableOffer);
 
 /** The lessons of the course beside the one at hand: folded on phones, a panel of its own on wide screens. */
 export function LessonTable({ outline, course, currentId, marks }: LessonTableProps) {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { coursePicture } from "../../art/course-art.ts";
 import { keepLastLesson } from "../../last-lesson.ts";
-import { late } from "../../late.ts";
+import { lazyWithRetry } from "../../lazy-with-retry.ts";
 import { useSession } from "../../session.ts";
 import { useSite } from "../../site.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -22,11 +22,11 @@ import type { LessonPage } from "./load-lesson.ts";
 import { text } from "./messages/ar.ts";
 
 /** Drawn on the server with the rest; its scripts come once the video and the way to the next lesson work. */
-const LessonExtras = late(async () => (await import("./lesson-extras.tsx")).LessonExtras);
+const LessonExtras = lazyWithRetry(async () => (await import("./lesson-extras.tsx")).LessonExtras);
 
 // For who is signed in.
-const OwnLesson = late(async () => (await import("../progress/own-lesson.tsx")).OwnLesson);
-const WithoutVideo = late(async () => (await import("./lesson-extras.tsx")).WithoutVideo);
+const OwnLesson = lazyWithRetry(async () => (await import("../progress/own-lesson.tsx")).OwnLesson);
+const WithoutVideo = lazyWithRetry(async () => (await import("./lesson-extras.tsx")).WithoutVideo);
 
 /** A lesson: its video, the way to the others, what comes with it, and the discussion. */
 export function LessonView({ page }: { page: LessonPage }) {

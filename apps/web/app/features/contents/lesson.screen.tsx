@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
-import { late } from "../../late.ts";
+import { lazyWithRetry } from "../../lazy-with-retry.ts";
 import { personSource } from "../../person-source.ts";
 import { currentSession, LEFT_KEY } from "../../session.ts";
 import { leaveHome, loginAddress, orHome } from "../../shell/guards.ts";
@@ -38,7 +38,9 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 clientLoader.hydrate = true as const;
 
 // For who edits the course.
-const PreviewFrame = late(async () => (await import("../courses/manage/preview-frame.tsx")).PreviewFrame);
+const PreviewFrame = lazyWithRetry(
+  async () => (await import("../courses/manage/preview-frame.tsx")).PreviewFrame,
+);
 
 export default function LessonScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "refused") return <LessonRefusal refused={loaderData} />;

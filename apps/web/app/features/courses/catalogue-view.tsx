@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { late } from "../../late.ts";
+import { lazyWithRetry } from "../../lazy-with-retry.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -13,8 +13,8 @@ import { schoolTitle } from "./school-title.ts";
 
 // Drawn on the server with the rest: links and words, which need no scripts of their own.
 const loadExtras = async () => (await import("./catalogue-extras.tsx")).catalogueExtras;
-const FilterChips = late(async () => (await loadExtras()).FilterChips);
-const HowToBuy = late(async () => (await loadExtras()).HowToBuy);
+const FilterChips = lazyWithRetry(async () => (await loadExtras()).FilterChips);
+const HowToBuy = lazyWithRetry(async () => (await loadExtras()).HowToBuy);
 
 interface CatalogueViewProps {
   catalogue: ShownCatalogue;

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { late } from "../../late.ts";
+import { lazyWithRetry } from "../../lazy-with-retry.ts";
 import { pagerNumbers } from "../../list-page.rules.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -10,7 +10,7 @@ import { text } from "./messages/catalogue/ar.ts";
 import type { WhyNoCourses } from "./no-courses.tsx";
 
 // Most visits find courses. On the server it is drawn with the rest.
-const NoCourses = late(async () => (await import("./no-courses.tsx")).NoCourses);
+const NoCourses = lazyWithRetry(async () => (await import("./no-courses.tsx")).NoCourses);
 
 /** As many as the first screen of a desktop holds. */
 const FIRST_CARDS = 3;

@@ -1,7 +1,7 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import { Suspense } from "react";
 import { courseArtSize, coursePicture } from "../../art/course-art.ts";
-import { late } from "../../late.ts";
+import { lazyWithRetry } from "../../lazy-with-retry.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -20,7 +20,7 @@ import { isGift } from "./course-titles.ts";
 import { text } from "./messages/details/ar.ts";
 
 /** Drawn on the server with the rest. */
-const Buying = late(async () => (await import("./buying.tsx")).Buying);
+const Buying = lazyWithRetry(async () => (await import("./buying.tsx")).Buying);
 
 /** A course: what it is, who teaches it, what is in it, and the way in. */
 export function CourseView({ details }: { details: OwnCourseDetails }) {

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { schoolContext } from "../../context.ts";
-import { late } from "../../late.ts";
+import { lazyWithRetry } from "../../lazy-with-retry.ts";
 import { orMissing } from "../../or-missing.server.ts";
 import { currentSession, useSession } from "../../session.ts";
 import type { Route } from "./+types/course.screen.ts";
@@ -28,7 +28,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 clientLoader.hydrate = true as const;
 
 // For who edits the course.
-const PreviewFrame = late(async () => (await import("./manage/preview-frame.tsx")).PreviewFrame);
+const PreviewFrame = lazyWithRetry(async () => (await import("./manage/preview-frame.tsx")).PreviewFrame);
 
 export default function CourseScreen({ loaderData }: Route.ComponentProps) {
   const as = asWhom(useLocation().search);

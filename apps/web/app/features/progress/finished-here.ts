@@ -5,7 +5,7 @@
 const listeners = new Set<(contentId: number) => void>();
 
 /** Says that the person at hand has finished a lesson: the server knows it by now. */
-export function tellFinished(contentId: number): void {
+export function sendFinished(contentId: number): void {
   for (const listener of listeners) listener(contentId);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { keepHere } from "../../kept-here.fixture.ts";
 import { SESSION_KEY } from "../../session.ts";
-import { tellWatched } from "./tell-watched.ts";
+import { sendWatched } from "./tell-watched.ts";
 import { findUnsent, keepUnsent } from "./unsent.ts";
 
 const kept = keepHere();
@@ -12,7 +12,7 @@ test("what one person has watched is not told as another's, and waits for them",
   const place = { userId: 7, contentId: 3 };
   keepUnsent(place, { stretches: [{ from: 0, to: 9 }], position: 9, durationSeconds: 60, at: Date.now() });
   kept.set(SESSION_KEY, JSON.stringify({ token: "another's", user: { userId: 8, role: "STUDENT" } }));
-  expect(await tellWatched(place)).toBeNull();
+  expect(await sendWatched(place)).toBeNull();
   expect(asked).not.toHaveBeenCalled();
   expect(findUnsent(place)?.stretches).toEqual([{ from: 0, to: 9 }]);
 });

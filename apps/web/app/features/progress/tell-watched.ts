@@ -46,7 +46,7 @@ const save = (contentId: number, { stretches, position, durationSeconds, at }: U
  * Tells the server what is kept of a lesson; null: there is nothing, or it is left for later, as it is while somebody else is signed in
  * here. It is kept until the server has answered, for the page may be closed meanwhile; told twice it counts once.
  */
-export async function tellWatched(place: {
+export async function sendWatched(place: {
   userId: number;
   contentId: number;
 }): Promise<LessonProgress | null> {

@@ -2,7 +2,7 @@ import type { LessonProgress } from "@manara/contract/progress";
 import { useEffect, useEffectEvent } from "react";
 import { currentSession } from "../../session.ts";
 import { addStretch, playedBetween, type Stretch } from "./stretches.rules.ts";
-import { tellWatched } from "./tell-watched.ts";
+import { sendWatched } from "./tell-watched.ts";
 import { findUnsent, keepUnsent, lessonsToTell } from "./unsent.ts";
 
 const TELL_EVERY_MS = 15_000;
@@ -28,7 +28,7 @@ export function useWatching({ video, userId, contentId, onKnown }: Watching): vo
 
   // What was left untold before.
   useEffect(() => {
-    for (const earlier of lessonsToTell(userId)) void tellWatched({ userId, contentId: earlier }).then(take);
+    for (const earlier of lessonsToTell(userId)) void sendWatched({ userId, contentId: earlier }).then(take);
   }, [userId]);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useWatching({ video, userId, contentId, onKnown }: Watching): vo
     const tell = () => {
       look();
       keep();
-      if (findUnsent(place)) void tellWatched(place).then(take);
+      if (findUnsent(place)) void sendWatched(place).then(take);
     };
     const tellWhenHidden = () => {
       if (document.visibilityState === "hidden") tell();

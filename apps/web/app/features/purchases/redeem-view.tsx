@@ -1,7 +1,7 @@
 import { IconArrowRight, IconLock, IconPlayerPlay } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { late } from "../../late.ts";
+import { lazyWithRetry } from "../../lazy-with-retry.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,7 +23,7 @@ const linkClass =
   "inline-flex min-h-11 items-center gap-1.5 self-start text-brand-ink underline-offset-4 hover:underline";
 
 /** Drawn on the server with the rest. */
-const Buying = late(async () => (await import("../courses/buying.tsx")).Buying);
+const Buying = lazyWithRetry(async () => (await import("../courses/buying.tsx")).Buying);
 
 /** Where a card becomes a course: what it is for and costs, what to look at first, and the field. */
 export function RedeemView({ redeem }: { redeem: RedeemData }) {

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { tellFinished } from "../progress/finished-here.ts";
+import { sendFinished } from "../progress/finished-here.ts";
 import { AttemptView } from "./attempt-view.tsx";
 import { text } from "./messages/ar.ts";
 import { ResultView } from "./result-view.tsx";
@@ -83,7 +83,7 @@ function TakenTest({ contentId, userId }: { contentId: number; userId: number })
   if (attempt) {
     const finish = (graded: TestResult) => {
       setResult(graded);
-      tellFinished(contentId);
+      sendFinished(contentId);
     };
     return (
       <AttemptView

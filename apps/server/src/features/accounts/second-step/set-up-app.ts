@@ -2,9 +2,9 @@ import type { NewAuthenticator } from "@manara/contract/second-step";
 import { SET_UP_MINUTES } from "@manara/contract/second-step-rules";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database.ts";
+import { decrypt, encrypt } from "../../../platform/encryption.ts";
 import { fail, type Refused } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { openSealed, seal } from "../../../platform/seal.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { confirmOwner } from "../confirm-owner.ts";
@@ -49,9 +49,9 @@ export async function startApp(
     const step = await findSecondStep(tx, userId);
     const now = clock();
     if (step?.pending && isUnderWay(step, { sessionId, now }))
-      return openSealed(secrets.authenticators, step.pending);
+      return decrypt(secrets.authenticators, step.pending);
     const made = makeAppSecret();
-    const pending = seal(secrets.authenticators, made);
+    const pending = encrypt(secrets.authenticators, made);
     await setPendingApp(tx, userId, { pending, pendingAt: now, pendingSession: sessionId });
     return made;
   });
@@ -80,7 +80,7 @@ export async function confirmApp(
     if (!step?.pending || !("app" in typed)) return null;
     const { secrets, settings, clock } = platform;
     const now = clock();
-    const secret = openSealed(secrets.authenticators, step.pending);
+    const secret = decrypt(secrets.authenticators, step.pending);
     const lastCounter = findCounter(secret, typed.app, { now, lastUsed: null });
     if (lastCounter === null) return null;
     await setApp(tx, userId, { secret: step.pending, lastCounter });

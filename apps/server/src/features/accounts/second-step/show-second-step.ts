@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database.ts";
+import { decrypt } from "../../../platform/encryption.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { openSealed } from "../../../platform/seal.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../mails/compose.ts";
@@ -44,7 +44,7 @@ async function useAppCode(
 ): Promise<boolean> {
   const step = await findSecondStep(tx, account.id);
   if (!step?.secret) return false;
-  const secret = openSealed(secrets.authenticators, step.secret);
+  const secret = decrypt(secrets.authenticators, step.secret);
   const counter = findCounter(secret, code, { now: clock(), lastUsed: step.lastCounter });
   if (counter === null) return false;
   await setLastCounter(tx, account.id, counter);

@@ -3,7 +3,7 @@ import type { Passkey } from "@manara/contract/passkeys";
 import type { SecondStep } from "@manara/contract/second-step";
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { late } from "../../../late.ts";
+import { lazyWithRetry } from "../../../lazy-with-retry.ts";
 import { useSite } from "../../../site.ts";
 import { Container } from "../../../ui/container.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -18,10 +18,12 @@ import { MailLanguage } from "./mail-language.tsx";
 import { text } from "./messages/ar.ts";
 import { OwnDetails } from "./own-details.tsx";
 
-const SecondStepSection = late(
+const SecondStepSection = lazyWithRetry(
   async () => (await import("../second-step/second-step-section.tsx")).SecondStepSection,
 );
-const PasskeysSection = late(async () => (await import("../passkeys/passkeys-section.tsx")).PasskeysSection);
+const PasskeysSection = lazyWithRetry(
+  async () => (await import("../passkeys/passkeys-section.tsx")).PasskeysSection,
+);
 
 interface AccountViewProps {
   account: OwnAccount;

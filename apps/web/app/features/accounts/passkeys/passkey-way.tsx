@@ -1,5 +1,5 @@
 import type { User } from "@manara/contract/accounts";
-import { insist } from "../../../late.ts";
+import { retry } from "../../../lazy-with-retry.ts";
 import { useMutation } from "../../../mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
@@ -9,7 +9,7 @@ import { text } from "../messages/login/ar.ts";
 /** The way in with a passkey; what it takes is loaded when it is pressed. */
 export function PasskeyWay({ onEntered }: { onEntered: (user: User) => unknown }) {
   const { run, isBusy, refusal } = useMutation({
-    send: async () => (await insist(() => import("./enter.ts"))).enterByPasskey(),
+    send: async () => (await retry(() => import("./enter.ts"))).enterByPasskey(),
     onDone(user) {
       if (!user) return undefined;
       showToast("success", text.done);

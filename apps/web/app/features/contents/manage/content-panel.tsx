@@ -1,7 +1,7 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconExternalLink, IconMessageCircleQuestion } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef } from "react";
-import { late } from "../../../late.ts";
+import { lazyWithRetry } from "../../../lazy-with-retry.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { AttachmentEditor } from "./attachment-editor.tsx";
@@ -19,7 +19,9 @@ import { useEdit } from "./use-edit.ts";
 import type { Outline } from "./use-outline.ts";
 
 /** Loaded by those who open a test. */
-const TestEditor = late(async () => (await import("../../quizzes/manage/test-editor.tsx")).TestEditor);
+const TestEditor = lazyWithRetry(
+  async () => (await import("../../quizzes/manage/test-editor.tsx")).TestEditor,
+);
 
 /** All there is to edit of one unit or lesson. */
 export function ContentPanel({

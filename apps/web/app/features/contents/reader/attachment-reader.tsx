@@ -1,7 +1,7 @@
 import type { Attachment } from "@manara/contract/contents";
 import { IconDownload, IconMinus, IconPlus, IconX, type TablerIcon } from "@tabler/icons-react";
 import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
-import { late } from "../../../late.ts";
+import { lazyWithRetry } from "../../../lazy-with-retry.ts";
 import { useSite } from "../../../site.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -12,7 +12,7 @@ import { useFittingWidth } from "./use-fitting-width.ts";
 import { zoomAround } from "./zoom.rules.ts";
 
 /** Pictures need none of what it brings. */
-const PdfPages = late(async () => (await import("./pdf-pages.tsx")).PdfPages);
+const PdfPages = lazyWithRetry(async () => (await import("./pdf-pages.tsx")).PdfPages);
 
 interface AttachmentReaderProps {
   file: Attachment;

@@ -10,7 +10,7 @@ const pause = (seconds: number) =>
   });
 
 /** Loads until it succeeds, with longer and longer pauses. That it does not is told once, after the second attempt. */
-export async function insist<T>(load: () => Promise<T>, wait = pause): Promise<T> {
+export async function retry<T>(load: () => Promise<T>, wait = pause): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await load();
@@ -27,5 +27,5 @@ export async function insist<T>(load: () => Promise<T>, wait = pause): Promise<T
  * A part of a page whose scripts come after it, for a place in a `Suspense`. While a weak network keeps them back, what the
  * server has drawn stays there, and the rest of the page works.
  */
-export const late = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await insist(load) }));
+export const lazyWithRetry = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await retry(load) }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeBefore } from "../../test/old-school/made-before.ts";
+import { decrypt, encrypt } from "./encryption.ts";
 import { ringKey, secretsOf } from "./ring.fixture.ts";
-import { openSealed, seal } from "./seal.ts";
 import { makeSecrets } from "./secrets.ts";
 
 const SECRET_KEY = "the secret key of a school of before";
@@ -20,10 +20,10 @@ describe("what is sealed", () => {
   const { mails } = secretsOf(UNNAMED, OLD, NEW, CARDS);
 
   test("names its key, and opens with each that is in the ring", () => {
-    expect(seal(mails, "a link").subarray(0, 3)).toEqual(Buffer.of(2, 0, 7));
+    expect(encrypt(mails, "a link").subarray(0, 3)).toEqual(Buffer.of(2, 0, 7));
     for (const one of [OLD, NEW])
-      expect(openSealed(mails, seal(secretsOf(one).mails, "a link"))).toBe("a link");
-    expect(openSealed(mails, makeBefore(SECRET_KEY).seal("queued mails", "a link"))).toBe("a link");
+      expect(decrypt(mails, encrypt(secretsOf(one).mails, "a link"))).toBe("a link");
+    expect(decrypt(mails, makeBefore(SECRET_KEY).seal("queued mails", "a link"))).toBe("a link");
   });
 
   test.each([
@@ -32,22 +32,22 @@ describe("what is sealed", () => {
     ["a key of another family", 5],
     ["no key", 0],
   ])("does not open when it is made to name %s", (_, id) => {
-    expect(() => openSealed(mails, naming(seal(mails, "a link"), id))).toThrow(/not in the ring|authentic/);
+    expect(() => decrypt(mails, naming(encrypt(mails, "a link"), id))).toThrow(/not in the ring|authentic/);
   });
 
   test("does not open for another purpose, nor as something of before", () => {
     const { mails: own, authenticators } = secretsOf(UNNAMED);
-    expect(() => openSealed(authenticators, seal(own, "a link"))).toThrow(/authentic/);
-    const named = seal(own, "a link");
+    expect(() => decrypt(authenticators, encrypt(own, "a link"))).toThrow(/authentic/);
+    const named = encrypt(own, "a link");
     const unnamed = Buffer.concat([Buffer.of(1), named.subarray(3)]);
-    expect(() => openSealed(own, unnamed)).toThrow(/authentic/);
+    expect(() => decrypt(own, unnamed)).toThrow(/authentic/);
   });
 
   test("does not open any more once its key was given up, whether it names it or not", () => {
     const before = makeBefore(SECRET_KEY).seal("queued mails", "a link");
     const { mails: later } = secretsOf(NEW);
-    expect(() => openSealed(later, before)).toThrow("not in the ring: one without id");
-    expect(() => openSealed(later, seal(secretsOf(OLD).mails, "a link"))).toThrow("not in the ring: 4");
+    expect(() => decrypt(later, before)).toThrow("not in the ring: one without id");
+    expect(() => decrypt(later, encrypt(secretsOf(OLD).mails, "a link"))).toThrow("not in the ring: 4");
   });
 });
 
@@ -61,10 +61,10 @@ describe("the ring", () => {
   });
 
   test("has for each purpose another key, of its own family alone", () => {
-    const { tokens, mails, cardSeal } = secretsOf(UNNAMED, NEW, CARDS);
+    const { tokens, mails, cardCodes } = secretsOf(UNNAMED, NEW, CARDS);
     expect(tokens.current.bytes).not.toEqual(mails.current.bytes);
-    expect(cardSeal.all.map(({ id }) => id)).toEqual([5]);
-    expect([tokens.find(5), cardSeal.find(7), cardSeal.find(null)]).toEqual([
+    expect(cardCodes.all.map(({ id }) => id)).toEqual([5]);
+    expect([tokens.find(5), cardCodes.find(7), cardCodes.find(null)]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -12,7 +12,7 @@ const TAG_LENGTH = 16;
 const CIPHER = "aes-256-gcm";
 
 /** How everything begins that is sealed with this key. */
-export function sealHead({ id }: { id: number }): Buffer {
+export function headOf({ id }: { id: number }): Buffer {
   const head = Buffer.alloc(HEAD_LENGTH);
   head.writeUInt8(NAMED);
   head.writeUInt16BE(id, 1);
@@ -20,37 +20,37 @@ export function sealHead({ id }: { id: number }): Buffer {
 }
 
 /** A text as it rests in the database: head, nonce, tag, ciphertext. */
-export function seal({ current }: Pick<Keys, "current">, text: string): Buffer {
-  return lock(current.key, sealHead(current), text);
+export function encrypt({ current }: Pick<Keys, "current">, text: string): Buffer {
+  return encryptWith(current.key, headOf(current), text);
 }
 
 /** What was sealed; throws when it was changed, or its key is not in the ring. */
-export function openSealed(keys: Pick<Keys, "find">, sealed: Buffer): string {
+export function decrypt(keys: Pick<Keys, "find">, sealed: Buffer): string {
   const isNamed = sealed[0] === NAMED;
   if (!isNamed && sealed[0] !== UNNAMED) throw new Error(`sealed in an unknown way: ${sealed[0]}`);
   const id = isNamed ? sealed.readUInt16BE(1) : null;
   const key = keys.find(id);
   if (!key) throw new Error(`sealed with a key that is not in the ring: ${id ?? "one without id"}`);
-  return unlock(key.key, sealed, isNamed ? HEAD_LENGTH : 1).toString("utf8");
+  return decryptWith(key.key, sealed, isNamed ? HEAD_LENGTH : 1).toString("utf8");
 }
 
 /** The same text, sealed with the present key; throws when it cannot be opened. */
-export const sealAnew = (keys: Keys, sealed: Buffer): Buffer => seal(keys, openSealed(keys, sealed));
+export const reencrypt = (keys: Keys, sealed: Buffer): Buffer => encrypt(keys, decrypt(keys, sealed));
 
 /** AES-256-GCM, with a head in the clear that cannot be exchanged. */
-export function lock(key: KeyObject, head: Buffer, text: string | Buffer): Buffer {
+export function encryptWith(key: KeyObject, head: Buffer, text: string | Buffer): Buffer {
   const nonce = randomBytes(NONCE_LENGTH);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_LENGTH });
   cipher.setAAD(head);
-  const locked = Buffer.concat([cipher.update(text), cipher.final()]);
-  return Buffer.concat([head, nonce, cipher.getAuthTag(), locked]);
+  const encrypted = Buffer.concat([cipher.update(text), cipher.final()]);
+  return Buffer.concat([head, nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** What was locked behind a head of this length; throws when the key is another, or a byte was changed. */
-export function unlock(key: KeyObject, locked: Buffer, headLength: number): Buffer {
-  const nonce = locked.subarray(headLength, headLength + NONCE_LENGTH);
-  const rest = locked.subarray(headLength + NONCE_LENGTH);
+/** What was encrypted behind a head of this length; throws when the key is another, or a byte was changed. */
+export function decryptWith(key: KeyObject, encrypted: Buffer, headLength: number): Buffer {
+  const nonce = encrypted.subarray(headLength, headLength + NONCE_LENGTH);
+  const rest = encrypted.subarray(headLength + NONCE_LENGTH);
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_LENGTH });
-  decipher.setAAD(locked.subarray(0, headLength)).setAuthTag(rest.subarray(0, TAG_LENGTH));
+  decipher.setAAD(encrypted.subarray(0, headLength)).setAuthTag(rest.subarray(0, TAG_LENGTH));
   return Buffer.concat([decipher.update(rest.subarray(TAG_LENGTH)), decipher.final()]);
 }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { limitConcurrency } from "./concurrency-limit.ts";
 import { Failure } from "./failure.ts";
-import { openGate } from "./gate.ts";
 
-test("a gate lets so many through at once, keeps so many waiting, and refuses the others", async () => {
-  const gate = openGate({ atOnce: 2, waiting: 3 });
+test("a limit lets so many through at once, keeps so many waiting, and refuses the others", async () => {
+  const limit = limitConcurrency({ atOnce: 2, waiting: 3 });
   const begun: number[] = [];
   let underWay = 0;
   let most = 0;
   const pass = (number: number) =>
-    gate(async () => {
+    limit(async () => {
       begun.push(number);
       underWay += 1;
       most = Math.max(most, underWay);
@@ -29,17 +29,17 @@ test("a gate lets so many through at once, keeps so many waiting, and refuses th
 });
 
 test("who has waited for long enough is refused, and leaves the queue to others", async () => {
-  const gate = openGate({ atOnce: 1, waiting: 1, patienceMs: 20 });
+  const limit = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 20 });
   const { promise, resolve } = Promise.withResolvers<string>();
-  const first = gate(() => promise);
-  await expect(gate(async () => "late")).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  const third = gate(async () => "in time");
+  const first = limit(() => promise);
+  await expect(limit(async () => "late")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  const third = limit(async () => "in time");
   resolve("first");
   expect(await Promise.all([first, third])).toEqual(["first", "in time"]);
 });
 
 test("work that fails leaves its place as well", async () => {
-  const gate = openGate({ atOnce: 1, waiting: 0 });
-  await expect(gate(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-  expect(await gate(async () => "next")).toBe("next");
+  const limit = limitConcurrency({ atOnce: 1, waiting: 0 });
+  await expect(limit(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await limit(async () => "next")).toBe("next");
 });

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { Failure } from "./failure.ts";
 
-/** Does costly work, a few pieces at a time. Refuses with UNAVAILABLE when too many wait already. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+/** Limits the concurrency of expensive work. Refuses with UNAVAILABLE when too many wait already. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-export interface GateWidth {
+export interface LimitOptions {
   /** Pieces of work that are under way at once. */
   atOnce: number;
   /** Pieces that may wait for their turn. */
@@ -18,8 +18,8 @@ const AGAIN_AFTER_SECONDS = 3;
 
 const refusal = () => new Failure("UNAVAILABLE", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
 
-/** A gate of this process; who comes first goes first. */
-export function openGate({ atOnce, waiting, patienceMs }: GateWidth): Gate {
+/** A limit of this process; first in, first out. */
+export function limitConcurrency({ atOnce, waiting, patienceMs }: LimitOptions): ConcurrencyLimit {
   let underWay = 0;
   const queue: (() => void)[] = [];
 
@@ -52,28 +52,28 @@ export function openGate({ atOnce, waiting, patienceMs }: GateWidth): Gate {
   };
 }
 
-/** What a flood of calls must not take all at once: one gate for each kind of costly work (decision 45). */
-export interface Gates {
+/** What a flood of calls must not take all at once: one limit for each kind of expensive work (decision 45). */
+export interface ConcurrencyLimits {
   /** Of passwords: each takes a core for some 20 ms, and 19 MiB. */
-  hashing: Gate;
+  hashing: ConcurrencyLimit;
   /** Of pages that are not in memory. */
-  rendering: Gate;
+  rendering: ConcurrencyLimit;
   /** Of all that is kept of a person, and of tables. */
-  exporting: Gate;
+  exporting: ConcurrencyLimit;
   /** In what the school has: three queries each, of up to some 30 ms. */
-  searching: Gate;
+  searching: ConcurrencyLimit;
 }
 
-/** The gates of one of several workers. */
-export function openGates({ WORKERS }: { WORKERS: number }): Gates {
+/** The limits of one of several workers. */
+export function openConcurrencyLimits({ WORKERS }: { WORKERS: number }): ConcurrencyLimits {
   const cores = Math.max(1, Math.round(availableParallelism() / WORKERS));
   return {
     // The queue takes some two seconds; the system's threads, four a process, are left to others.
-    hashing: openGate({ atOnce: Math.min(cores, 2), waiting: 100 }),
+    hashing: limitConcurrency({ atOnce: Math.min(cores, 2), waiting: 100 }),
     // One is drawn at a time, while others wait for their data.
-    rendering: openGate({ atOnce: 4, waiting: 100 }),
-    exporting: openGate({ atOnce: 2, waiting: 10 }),
+    rendering: limitConcurrency({ atOnce: 4, waiting: 100 }),
+    exporting: limitConcurrency({ atOnce: 2, waiting: 10 }),
     // So that connections are left to all else.
-    searching: openGate({ atOnce: 2, waiting: 100 }),
+    searching: limitConcurrency({ atOnce: 2, waiting: 100 }),
   };
 }

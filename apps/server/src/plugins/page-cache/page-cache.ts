@@ -18,7 +18,7 @@ export const isHtml = (headers: Record<string, string>) =>
   headers["content-type"]?.startsWith("text/html") ?? false;
 
 /** Pages in memory, each the same for all people, and the ways they are sent from there. */
-export class KeptPages {
+export class PageCache {
   private readonly platform: Platform;
   private readonly always: Record<string, string>;
   private readonly isSecure: boolean;
@@ -45,12 +45,12 @@ export class KeptPages {
    */
   remember(url: string): Promise<PreparedReply> {
     const { makePage } = this;
-    const { cache, gates } = this.platform;
+    const { cache, concurrency } = this.platform;
     if (!makePage) throw new Error("nobody makes pages");
     const address = this.readAddress(url);
     const make = (track: Track) => {
       if (cache.isCrowded && !this.asked.has(address)) track("nothing is known");
-      return gates.rendering(() => makePage(address, track));
+      return concurrency.rendering(() => makePage(address, track));
     };
     return cache.remember(keyOf(address), make, sizeOfPrepared);
   }

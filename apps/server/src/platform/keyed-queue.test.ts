@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openTurns } from "./turns.ts";
+import { keyedQueue } from "./keyed-queue.ts";
 
 test("work of one key is done one after the other, whatever becomes of it; other keys do not wait", async () => {
-  const takeTurn = openTurns({ atOnce: 1, waiting: 10 });
+  const takeTurn = keyedQueue({ atOnce: 1, waiting: 10 });
   const log: string[] = [];
   const work = (name: string, fails = false) =>
     takeTurn(name.charAt(0), async () => {

@@ -5,13 +5,13 @@ import { type AbsolutePath, asTyped } from "../../platform/absolute-path.ts";
 import { BackupError } from "./manifest.ts";
 
 /** Who can open a backup: whoever knows the passphrase, or has the key of one of the recipients (`age1…`). */
-export interface Sealing {
+export interface Encryption {
   passphrase?: string;
   recipients?: readonly string[];
 }
 
 /** What a sealed backup is opened with: the passphrase, or the text of a file of age identities (`AGE-SECRET-KEY-1…`). */
-export interface Opening {
+export interface Decryption {
   passphrase?: string;
   identities?: string;
 }
@@ -26,10 +26,10 @@ const fromWeb = (stream: ReadableStream<Uint8Array>): Bytes => Readable.fromWeb(
  * How the parts of one backup are sealed; null: not at all. To derive a key from a passphrase takes a second, so it is done
  * once: it seals the backup's own identity, `identity.age`, and that opens everything else.
  */
-export async function sealWith({
+export async function encryptTo({
   passphrase,
   recipients = [],
-}: Sealing): Promise<{ identity: Uint8Array | null; seal: (bytes: Bytes) => Promise<Bytes> } | null> {
+}: Encryption): Promise<{ identity: Uint8Array | null; seal: (bytes: Bytes) => Promise<Bytes> } | null> {
   if (passphrase === undefined && recipients.length === 0) return null;
   const encrypter = new Encrypter();
   for (const recipient of recipients) addRecipient(encrypter, recipient);
@@ -61,8 +61,8 @@ function addRecipient(encrypter: Encrypter, recipient: string): void {
 }
 
 /** Opens the parts of a sealed backup; `identity` is its `identity.age`, if it has one. Throws a BackupError when it cannot. */
-export async function openWith(
-  { passphrase, identities }: Opening,
+export async function decryptWith(
+  { passphrase, identities }: Decryption,
   identity: Uint8Array | null,
 ): Promise<(bytes: Bytes) => Promise<Bytes>> {
   const texts = identities === undefined ? [] : identities.split("\n");

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { insist } from "./late.ts";
+import { retry } from "./lazy-with-retry.ts";
 import { currentToasts } from "./ui/toasts.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -18,14 +18,14 @@ test("what does not load is tried again, after longer and longer pauses, and tol
   vi.stubEnv("SSR", false);
   const pauses: number[] = [];
   const wait = async (seconds: number) => void pauses.push(seconds);
-  expect(await insist(loadsAt(2), wait)).toBe("loaded");
+  expect(await retry(loadsAt(2), wait)).toBe("loaded");
   expect(pauses).toEqual([1]);
   expect(currentToasts()).toEqual([]);
-  expect(await insist(loadsAt(5), wait)).toBe("loaded");
+  expect(await retry(loadsAt(5), wait)).toBe("loaded");
   expect(pauses.slice(1)).toEqual([1, 2, 3, 4]);
   expect(currentToasts().map(({ kind }) => kind)).toEqual(["error"]);
 });
 
 test("on the server the page says at once what is wrong", async () => {
-  await expect(insist(loadsAt(2))).rejects.toThrow(TypeError);
+  await expect(retry(loadsAt(2))).rejects.toThrow(TypeError);
 });
