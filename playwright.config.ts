@@ -10,8 +10,8 @@ export default defineConfig<SchoolOptions>({
   outputDir: "test-results",
   reporter: [["list"]],
   forbidOnly: true,
-  // What fails now and then is to be known, and mended.
-  retries: 0,
+  // What fails now and then is to be known, and mended. The run that guards the main branch lists it as flaky.
+  retries: Number(process.env.RETRIES ?? 0),
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 10_000 },

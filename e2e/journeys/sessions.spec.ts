@@ -74,6 +74,8 @@ test("logging out forgets everything and goes home", async ({ page, country, req
   await logInByCall(page, person);
   await page.goto("/courses");
   await waitUntilInteractive(page);
+  // What the page reads of the person has come: later answers would be refusals.
+  await page.waitForLoadState("networkidle");
   const menu = page.getByRole("navigation", { name: shell.mainMenu });
   const summary = menu.locator("summary").first();
   if (await summary.isVisible()) await summary.click();
