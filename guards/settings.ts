@@ -15,7 +15,7 @@ export function writeEnvExample(table: Table): string {
   return [FOREWORD, ...entries].join("\n");
 }
 
-/** The rows of the README's table of settings. */
+/** The rows of the table of settings in docs/configuration.md. */
 export const writeSettingRows = (table: Table): string[] =>
   Object.entries(table).map(
     ([name, { fallback, takes, meaning }]) =>

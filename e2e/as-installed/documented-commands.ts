@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-const pages = ["README.md", "docs/operations.md"] as const;
+const pages = ["README.md", "docs/operations.md", "docs/measuring.md"] as const;
 const SHELLS = "sh|bash|shell|console";
 /** By these an inline piece of code is known as a command. */
 const PROGRAMS =
