@@ -38,6 +38,7 @@ function parseSent(sent: string): unknown {
   try {
     return JSON.parse(Buffer.from(sent, "base64").toString());
   } catch {
+    // Somebody sent something else.
     return null;
   }
 }

@@ -161,6 +161,7 @@ export async function listenForChanges(
       await asked?.ask();
       if (listening === asked) hear(began);
     } catch {
+      // The connection broke, or answers no more: another takes its place.
       if (listening === asked) listening = null;
       void asked?.end();
     }
@@ -168,6 +169,7 @@ export async function listenForChanges(
 
   const notifyOthersOfSale = shareRounds(async () => {
     const topic: Topic = "purchases";
+    // Without a connection the others hear of it by asking.
     await listening?.tell(topic).catch(() => {});
   });
 
@@ -223,6 +225,7 @@ async function listen(
     if (payload) take(payload);
   });
   await client.connect();
+  // It may have broken already.
   const end = () => client.end().catch(() => undefined);
   try {
     const asked = performance.now();
@@ -235,6 +238,7 @@ async function listen(
   // One after the other: a connection takes no question while it answers another.
   let last: Promise<unknown> = Promise.resolve();
   const query = (text: string, values: string[] = []): Promise<unknown> => {
+    // Whoever asked before is told of that error.
     last = last.catch(() => {}).then(() => client.query(text, values));
     return last;
   };
@@ -258,5 +262,7 @@ async function askUntilSilent(
       await ask();
       hear(asked);
     }
-  } catch {}
+  } catch {
+    // It answers no more, or is gone: that is what was waited for.
+  }
 }

@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "../settings.ts";
 import { type AbsolutePath, within } from "./absolute-path.ts";
+import { ifNotThere } from "./if-there.ts";
 
 /** Where an operator puts pages of text of their own. */
 export const pagesOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): AbsolutePath => within(DATA_DIR, "pages");
@@ -13,9 +14,9 @@ const LOOKS_EVERY_MS = 500;
  * was read meanwhile.
  */
 async function describe(folder: string): Promise<string> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const names = await readdir(folder, { recursive: true }).catch(ifNotThere([]));
   const lines = [".", ...names.toSorted((one, other) => one.localeCompare(other))].map(async (name) => {
-    const found = await stat(path.join(folder, name)).catch(() => null);
+    const found = await stat(path.join(folder, name)).catch(ifNotThere(null));
     return found ? `${name} ${found.mtimeMs} ${found.size} ${found.ino}` : "";
   });
   return (await Promise.all(lines)).join("\n");

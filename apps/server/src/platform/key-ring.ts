@@ -75,7 +75,9 @@ function openRow(row: RingRow, secretKeys: SecretKeys): { key: RingKey; by: numb
   for (const [by, secretKey] of secretKeys.entries()) {
     try {
       return { key: toKey(row, decryptWith(sealingKey(secretKey), row.sealed, head.length)), by };
-    } catch {}
+    } catch {
+      // Another key has encrypted it.
+    }
   }
   return null;
 }

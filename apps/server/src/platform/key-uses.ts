@@ -73,6 +73,7 @@ export function sealedColumn(place: SealedColumn): KeyUse {
           const renewed = renew(secrets, sealed);
           return { row, before: sealed, values: [renewed.sealed, ...(renewed.also ?? [])] };
         } catch {
+          // Its key is not in the ring any more, so it stays as it is.
           return [];
         }
       });

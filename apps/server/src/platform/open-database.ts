@@ -108,8 +108,10 @@ async function findRunningServer(settings: Settings): Promise<ConnectionSettings
     await client.connect();
     return connection;
   } catch {
+    // The file was left behind by a server that has gone, or that one is ending.
     return null;
   } finally {
+    // It has nothing to end when it never connected.
     await client.end().catch(() => undefined);
   }
 }

@@ -138,6 +138,7 @@ async function within<T>(ms: number, work: Promise<T>, onLate: () => void): Prom
     onLate();
     throw new Failure("BAD_REQUEST");
   });
+  // When the work has won the race, nobody else takes this error.
   late.catch(() => undefined);
   try {
     return await Promise.race([work, late]);

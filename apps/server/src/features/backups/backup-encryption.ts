@@ -50,6 +50,7 @@ export function isRecipient(text: string): boolean {
     new Encrypter().addRecipient(text);
     return true;
   } catch {
+    // It throws for what is no recipient, and for nothing else.
     return false;
   }
 }

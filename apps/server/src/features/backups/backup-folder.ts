@@ -81,6 +81,7 @@ export async function createBackup(folder: AbsolutePath, encryption: Encryption)
     async finish(manifest) {
       await writePart(MANIFEST, piecesOf(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)));
       for (const one of folders) await syncFolder(one);
+      // An empty folder may have been made for it; if it is not empty, the renaming says so.
       await rmdir(folder).catch(() => undefined);
       await rename(aside, folder);
       await syncFolder(path.dirname(folder));

@@ -139,6 +139,7 @@ export async function importTables(client: pg.Client, { tables, sequences, read 
     }
     await client.query("commit");
   } catch (error) {
+    // The first error is the one to tell.
     await client.query("rollback").catch(() => undefined);
     throw error;
   }

@@ -37,11 +37,11 @@ export async function groupCards({ db, secrets, log }: Platform): Promise<void> 
   if (total > 0) log.info({ cards: total }, "cards are found by the groups of their codes");
 }
 
-/** None, where the card cannot be opened. */
 function withGroups(secrets: Secrets, { id, sealed }: UngroupedCard) {
   try {
     return [{ id, groups: cardGroupsOf(secrets, decryptCard(secrets, sealed)) }];
   } catch {
+    // Its key was lost or given up: such a card can be found by its whole code alone.
     return [];
   }
 }

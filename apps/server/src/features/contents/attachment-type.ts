@@ -56,6 +56,7 @@ function openTextCheck() {
       decoder.decode(piece, { stream: piece !== undefined });
       return true;
     } catch {
+      // A fatal decoder throws at the first byte that is no text.
       return false;
     }
   };
@@ -76,6 +77,7 @@ function openLook() {
   // Loaded with the first file.
   const type = import("file-type")
     .then(({ fileTypeFromStream }) => fileTypeFromStream(Readable.toWeb(seen) as ReadableStream<Uint8Array>))
+    // A file that ends within its head has no type.
     .catch(() => undefined)
     .finally(() => {
       isOver = true;

@@ -53,11 +53,13 @@ export async function openAccess({
 
 /** Removes the socket's folder when it lies outside of the data folder. */
 export async function closeAccess({ folder, host }: { folder: string; host: string }): Promise<void> {
+  // A folder of the system for what is temporary: the system empties it too.
   if (!host.startsWith(folder)) await rm(host, { recursive: true, force: true }).catch(() => undefined);
 }
 
 // Emptied, so that no socket or lock of an earlier run is in the way.
 async function makePrivate(path: string, { isOther, account }: Runner): Promise<void> {
+  // It may be there; whatever else was wrong, there is none to look at.
   await mkdir(path, { mode: 0o700 }).catch(() => undefined);
   const found = await lstat(path);
   if (!found.isDirectory() || (found.uid !== account.uid && found.uid !== process.getuid?.())) {

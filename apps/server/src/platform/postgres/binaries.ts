@@ -4,6 +4,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from "
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { ifNotThere } from "../if-there.ts";
 import { codeOf, PostgresStartError } from "./failure.ts";
 import { canRun, type Runner } from "./runner.ts";
 
@@ -41,7 +42,7 @@ export async function findBinaries(
  * which does not run here, would). Answers false when they are missing and the folder cannot be written.
  */
 export async function linkLibraries(packageFolder: string): Promise<boolean> {
-  const list = await readFile(join(packageFolder, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
+  const list = await readFile(join(packageFolder, "native/pg-symlinks.json"), "utf8").catch(ifNotThere("[]"));
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(packageFolder, target);
     if (existsSync(link)) continue;

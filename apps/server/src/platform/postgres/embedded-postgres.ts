@@ -1,5 +1,6 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { ifNotThere } from "../if-there.ts";
 import { type Connection, closeAccess, getOwnName, nameCluster, openAccess, port } from "./access.ts";
 import { findBinaries } from "./binaries.ts";
 import { prepareDataFolder } from "./data-folder.ts";
@@ -35,7 +36,7 @@ type Start = {
 export async function startEmbeddedPostgres({ dataDir, log, patienceMs }: Start): Promise<EmbeddedPostgres> {
   // Never with a mode: recursive mkdir gives it to the parents as well.
   await mkdir(dirname(resolve(dataDir)), { recursive: true });
-  const folder = await realpath(dataDir).catch(() => resolve(dataDir));
+  const folder = await realpath(dataDir).catch(ifNotThere(resolve(dataDir)));
   const account = getOwnName();
   const runner = await chooseRunner(folder);
   const lock = await lockFolder({ folder, owner: runner.account, log, patienceMs });

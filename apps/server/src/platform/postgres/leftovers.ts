@@ -73,6 +73,7 @@ async function listFromProc(): Promise<Process[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   return Promise.all(
     pids.map(async (pid) => {
+      // It has ended meanwhile, or is not ours to look at.
       const line = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
       return { pid: Number(pid), command: line.replaceAll("\0", " ") };
     }),

@@ -1,6 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from "node:child_process";
 import { closeSync, constants, openSync } from "node:fs";
 import { lstat, readFile } from "node:fs/promises";
+import { ifNotThere } from "../if-there.ts";
 import { PostgresStartError } from "./failure.ts";
 
 export type Account = { uid: number; gid: number };
@@ -85,12 +86,12 @@ function findPrefix(account: Account, isOther: boolean): readonly string[] {
 }
 
 async function findOwner(folder: string): Promise<Account | null> {
-  const { uid, gid } = await lstat(folder).catch(() => ({ uid: 0, gid: 0 }));
+  const { uid, gid } = await lstat(folder).catch(ifNotThere({ uid: 0, gid: 0 }));
   return uid === 0 ? null : { uid, gid };
 }
 
 async function getNobody(): Promise<Account> {
-  const users = await readFile("/etc/passwd", "utf8").catch(() => "");
+  const users = await readFile("/etc/passwd", "utf8").catch(ifNotThere(""));
   const [, uid, gid] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(users) ?? [];
   if (uid === undefined || gid === undefined) {
     throw new PostgresStartError(

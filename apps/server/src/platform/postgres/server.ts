@@ -92,6 +92,7 @@ async function stopChild(child: ChildProcess, exited: Promise<unknown>): Promise
     const timer = new AbortController();
     const hasEnded = await Promise.race([
       exited.then(() => true),
+      // Aborted once it has ended.
       sleep(patienceMs, false, { signal: timer.signal }).catch(() => false),
     ]);
     timer.abort();

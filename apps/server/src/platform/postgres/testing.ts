@@ -72,6 +72,7 @@ export function startHolder(dataDir: string, patienceMs?: number) {
     createInterface(child.stdout).once("line", (line) => resolve(JSON.parse(line) as Started));
     void ended.then(() => reject(new Error(errors.join("\n"))));
   });
+  // A test may not wait for it.
   started.catch(() => undefined);
   return { pid: child.pid, started, ended, errors, kill };
 }

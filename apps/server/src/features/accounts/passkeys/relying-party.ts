@@ -19,6 +19,7 @@ export function readChallenge(clientDataJSON: string): string | null {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));
     return typeof challenge === "string" ? challenge : null;
   } catch {
+    // Not what a browser sends.
     return null;
   }
 }
