@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { COURSE_DESCRIPTION_MAX_LENGTH, COURSE_NAME_MAX_LENGTH } from "./course-rules.ts";
-import { Id, Line, Price, ProseOrBlank, TextOrNone, Version, WebAddressOrNone } from "./primitives.ts";
+import { COURSE_NAME_MAX_LENGTH, courseFields } from "./course-rules.ts";
+import { Id, Line, Price, sentFields, TextOrNone, Version, WebAddressOrNone } from "./primitives.ts";
 
 export const Semester = z.enum(["FIRST", "SECOND", "THIRD"]);
 export type Semester = z.output<typeof Semester>;
@@ -29,8 +29,7 @@ const TrainerIds = z
 /** What can be edited; fields that are not sent stay. A place that is set takes the course out of the other one. */
 const CourseEdits = z
   .object({
-    name: Line(COURSE_NAME_MAX_LENGTH),
-    description: ProseOrBlank(COURSE_DESCRIPTION_MAX_LENGTH),
+    ...sentFields(courseFields),
     category: TextOrNone(100),
     grade: TextOrNone(100),
     fieldId: Id.nullable(),

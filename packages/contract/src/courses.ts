@@ -11,9 +11,10 @@ import {
   Visibility,
 } from "./course-edits.ts";
 import { CatalogueQuery, ListCoursesQuery } from "./course-lists.ts";
+import { courseFields } from "./course-rules.ts";
 import { EducatorGender } from "./educators.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParam, Price, Timestamp, Version } from "./primitives.ts";
+import { answeredFields, Id, IdParam, Price, Timestamp, Version } from "./primitives.ts";
 
 /** Who teaches a course, as the course shows one. */
 const CourseTeacher = z.object({ userId: Id, fullName: z.string(), pictureUrl: z.string().nullable() });
@@ -24,8 +25,7 @@ export type EducatorRole = z.output<typeof EducatorRole>;
 
 export const Course = z.object({
   courseId: Id,
-  name: z.string(),
-  description: z.string(),
+  ...answeredFields(courseFields),
   category: z.string().nullable(),
   grade: z.string().nullable(),
   fieldId: Id.nullable(),

@@ -11,3 +11,7 @@ export function columnsToCopy<Table extends keyof DB>(
   const names = Object.entries(columns).flatMap(([name, isCopied]) => (isCopied ? [name] : []));
   return (table) => sql.join(names.map((name) => sql.ref(table ? `${table}.${name}` : name)));
 }
+
+/** Columns that are copied, for a part of the list. */
+export const toCopy = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;

@@ -3,7 +3,7 @@ import { courseEndpoints } from "@manara/contract/courses";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../test-school.ts";
 
-// Runs in a copy of the program whose lessons have two fields more: a text and a switch. The compiler here does not know them.
+// Runs in a copy of the program whose lessons have two fields more, and courses one. The compiler here does not know them.
 const school = await startTestSchool();
 const admin = await school.makeUser({ role: "ADMIN" });
 const course = await school.makeCourse();
@@ -48,4 +48,23 @@ test("a new field of lessons is saved, read, edited, copied, and held to its rul
     body: { contentId, ...wrong },
   });
   expect(refused).toMatchObject({ status: 400, issues: ["SHORT_HINT_INVALID"] });
+});
+
+test("so is a new field of courses", async () => {
+  const { courseId } = (
+    await school.call(courseEndpoints.createCourse, { as: admin, body: { name: "Optics" } })
+  ).body;
+  const tagLine: object = { tagLine: "Light, bent" };
+  const edit = await school.call(courseEndpoints.editCourse, { as: admin, body: { courseId, ...tagLine } });
+  expect(edit.body).toMatchObject(tagLine);
+  const read = await school.call(courseEndpoints.getCourse, { as: admin, query: { courseId } });
+  expect(read.body).toMatchObject(tagLine);
+  const copy = await school.call(courseEndpoints.duplicateCourse, {
+    as: admin,
+    body: { courseId, name: "Copy" },
+  });
+  expect(copy.body).toMatchObject(tagLine);
+  const wrong: object = { tagLine: "a".repeat(201) };
+  const refused = await school.call(courseEndpoints.editCourse, { as: admin, body: { courseId, ...wrong } });
+  expect(refused).toMatchObject({ status: 400, issues: ["TAG_LINE_INVALID"] });
 });

@@ -27,44 +27,65 @@ async function compile(...projects: string[]): Promise<string[]> {
   return [...new Set(said.match(/^\S+(?=\(\d+,\d+\): error)/gm))].toSorted();
 }
 
-const messages = "apps/web/app/features/contents/manage/messages";
-const inMessages = async (language: string, { hint, exam }: { hint: string; exam: string }) => {
-  const file = path.join(folder, messages, `${language}.ts`);
-  await editFile(file, /lessonSwitches: \{/, `$& examOnly: "${exam}",`);
-  await editFile(file, /\n {2}fields: \{/, `$& shortHint: "${hint}", examOnly: "${exam}",`);
-  await editFile(file, /\n {2}problems: \{/, `$& SHORT_HINT_INVALID: "${hint}",`);
+const manage = (feature: string) => `apps/web/app/features/${feature}/manage`;
+const addWords = async (
+  language: string,
+  { hint, exam, line }: { hint: string; exam: string; line: string },
+) => {
+  const ofContents = path.join(folder, manage("contents"), `messages/${language}.ts`);
+  await editFile(ofContents, /lessonSwitches: \{/, `$& examOnly: "${exam}",`);
+  await editFile(ofContents, /\n {2}fields: \{/, `$& shortHint: "${hint}", examOnly: "${exam}",`);
+  await editFile(ofContents, /\n {2}problems: \{/, `$& SHORT_HINT_INVALID: "${hint}",`);
+  const ofCourses = path.join(folder, manage("courses"), `messages/${language}.ts`);
+  await editFile(ofCourses, /\n {2}fieldNames: \{/, `$& tagLine: "${line}",`);
+  await editFile(ofCourses, /\n {2}problems: \{/, `$& TAG_LINE_INVALID: "${line}",`);
 };
 
 test(
-  "a text and a switch more in a lesson touch a migration, the list of fields, the generated types and the messages",
+  "fields more of lessons and courses touch a migration, the lists of fields, the generated types and the messages",
   async () => {
     await copyProgram(folder);
     const migrations = path.join(folder, "apps/server/migrations");
     const last = (await readdir(migrations)).toSorted().at(-1) ?? "";
+    const next = `${String(Number(last.slice(0, 4)) + 1).padStart(4, "0")}_new_columns.sql`;
     await writeFile(
-      path.join(migrations, `${String(Number(last.slice(0, 4)) + 1).padStart(4, "0")}_short_hint.sql`),
+      path.join(migrations, next),
       `alter table contents
         add column short_hint text not null default '',
-        add column exam_only boolean not null default false;\n`,
+        add column exam_only boolean not null default false;
+      alter table courses add column tag_line text not null default '';\n`,
     );
     await start("scripts/write-database-types.ts");
-    // Whoever forgets the list of fields is told: the copies want to know what becomes of the columns.
-    expect(await compile(".")).toEqual(["apps/server/src/features/contents/clone-contents.repo.ts"]);
+    // Whoever forgets the lists of fields is told: the copies want to know what becomes of the columns.
+    expect(await compile(".")).toEqual([
+      "apps/server/src/features/contents/clone-contents.repo.ts",
+      "apps/server/src/features/courses/course-writes.repo.ts",
+    ]);
 
+    const contract = path.join(folder, "packages/contract/src");
     await editFile(
-      path.join(folder, "packages/contract/src/content-rules.ts"),
+      path.join(contract, "content-rules.ts"),
       /lessonFields = \{/,
       "$& shortHint: proseOrBlankRule(500), examOnly: flagRule,",
     );
+    await editFile(
+      path.join(contract, "course-rules.ts"),
+      /courseFields = \{/,
+      "$& tagLine: proseOrBlankRule(200),",
+    );
     expect(await compile(".")).toEqual([]);
     await start("node_modules/.bin/react-router", "typegen", "apps/web");
-    // The controls and the choice between two edits want their words.
-    const editor = "apps/web/app/features/contents/manage";
-    expect(await compile("apps/web")).toEqual(
-      ["clash-choice.tsx", "content-fields.tsx", "messages/ar.ts"].map((file) => `${editor}/${file}`),
-    );
-    await inMessages("ar", { hint: "ملاحظة", exam: "للامتحان" });
-    await inMessages("en", { hint: "Note", exam: "For the exam" });
+    // Controls, refusals and the choice between two edits want their words.
+    expect(await compile("apps/web")).toEqual([
+      `${manage("contents")}/clash-choice.tsx`,
+      `${manage("contents")}/content-fields.tsx`,
+      `${manage("contents")}/messages/ar.ts`,
+      `${manage("courses")}/course-fields.tsx`,
+      `${manage("courses")}/edit-course.tsx`,
+      `${manage("courses")}/use-course-form.ts`,
+    ]);
+    await addWords("ar", { hint: "تلميح", exam: "للامتحان", line: "سطر" });
+    await addWords("en", { hint: "Hint", exam: "For the exam", line: "Tag line" });
     expect(await compile("apps/web")).toEqual([]);
 
     const checks = path.join(folder, "apps/server/test/new-column");
@@ -76,7 +97,7 @@ test(
       "api",
       "new-column.test.ts",
     );
-    expect(stdout).toMatch(/Tests .*1 passed/);
+    expect(stdout).toMatch(/Tests .*2 passed/);
   },
   10 * MINUTES_MS,
 );

@@ -1,6 +1,6 @@
-import { lessonFieldNames, type lessonFields } from "@manara/contract/content-rules";
+import { lessonFieldNames } from "@manara/contract/content-rules";
 import { sql } from "kysely";
-import { columnsToCopy } from "../../platform/columns-to-copy.ts";
+import { columnsToCopy, toCopy } from "../../platform/columns-to-copy.ts";
 import type { Tx } from "../../platform/database.ts";
 import type { CloneSource } from "./clone.rules.ts";
 
@@ -73,14 +73,9 @@ export interface Copy {
   courseId: number;
 }
 
-const plainFields = Object.fromEntries(lessonFieldNames.map((name) => [name, true])) as Record<
-  keyof typeof lessonFields,
-  true
->;
-
 /** What is copied of a unit or lesson, whatever its new place. */
 const marks = columnsToCopy<"contents">({
-  ...plainFields,
+  ...toCopy(lessonFieldNames),
   id: false,
   courseId: false,
   unitId: false,

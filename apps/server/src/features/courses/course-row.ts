@@ -1,4 +1,5 @@
 import type { Role } from "@manara/contract/accounts";
+import { courseFieldNames } from "@manara/contract/course-rules";
 import type { Course, CourseAlone, EducatorRole, ListedCourse } from "@manara/contract/courses";
 import type { Gender } from "@manara/contract/educator-rules";
 import { type InferResult, sql } from "kysely";
@@ -10,8 +11,7 @@ import { mediaUrl, pictureUrlOf } from "../media/media-links.ts";
 /** A course with what is shown of its author. */
 export const courseColumns = [
   "courses.id",
-  "courses.name",
-  "courses.description",
+  ...courseFieldNames.map((name) => `courses.${name}` as const),
   "courses.category",
   "courses.grade",
   "courses.fieldId",

@@ -1,6 +1,7 @@
 import type { CourseEdits } from "@manara/contract/course-edits";
+import { courseFieldNames } from "@manara/contract/course-rules";
 import { sql } from "kysely";
-import { columnsToCopy } from "../../platform/columns-to-copy.ts";
+import { columnsToCopy, toCopy } from "../../platform/columns-to-copy.ts";
 import type { Tx } from "../../platform/database.ts";
 import { Failure, fail } from "../../platform/failure.ts";
 import { findViolatedKey } from "../../platform/foreign-keys.ts";
@@ -39,6 +40,7 @@ export async function insertCourse(tx: Tx, course: NewCourse): Promise<number> {
 
 /** What of a course its copy has as well. */
 const copied = columnsToCopy<"courses">({
+  ...toCopy(courseFieldNames),
   id: false,
   name: false,
   createdAt: false,
@@ -54,7 +56,6 @@ const copied = columnsToCopy<"courses">({
   foldedName: false,
   searchText: false,
   listedAs: false,
-  description: true,
   descriptionHtml: true,
   category: true,
   grade: true,

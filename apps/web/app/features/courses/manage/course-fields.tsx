@@ -1,6 +1,11 @@
 import type { CardAmounts } from "@manara/contract/cards";
-import { COURSE_DESCRIPTION_MAX_LENGTH, COURSE_NAME_MAX_LENGTH } from "@manara/contract/course-rules";
+import {
+  COURSE_DESCRIPTION_MAX_LENGTH,
+  COURSE_NAME_MAX_LENGTH,
+  courseFields,
+} from "@manara/contract/course-rules";
 import type { Course } from "@manara/contract/courses";
+import { switchesOf, textsOf } from "@manara/contract/field-rules";
 import { useSite } from "../../../site.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
@@ -22,6 +27,9 @@ interface CourseFieldsProps {
   /** Cards that open no course once what is typed is saved. */
   stranded: CardAmounts | null;
 }
+
+/** Texts that have a control of their own; any other has a plain one. */
+const ownControls: ReadonlySet<string> = new Set<keyof typeof courseFields>(["name", "description"]);
 
 const orNone = (options: readonly Option[], label: string = text.withoutOne): Option[] => [
   { value: "", label },
@@ -81,6 +89,19 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
         dir={values.description ? "auto" : undefined}
         error={wrong("description")}
       />
+      {textsOf(courseFields)
+        .filter((name) => !ownControls.has(name))
+        .map((name) => (
+          <TextArea
+            key={name}
+            name={name}
+            label={text.fieldNames[name]}
+            defaultValue={course[name]}
+            maxLength={courseFields[name].maxLength}
+            dir={values[name] ? "auto" : undefined}
+            error={wrong(name)}
+          />
+        ))}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Select
           name="place"
@@ -142,6 +163,11 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
         className="rtl:text-end"
         error={wrong("introVideoUrl")}
       />
+      {switchesOf(courseFields).map((name) => (
+        <Checkbox key={name} name={name} defaultChecked={course[name]}>
+          {text.fieldNames[name]}
+        </Checkbox>
+      ))}
       <Checkbox name="public" defaultChecked={course.visibility === "PUBLIC"}>
         {text.publicSwitch}
       </Checkbox>

@@ -1,18 +1,18 @@
 import { MAX_PRICE } from "@manara/contract/card-rules";
 import type { CardAmounts } from "@manara/contract/cards";
-import { COURSE_DESCRIPTION_MAX_LENGTH, courseNameRules } from "@manara/contract/course-rules";
+import { courseFieldNames, courseFields } from "@manara/contract/course-rules";
 import type { Course } from "@manara/contract/courses";
+import { pickFields } from "@manara/contract/field-rules";
 import { type Rule, readText, type ValuesOf } from "@manara/contract/rules";
 import { flagRule, listRule, numberRule } from "@manara/contract/value-rules";
-import { textOrNoneRule, webAddressOrNoneRule } from "@manara/contract/web-address-rules";
+import { webAddressOrNoneRule } from "@manara/contract/web-address-rules";
 
 /** What a list offers, or nothing of it; the server knows what it may be. */
 const pick = { read: readText, check: (_value: string) => null } satisfies Rule<string>;
 
 /** Every field of a course. */
 export const courseFormRules = {
-  ...courseNameRules,
-  description: textOrNoneRule(COURSE_DESCRIPTION_MAX_LENGTH),
+  ...courseFields,
   place: pick,
   fieldId: pick,
   category: pick,
@@ -52,8 +52,7 @@ export function strandedBy(
 
 /** The edits that the values of the form stand for. */
 export const toEdits = (values: CourseFormValues, isLecture: boolean) => ({
-  name: values.name,
-  description: values.description,
+  ...pickFields(values, courseFieldNames),
   ...(isLecture ? { studyId: idOf(values.place) } : { schoolId: idOf(values.place) }),
   fieldId: idOf(values.fieldId),
   category: values.category || null,
@@ -74,8 +73,7 @@ type DifferingField = (keyof CourseEdits & keyof Course) | "trainers";
 export const differencesOf = (one: Course, other: Course): DifferingField[] =>
   (
     [
-      "name",
-      "description",
+      ...courseFieldNames,
       "schoolId",
       "studyId",
       "fieldId",
