@@ -2,7 +2,8 @@ import { type Plugin, Visitor } from "vite";
 
 /**
  * Functions of React Router that no page of ours reaches, by the file they stand in: what they are for is not used here,
- * and bundlers cannot know it. Lint refuses the imports that would make a page reach them.
+ * and bundlers cannot know it. Lint refuses the imports that would make a page reach them. Without this every first visit loads 10 kB more
+ * (gzip; 127 in place of 117 kB of scripts on the home page). An upgrade that moves or renames one of them fails the build.
  */
 const unreached: Record<string, readonly string[]> = {
   "hooks.js": ["RSCErrorHandler"],
