@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
+import { correction, generate } from "lean-qr";
 import PDFDocument from "pdfkit";
-import { encode } from "uqr";
 import { readFonts, runsOf, type Weight } from "./certificate-fonts.ts";
 import type { TextRun } from "./text-runs.rules.ts";
 
@@ -107,14 +107,13 @@ function drawLine(document: Document, { text, baseline, size, weight, colour }: 
 
 /** The code, with the light border that readers need, in the middle above the words that explain it. */
 function drawQr(document: Document, address: string): void {
-  const { data, size } = encode(address, { ecc: "M", border: 0 });
-  const module = QR_SIZE / size;
+  const code = generate(address, { minCorrectionLevel: correction.M });
+  const module = QR_SIZE / code.size;
   const left = (PAGE.width - QR_SIZE) / 2;
   const top = 420;
-  data.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (isDark) document.rect(left + x * module, top + y * module, module, module);
-    });
-  });
+  for (let y = 0; y < code.size; y += 1) {
+    for (let x = 0; x < code.size; x += 1)
+      if (code.get(x, y)) document.rect(left + x * module, top + y * module, module, module);
+  }
   document.fill("#000000");
 }
