@@ -16,14 +16,14 @@ const chunkGroups = [
   // What stands around every page, starts it and calls the API, and small parts that most pages show.
   {
     name: "site",
-    test: /\/app\/(shell\/(?!guards|role|messages\/role|staff)|start\/)|\/app\/(root|site|lazy-with-retry|hydrated|api|interceptor|person-source|plural|wanted-course|kept-choice|before-router)\.tsx?|\/app\/art\/course-art|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\/|\/ui\/(avatar|badge|write-duration)\.|\/Icon(ArrowRight|Chevron(Left|Right)|PlayerPlayFilled|Repeat)\./,
+    test: /\/app\/(shell\/(?!guards|role|messages\/role|staff)|start\/)|\/app\/(root|site|loading\/(lazy-with-retry|hydrated)|api\/(api|interceptor|person-source)|language\/plural|session\/(wanted-course|kept-choice)|routing\/before-router)\.tsx?|\/app\/art\/course-art|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\/|\/ui\/(avatar|badge|write-duration)\.|\/Icon(ArrowRight|Chevron(Left|Right)|PlayerPlayFilled|Repeat)\./,
   },
   // What home and the guide have in common; the pages of a course and of its lessons have the video of it.
   { name: "front", test: /\/features\/centres\/centre-list|\/ui\/(video|video-source)\./, minShareCount: 2 },
   // Forms, and the pages of accounts.
   {
     name: "forms",
-    test: /\/app\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/((account|contact|second-step)-)?rules\.|\/features\/accounts\/(account-|password-field|link-class|log-in|messages\/(login\/)?\w\w\.|new-password-fields|next-page|skip-sign-in|social-ways)/,
+    test: /\/app\/forms\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/((account|contact|second-step)-)?rules\.|\/features\/accounts\/(account-|password-field|link-class|log-in|messages\/(login\/)?\w\w\.|new-password-fields|next-page|skip-sign-in|social-ways)/,
     minShareCount: 2,
   },
   // What is said where a mail was sent.
@@ -31,13 +31,13 @@ const chunkGroups = [
   // The pages of a course and of its lessons.
   {
     name: "course",
-    test: /\/courses\/(messages\/details|outline\.rules|hidden-badge)|\/app\/(art\/category|last-lesson)\.ts|\/ui\/(prose|summarise|use-reachable-scrollers)\.|\/Icon(ArrowLeft|Checklist|EyeOff|Lock|PlayerPlay)\./,
+    test: /\/courses\/(messages\/details|outline\.rules|hidden-badge)|\/app\/(art\/category|session\/last-lesson)\.ts|\/ui\/(prose|summarise|use-reachable-scrollers)\.|\/Icon(ArrowLeft|Checklist|EyeOff|Lock|PlayerPlay)\./,
     minShareCount: 2,
   },
   // The catalogue, the page of a course, the lists of an educator's courses.
   {
     name: "courses",
-    test: /\/courses\/(messages\/course\/|(course|school)-title|course-card|write-length|catalogue\.rules)|\/app\/list-page\.rules|\/ui\/(pager|price|write-price|checkbox)\.|\/Icon(Gift|Building)\./,
+    test: /\/courses\/(messages\/course\/|(course|school)-title|course-card|write-length|catalogue\.rules)|\/app\/routing\/list-page\.rules|\/ui\/(pager|price|write-price|checkbox)\.|\/Icon(Gift|Building)\./,
     minShareCount: 2,
   },
   // What comes after the catalogue. Behind the groups whose parts it uses: a group takes along what it uses.

@@ -6,7 +6,7 @@ import { schoolContext } from "./context.ts";
 import { listPageScripts, PageScriptsContext } from "./start/page-scripts.ts";
 
 export { schoolContext } from "./context.ts";
-export { queryReadBy } from "./page-query.ts";
+export { queryReadBy } from "./routing/page-query.ts";
 
 /** Draws the complete document: it is kept and answered again by its address, so nothing may arrive later. */
 function render(url: string, context: EntryContext, scriptMark: string): Promise<string> {

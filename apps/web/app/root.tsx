@@ -8,7 +8,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { language } from "./language.ts";
+import { language } from "./language/language.ts";
 import { DocumentHead } from "./shell/document-head.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { loadSite } from "./shell/load-site.server.ts";
@@ -17,7 +17,7 @@ import { NotFound } from "./shell/not-found.tsx";
 import { SiteFrame } from "./shell/site-frame.tsx";
 import { type Site, SiteContext } from "./site.ts";
 import { useScriptMark } from "./start/page-scripts.ts";
-import "./route-files.ts";
+import "./routing/route-files.ts";
 import { PageStyles } from "./start/page-styles.tsx";
 import { PageData, StartScripts } from "./start/start-page.tsx";
 

@@ -2,8 +2,8 @@ import { isStaff } from "@manara/contract/role-rules";
 import { IconLogout } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
-import { lazyWithRetry } from "../lazy-with-retry.ts";
-import { useSession } from "../session.ts";
+import { lazyWithRetry } from "../loading/lazy-with-retry.ts";
+import { useSession } from "../session/session.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -18,7 +18,7 @@ export function AccountEntries() {
   const navigate = useNavigate();
   const session = useSession();
   const leave = async () => {
-    const { logOut } = await import("../signed-in.ts");
+    const { logOut } = await import("../session/signed-in.ts");
     const ended = logOut();
     await navigate("/");
     await ended;

@@ -1,5 +1,5 @@
-import { leadToChosenLanguage } from "../chosen-language.ts";
-import { SESSION_KEY } from "../session.ts";
+import { leadToChosenLanguage } from "../language/chosen-language.ts";
+import { SESSION_KEY } from "../session/session.ts";
 import type { Site } from "../site.ts";
 import { FONT_KEY } from "../start/font.ts";
 import { keepFields } from "../start/keep-fields.ts";

@@ -8,8 +8,8 @@ import {
   IconPhone,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { useContactLinks } from "../contact-links.ts";
-import { useOpeningHours } from "../opening-hours.ts";
+import { useContactLinks } from "../contact/contact-links.ts";
+import { useOpeningHours } from "../contact/opening-hours.ts";
 import { type Contact, useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FooterLink } from "./footer-link.tsx";

@@ -4,10 +4,10 @@ import { mayAdminister, mayTeach } from "@manara/contract/role-rules";
 import { redirect } from "react-router";
 import type { NoticeCode } from "../error-messages/notice-code.ts";
 import { text as notices } from "../error-messages/notices/ar.ts";
-import { language } from "../language.ts";
-import { currentSession, type Session } from "../session.ts";
+import { language } from "../language/language.ts";
+import { currentSession, type Session } from "../session/session.ts";
+import { keepWantedCourse } from "../session/wanted-course.ts";
 import { showToast } from "../ui/toasts.ts";
-import { keepWantedCourse } from "../wanted-course.ts";
 
 /*
  * What a client loader asks before a page is shown. Each either answers or throws the way out, having said why.
@@ -88,7 +88,7 @@ export async function orHomeWhenDenied<T>(call: Promise<T>, ...alsoDenied: Failu
   } catch (error) {
     const code = codeOf(error);
     if (code !== "NOT_AUTHORISED" && !(code && alsoDenied.includes(code))) throw error;
-    await (await import("../signed-in.ts")).checkSession();
+    await (await import("../session/signed-in.ts")).checkSession();
     return leave("NOT_AUTHORISED", "/");
   }
 }

@@ -1,11 +1,11 @@
 import { IconLanguage } from "@tabler/icons-react";
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
-import { keepChosenLanguage } from "../chosen-language.ts";
 import type { SiteLanguage } from "../context.ts";
-import { language } from "../language.ts";
-import { addressIn } from "../language-address.ts";
-import { currentSession } from "../session.ts";
+import { keepChosenLanguage } from "../language/chosen-language.ts";
+import { language } from "../language/language.ts";
+import { addressIn } from "../language/language-address.ts";
+import { currentSession } from "../session/session.ts";
 import { useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { navItemClass } from "./nav-class.ts";
@@ -16,7 +16,7 @@ function choose(event: MouseEvent<HTMLAnchorElement>, chosen: SiteLanguage): voi
   if (!currentSession()) return;
   event.preventDefault();
   const { href } = event.currentTarget;
-  void import("../signed-in.ts")
+  void import("../session/signed-in.ts")
     .then(({ tellLanguage }) => tellLanguage(chosen.locale))
     .catch(() => undefined)
     .then(() => window.location.assign(href));

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { markDocument, useSession } from "../session.ts";
+import { markDocument, useSession } from "../session/session.ts";
 
 /** While somebody is signed in, checks that the session still holds. */
 export function useSessionWatch(): void {
@@ -9,7 +9,7 @@ export function useSessionWatch(): void {
     if (!isSignedIn) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    import("../signed-in.ts")
+    import("../session/signed-in.ts")
       .then(({ watchSession }) => {
         if (!isOver) stop = watchSession();
       })

@@ -1,4 +1,4 @@
-import { currentSession, DRAFT_PREFIX } from "../session.ts";
+import { currentSession, DRAFT_PREFIX } from "../session/session.ts";
 
 /*
  * What somebody has typed into a form and not saved, kept on this device for them: it survives a reload, a closed tab, a

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from "../session.ts";
+import { DRAFT_PREFIX } from "../session/session.ts";
 
 /*
  * Edits that the server does not have yet, kept on this device: they outlive a lost network, a closed tab, an ended

@@ -1,5 +1,5 @@
-import type { ListPage } from "../list-page.rules.ts";
-import { pagerNumbers } from "../list-page.rules.ts";
+import type { ListPage } from "../routing/list-page.rules.ts";
+import { pagerNumbers } from "../routing/list-page.rules.ts";
 import { Pager } from "../ui/pager.tsx";
 import { text } from "../ui/staff/messages/ar.ts";
 import { useListAddress } from "./list-address.ts";

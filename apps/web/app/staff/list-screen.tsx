@@ -1,6 +1,6 @@
 import { IconPlus, type TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { ListPage } from "../list-page.rules.ts";
+import type { ListPage } from "../routing/list-page.rules.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LinkButton } from "../ui/link-button.tsx";

@@ -1,6 +1,6 @@
 import { REASON_MAX_LENGTH, reasonRules } from "@manara/contract/reason-rules";
 import { type ReactNode, useState } from "react";
-import { useMutation } from "../mutation.ts";
+import { useMutation } from "../forms/mutation.ts";
 import { TextArea } from "../ui/field.tsx";
 import { ConfirmDialog } from "../ui/staff/confirm-dialog.tsx";
 import { text } from "./messages/ar.ts";

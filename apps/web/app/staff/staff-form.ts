@@ -1,7 +1,7 @@
 import type { AnyRule, CodeOf } from "@manara/contract/rules";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useForm } from "../form.ts";
-import { useSession } from "../session.ts";
+import { useForm } from "../forms/form.ts";
+import { useSession } from "../session/session.ts";
 import {
   changesOf,
   type Draft,

@@ -1,8 +1,8 @@
 import { ApiError } from "@manara/contract/api-error";
 import { type Api, makeClient } from "@manara/contract/client";
 import { readBody, type Transport } from "@manara/contract/transport";
-import { asWatchedPerson } from "../api.ts";
-import { intercept } from "../interceptor.ts";
+import { asWatchedPerson } from "../api/api.ts";
+import { intercept } from "../api/interceptor.ts";
 
 interface Upload {
   /** How much of it is on its way, from 0 to 1. */

@@ -1,7 +1,7 @@
 import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useMutation } from "../mutation.ts";
+import { useMutation } from "../forms/mutation.ts";
 import { showToast } from "../ui/toasts.ts";
 import { focusHeading } from "./focus-heading.ts";
 import { text } from "./messages/ar.ts";

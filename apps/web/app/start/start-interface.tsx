@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { standBeforeRouter } from "../before-router.ts";
 import * as root from "../root.tsx";
+import { standBeforeRouter } from "../routing/before-router.ts";
 import * as siteLayout from "../shell/site.layout.tsx";
 import type { FrameRoute } from "./page-scripts.ts";
 

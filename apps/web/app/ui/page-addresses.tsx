@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { language } from "../language.ts";
-import { addressIn } from "../language-address.ts";
+import { language } from "../language/language.ts";
+import { addressIn } from "../language/language-address.ts";
 import { useSite } from "../site.ts";
 
 /** Where a page is found: its own address, and that of the same page in each language. */

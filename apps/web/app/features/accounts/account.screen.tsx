@@ -1,4 +1,4 @@
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 import { orHome, requireSession } from "../../shell/guards.ts";
 import type { Route } from "./+types/account.screen.ts";
 import { AccountView } from "./account/account-view.tsx";

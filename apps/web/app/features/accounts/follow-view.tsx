@@ -1,8 +1,8 @@
 import type { FollowedLink } from "@manara/contract/followed-links";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { api } from "../../api.ts";
-import { useMutation } from "../../mutation.ts";
+import { api } from "../../api/api.ts";
+import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -4,9 +4,9 @@ import { ApiError } from "@manara/contract/api-error";
 import { tokenIn } from "@manara/contract/client";
 import { isGuarded } from "@manara/contract/role-rules";
 import type { ApiAnswer } from "@manara/contract/transport";
-import { send } from "../../api.ts";
-import { language } from "../../language.ts";
-import { startSession } from "../../session.ts";
+import { send } from "../../api/api.ts";
+import { language } from "../../language/language.ts";
+import { startSession } from "../../session/session.ts";
 import type { Proof } from "./provider-answer.rules.ts";
 
 /** Signs in here: the account is in the body of the answer, its token in a header. */

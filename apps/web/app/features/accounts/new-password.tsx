@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
-import { api } from "../../api.ts";
-import { useForm } from "../../form.ts";
-import { endSession } from "../../session.ts";
+import { api } from "../../api/api.ts";
+import { useForm } from "../../forms/form.ts";
+import { endSession } from "../../session/session.ts";
 import { Field } from "../../ui/field.tsx";
 import { checkConfirmation, mailedTokenIn, newPasswordFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";

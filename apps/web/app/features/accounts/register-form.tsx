@@ -1,8 +1,8 @@
 import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
 import { Link } from "react-router";
-import { api } from "../../api.ts";
-import { useForm } from "../../form.ts";
-import { language } from "../../language.ts";
+import { api } from "../../api/api.ts";
+import { useForm } from "../../forms/form.ts";
+import { language } from "../../language/language.ts";
 import { useSite } from "../../site.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useSession } from "../../session.ts";
+import { useSession } from "../../session/session.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { api } from "../../api.ts";
-import { useForm } from "../../form.ts";
+import { api } from "../../api/api.ts";
+import { useForm } from "../../forms/form.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { emailFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";

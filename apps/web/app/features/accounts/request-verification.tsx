@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { api } from "../../api.ts";
-import { useForm } from "../../form.ts";
-import { useSession } from "../../session.ts";
+import { api } from "../../api/api.ts";
+import { useForm } from "../../forms/form.ts";
+import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { emailFormRules } from "./account-form.rules.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { currentSession } from "../../session.ts";
+import { currentSession } from "../../session/session.ts";
 import { nextPage } from "./next-page.rules.ts";
 
 /** Whoever is signed in already goes on to the page that asked. */

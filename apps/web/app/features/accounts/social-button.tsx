@@ -1,5 +1,5 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
-import { useHydrated } from "../../hydrated.ts";
+import { useHydrated } from "../../loading/hydrated.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import facebookMark from "./marks/facebook.svg?url";
 import googleMark from "./marks/google.svg?url";

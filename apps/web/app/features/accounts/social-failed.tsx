@@ -2,7 +2,7 @@ import type { SocialProvider } from "@manara/contract/account-rules";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { text as notices } from "../../error-messages/notices/ar.ts";
-import { lazyWithRetry } from "../../lazy-with-retry.ts";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

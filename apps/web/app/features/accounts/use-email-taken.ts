@@ -1,6 +1,6 @@
 import { emailRule, normaliseEmail } from "@manara/contract/account-rules";
 import { useRef, useState } from "react";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 
 /** Asks, when an e-mail was typed, whether it has an account; the form then says so before it is sent. */
 export function useEmailTaken() {

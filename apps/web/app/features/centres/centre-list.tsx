@@ -1,5 +1,5 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import { internationalNumber } from "../../contact-links.ts";
+import { internationalNumber } from "../../contact/contact-links.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { CentreRegion } from "./centres.rules.ts";

@@ -1,7 +1,7 @@
 import { IconCertificate } from "@tabler/icons-react";
 import { useState } from "react";
-import { api } from "../../api.ts";
-import { useMutation } from "../../mutation.ts";
+import { api } from "../../api/api.ts";
+import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";

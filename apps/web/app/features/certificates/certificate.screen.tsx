@@ -1,5 +1,5 @@
+import { orMissing } from "../../api/or-missing.server.ts";
 import { schoolContext } from "../../context.ts";
-import { orMissing } from "../../or-missing.server.ts";
 import type { Route } from "./+types/certificate.screen.ts";
 import { CertificateMissing, CertificateView } from "./certificate-view.tsx";
 

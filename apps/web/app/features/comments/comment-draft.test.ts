@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keepHere } from "../../kept-here.fixture.ts";
+import { keepHere } from "../../session/kept-here.fixture.ts";
 import { findDraft, findDraftSecond, findSent, hasDraftIn, keepDraft, keepSent } from "./comment-draft.ts";
 
 const kept = keepHere();

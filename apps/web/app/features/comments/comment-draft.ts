@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from "../../session.ts";
+import { DRAFT_PREFIX } from "../../session/session.ts";
 
 /*
  * What somebody is writing under a lesson and has not sent, kept on this device for them: it survives a reload, a lost

@@ -1,9 +1,9 @@
 import { COMMENT_MAX_LENGTH } from "@manara/contract/comment-rules";
 import type { Comment } from "@manara/contract/comments";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { api } from "../../api.ts";
-import { useForm } from "../../form.ts";
-import { useSession } from "../../session.ts";
+import { api } from "../../api/api.ts";
+import { useForm } from "../../forms/form.ts";
+import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/field.tsx";

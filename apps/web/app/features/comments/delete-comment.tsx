@@ -1,5 +1,5 @@
-import { api } from "../../api.ts";
-import { useMutation } from "../../mutation.ts";
+import { api } from "../../api/api.ts";
+import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusDiscussion } from "./focus-comment.ts";

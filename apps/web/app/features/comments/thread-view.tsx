@@ -1,6 +1,6 @@
 import { IconMessageReply } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { useSession } from "../../session.ts";
+import { useSession } from "../../session/session.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useHydrated } from "../../hydrated.ts";
+import { useHydrated } from "../../loading/hydrated.ts";
 import { focusComment } from "./focus-comment.ts";
 import type { Comments } from "./use-comments.ts";
 

@@ -1,8 +1,8 @@
 import { codeOf } from "@manara/contract/api-error";
 import type { Comment } from "@manara/contract/comments";
 import { useEffect, useRef, useState } from "react";
-import { readList } from "../../api.ts";
-import { useSession } from "../../session.ts";
+import { readList } from "../../api/api.ts";
+import { useSession } from "../../session/session.ts";
 import { isQuestion, mergeComments, withoutComment } from "./threads.rules.ts";
 
 /** What is known of a discussion: its newest questions with their replies. */

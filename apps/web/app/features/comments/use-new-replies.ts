@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { backgroundApi } from "../../background-api.ts";
+import { backgroundApi } from "../../api/background-api.ts";
 
 const none: ReadonlySet<number> = new Set();
 

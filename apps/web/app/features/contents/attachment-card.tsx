@@ -1,7 +1,7 @@
 import type { Attachment } from "@manara/contract/contents";
 import { IconDownload } from "@tabler/icons-react";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useHydrated } from "../../hydrated.ts";
+import { useHydrated } from "../../loading/hydrated.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeFileSize } from "../../ui/write-file-size.ts";

@@ -1,7 +1,7 @@
 import type { Attachment } from "@manara/contract/contents";
 import { Suspense } from "react";
-import { lazyWithRetry } from "../../lazy-with-retry.ts";
-import { useOverlay } from "../../overlay.ts";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
+import { useOverlay } from "../../routing/overlay.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
 import { text } from "./messages/extras/ar.ts";
 

@@ -1,7 +1,7 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import type { Lesson } from "@manara/contract/contents";
 import { Suspense } from "react";
-import { lazyWithRetry } from "../../lazy-with-retry.ts";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import { Discussion } from "../comments/discussion.tsx";
 import { AttachmentList } from "./attachment-list.tsx";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyWithRetry } from "../../lazy-with-retry.ts";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import type { RefusedLesson } from "./load-public-lesson.server.ts";
 
 // Drawn on the server with the rest. Most lessons that are asked for open, and need nothing of it.

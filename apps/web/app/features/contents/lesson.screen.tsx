@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
-import { lazyWithRetry } from "../../lazy-with-retry.ts";
-import { personSource } from "../../person-source.ts";
-import { currentSession, LEFT_KEY } from "../../session.ts";
+import { personSource } from "../../api/person-source.ts";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
+import { currentSession, LEFT_KEY } from "../../session/session.ts";
+import { keepWantedCourse } from "../../session/wanted-course.ts";
 import { leaveHome, loginAddress, orHome } from "../../shell/guards.ts";
-import { keepWantedCourse } from "../../wanted-course.ts";
 import type { Route } from "./+types/lesson.screen.ts";
 import { LessonRefusal } from "./lesson-refusal.tsx";
 import { LessonView } from "./lesson-view.tsx";
@@ -25,7 +25,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   if (currentSession())
     return orHome(
       loadLesson(personSource, params.contentId).catch(async (error: unknown) =>
-        (await import("../../signed-in.ts")).refuse(error, loginAddress(request.url)),
+        (await import("../../session/signed-in.ts")).refuse(error, loginAddress(request.url)),
       ),
     );
   const page = await serverLoader();

@@ -1,6 +1,6 @@
 import type { Api } from "@manara/contract/client";
 import { redirect } from "react-router";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 import { schoolContext } from "../../context.ts";
 import { orHome } from "../../shell/guards.ts";
 import type { Route } from "./+types/step.screen.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ListPage, readPageNumber, readPositive, writeQuery } from "../../list-page.rules.ts";
+import { type ListPage, readPageNumber, readPositive, writeQuery } from "../../routing/list-page.rules.ts";
 import type { SiteCountry } from "../../site.ts";
 import type { ShownCourse } from "./course-summary.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { currentSession } from "../../session.ts";
+import { currentSession } from "../../session/session.ts";
 import { takeChoice } from "../../start/take-choice.ts";
 import type { Route } from "./+types/catalogue.screen.ts";
 import { readFilters } from "./catalogue.rules.ts";

@@ -1,5 +1,5 @@
 import type { Course } from "@manara/contract/courses";
-import type { ListPage } from "../../list-page.rules.ts";
+import type { ListPage } from "../../routing/list-page.rules.ts";
 import type { Catalogue } from "./catalogue.rules.ts";
 import { type CourseSummary, summarise } from "./course-summary.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyWithRetry } from "../../lazy-with-retry.ts";
-import { pagerNumbers } from "../../list-page.rules.ts";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
+import { pagerNumbers } from "../../routing/list-page.rules.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type Catalogue, countFilters } from "./catalogue.rules.ts";

@@ -1,7 +1,7 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import { Suspense } from "react";
 import { courseArtSize, coursePicture } from "../../art/course-art.ts";
-import { lazyWithRetry } from "../../lazy-with-retry.ts";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
+import { orMissing } from "../../api/or-missing.server.ts";
 import { schoolContext } from "../../context.ts";
-import { lazyWithRetry } from "../../lazy-with-retry.ts";
-import { orMissing } from "../../or-missing.server.ts";
-import { currentSession, useSession } from "../../session.ts";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
+import { currentSession, useSession } from "../../session/session.ts";
 import type { Route } from "./+types/course.screen.ts";
 import { CourseMissing } from "./course-missing.tsx";
 import { CourseView } from "./course-view.tsx";

@@ -2,7 +2,7 @@ import type { NewReply } from "@manara/contract/new-replies";
 import { IconCalendarEvent, IconMessageReply, IconPlayerPlayFilled, IconRepeat } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { LastLesson } from "../../last-lesson.ts";
+import type { LastLesson } from "../../session/last-lesson.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeLastDay } from "../../ui/last-day.ts";

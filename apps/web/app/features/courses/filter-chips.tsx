@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
-import { keepChoice } from "../../kept-choice.ts";
+import { keepChoice } from "../../session/kept-choice.ts";
 import { useSite } from "../../site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import type { Filters } from "./catalogue.rules.ts";

@@ -1,4 +1,4 @@
-import { useContactLinks } from "../../contact-links.ts";
+import { useContactLinks } from "../../contact/contact-links.ts";
 import { useSite } from "../../site.ts";
 import { text } from "./messages/how-to-buy/ar.ts";
 

@@ -1,7 +1,7 @@
 import { codeOf } from "@manara/contract/api-error";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
-import { readPage } from "../../list-page.rules.ts";
+import { readPage } from "../../routing/list-page.rules.ts";
 import { type Filters, failedCatalogue, PAGE_SIZE, readFilters } from "./catalogue.rules.ts";
 import { assembleCatalogue } from "./catalogue.ts";
 

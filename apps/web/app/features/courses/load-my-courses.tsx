@@ -1,9 +1,9 @@
 import { codeOf } from "@manara/contract/api-error";
-import { readList } from "../../api.ts";
-import { lastLesson } from "../../last-lesson.ts";
-import { pageOf } from "../../list-page.rules.ts";
-import { personSource } from "../../person-source.ts";
-import { currentSession } from "../../session.ts";
+import { readList } from "../../api/api.ts";
+import { personSource } from "../../api/person-source.ts";
+import { pageOf } from "../../routing/list-page.rules.ts";
+import { lastLesson } from "../../session/last-lesson.ts";
+import { currentSession } from "../../session/session.ts";
 import { PlanCard } from "../progress/plan-card.tsx";
 import {
   type Catalogue,

@@ -1,6 +1,6 @@
 import { codeOf } from "@manara/contract/api-error";
-import { personSource } from "../../person-source.ts";
-import { currentSession } from "../../session.ts";
+import { personSource } from "../../api/person-source.ts";
+import { currentSession } from "../../session/session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
 import { loadOwnProgress } from "../progress/own-progress.tsx";
 import type { CourseDetails, OwnCourseDetails } from "./course-details.ts";

@@ -1,5 +1,5 @@
 import { areaOf } from "@manara/contract/role-rules";
-import { personSource } from "../../person-source.ts";
+import { personSource } from "../../api/person-source.ts";
 import { orUnauthorised, requireSession } from "../../shell/guards.ts";
 import { NotFound } from "../../shell/not-found.tsx";
 import type { Route } from "./+types/lecturer.screen.ts";

@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useLayoutEffect, useRef } from "react";
-import { useHydrated } from "../../hydrated.ts";
+import { useHydrated } from "../../loading/hydrated.ts";
 import { useScriptMark } from "../../start/page-scripts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";

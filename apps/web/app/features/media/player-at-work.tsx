@@ -2,7 +2,7 @@ import { mayOpen } from "@manara/contract/access-rules";
 import type { ContentInFull } from "@manara/contract/contents";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { useSession } from "../../session.ts";
+import { useSession } from "../../session/session.ts";
 import { useSite } from "../../site.ts";
 import { findKeptPlace } from "./kept-place.ts";
 import { type NextLesson, NextLessonLink } from "./next-lesson.tsx";

@@ -1,7 +1,7 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { api } from "../../api.ts";
-import { useMutation } from "../../mutation.ts";
+import { api } from "../../api/api.ts";
+import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";

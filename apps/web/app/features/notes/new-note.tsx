@@ -1,7 +1,7 @@
 import type { Note } from "@manara/contract/notes";
 import { useState } from "react";
-import { api } from "../../api.ts";
-import { useSession } from "../../session.ts";
+import { api } from "../../api/api.ts";
+import { useSession } from "../../session/session.ts";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { secondAtHand, usePlayerAtHand } from "../media/player-at-hand.ts";
 import { text } from "./messages/ar.ts";

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from "../../session.ts";
+import { DRAFT_PREFIX } from "../../session/session.ts";
 
 /* A note that somebody is writing and has not saved, kept on this device for them until they sign out. */
 

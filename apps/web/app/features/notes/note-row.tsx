@@ -1,7 +1,7 @@
 import type { Note } from "@manara/contract/notes";
 import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { SecondLink } from "../media/second-link.tsx";

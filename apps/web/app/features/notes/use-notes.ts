@@ -1,6 +1,6 @@
 import type { Note } from "@manara/contract/notes";
 import { useEffect, useState } from "react";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 
 type State = { kind: "loading" } | { kind: "failed" } | { kind: "ready"; notes: readonly Note[] };
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { keepHere } from "../../kept-here.fixture.ts";
-import { SESSION_KEY } from "../../session.ts";
+import { keepHere } from "../../session/kept-here.fixture.ts";
+import { SESSION_KEY } from "../../session/session.ts";
 import { sendWatched } from "./tell-watched.ts";
 import { findUnsent, keepUnsent } from "./unsent.ts";
 

@@ -3,8 +3,8 @@ import { makeClient } from "@manara/contract/client";
 import type { LessonProgress } from "@manara/contract/progress";
 import { MOST_STRETCHES } from "@manara/contract/progress-rules";
 import { overFetch } from "@manara/contract/transport";
-import { asWatchedPerson } from "../../api.ts";
-import { currentSession } from "../../session.ts";
+import { asWatchedPerson } from "../../api/api.ts";
+import { currentSession } from "../../session/session.ts";
 import { roundStretches } from "./stretches.rules.ts";
 import { findUnsent, forgetSent, type Unsent } from "./unsent.ts";
 

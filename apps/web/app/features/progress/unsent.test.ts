@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keepHere } from "../../kept-here.fixture.ts";
+import { keepHere } from "../../session/kept-here.fixture.ts";
 import { findUnsent, forgetSent, keepUnsent, lessonsToTell, type Unsent } from "./unsent.ts";
 
 const kept = keepHere();

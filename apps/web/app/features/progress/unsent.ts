@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from "../../session.ts";
+import { DRAFT_PREFIX } from "../../session/session.ts";
 import { type Stretch, uniteStretches, withoutStretches } from "./stretches.rules.ts";
 
 /*

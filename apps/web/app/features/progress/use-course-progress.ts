@@ -1,7 +1,7 @@
 import type { CourseProgressInFull, LessonProgress } from "@manara/contract/progress";
 import { percentOf } from "@manara/contract/progress-rules";
 import { useEffect, useState } from "react";
-import { backgroundApi } from "../../background-api.ts";
+import { backgroundApi } from "../../api/background-api.ts";
 import { onFinished } from "./finished-here.ts";
 
 /** What is known of a course once more is known of one of its lessons. */

@@ -1,6 +1,6 @@
 import type { LessonProgress } from "@manara/contract/progress";
 import { useEffect, useEffectEvent } from "react";
-import { currentSession } from "../../session.ts";
+import { currentSession } from "../../session/session.ts";
 import { addStretch, playedBetween, type Stretch } from "./stretches.rules.ts";
 import { sendWatched } from "./tell-watched.ts";
 import { findUnsent, keepUnsent, lessonsToTell } from "./unsent.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { useForm } from "../../form.ts";
+import type { useForm } from "../../forms/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { CardCodeField } from "./card-code-field.tsx";

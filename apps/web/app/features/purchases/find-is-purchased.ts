@@ -1,5 +1,5 @@
 import { codeOf } from "@manara/contract/api-error";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 
 /** Purchase check: whether the person signed in holds the course; null when that cannot be told. */
 export async function findIsPurchased(courseId: number): Promise<boolean | null> {

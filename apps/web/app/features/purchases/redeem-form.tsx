@@ -1,7 +1,7 @@
 import { cardKeyRule } from "@manara/contract/card-code";
 import type { Purchase } from "@manara/contract/purchases";
 import { IconCreditCard } from "@tabler/icons-react";
-import { useForm } from "../../form.ts";
+import { useForm } from "../../forms/form.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CardForm } from "./card-form.tsx";
 import { text } from "./messages/ar.ts";

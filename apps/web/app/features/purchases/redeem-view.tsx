@@ -1,7 +1,7 @@
 import { IconArrowRight, IconLock, IconPlayerPlay } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { lazyWithRetry } from "../../lazy-with-retry.ts";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";

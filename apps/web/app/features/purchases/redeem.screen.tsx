@@ -1,7 +1,7 @@
+import { orMissing } from "../../api/or-missing.server.ts";
+import { personSource } from "../../api/person-source.ts";
 import { schoolContext } from "../../context.ts";
-import { orMissing } from "../../or-missing.server.ts";
-import { personSource } from "../../person-source.ts";
-import { currentSession } from "../../session.ts";
+import { currentSession } from "../../session/session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
 import { CourseMissing } from "../courses/course-missing.tsx";
 import type { Route } from "./+types/redeem.screen.ts";

@@ -1,6 +1,6 @@
 import type { Purchase } from "@manara/contract/purchases";
 import { useNavigate } from "react-router";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { text } from "./messages/ar.ts";
 

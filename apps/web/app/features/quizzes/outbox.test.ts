@@ -1,7 +1,7 @@
 import { ApiError } from "@manara/contract/api-error";
 import type { OpenAttempt } from "@manara/contract/quizzes";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepHere } from "../../kept-here.fixture.ts";
+import { keepHere } from "../../session/kept-here.fixture.ts";
 
 interface Call {
   route: string;

@@ -1,7 +1,7 @@
 import { ApiError, type FailureCode } from "@manara/contract/api-error";
 import type { OpenAttempt, TestResult } from "@manara/contract/quizzes";
 import { useSyncExternalStore } from "react";
-import { DRAFT_PREFIX } from "../../session.ts";
+import { DRAFT_PREFIX } from "../../session/session.ts";
 import {
   type Answers,
   judgeFailure,

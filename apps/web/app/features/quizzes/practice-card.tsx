@@ -1,7 +1,7 @@
 import type { PracticeQuestion, PracticeResult } from "@manara/contract/practice";
 import { useEffect, useRef, useState } from "react";
-import { api } from "../../api.ts";
-import { useMutation } from "../../mutation.ts";
+import { api } from "../../api/api.ts";
+import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { GradedQuestionView } from "./graded-question-view.tsx";

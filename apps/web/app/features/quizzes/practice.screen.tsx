@@ -1,4 +1,4 @@
-import { readList } from "../../api.ts";
+import { readList } from "../../api/api.ts";
 import { orHome, requireSession } from "../../shell/guards.ts";
 import { GuardedPage } from "../accounts/guarded-page.tsx";
 import type { Route } from "./+types/practice.screen.ts";

@@ -1,7 +1,7 @@
 import type { OpenAttempt, Test, TestResult } from "@manara/contract/quizzes";
 import { IconChecklist } from "@tabler/icons-react";
-import { api } from "../../api.ts";
-import { useMutation } from "../../mutation.ts";
+import { api } from "../../api/api.ts";
+import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";

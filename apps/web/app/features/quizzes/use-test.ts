@@ -1,7 +1,7 @@
 import { codeOf } from "@manara/contract/api-error";
 import type { Test } from "@manara/contract/quizzes";
 import { useCallback, useEffect, useState } from "react";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 
 export type TestState =
   | { kind: "loading" }

@@ -1,5 +1,5 @@
-import { personSource } from "../../person-source.ts";
-import { currentSession } from "../../session.ts";
+import { personSource } from "../../api/person-source.ts";
+import { currentSession } from "../../session/session.ts";
 import type { Route } from "./+types/study.screen.ts";
 import { loadMyLectures } from "./load-my-lectures.ts";
 import { loadStudy } from "./load-study.server.ts";

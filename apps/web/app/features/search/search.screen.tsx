@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { personSource } from "../../api/person-source.ts";
 import { schoolContext } from "../../context.ts";
-import { personSource } from "../../person-source.ts";
-import { currentSession } from "../../session.ts";
+import { currentSession } from "../../session/session.ts";
 import type { Route } from "./+types/search.screen.ts";
 import { loadSearch } from "./load-search.ts";
 import { SearchView } from "./search-view.tsx";

@@ -1,6 +1,6 @@
 import type { Found } from "@manara/contract/search";
 import { useEffect, useState } from "react";
-import { backgroundApi } from "../../background-api.ts";
+import { backgroundApi } from "../../api/background-api.ts";
 
 const PAUSE_MS = 200;
 /** Of each kind. */

@@ -1,8 +1,8 @@
 import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
 import { contactRules } from "@manara/contract/contact-rules";
-import { api } from "../../api.ts";
-import { useForm } from "../../form.ts";
-import { language } from "../../language.ts";
+import { api } from "../../api/api.ts";
+import { useForm } from "../../forms/form.ts";
+import { language } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";

@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconMessageCircle, IconPhone } from "@tabler/icons-react";
-import { useContactLinks } from "../../contact-links.ts";
+import { useContactLinks } from "../../contact/contact-links.ts";
 import { useSite } from "../../site.ts";
 import { ContactWay } from "./contact-way.tsx";
 import { text } from "./messages/contact/ar.ts";

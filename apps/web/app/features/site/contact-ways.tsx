@@ -1,6 +1,6 @@
 import { IconClock, IconMail } from "@tabler/icons-react";
-import { useContactLinks } from "../../contact-links.ts";
-import { useOpeningHours } from "../../opening-hours.ts";
+import { useContactLinks } from "../../contact/contact-links.ts";
+import { useOpeningHours } from "../../contact/opening-hours.ts";
 import { useSite } from "../../site.ts";
 import { ContactLines } from "./contact-lines.tsx";
 import { ContactWay, WayLabel } from "./contact-way.tsx";

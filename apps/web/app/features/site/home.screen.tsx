@@ -1,6 +1,6 @@
 import { Suspense } from "react";
+import { wantedCourse } from "../../session/wanted-course.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { wantedCourse } from "../../wanted-course.ts";
 import type { Route } from "./+types/home.screen.ts";
 import { HomeBanner } from "./home-banner.tsx";
 import { HomeSections } from "./home-sections.tsx";

@@ -2,7 +2,7 @@ import type { PageId } from "@manara/contract/page-rules";
 import type { StaticPage } from "@manara/contract/pages";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
-import { language } from "../../language.ts";
+import { language } from "../../language/language.ts";
 
 /** A page of text in the language of the page; its links stay in that language. */
 export async function loadPage(

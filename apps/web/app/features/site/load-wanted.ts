@@ -1,6 +1,6 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import { codeOf } from "@manara/contract/api-error";
-import { personSource } from "../../person-source.ts";
+import { personSource } from "../../api/person-source.ts";
 import { loadOffer } from "../courses/course-offer.ts";
 import { WantedCard } from "./wanted-card.tsx";
 

@@ -1,7 +1,7 @@
 import { IconLogout, IconMenu2, IconWorld } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
-import { useSession } from "../../session.ts";
+import { useSession } from "../../session/session.ts";
 import staffStyles from "../../staff.css?url";
 import { useTakeOver } from "../../start/take-over.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -71,7 +71,7 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
   const session = useSession();
   const navigate = useNavigate();
   const leave = async () => {
-    const { logOut } = await import("../../signed-in.ts");
+    const { logOut } = await import("../../session/signed-in.ts");
     const ended = logOut();
     await navigate("/");
     await ended;

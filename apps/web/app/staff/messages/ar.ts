@@ -1,4 +1,4 @@
-import { plural } from "../../plural.ts";
+import { plural } from "../../language/plural.ts";
 
 /** What all lists and forms of the staff say. */
 export const text = {

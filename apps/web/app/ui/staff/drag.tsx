@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo, useRef, useState } from "r
 import { I18nProvider } from "react-aria/I18nProvider";
 import { DragPreview, type DragPreviewRenderer, useDrag } from "react-aria/useDrag";
 import { useDrop } from "react-aria/useDrop";
-import { language } from "../../language.ts";
+import { language } from "../../language/language.ts";
 
 /*
  * Drag and drop by mouse, touch, keyboard and screen reader. React Aria's hooks do it and say what is happening; they

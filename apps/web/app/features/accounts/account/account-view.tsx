@@ -3,7 +3,7 @@ import type { Passkey } from "@manara/contract/passkeys";
 import type { SecondStep } from "@manara/contract/second-step";
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { lazyWithRetry } from "../../../lazy-with-retry.ts";
+import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { useSite } from "../../../site.ts";
 import { Container } from "../../../ui/container.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";

@@ -2,9 +2,9 @@ import { changePasswordRules, confirmationRule } from "@manara/contract/account-
 import type { OwnAccount } from "@manara/contract/own-account";
 import { isGuarded } from "@manara/contract/role-rules";
 import { useRevalidator } from "react-router";
-import { api } from "../../../api.ts";
-import { useForm } from "../../../form.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useForm } from "../../../forms/form.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { checkConfirmation } from "../account-form.rules.ts";

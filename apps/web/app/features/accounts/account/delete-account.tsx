@@ -1,8 +1,8 @@
 import type { OwnAccount } from "@manara/contract/own-account";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import type { OwnAccount } from "@manara/contract/own-account";
 import { IconDeviceMobile, IconLogout } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
-import { isKeeping, setKeeping } from "../../../kept-choice.ts";
+import { isKeeping, setKeeping } from "../../../session/kept-choice.ts";
 import { useSite } from "../../../site.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -15,7 +15,7 @@ import { text } from "./messages/ar.ts";
 export function Devices({ sessions }: Pick<OwnAccount, "sessions">) {
   const navigate = useNavigate();
   const leave = async () => {
-    const { logOut } = await import("../../../signed-in.ts");
+    const { logOut } = await import("../../../session/signed-in.ts");
     const ended = logOut();
     await navigate("/");
     await ended;

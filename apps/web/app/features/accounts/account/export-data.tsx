@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AccountSection } from "./account-section.tsx";

@@ -1,8 +1,8 @@
 import type { Locale } from "@manara/countries/locale";
 import { useState } from "react";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import type { SiteLanguage } from "../../../context.ts";
-import { useMutation } from "../../../mutation.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { inputClass } from "../../../ui/input-class.ts";
 import { AccountSection } from "./account-section.tsx";
 import { text } from "./messages/ar.ts";

@@ -1,8 +1,8 @@
 import { NAME_MAX_LENGTH, ownDetailsRules } from "@manara/contract/account-rules";
 import type { OwnAccount } from "@manara/contract/own-account";
-import { api } from "../../../api.ts";
-import { useForm } from "../../../form.ts";
-import { updateSession } from "../../../session.ts";
+import { api } from "../../../api/api.ts";
+import { useForm } from "../../../forms/form.ts";
+import { updateSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { useForm } from "../../../form.ts";
+import type { useForm } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 

@@ -2,7 +2,7 @@ import type { User } from "@manara/contract/accounts";
 import { isStaff } from "@manara/contract/role-rules";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { readList } from "../../../api.ts";
+import { readList } from "../../../api/api.ts";
 import { text } from "./messages/ar.ts";
 
 /** Titles that a dialog has room for. */

@@ -1,4 +1,4 @@
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,8 +1,8 @@
 import { passkeyRules } from "@manara/contract/passkey-rules";
 import { startSecondStepRules } from "@manara/contract/second-step-rules";
 import { startRegistration } from "@simplewebauthn/browser";
-import { useForm } from "../../../form.ts";
-import { api } from "../../../step-up-api.ts";
+import { api } from "../../../api/step-up-api.ts";
+import { useForm } from "../../../forms/form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { text as account } from "../account/messages/ar.ts";

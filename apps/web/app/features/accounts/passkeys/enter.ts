@@ -1,6 +1,6 @@
 import type { User } from "@manara/contract/accounts";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
-import { api, send } from "../../../api.ts";
+import { api, send } from "../../../api/api.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { beginSession } from "../log-in.ts";
 import { text } from "./messages/ar.ts";

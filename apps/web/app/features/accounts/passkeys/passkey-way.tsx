@@ -1,6 +1,6 @@
 import type { User } from "@manara/contract/accounts";
-import { retry } from "../../../lazy-with-retry.ts";
-import { useMutation } from "../../../mutation.ts";
+import { useMutation } from "../../../forms/mutation.ts";
+import { retry } from "../../../loading/lazy-with-retry.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { showToast } from "../../../ui/toasts.ts";

@@ -1,4 +1,4 @@
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { signChallenge } from "./sign-challenge.ts";
 
 /** Shows the second step again with a passkey; false: the device has none, or its owner would rather not. */

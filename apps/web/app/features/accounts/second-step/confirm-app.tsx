@@ -1,7 +1,7 @@
 import type { NewAuthenticator } from "@manara/contract/second-step";
 import { secondStepRules } from "@manara/contract/second-step-rules";
-import { useForm } from "../../../form.ts";
-import { api } from "../../../step-up-api.ts";
+import { api } from "../../../api/step-up-api.ts";
+import { useForm } from "../../../forms/form.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { StepForm } from "../account/step-form.tsx";
 import { CodeField } from "./code-field.tsx";

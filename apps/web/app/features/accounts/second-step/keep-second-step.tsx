@@ -1,10 +1,10 @@
 import { endSecondStepRules } from "@manara/contract/second-step-rules";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { api } from "../../../api.ts";
-import { useForm } from "../../../form.ts";
-import { useMutation } from "../../../mutation.ts";
-import { api as stepUpApi } from "../../../step-up-api.ts";
+import { api } from "../../../api/api.ts";
+import { api as stepUpApi } from "../../../api/step-up-api.ts";
+import { useForm } from "../../../forms/form.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";

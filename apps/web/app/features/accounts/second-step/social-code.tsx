@@ -1,5 +1,5 @@
 import { secondStepRules } from "@manara/contract/second-step-rules";
-import { useForm } from "../../../form.ts";
+import { useForm } from "../../../forms/form.ts";
 import { AccountForm } from "../account-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { text } from "./messages/ar.ts";

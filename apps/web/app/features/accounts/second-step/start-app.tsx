@@ -1,7 +1,7 @@
 import type { NewAuthenticator } from "@manara/contract/second-step";
 import { startSecondStepRules } from "@manara/contract/second-step-rules";
-import { useForm } from "../../../form.ts";
-import { api } from "../../../step-up-api.ts";
+import { api } from "../../../api/step-up-api.ts";
+import { useForm } from "../../../forms/form.ts";
 import { text as account } from "../account/messages/ar.ts";
 import { PresentPassword } from "../account/present-password.tsx";
 import { StepForm } from "../account/step-form.tsx";

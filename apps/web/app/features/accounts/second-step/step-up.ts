@@ -1,5 +1,5 @@
 import { codeOf } from "@manara/contract/api-error";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { inputClass } from "../../../ui/input-class.ts";
 import { showLatinDigits } from "../../../ui/latin-digits.ts";

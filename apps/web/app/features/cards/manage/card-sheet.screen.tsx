@@ -1,10 +1,10 @@
 import { IconPrinter } from "@tabler/icons-react";
-import { readPage } from "../../../list-page.rules.ts";
+import { readList } from "../../../api/step-up-api.ts";
+import { readPage } from "../../../routing/list-page.rules.ts";
 import { useSite } from "../../../site.ts";
 import { readListAddress } from "../../../staff/list-address.ts";
 import { ListFoot } from "../../../staff/list-foot.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { readList } from "../../../step-up-api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";

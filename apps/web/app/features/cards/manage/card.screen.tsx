@@ -1,6 +1,6 @@
 import { groupCardCode } from "@manara/contract/card-code";
+import { api } from "../../../api/step-up-api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { api } from "../../../step-up-api.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Facts } from "../../../ui/staff/facts.tsx";

@@ -1,10 +1,10 @@
 import { createCardsRules, MAX_CARDS_AT_ONCE } from "@manara/contract/card-rules";
 import { useNavigate } from "react-router";
+import { api } from "../../../api/step-up-api.ts";
 import { useSite } from "../../../site.ts";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { staffScreen } from "../../../staff/screen.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
-import { api } from "../../../step-up-api.ts";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";

@@ -1,6 +1,6 @@
-import { readPage, readPositive } from "../../../list-page.rules.ts";
+import { api, readList } from "../../../api/step-up-api.ts";
+import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
 import { type ListAddress, oneOf, wantedPage } from "../../../staff/list-address.ts";
-import { api, readList } from "../../../step-up-api.ts";
 
 const statuses = ["UNUSED", "USED"] as const;
 const orders = ["price", "-price", "creationDateTime", "-creationDateTime"] as const;

@@ -3,7 +3,7 @@ import { centreRules } from "@manara/contract/centre-rules";
 import type { Centre } from "@manara/contract/centres";
 import { textOrNoneRule } from "@manara/contract/web-address-rules";
 import { useNavigate } from "react-router";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";

@@ -1,7 +1,7 @@
 import { holdsText } from "@manara/contract/spelling-rules";
 import { IconMapPin } from "@tabler/icons-react";
-import { api } from "../../../api.ts";
-import { pageOf } from "../../../list-page.rules.ts";
+import { api } from "../../../api/api.ts";
+import { pageOf } from "../../../routing/list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";

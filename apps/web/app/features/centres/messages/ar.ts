@@ -1,4 +1,4 @@
-import { plural } from "../../../plural.ts";
+import { plural } from "../../../language/plural.ts";
 
 /** Where cards are sold, as students see it. */
 export const text = {

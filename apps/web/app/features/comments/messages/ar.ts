@@ -1,6 +1,6 @@
 import type { StaffRole } from "@manara/contract/role-rules";
 import type { CodeOf } from "@manara/contract/rules";
-import { plural } from "../../../plural.ts";
+import { plural } from "../../../language/plural.ts";
 import type { commentFormRules } from "../comment-form.rules.ts";
 
 const problems: Record<CodeOf<typeof commentFormRules>, string> = {

@@ -1,7 +1,7 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/toasts.ts";

@@ -1,8 +1,8 @@
 import type { Attachment, Lesson } from "@manara/contract/contents";
 import { IconPaperclip, IconRefresh, IconTrash, IconX } from "@tabler/icons-react";
 import { useId } from "react";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";

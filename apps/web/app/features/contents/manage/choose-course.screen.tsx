@@ -1,7 +1,7 @@
 import type { Course } from "@manara/contract/courses";
 import { IconBook2, IconPencil } from "@tabler/icons-react";
-import { api, readList } from "../../../api.ts";
-import { readPage, readPositive } from "../../../list-page.rules.ts";
+import { api, readList } from "../../../api/api.ts";
+import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
 import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";

@@ -1,7 +1,7 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconExternalLink, IconMessageCircleQuestion } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef } from "react";
-import { lazyWithRetry } from "../../../lazy-with-retry.ts";
+import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { AttachmentEditor } from "./attachment-editor.tsx";

@@ -1,8 +1,8 @@
 import type { DeletedContent } from "@manara/contract/content-management";
 import { IconArrowBackUp, IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";

@@ -10,8 +10,8 @@ import {
   IconPhoto,
 } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldFrame } from "../../../ui/field-frame.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";

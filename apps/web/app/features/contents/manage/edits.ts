@@ -1,7 +1,7 @@
 import { ApiError } from "@manara/contract/api-error";
 import type { Content } from "@manara/contract/contents";
-import { backgroundApi } from "../../../background-api.ts";
-import { currentSession } from "../../../session.ts";
+import { backgroundApi } from "../../../api/background-api.ts";
+import { currentSession } from "../../../session/session.ts";
 import { forgetEdit, forgetOthersEdits, keepEdit, takeOverEdit } from "../../../staff/kept-edits.ts";
 import {
   changedFields,

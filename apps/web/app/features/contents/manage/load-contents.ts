@@ -1,4 +1,4 @@
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { orCourseMissing } from "../../courses/manage/load-or-leave.ts";
 
 /** Course contents guard: a course with all its contents, as its staff edit them. */

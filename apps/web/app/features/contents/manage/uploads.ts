@@ -1,6 +1,6 @@
 import { ApiError } from "@manara/contract/api-error";
 import { useSyncExternalStore } from "react";
-import { currentSession } from "../../../session.ts";
+import { currentSession } from "../../../session/session.ts";
 import { uploading } from "../../../staff/upload.ts";
 import { text } from "./messages/ar.ts";
 

@@ -1,8 +1,8 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { createContext, use, useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { resumeEdits, sendAgain } from "./edits.ts";
 import { text } from "./messages/ar.ts";

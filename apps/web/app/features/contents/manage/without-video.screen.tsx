@@ -1,6 +1,6 @@
 import { IconVideo } from "@tabler/icons-react";
-import { readList } from "../../../api.ts";
-import { readPage } from "../../../list-page.rules.ts";
+import { readList } from "../../../api/api.ts";
+import { readPage } from "../../../routing/list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";

@@ -1,7 +1,7 @@
 import type { Attachment } from "@manara/contract/contents";
 import { IconDownload, IconMinus, IconPlus, IconX, type TablerIcon } from "@tabler/icons-react";
 import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
-import { lazyWithRetry } from "../../../lazy-with-retry.ts";
+import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { useSite } from "../../../site.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";

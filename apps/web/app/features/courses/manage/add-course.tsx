@@ -1,7 +1,7 @@
 import { COURSE_NAME_MAX_LENGTH, courseNameRules } from "@manara/contract/course-rules";
 import { choiceRule } from "@manara/contract/value-rules";
 import { useNavigate } from "react-router";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { useStaffForm } from "../../../staff/staff-form.ts";
 import { Field } from "../../../ui/field.tsx";

@@ -1,8 +1,8 @@
 import type { Course } from "@manara/contract/courses";
 import type { Buyer } from "@manara/contract/purchases";
 import { IconUsers } from "@tabler/icons-react";
-import { api } from "../../../api.ts";
-import type { ListPage } from "../../../list-page.rules.ts";
+import { api } from "../../../api/api.ts";
+import type { ListPage } from "../../../routing/list-page.rules.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
 import type { ListAddress } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";

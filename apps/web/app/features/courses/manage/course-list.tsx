@@ -8,8 +8,8 @@ import {
   IconListTree,
 } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { Button } from "../../../ui/button.tsx";

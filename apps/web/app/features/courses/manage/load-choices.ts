@@ -1,4 +1,4 @@
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 
 /** What a course can be put to: schools, studies, educators, and the categories that administrators keep. */
 export async function loadChoices() {

@@ -1,5 +1,5 @@
-import { readList } from "../../../api.ts";
-import { readPage, readPositive } from "../../../list-page.rules.ts";
+import { readList } from "../../../api/api.ts";
+import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
 import { type ListAddress, oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import type { ScreenAddress } from "../../../staff/screen.ts";
 import type { CourseKind } from "./course-kind.ts";

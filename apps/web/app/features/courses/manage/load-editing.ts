@@ -1,4 +1,4 @@
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { loadChoices } from "./load-choices.ts";
 import { orCourseMissing } from "./load-or-leave.ts";

@@ -5,7 +5,7 @@ import { areaOf } from "@manara/contract/role-rules";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { useSession } from "../../../session.ts";
+import { useSession } from "../../../session/session.ts";
 import staffStyles from "../../../staff.css?url";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";

@@ -1,5 +1,5 @@
 import type { Course } from "@manara/contract/courses";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { changedFields, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { checkPrice, courseFormRules, toEdits } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";

@@ -1,8 +1,8 @@
 import type { EducatorInList } from "@manara/contract/educators";
 import { IconExternalLink, IconUserPlus, IconUserStar } from "@tabler/icons-react";
-import { readList } from "../../../api.ts";
-import type { ListPage } from "../../../list-page.rules.ts";
-import { readPage } from "../../../list-page.rules.ts";
+import { readList } from "../../../api/api.ts";
+import type { ListPage } from "../../../routing/list-page.rules.ts";
+import { readPage } from "../../../routing/list-page.rules.ts";
 import { type ListAddress, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import type { ScreenAddress } from "../../../staff/screen.ts";

@@ -2,7 +2,7 @@ import type { Educator } from "@manara/contract/educators";
 import { IconPhotoUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useMutation } from "../../../mutation.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { LeaveDialog } from "../../../staff/leave-dialog.tsx";
 import { useLeaveGuard } from "../../../staff/leave-guard.ts";
 import { Avatar } from "../../../ui/avatar.tsx";

@@ -1,5 +1,5 @@
 import type { Educator } from "@manara/contract/educators";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { text } from "./messages/ar.ts";
 
 /** Teachers, or lecturers: the same screens for both, and calls of their own. */

@@ -1,7 +1,7 @@
 import { IconMessageCircleCheck } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
-import { readList } from "../../../api.ts";
-import { readPage, readPositive } from "../../../list-page.rules.ts";
+import { readList } from "../../../api/api.ts";
+import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
 import { readListAddress } from "../../../staff/list-address.ts";
 import { ListFoot } from "../../../staff/list-foot.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";

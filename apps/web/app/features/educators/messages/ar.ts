@@ -1,5 +1,5 @@
 import type { Educator } from "@manara/contract/educators";
-import { plural } from "../../../plural.ts";
+import { plural } from "../../../language/plural.ts";
 
 type Gender = Educator["gender"];
 

@@ -1,6 +1,6 @@
 import { holdsText } from "@manara/contract/spelling-rules";
 import { useCallback } from "react";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ContentEditor } from "../../contents/manage/content-editor.tsx";

@@ -7,7 +7,7 @@ import {
   IconPencil,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { api, readList } from "../../../api.ts";
+import { api, readList } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Badge } from "../../../ui/badge.tsx";

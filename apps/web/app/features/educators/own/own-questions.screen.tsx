@@ -1,7 +1,7 @@
 import { IconMessageCircleQuestion } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
-import { api, readList } from "../../../api.ts";
-import { readPage, readPositive } from "../../../list-page.rules.ts";
+import { api, readList } from "../../../api/api.ts";
+import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
 import { oneOf, readListAddress } from "../../../staff/list-address.ts";
 import { ListFoot } from "../../../staff/list-foot.tsx";
 import { ListTools } from "../../../staff/list-tools.tsx";

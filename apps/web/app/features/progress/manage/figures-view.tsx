@@ -1,5 +1,5 @@
 import { IconChartBar } from "@tabler/icons-react";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";

@@ -1,4 +1,4 @@
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import type { ScreenAddress } from "../../../staff/screen.ts";
 
 /** What became of the lessons of a course among its students. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMutation } from "../../../mutation.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useContactLinks } from "../../../contact-links.ts";
+import { useContactLinks } from "../../../contact/contact-links.ts";
 import { useSite } from "../../../site.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { text } from "./messages/ar.ts";

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { firstOpenLesson, groupOutline, type OutlineLesson } from "../../courses/outline.rules.ts";

@@ -2,7 +2,7 @@ import type { UserPurchase } from "@manara/contract/purchase-management";
 import { IconArrowBackUp, IconGift } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { ReasonDialog } from "../../../staff/reason-dialog.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";

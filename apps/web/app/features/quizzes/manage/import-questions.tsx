@@ -2,8 +2,8 @@ import type { ImportedQuestions, ImportFormat, NewQuestion } from "@manara/contr
 import { IMPORT_MAX_LENGTH } from "@manara/contract/quiz-rules";
 import { IconCheck, IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/field.tsx";

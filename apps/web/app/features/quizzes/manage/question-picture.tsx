@@ -1,7 +1,7 @@
 import { IconPhoto } from "@tabler/icons-react";
 import { useRef } from "react";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { text } from "./messages/ar.ts";

@@ -1,7 +1,7 @@
 import type { QuestionStatistics, TestStatistics } from "@manara/contract/quiz-management";
 import { useState } from "react";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { ApiError } from "@manara/contract/api-error";
 import { holdsText } from "@manara/contract/spelling-rules";
-import { api } from "../../../api.ts";
-import { pageOf } from "../../../list-page.rules.ts";
+import { api } from "../../../api/api.ts";
+import { pageOf } from "../../../routing/list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import type { ScreenAddress } from "../../../staff/screen.ts";
 import type { Place, PlaceKind } from "./place.ts";

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconBuilding } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
-import { useMutation } from "../../../mutation.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { useDelete } from "../../../staff/use-delete.ts";
 import type { OrderedRecords } from "../../../ui/staff/ordered-records.tsx";

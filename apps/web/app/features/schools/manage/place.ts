@@ -1,6 +1,6 @@
 import type { FailureCode } from "@manara/contract/api-error";
 import type { CourseCounts } from "@manara/contract/schools";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import type { Crumb } from "../../../ui/staff/screen-head.tsx";
 import { text } from "./messages/ar.ts";
 

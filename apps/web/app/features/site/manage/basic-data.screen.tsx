@@ -1,6 +1,6 @@
 import type { Configuration } from "@manara/contract/site";
 import { IconCalendarEvent, IconCategory, IconMailX, IconMapPin, IconMessages } from "@tabler/icons-react";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";

@@ -1,9 +1,9 @@
 import type { FailedMail } from "@manara/contract/mails";
 import { IconMailCheck, IconSend } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
-import { api, readList } from "../../../api.ts";
-import { readPage } from "../../../list-page.rules.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api, readList } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
+import { readPage } from "../../../routing/list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";

@@ -1,4 +1,4 @@
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { staffScreen } from "../../../staff/screen.ts";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";

@@ -1,7 +1,7 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { useRef } from "react";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { checkFilm } from "./check-film.ts";
 import { FILMS } from "./film-picker.tsx";

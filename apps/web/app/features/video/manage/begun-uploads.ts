@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from "../../../session.ts";
+import { DRAFT_PREFIX } from "../../../session/session.ts";
 
 /*
  * Which file an upload was begun with, kept on this device: what arrived of one file is not to be completed by another. It

@@ -1,8 +1,8 @@
 import type { Captions } from "@manara/contract/video-stream";
 import { IconBadgeCc, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";

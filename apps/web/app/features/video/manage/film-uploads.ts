@@ -1,8 +1,8 @@
 import { ApiError } from "@manara/contract/api-error";
 import type { VideoUpload } from "@manara/contract/videos";
 import { useSyncExternalStore } from "react";
-import { backgroundApi } from "../../../background-api.ts";
-import { currentSession } from "../../../session.ts";
+import { backgroundApi } from "../../../api/background-api.ts";
+import { currentSession } from "../../../session/session.ts";
 import { forgetBegun, keepBegun, wasBegunBy } from "./begun-uploads.ts";
 import { checkFilm, type FilmProblem } from "./check-film.ts";
 

@@ -1,7 +1,7 @@
 import type { VideoInMaking, VideoState } from "@manara/contract/videos";
 import { IconRefresh, IconX } from "@tabler/icons-react";
-import { api } from "../../../api.ts";
-import { useMutation } from "../../../mutation.ts";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { writeDuration } from "../../../ui/write-duration.ts";

@@ -2,7 +2,7 @@ import { ApiError } from "@manara/contract/api-error";
 import type { ErrorCode } from "@manara/contract/errors";
 import { UPLOAD_CHUNK_BYTES } from "@manara/contract/video-rules";
 import { DetailedError, type HttpRequest, Upload } from "tus-js-client";
-import { currentSession } from "../../../session.ts";
+import { currentSession } from "../../../session/session.ts";
 
 /** A connection that carries nothing for as long is given up; the upload goes on by another. */
 const STALLED_MS = 60_000;

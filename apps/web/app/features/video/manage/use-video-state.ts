@@ -1,7 +1,7 @@
 import { ApiError } from "@manara/contract/api-error";
 import type { VideoState } from "@manara/contract/videos";
 import { useEffect, useEffectEvent, useState } from "react";
-import { backgroundApi } from "../../../background-api.ts";
+import { backgroundApi } from "../../../api/background-api.ts";
 import { onFilmArrived } from "./film-uploads.ts";
 
 const ASK_EVERY_MS = 2000;

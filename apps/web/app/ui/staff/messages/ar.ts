@@ -1,4 +1,4 @@
-import { plural } from "../../../plural.ts";
+import { plural } from "../../../language/plural.ts";
 
 /** What the widgets of the staff's screens say. */
 export const text = {

@@ -1,4 +1,4 @@
-import { plural } from "../../../../plural.ts";
+import { plural } from "../../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
 const cards = (count: number) => plural("en", count, { one: "1 card", other: `${count} cards` });

@@ -1,6 +1,6 @@
 import type { lessonFields, unitFields } from "@manara/contract/content-rules";
 import type { SwitchName } from "@manara/contract/field-rules";
-import { plural } from "../../../../plural.ts";
+import { plural } from "../../../../language/plural.ts";
 
 /** Units and lessons, as those who teach them edit them. */
 export const text = {

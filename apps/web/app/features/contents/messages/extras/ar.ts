@@ -1,4 +1,4 @@
-import { plural } from "../../../../plural.ts";
+import { plural } from "../../../../language/plural.ts";
 
 /** Below a lesson, and in place of one: what follows the page, or is seldom seen. */
 export const text = {

@@ -1,4 +1,4 @@
-import { plural } from "../../../../plural.ts";
+import { plural } from "../../../../language/plural.ts";
 
 /** Two of them end otherwise after a verb. */
 const courses = (count: number, two: string) =>

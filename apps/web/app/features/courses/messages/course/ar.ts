@@ -1,4 +1,4 @@
-import { plural } from "../../../../plural.ts";
+import { plural } from "../../../../language/plural.ts";
 
 export const text = {
   lessons: (count: number) =>

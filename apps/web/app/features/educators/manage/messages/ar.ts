@@ -1,4 +1,4 @@
-import { plural } from "../../../../plural.ts";
+import { plural } from "../../../../language/plural.ts";
 
 /** Teachers and lecturers, as administrators and they themselves edit them. */
 export const text = {

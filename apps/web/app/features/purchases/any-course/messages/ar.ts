@@ -1,4 +1,4 @@
-import { plural } from "../../../../plural.ts";
+import { plural } from "../../../../language/plural.ts";
 
 /** Where a card comes first and its course after it. */
 export const text = {

@@ -1,4 +1,4 @@
-import { plural } from "../../../../plural.ts";
+import { plural } from "../../../../language/plural.ts";
 /** Basic data and the start page of the administration. */
 export const text = {
   title: "لوحة البداية",

@@ -1,4 +1,4 @@
-import { plural } from "../../../../plural.ts";
+import { plural } from "../../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
 /** Basic data and the start page of the administration. */

@@ -1,4 +1,4 @@
-import { retry } from "./lazy-with-retry.ts";
+import { retry } from "../loading/lazy-with-retry.ts";
 
 declare global {
   /** The scripts of a route; the router calls it by this name (`route-files.config.ts`). */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
-import { text as notices } from "./error-messages/notices/ar.ts";
-import { showToast } from "./ui/toasts.ts";
+import { text as notices } from "../error-messages/notices/ar.ts";
+import { showToast } from "../ui/toasts.ts";
 
 /** So many seconds, or until the network is back. */
 const pause = (seconds: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { text as ar } from "./features/courses/messages/catalogue/ar.ts";
-import { text as en } from "./features/courses/messages/catalogue/en.ts";
+import { text as ar } from "../features/courses/messages/catalogue/ar.ts";
+import { text as en } from "../features/courses/messages/catalogue/en.ts";
 import { plural } from "./plural.ts";
 
 describe("plural forms", () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { currentToasts } from "../ui/toasts.ts";
 import { retry } from "./lazy-with-retry.ts";
-import { currentToasts } from "./ui/toasts.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

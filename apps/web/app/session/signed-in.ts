@@ -1,10 +1,10 @@
 import { codeOf } from "@manara/contract/api-error";
 import type { Locale } from "@manara/countries/locale";
 import { redirect } from "react-router";
-import { api } from "./api.ts";
+import { api } from "../api/api.ts";
+import { text } from "../signed-out-messages/ar.ts";
+import { showToast } from "../ui/toasts.ts";
 import { currentSession, endSession, LEFT_KEY, SESSION_KEY, updateSession } from "./session.ts";
-import { text } from "./signed-out-messages/ar.ts";
-import { showToast } from "./ui/toasts.ts";
 
 // Loaded for those signed in alone: visitors never ask for it.
 

@@ -1,4 +1,4 @@
-import { type SiteCountry, useSite } from "./site.ts";
+import { type SiteCountry, useSite } from "../site.ts";
 
 /** An hour of the day as people of the country write it. */
 const hourText = (hour: number, country: SiteCountry): string =>

@@ -1,4 +1,4 @@
-import { writeQuery } from "./list-page.rules.ts";
+import { writeQuery } from "../routing/list-page.rules.ts";
 
 /** Also read by `start/take-choice.ts`. */
 const CHOICE = "manara.choice";

@@ -1,5 +1,5 @@
 import type { Country } from "@manara/countries/country";
-import { type Contact, useSite } from "./site.ts";
+import { type Contact, useSite } from "../site.ts";
 
 /** The digits of a number as other countries dial it: a leading 0 gives way to the calling code, 00 is how one dials abroad. */
 export const internationalNumber = (number: string, country: Pick<Country, "callingCode">): string => {

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from "./context.ts";
+import type { SiteLanguage } from "../context.ts";
 import { language } from "./language.ts";
 
 /** Kept for a year after the last choice; also read by the inline script of the document's head. */

@@ -1,7 +1,7 @@
 import type { ApiError } from "@manara/contract/api-error";
-import { text as notices } from "./error-messages/notices/ar.ts";
-import { currentSession, endSession } from "./session.ts";
-import { showToast } from "./ui/toasts.ts";
+import { text as notices } from "../error-messages/notices/ar.ts";
+import { currentSession, endSession } from "../session/session.ts";
+import { showToast } from "../ui/toasts.ts";
 
 const endsSession = (code: ApiError["code"]) =>
   code === "TOKEN_EXPIRED" || code === "IP_CHANGED" || code === "TOKEN_CHANGED" || code === "ACCOUNT_BLOCKED";

@@ -1,4 +1,4 @@
-import { currentToasts, removeToast } from "./ui/toasts.ts";
+import { currentToasts, removeToast } from "../ui/toasts.ts";
 
 /** Fades out the messages of what went wrong before: a new try has begun. */
 export function removeErrors(): void {

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from "react";
+import { useHydrated } from "../loading/hydrated.ts";
 import { afterPress } from "./after-press.ts";
 import { firstProblem, problemsInSight, type Refused } from "./form.rules.ts";
 import { readValues } from "./form-fields.ts";
-import { useHydrated } from "./hydrated.ts";
 import type { Problems } from "./mutation.rules.ts";
 import { type MutationOptions, useMutation } from "./mutation.ts";
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import routes from "../routes.ts";
 import { queryReadBy } from "./page-query.ts";
-import routes from "./routes.ts";
 
 const idsOf = ({ id, file, children = [] }: RouteConfigEntry): string[] => [
   id ?? file.replace(/\.tsx?$/, ""),

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from "./context.ts";
+import type { SiteLanguage } from "../context.ts";
 
 /** The address of a page in one of the languages, from its path in any. */
 export const addressIn = ({ prefix }: SiteLanguage, path: string): string =>

@@ -8,8 +8,8 @@ import {
   withHeaders,
   withIdempotencyKeys,
 } from "@manara/contract/transport";
+import { currentSession, updateSession } from "../session/session.ts";
 import { intercept } from "./interceptor.ts";
-import { currentSession, updateSession } from "./session.ts";
 
 /** These carry a mailed token of their own; a session's has no place there. */
 const withoutToken = new Set<Route>(["POST /auth/forget-password", "POST /auth/change-password"]);
@@ -39,7 +39,7 @@ const watched =
     try {
       let answer = await transport(request);
       if (answer.status === 429)
-        answer = await import("./challenges/send-again.ts").then(
+        answer = await import("../challenges/send-again.ts").then(
           (work) => work.sendAgain(transport, request, answer),
           () => answer,
         );

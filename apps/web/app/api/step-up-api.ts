@@ -1,7 +1,7 @@
 import { makeClient, refusalIn } from "@manara/contract/client";
 import { overFetch, readTwice, type Transport, withIdempotencyKeys } from "@manara/contract/transport";
+import { retry } from "../loading/lazy-with-retry.ts";
 import { asWatchedPerson } from "./api.ts";
-import { retry } from "./lazy-with-retry.ts";
 
 const READ_AGAIN_AFTER_MS = 500;
 
@@ -11,7 +11,7 @@ const withSecondStep =
   async (request) => {
     const answer = await transport(request);
     if (refusalIn(answer)?.code !== "SECOND_STEP_NEEDED") return answer;
-    const { askForSecondStep } = await retry(() => import("./features/accounts/second-step/step-up.ts"));
+    const { askForSecondStep } = await retry(() => import("../features/accounts/second-step/step-up.ts"));
     return (await askForSecondStep()) ? transport(request) : answer;
   };
 
