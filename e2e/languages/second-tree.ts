@@ -44,12 +44,8 @@ export async function addLanguage(folder: string): Promise<void> {
     (await addTexts(path.join(folder, "apps"), "en")) + (await addTexts(path.join(countries, "dz"), "ar"));
   if (texts < 20) throw new Error(`only ${texts} catalogues were found`);
   await addPages(path.join(folder, "apps/server/pages/dz"));
-  const dz = path.join(countries, "dz.ts");
-  await editFile(
-    dz,
-    /import \{ text as ar \}/,
-    `import { text as accented } from "./dz/${ACCENTED}.ts";\n$&`,
-  );
+  const dz = path.join(countries, "dz/country.ts");
+  await editFile(dz, /import \{ text as ar \}/, `import { text as accented } from "./${ACCENTED}.ts";\n$&`);
   await editFile(
     dz,
     /locales: \["ar"[^\]]*\],\n {2}texts: \{ /,

@@ -1,6 +1,6 @@
 import type { Country, CountryCode } from "./country.ts";
-import { dz } from "./dz.ts";
-import { ng } from "./ng.ts";
+import { dz } from "./dz/country.ts";
+import { ng } from "./ng/country.ts";
 
 /** Every country variant by its code. */
 export const countries: Record<CountryCode, Country> = { dz, ng };

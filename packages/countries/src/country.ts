@@ -1,7 +1,7 @@
 import type { Locale } from "./locale.ts";
 import type { Navbar, NavLink } from "./menus.ts";
 
-/** The country variants there are. A new one is a new file beside dz.ts, listed in countries.ts. */
+/** The country variants there are. A new one is a folder beside dz, listed in countries.ts. */
 export type CountryCode = "dz" | "ng";
 
 export const semesters = ["FIRST", "SECOND", "THIRD"] as const;

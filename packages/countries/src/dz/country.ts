@@ -1,7 +1,7 @@
-import { defineCountry } from "./country.ts";
-import { text as ar } from "./dz/ar.ts";
-import { dzArtRules } from "./dz-art-rules.ts";
-import { dzSynonyms } from "./dz-synonyms.ts";
+import { defineCountry } from "../country.ts";
+import { text as ar } from "./ar.ts";
+import { artRules } from "./art-rules.ts";
+import { synonyms } from "./synonyms.ts";
 
 /** Algeria. */
 export const dz = defineCountry({
@@ -18,8 +18,8 @@ export const dz = defineCountry({
   fields: [1, 2, 3, 4, 5, 6],
   grades: [],
   internationalMarker: "USAID",
-  categories: { kind: "specialties", artRules: dzArtRules },
-  synonyms: dzSynonyms,
+  categories: { kind: "specialties", artRules },
+  synonyms,
   supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "configuration" },
   navbar: [
