@@ -1,8 +1,9 @@
+import type { countries } from "./countries.ts";
 import type { Locale } from "./locale.ts";
 import type { Navbar, NavLink } from "./menus.ts";
 
 /** The country variants there are. A new one is a folder beside dz, listed in countries.ts. */
-export type CountryCode = "dz" | "ng";
+export type CountryCode = keyof typeof countries;
 
 export const semesters = ["FIRST", "SECOND", "THIRD"] as const;
 export type SemesterKeyword = (typeof semesters)[number];

@@ -1,10 +1,10 @@
-import { defineCountry } from "../country.ts";
+import { type Country, defineCountry } from "../country.ts";
 import { text as ar } from "./ar.ts";
 import { artRules } from "./art-rules.ts";
 import { synonyms } from "./synonyms.ts";
 
 /** Algeria. */
-export const dz = defineCountry({
+export const dz: Country = defineCountry({
   code: "dz",
   locales: ["ar"],
   texts: { ar },

@@ -1,11 +1,11 @@
-import { defineCountry } from "../country.ts";
+import { type Country, defineCountry } from "../country.ts";
 import { categories } from "./categories.ts";
 import { text as en } from "./en.ts";
 import { navbar } from "./navbar.ts";
 import { synonyms } from "./synonyms.ts";
 
 /** Nigeria. */
-export const ng = defineCountry({
+export const ng: Country = defineCountry({
   code: "ng",
   locales: ["en"],
   texts: { en },
