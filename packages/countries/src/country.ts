@@ -86,6 +86,8 @@ export type Country = {
   navbar: Navbar;
   /** Pages that the footer links to: the legal ones, and those that the menu does not name. */
   footerLinks: readonly NavLink[];
+  /** Its pages of text, by the last part of their address, beside those that every school has. */
+  pages: readonly string[];
   /** Picture links of the home page. */
   homeCards: HomeCard[];
   /** Whether the card of a course without price carries a gift note. */

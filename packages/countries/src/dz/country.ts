@@ -43,6 +43,7 @@ export const dz: Country = defineCountry({
     { kind: "link", id: "ngsap", href: "/ng-sap" },
     { kind: "link", id: "ngcapdr", href: "/ng-capdr" },
   ],
+  pages: ["partners", "executives", "about-us", "ng-imun", "ng-sap", "ng-capdr"],
   homeCards: [
     { id: "allCourses", href: "/courses", art: "card-courses" },
     { id: "guide", href: "/guide", art: "card-guide" },

@@ -31,6 +31,7 @@ export const ng: Country = defineCountry({
     { kind: "link", id: "privacy", href: "/conditions" },
     { kind: "link", id: "copyright", href: "/copyright" },
   ],
+  pages: ["partners", "executives", "about-us", "ng-imun", "ng-sap", "ng-capdr"],
   homeCards: [{ id: "allCourses", href: "/courses", art: "card-courses" }],
   giftNote: false,
   coursePage: { messengers: false },
