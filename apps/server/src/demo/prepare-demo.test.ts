@@ -113,7 +113,7 @@ test("a country without a demo school starts empty, and says so where one was as
   expect(await prepareDemo({ ...platform, country, settings }, true)).toBeNull();
   expect(warn).not.toHaveBeenCalled();
   expect(await prepareDemo({ ...platform, country }, true)).toBeNull();
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining("xx has no demo school"));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("the country has no demo school"));
   expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ export async function prepareDemo(platform: Platform, isEmbedded: boolean): Prom
   const { db, country, settings, log } = platform;
   if (!hasDemo(country.code)) {
     if (settings.DEMO_DATA)
-      log.warn(`DEMO_DATA is on, but ${country.code} has no demo school: this one starts empty`);
+      log.warn("DEMO_DATA is on, but the country has no demo school: this one starts empty");
     return null;
   }
   if (!(await hasAccounts(db)) && (await isWanted(platform, isEmbedded))) {
