@@ -1,5 +1,5 @@
-import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { DemoCode } from "../apps/server/src/demo/demo-accounts.ts";
 import { findCardCourse } from "./catalogue.ts";
 import { waitUntilInteractive } from "./interactive.ts";
 import { inventPerson, logInByCall, type Person, registerPerson } from "./people.ts";
@@ -7,7 +7,7 @@ import type { School } from "./school-test.ts";
 
 /** Where a journey takes place. */
 export interface Place {
-  country: CountryCode;
+  country: DemoCode;
   request: APIRequestContext;
   school: Pick<School, "readCards">;
 }

@@ -1,9 +1,9 @@
-import type { CountryCode } from "@manara/countries/country";
 import type { Page } from "@playwright/test";
+import type { DemoCode } from "../apps/server/src/demo/demo-accounts.ts";
 import { textsOf } from "./texts.ts";
 
 /** The outline of the content editor that is open. */
-export function outlineOf(page: Page, country: CountryCode) {
+export function outlineOf(page: Page, country: DemoCode) {
   const { contents: text } = textsOf(country).manage;
   const main = page.getByRole("main");
   const list = main.getByRole("list", { name: text.outline });

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { tokenIn } from "@manara/contract/client";
 import { countries } from "@manara/countries/countries";
-import type { CountryCode } from "@manara/countries/country";
 import { languages } from "@manara/countries/locale";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { DemoCode } from "../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "./api.ts";
 import { waitUntilInteractive } from "./interactive.ts";
 import { textsOf } from "./texts.ts";
@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** Somebody the school has never seen, with a phone number of the country. */
-export function inventPerson(code: CountryCode): Person {
+export function inventPerson(code: DemoCode): Person {
   const tail = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, "0");
   const { phoneExample, locales } = countries[code];
   return {
@@ -32,7 +32,7 @@ export const registerPerson = (request: APIRequestContext, person: Person) =>
   openApi(request).api("POST /auth/register", { body: person });
 
 /** Signs in on the sign-in page that is open, or opens it. */
-export async function logIn(page: Page, code: CountryCode, person: Person): Promise<void> {
+export async function logIn(page: Page, code: DemoCode, person: Person): Promise<void> {
   const { accounts } = textsOf(code);
   if (!page.url().includes("/auth/login")) await page.goto("/auth/login");
   await waitUntilInteractive(page);

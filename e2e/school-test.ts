@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Api } from "@manara/contract/client";
-import type { CountryCode } from "@manara/countries/country";
 import { test as base, expect } from "@playwright/test";
+import type { DemoCode } from "../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "./api.ts";
 import { type FoundMail, findMail } from "./outbox.ts";
 import { schools } from "./schools.ts";
 
 export interface SchoolOptions {
-  country: CountryCode;
+  country: DemoCode;
   /** Statuses of answers that this test provokes; the browser reports each in the console. 0: it cuts the network. */
   provokes: number[];
   /** The folder that pictures of screens go to. */
@@ -57,7 +57,7 @@ export const schoolTest = base.extend<Fixtures>({
 });
 
 /** Nothing that was asked of a school failed on its server. */
-export async function expectServerSilent(country: CountryCode): Promise<void> {
+export async function expectServerSilent(country: DemoCode): Promise<void> {
   const printed = await readFile(path.join(schools[country].folder, "printed.txt"), "utf8");
   expect(printed.match(/^\{"level":[56]0.*$/gm), "the server logs no error").toBeNull();
 }

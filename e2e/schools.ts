@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { CountryCode } from "@manara/countries/country";
+import type { DemoCode } from "../apps/server/src/demo/demo-accounts.ts";
 
 /** Workers read this again: what the first reader chose, they find in the environment. */
 process.env.E2E_FOLDER ??= path.join(tmpdir(), `manara-e2e-${process.pid}`);
@@ -29,7 +29,7 @@ export const schools = {
 };
 
 /** The password of the demo accounts, which the server printed when it started. */
-export async function readDemoPassword(country: CountryCode): Promise<string> {
+export async function readDemoPassword(country: DemoCode): Promise<string> {
   const printed = await readFile(path.join(schools[country].folder, "printed.txt"), "utf8");
   return /\(password ([\w-]+)\)/.exec(printed)?.[1] ?? "";
 }

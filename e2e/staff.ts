@@ -1,9 +1,8 @@
 import type { Role } from "@manara/contract/accounts";
 import { ApiError } from "@manara/contract/api-error";
 import { type Api, tokenIn } from "@manara/contract/client";
-import type { CountryCode } from "@manara/countries/country";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { demoAccounts } from "../apps/server/src/demo/demo-accounts.ts";
+import { type DemoCode, demoAccounts } from "../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "./api.ts";
 import { inventPerson, logInByCall, type Person, registerPerson } from "./people.ts";
 import { readDemoPassword } from "./schools.ts";
@@ -11,7 +10,7 @@ import { readDemoPassword } from "./schools.ts";
 /** Does something as the demo school's administrator, of whom there is one session: journeys run side by side. */
 export async function asDirector<Done>(
   request: APIRequestContext,
-  country: CountryCode,
+  country: DemoCode,
   act: (api: Api, headers: { authorization: string }) => Promise<Done>,
 ): Promise<Done> {
   const { api, send } = openApi(request);
@@ -34,7 +33,7 @@ export async function asDirector<Done>(
 /** Somebody new with a role: each journey has people of its own, since an account has one session. */
 export async function employ(
   request: APIRequestContext,
-  country: CountryCode,
+  country: DemoCode,
   role: Role = "ADMIN",
 ): Promise<Person & { userId: number }> {
   const person = inventPerson(country);
@@ -48,16 +47,12 @@ export async function employ(
 }
 
 /** Signs in an administrator whom nobody else is. */
-export async function logInAsAdmin(
-  page: Page,
-  request: APIRequestContext,
-  country: CountryCode,
-): Promise<void> {
+export async function logInAsAdmin(page: Page, request: APIRequestContext, country: DemoCode): Promise<void> {
   await logInByCall(page, await employ(request, country));
 }
 
 /** Makes a course that is given away; answers its number. */
-export const makeGift = (request: APIRequestContext, country: CountryCode): Promise<number> =>
+export const makeGift = (request: APIRequestContext, country: DemoCode): Promise<number> =>
   asDirector(request, country, async (api, headers) => {
     const body = { name: "هدية Gift", schoolId: -1 };
     const { courseId } = await api("POST /course/create", { body, headers });
@@ -69,7 +64,7 @@ export const makeGift = (request: APIRequestContext, country: CountryCode): Prom
 /** A student who has been given a course. */
 export async function makeHolder(
   request: APIRequestContext,
-  country: CountryCode,
+  country: DemoCode,
   courseId: number,
 ): Promise<Person & { userId: number }> {
   const person = await employ(request, country, "STUDENT");

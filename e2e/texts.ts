@@ -1,7 +1,7 @@
 import { countries } from "@manara/countries/countries";
-import type { CountryCode } from "@manara/countries/country";
 import { type Locale, locales } from "@manara/countries/locale";
 import { localise } from "@manara/countries/localise";
+import type { DemoCode } from "../apps/server/src/demo/demo-accounts.ts";
 import type { text as challenges } from "../apps/web/app/challenges/messages/ar.ts";
 import type { text as errors } from "../apps/web/app/error-messages/ar.ts";
 import type { text as account } from "../apps/web/app/features/accounts/account/messages/ar.ts";
@@ -209,13 +209,13 @@ const read = await Promise.all(locales.map(async (locale) => [locale, await read
 const textsIn = Object.fromEntries(read) as Record<Locale, Texts>;
 
 /** A country as its pages without a prefix show it. */
-export const localCountry = (code: CountryCode) => localise(countries[code], countries[code].locales[0]);
+export const localCountry = (code: DemoCode) => localise(countries[code], countries[code].locales[0]);
 
 /** What the interface of a country says, so that a journey asks for the very sentence people read. */
-export const textsOf = (code: CountryCode): Texts => textsIn[countries[code].locales[0]];
+export const textsOf = (code: DemoCode): Texts => textsIn[countries[code].locales[0]];
 
 /** This day as pages of a country write it. */
-export function todayIn(country: CountryCode): string {
+export function todayIn(country: DemoCode): string {
   const { intlLocale, timeZone } = localCountry(country);
   return new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone }).format(new Date());
 }

@@ -1,4 +1,4 @@
-import { countryCodes } from "@manara/countries/countries";
+import { demoCodes } from "../apps/server/src/demo/demo-accounts.ts";
 import type { SpecLine, SpecSection } from "../e2e/spec/line.ts";
 import type { Mark } from "./spec-marks.ts";
 
@@ -20,7 +20,7 @@ function judgeLine(line: SpecLine, marks: readonly Mark[]): string | null {
   if (line.shown !== "browser") return null;
   const journeys = marks.filter(({ kind }) => kind === "browser");
   if (journeys.length === 0) return "is to be seen in a browser, and no journey looks at it";
-  const wanted = line.only ? [line.only] : countryCodes;
+  const wanted = line.only ? [line.only] : demoCodes;
   const missing = wanted.filter((code) => !journeys.some(({ only }) => only === null || only === code));
   return missing.length > 0 ? `is looked at by no journey that runs in ${missing.join(", ")}` : null;
 }

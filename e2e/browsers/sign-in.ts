@@ -1,12 +1,12 @@
-import type { CountryCode } from "@manara/countries/country";
 import { expect } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { textsOf } from "../texts.ts";
 import type { BrowserWindow } from "./browser-window.ts";
 
 /** Signs in by the form. */
 export async function signIn(
   window: BrowserWindow,
-  country: CountryCode,
+  country: DemoCode,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const { accounts } = textsOf(country);

@@ -1,6 +1,6 @@
 import { groupCardCode } from "@manara/contract/card-code";
-import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
 import { openApi } from "../api.ts";
 import { findCardCourse } from "../catalogue.ts";
@@ -13,7 +13,7 @@ import { localCountry, textsOf, todayIn } from "../texts.ts";
 // A card that was used is refused.
 test.use({ provokes: [400] });
 
-const makeCards = (request: APIRequestContext, country: CountryCode, price: number) =>
+const makeCards = (request: APIRequestContext, country: DemoCode, price: number) =>
   asDirector(request, country, (api, headers) =>
     api("POST /card/create", { body: { amount: 8, price }, headers }),
   );
@@ -22,7 +22,7 @@ const makeCards = (request: APIRequestContext, country: CountryCode, price: numb
 const inArabicDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
-const parts = (page: Page, country: CountryCode) => {
+const parts = (page: Page, country: DemoCode) => {
   const { purchases } = textsOf(country);
   const { anyCourse } = purchases;
   const main = page.getByRole("main");

@@ -13,7 +13,7 @@ const texts = [
   {
     file: `packages/countries/src/dz/${ACCENTED}.ts`,
     text: /\n {4}guide: .*/,
-    blamed: "packages/countries/src/dz.ts",
+    blamed: "packages/countries/src/dz/country.ts",
   },
 ];
 

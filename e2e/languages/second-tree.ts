@@ -21,7 +21,7 @@ async function addTexts(folder: string, from: string): Promise<number> {
   return catalogues.length;
 }
 
-/** Writes the pages of text of a country once more, in the accented language. */
+/** Writes the pages of text of a folder once more, in the accented language. */
 async function addPages(folder: string): Promise<void> {
   const own = path.join(folder, ACCENTED);
   await mkdir(own);
@@ -43,13 +43,9 @@ export async function addLanguage(folder: string): Promise<void> {
   const texts =
     (await addTexts(path.join(folder, "apps"), "en")) + (await addTexts(path.join(countries, "dz"), "ar"));
   if (texts < 20) throw new Error(`only ${texts} catalogues were found`);
-  await addPages(path.join(folder, "apps/server/pages/dz"));
-  const dz = path.join(countries, "dz.ts");
-  await editFile(
-    dz,
-    /import \{ text as ar \}/,
-    `import { text as accented } from "./dz/${ACCENTED}.ts";\n$&`,
-  );
+  for (const pages of ["all", "dz"]) await addPages(path.join(folder, "apps/server/pages", pages));
+  const dz = path.join(countries, "dz/country.ts");
+  await editFile(dz, /import \{ text as ar \}/, `import { text as accented } from "./${ACCENTED}.ts";\n$&`);
   await editFile(
     dz,
     /locales: \["ar"[^\]]*\],\n {2}texts: \{ /,

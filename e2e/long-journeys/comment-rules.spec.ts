@@ -1,5 +1,5 @@
-import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logInByCall } from "../people.ts";
@@ -10,7 +10,7 @@ import { textsOf } from "../texts.ts";
 test.use({ provokes: [404] });
 
 /** A free lesson that nobody else knows of. */
-const makeLesson = (request: APIRequestContext, country: CountryCode): Promise<number> =>
+const makeLesson = (request: APIRequestContext, country: DemoCode): Promise<number> =>
   asDirector(request, country, async (api, headers) => {
     const body = { name: `Talk ${Date.now()}`, schoolId: -1 };
     const { courseId } = await api("POST /course/create", { body, headers });

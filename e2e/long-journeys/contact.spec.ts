@@ -1,14 +1,14 @@
 import { codeOf } from "@manara/contract/api-error";
 import { countries } from "@manara/countries/countries";
-import type { CountryCode } from "@manara/countries/country";
 import type { Page } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
 /** The parts of the form, found as people find them. */
-function formOf(page: Page, country: CountryCode) {
+function formOf(page: Page, country: DemoCode) {
   const { contact } = textsOf(country);
   const main = page.getByRole("main");
   return {
@@ -21,7 +21,7 @@ function formOf(page: Page, country: CountryCode) {
   };
 }
 
-async function openContact(page: Page, country: CountryCode) {
+async function openContact(page: Page, country: DemoCode) {
   await page.goto("/contact");
   await waitUntilInteractive(page);
   return formOf(page, country);

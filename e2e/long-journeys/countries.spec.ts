@@ -1,5 +1,5 @@
 import { countries } from "@manara/countries/countries";
-import type { CountryCode } from "@manara/countries/country";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { findCardCourse } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
 import { localCountry, textsOf } from "../texts.ts";
@@ -16,7 +16,7 @@ interface Facts {
 }
 
 /** What the specification says of each country, in the words of its people. */
-const facts: Record<CountryCode, Facts> = {
+const facts: Record<DemoCode, Facts> = {
   dz: {
     title: "منارة",
     logo: "/favicon.svg",

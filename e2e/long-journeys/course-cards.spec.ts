@@ -1,8 +1,8 @@
 import type { Api } from "@manara/contract/client";
 import { tokenIn } from "@manara/contract/client";
 import { countries } from "@manara/countries/countries";
-import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { openApi } from "../api.ts";
 import { expect, test } from "../fixtures.ts";
@@ -32,7 +32,7 @@ interface Staff {
 }
 
 /** Somebody new who may do everything, whom no other journey signs out. */
-async function openAsAdmin(request: APIRequestContext, country: CountryCode): Promise<Staff> {
+async function openAsAdmin(request: APIRequestContext, country: DemoCode): Promise<Staff> {
   const { api, send } = openApi(request);
   const { email, password } = await employ(request, country);
   const answer = await send("POST /auth/login", { body: { email, password } });
@@ -42,7 +42,7 @@ async function openAsAdmin(request: APIRequestContext, country: CountryCode): Pr
 /** A school of its own, with a course of every kind a card tells apart. */
 async function stock(
   { api, headers }: Staff,
-  { country, author }: { country: CountryCode; author: Shelf["author"] },
+  { country, author }: { country: DemoCode; author: Shelf["author"] },
 ): Promise<Shelf> {
   const { categories, grades } = countries[country];
   // The last in any list: journeys beside this one take the first.

@@ -1,6 +1,6 @@
 import { tokenIn } from "@manara/contract/client";
-import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
@@ -17,7 +17,7 @@ const QUESTIONS = 65;
 const OF_ONE_PERSON = 30;
 
 /** A free lesson that nobody else knows of. */
-const makeLesson = (request: APIRequestContext, country: CountryCode): Promise<number> =>
+const makeLesson = (request: APIRequestContext, country: DemoCode): Promise<number> =>
   asDirector(request, country, async (api, headers) => {
     const { courseId } = await api("POST /course/create", {
       body: { name: "مادة النقاش", schoolId: -1 },

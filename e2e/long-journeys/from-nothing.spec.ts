@@ -1,5 +1,5 @@
-import type { CountryCode } from "@manara/countries/country";
 import type { Page } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import type { AdminScreenId } from "../../apps/web/app/shell/staff/admin-screens.ts";
 import { director, test } from "../empty-school.ts";
 import { expect, expectAccessible } from "../fixtures.ts";
@@ -34,7 +34,7 @@ const names = {
     question: "Why does the sign change in the third line?",
     answer: "Because we divide by a negative number.",
   },
-} satisfies Record<CountryCode, object>;
+} satisfies Record<DemoCode, object>;
 
 const PRICE = "1500";
 const CARDS = 50;
@@ -43,7 +43,7 @@ const lessonsIn = [4, 3, 3];
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** Makes an account with the form, as everybody does. */
-async function register(page: Page, country: CountryCode, person: Person): Promise<void> {
+async function register(page: Page, country: DemoCode, person: Person): Promise<void> {
   const { fields, register: text, registered } = textsOf(country).accounts;
   await page.goto("/auth/register");
   await waitUntilInteractive(page);

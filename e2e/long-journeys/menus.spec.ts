@@ -1,7 +1,7 @@
 import type { School } from "@manara/contract/schools";
 import { countries } from "@manara/countries/countries";
-import type { CountryCode } from "@manara/countries/country";
 import type { Page } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { openMenu } from "../menu.ts";
@@ -18,7 +18,7 @@ const listed = (prefix: string, rows: readonly School[]): Menu["links"] =>
   rows.map(({ id, name }) => [name, `${prefix}${id}`]);
 
 /** What the specification puts into the menus of each country, beside what is listed from the database. */
-const menusOf: Record<CountryCode, (schools: Menu["links"], studies: Menu["links"]) => Menu[]> = {
+const menusOf: Record<DemoCode, (schools: Menu["links"], studies: Menu["links"]) => Menu[]> = {
   dz: (schools, studies) => [
     {
       title: "المدارس",
@@ -57,7 +57,7 @@ const menusOf: Record<CountryCode, (schools: Menu["links"], studies: Menu["links
   ],
 };
 
-const linksOf: Record<CountryCode, [title: string, href: string][]> = {
+const linksOf: Record<DemoCode, [title: string, href: string][]> = {
   dz: [["دليل الشراء", "/guide"]],
   ng: [["Suggestion", "/contact?subject=suggestion"]],
 };

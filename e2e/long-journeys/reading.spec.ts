@@ -1,5 +1,5 @@
-import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext, Request } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { sampleFiles } from "../../apps/server/src/features/contents/sample-files.fixture.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
@@ -17,7 +17,7 @@ const files = [
 ];
 
 /** A free lesson with these files; answers its id. */
-const makeSheets = (request: APIRequestContext, country: CountryCode, sheets: typeof files) =>
+const makeSheets = (request: APIRequestContext, country: DemoCode, sheets: typeof files) =>
   asDirector(request, country, async (api, headers) => {
     const { courseId } = await api("POST /course/create", {
       body: { name: `Sheets ${Date.now()}`, schoolId: -1 },

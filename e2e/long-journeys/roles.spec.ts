@@ -1,6 +1,6 @@
 import { type CallerKind, verdictOn } from "@manara/contract/permissions";
-import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { adminScreens } from "../../apps/web/app/shell/staff/admin-screens.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
@@ -45,7 +45,7 @@ interface Visit {
 }
 
 /** Somebody of a kind, with a course of their own where they teach. */
-async function prepare(request: APIRequestContext, country: CountryCode, kind: Kind): Promise<Visit> {
+async function prepare(request: APIRequestContext, country: DemoCode, kind: Kind): Promise<Visit> {
   const role = people[kind];
   const person = role && (await employ(request, country, role));
   return asDirector(request, country, async (api, headers) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { codeOf } from "@manara/contract/api-error";
-import type { CountryCode } from "@manara/countries/country";
 import type { Page } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { isWide } from "../in-one-school.ts";
@@ -22,7 +22,7 @@ const LIMITS = { registrations: 20, failures: 100 };
 const WITHIN_MS = 10 * 60_000;
 
 /** Fills the form in and sends it; the page that follows says that a mail is under way. */
-async function register(page: Page, code: CountryCode, person: Person): Promise<void> {
+async function register(page: Page, code: DemoCode, person: Person): Promise<void> {
   const { accounts } = textsOf(code);
   const { fields } = accounts;
   await page.goto("/auth/register");
@@ -36,7 +36,7 @@ async function register(page: Page, code: CountryCode, person: Person): Promise<
 }
 
 /** So many people, no two with the same number. */
-function inventPeople(count: number, code: CountryCode): Person[] {
+function inventPeople(count: number, code: DemoCode): Person[] {
   const start = inventPerson(code).phoneNumber.slice(0, -3);
   return Array.from({ length: count }, (_, index) => ({
     ...inventPerson(code),

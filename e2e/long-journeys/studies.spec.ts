@@ -1,5 +1,5 @@
-import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logInByCall, type Person } from "../people.ts";
@@ -18,7 +18,7 @@ interface Lectures {
 }
 
 /** A study of two lectures, one of them a student's, who has a course of a school as well; and a study without any. */
-async function prepare(request: APIRequestContext, country: CountryCode): Promise<Lectures> {
+async function prepare(request: APIRequestContext, country: DemoCode): Promise<Lectures> {
   const lecturer = await employ(request, country, "LECTURER");
   const student = await employ(request, country, "STUDENT");
   return asDirector(request, country, async (api, headers) => {

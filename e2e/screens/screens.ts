@@ -1,6 +1,5 @@
-import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { demoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
+import { type DemoCode, demoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "../api.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logInByCall } from "../people.ts";
@@ -62,7 +61,7 @@ async function listScreens(
 export async function takePlace(
   page: Page,
   request: APIRequestContext,
-  { country, viewer }: { country: CountryCode; viewer: Viewer },
+  { country, viewer }: { country: DemoCode; viewer: Viewer },
 ): Promise<Screen[]> {
   const records = await asDirector(request, country, findRecords);
   const { api } = openApi(request);

@@ -1,13 +1,13 @@
 import type { FailedMail } from "@manara/contract/mails";
-import type { CountryCode } from "@manara/countries/country";
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { asDirector } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 import type { Records } from "./records.ts";
 import type { Screen } from "./screen.ts";
 
 interface Place {
-  country: CountryCode;
+  country: DemoCode;
   request: APIRequestContext;
   records: Records;
 }

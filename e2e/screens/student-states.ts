@@ -1,5 +1,5 @@
-import type { CountryCode } from "@manara/countries/country";
 import type { Page } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { makeCardCode } from "../../apps/server/src/features/cards/card-vault.ts";
 import { inventPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
@@ -9,7 +9,7 @@ import type { Screen } from "./screen.ts";
 import { listLoginCodeStates, listWayInStates } from "./way-in-states.ts";
 
 interface Place {
-  country: CountryCode;
+  country: DemoCode;
   records: Records;
 }
 

@@ -1,5 +1,5 @@
-import type { CountryCode } from "@manara/countries/country";
 import type { Page } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { makeAppSecret } from "../../apps/server/src/features/accounts/second-step/totp.ts";
 import { textsOf } from "../texts.ts";
 import { answer, press } from "./prepare.ts";
@@ -8,7 +8,7 @@ import type { Screen } from "./screen.ts";
 const DAY = "2026-09-01T08:00:00.000Z";
 
 /** The second step and the passkeys of an account, as its page shows them, and where a login asks for them. */
-export function listWayInStates(country: CountryCode): Screen[] {
+export function listWayInStates(country: DemoCode): Screen[] {
   const { account, passkeys, secondStep } = textsOf(country);
   const part = (page: Page, name: string) => page.getByRole("region", { name });
   const secret = makeAppSecret();
@@ -86,7 +86,7 @@ export function listWayInStates(country: CountryCode): Screen[] {
 }
 
 /** A login that was asked for a code. */
-export function listLoginCodeStates(country: CountryCode): Screen[] {
+export function listLoginCodeStates(country: DemoCode): Screen[] {
   const { accounts, secondStep } = textsOf(country);
   return [
     {

@@ -1,4 +1,4 @@
-import type { CountryCode } from "@manara/countries/country";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 
 /**
  * How a line has to be shown. `browser`: a journey fails without it; `api`: a test of the call; `rules`: any test.
@@ -12,7 +12,7 @@ export interface SpecLine {
   says: string;
   shown: Shown;
   /** The country it belongs to; every one when absent. */
-  only?: CountryCode;
+  only?: DemoCode;
 }
 
 /** A part of the specification, under its number and title there. */
@@ -21,7 +21,7 @@ export interface SpecSection {
   lines: readonly SpecLine[];
 }
 
-export const browser = (id: string, says: string, only?: CountryCode): SpecLine => ({
+export const browser = (id: string, says: string, only?: DemoCode): SpecLine => ({
   id,
   says,
   shown: "browser",

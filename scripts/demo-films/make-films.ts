@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { countries } from "@manara/countries/countries";
-import type { CountryCode } from "@manara/countries/country";
 import { languages } from "@manara/countries/locale";
 import { chromium, type Page } from "@playwright/test";
+import { type DemoCode, demoCodes } from "../../apps/server/src/demo/demo-accounts.ts";
 import { demoCountries } from "../../apps/server/src/demo/demo-countries.ts";
 import {
   type DemoFilm,
@@ -29,7 +29,7 @@ const sizes = { small: { width: 480, height: 270 }, full: { width: 854, height: 
 /** Boards on one page. */
 const DRAWN_AT_ONCE = 10;
 
-async function encodeFilm(drawn: DrawnFilm, film: DemoFilm, country: CountryCode): Promise<ShippedFilm> {
+async function encodeFilm(drawn: DrawnFilm, film: DemoFilm, country: DemoCode): Promise<ShippedFilm> {
   const from = { title: film.title, fingerprint: fingerprintOf(film) };
   const target = fileURLToPath(new URL(`${country}/${fileOf(film)}`, FILMS_FOLDER));
   if (!film.isFull) return { ...from, durationMs: await encodeSmall(drawn, target) };
@@ -41,7 +41,7 @@ async function encodeFilm(drawn: DrawnFilm, film: DemoFilm, country: CountryCode
   }
 }
 
-async function makeCountry(page: Page, country: CountryCode): Promise<void> {
+async function makeCountry(page: Page, country: DemoCode): Promise<void> {
   const { direction } = languages[countries[country].locales[0]];
   const folder = new URL(`${country}/`, FILMS_FOLDER);
   await mkdir(folder, { recursive: true });
@@ -79,7 +79,7 @@ async function makeCountry(page: Page, country: CountryCode): Promise<void> {
 const browser = await chromium.launch(launchOptions);
 try {
   const page = await browser.newPage();
-  for (const country of Object.keys(demoCountries)) await makeCountry(page, country as CountryCode);
+  for (const country of demoCodes) await makeCountry(page, country);
 } finally {
   await browser.close();
 }

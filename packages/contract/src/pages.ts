@@ -23,6 +23,6 @@ export const pageEndpoints = {
     who: "all",
     query: z.object({ id: z.enum(pageIds), locale: z.enum(locales).optional() }),
     answer: { status: 200, schema: StaticPage },
-    errors: [],
+    errors: ["NOT_FOUND"],
   }),
 };

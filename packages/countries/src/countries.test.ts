@@ -69,8 +69,8 @@ describe.each(countryCodes)("country %s", (code) => {
     const pattern = new RegExp(country.phonePattern);
     expect("0550123456").toMatch(pattern);
     for (const wrong of [
-      "055012345",
-      "055012345678",
+      `0${"1".repeat(Math.min(...country.phoneDigits) - 1)}`,
+      `0${"1".repeat(Math.max(...country.phoneDigits) + 1)}`,
       "1550123456",
       "0550 12345",
       "٠٥٥٠١٢٣٤٥٦",
@@ -111,6 +111,12 @@ describe.each(countryCodes)("country %s", (code) => {
     expect(repeated(country.navbar.map((entry) => entry.id))).toEqual([]);
     expect(repeated(links.map((link) => link.id))).toEqual([]);
     for (const link of [...links, ...country.footerLinks]) expect(link.href).toMatch(/^\/(?!\/)/);
+  });
+
+  it("leads from its menu or its footer to each of its pages of text", () => {
+    const links = [...country.navbar.flatMap(linksOf), ...country.footerLinks].map(({ href }) => href);
+    expect(country.pages.filter((page) => !links.includes(`/${page}`))).toEqual([]);
+    expect(repeated([...country.pages])).toEqual([]);
   });
 
   it("answers the phone from 9 to 21", () => {

@@ -1,9 +1,12 @@
 import type { Country, CountryCode } from "./country.ts";
-import { dz } from "./dz.ts";
-import { ng } from "./ng.ts";
+import { dz } from "./dz/country.ts";
+import { ng } from "./ng/country.ts";
 
 /** Every country variant by its code. */
-export const countries: Record<CountryCode, Country> = { dz, ng };
+export const countries = {
+  dz,
+  ng,
+} satisfies Record<string, Country>;
 
 export const countryCodes = Object.keys(countries) as CountryCode[];
 

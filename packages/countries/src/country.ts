@@ -1,8 +1,9 @@
+import type { countries } from "./countries.ts";
 import type { Locale } from "./locale.ts";
 import type { Navbar, NavLink } from "./menus.ts";
 
-/** The country variants there are. A new one is a new file beside dz.ts, listed in countries.ts. */
-export type CountryCode = "dz" | "ng";
+/** The country variants there are. A new one is a folder beside dz, listed in countries.ts. */
+export type CountryCode = keyof typeof countries;
 
 export const semesters = ["FIRST", "SECOND", "THIRD"] as const;
 export type SemesterKeyword = (typeof semesters)[number];
@@ -85,6 +86,8 @@ export type Country = {
   navbar: Navbar;
   /** Pages that the footer links to: the legal ones, and those that the menu does not name. */
   footerLinks: readonly NavLink[];
+  /** Its pages of text, by the last part of their address, beside those that every school has. */
+  pages: readonly string[];
   /** Picture links of the home page. */
   homeCards: HomeCard[];
   /** Whether the card of a course without price carries a gift note. */

@@ -5,11 +5,17 @@ import type { CountryCode } from "@manara/countries/country";
 import type { Secrets } from "../platform/secrets.ts";
 import type { DemoCountry } from "./content/types.ts";
 
-/** Where the people of a country's demo school have their e-mail. */
-export const demoEmailDomains: Record<CountryCode, string> = {
+/** The countries that have a demo school, and where its people have their e-mail. */
+export const demoEmailDomains = {
   dz: "manara.example",
   ng: "ngeducators.example",
-};
+} satisfies Partial<Record<CountryCode, string>>;
+
+export type DemoCode = keyof typeof demoEmailDomains;
+
+export const demoCodes = Object.keys(demoEmailDomains) as DemoCode[];
+
+export const hasDemo = (code: CountryCode): code is DemoCode => Object.hasOwn(demoEmailDomains, code);
 
 /** Of 60 bits nobody guesses one. */
 const PASSWORD_CHARACTERS = 12;
@@ -60,6 +66,8 @@ export function listDemoPeople(content: DemoCountry): DemoPerson[] {
   });
 }
 
-/** One account for each role, for people who want to try the school. */
+/** One account for each role, for people who want to try the school; none where there is no demo school. */
 export const demoAccounts = (code: CountryCode): { role: DemoRole; email: string }[] =>
-  roles.map((role) => ({ role, email: `${role.toLowerCase()}@${demoEmailDomains[code]}` }));
+  hasDemo(code)
+    ? roles.map((role) => ({ role, email: `${role.toLowerCase()}@${demoEmailDomains[code]}` }))
+    : [];

@@ -1,7 +1,7 @@
-import type { CountryCode } from "@manara/countries/country";
 import { algeria } from "./content/dz/country.ts";
 import { nigeria } from "./content/ng/country.ts";
 import type { DemoCountry } from "./content/types.ts";
+import type { DemoCode } from "./demo-accounts.ts";
 
-/** A school for each country to try the program with. */
-export const demoCountries: Record<CountryCode, DemoCountry> = { dz: algeria, ng: nigeria };
+/** The schools to try the program with. */
+export const demoCountries: Record<DemoCode, DemoCountry> = { dz: algeria, ng: nigeria };

@@ -1,15 +1,15 @@
 import { auditEndpoints } from "@manara/contract/audit";
 import { overviewEndpoints } from "@manara/contract/overview";
-import { countryCodes } from "@manara/countries/countries";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeClock } from "../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
+import { demoCodes } from "./demo-accounts.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 
 /** An afternoon on which it is loaded. */
 const { clock } = makeClock(new Date("2027-02-03T14:00:00.000Z"));
 
-describe.each(countryCodes)("the demo school of %s", (country) => {
+describe.each(demoCodes)("the demo school of %s", (country) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await startSchool({ country, clock });

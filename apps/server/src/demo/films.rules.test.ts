@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { countryCodes } from "@manara/countries/countries";
 import { describe, expect, test } from "vitest";
+import { demoCodes } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
 import { FILMS_FOLDER, fileOf, isMadeFrom, listFilms, MANIFEST, readManifest } from "./films.ts";
 
 const TO_MEND = "made anew by: node scripts/demo-films/make-films.ts";
 
-describe.each(countryCodes)("the films of the demo school of %s", (country) => {
+describe.each(demoCodes)("the films of the demo school of %s", (country) => {
   const content = demoCountries[country];
   const films = listFilms(content);
   const folder = new URL(`${country}/`, FILMS_FOLDER);

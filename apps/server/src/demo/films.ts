@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { CountryCode } from "@manara/countries/country";
 import type { MadeFiles } from "../features/video/make-versions.ts";
 import type { DemoCountry } from "./content/types.ts";
+import type { DemoCode } from "./demo-accounts.ts";
 
 /** The short film of a lesson: a board on which lines appear one after the other; `scripts/demo-films` makes it. */
 export interface DemoFilm {
@@ -57,7 +57,7 @@ export interface ShippedFilm extends Partial<Omit<MadeFiles, "durationMs">> {
 export const fileOf = ({ name, isFull }: Pick<DemoFilm, "name" | "isFull">): string =>
   isFull ? `${name}/` : `${name}.mp4`;
 
-export async function readManifest(country: CountryCode): Promise<Record<string, ShippedFilm>> {
+export async function readManifest(country: DemoCode): Promise<Record<string, ShippedFilm>> {
   const written = await readFile(new URL(`${country}/${MANIFEST}`, FILMS_FOLDER), "utf8");
   return JSON.parse(written) as Record<string, ShippedFilm>;
 }

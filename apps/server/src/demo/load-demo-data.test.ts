@@ -4,7 +4,6 @@ import { buffer } from "node:stream/consumers";
 import { isWellFormedCardCode } from "@manara/contract/card-code";
 import { findQuizProblems } from "@manara/contract/quiz-rules";
 import { siteEndpoints } from "@manara/contract/site";
-import { countryCodes } from "@manara/countries/countries";
 import { semesters } from "@manara/countries/country";
 import { languages } from "@manara/countries/locale";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,7 +11,7 @@ import { makeClock } from "../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { verifyPassword } from "../features/accounts/passwords.ts";
 import { decryptCard } from "../features/cards/card-vault.ts";
-import { demoAccounts, demoPasswordOf } from "./demo-accounts.ts";
+import { demoAccounts, demoCodes, demoPasswordOf } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
 import { listFilms } from "./films.ts";
 import { loadDemoData } from "./load-demo-data.ts";
@@ -49,7 +48,7 @@ const countBy = (courses: LoadedSchool["courses"], column: keyof LoadedSchool["c
 /** An afternoon on which it is loaded. */
 const { clock } = makeClock(new Date("2027-02-03T14:00:00.000Z"));
 
-describe.each(countryCodes)("the demo school of %s", (code) => {
+describe.each(demoCodes)("the demo school of %s", (code) => {
   let school: TestSchool;
   let loaded: LoadedSchool;
   let queries: number;

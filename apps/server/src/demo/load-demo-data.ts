@@ -4,7 +4,7 @@ import { insertStoredFiles } from "../features/media/stored-files.repo.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createCalendar } from "./calendar.ts";
 import { hasAccounts, lockLoading } from "./demo.repo.ts";
-import { demoPasswordOf } from "./demo-accounts.ts";
+import { demoPasswordOf, hasDemo } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
 import { getFrom } from "./load/get-from.ts";
 import { insertActs } from "./load/insert-acts.repo.ts";
@@ -29,17 +29,19 @@ import { storeDemoMedia } from "./load/store-media.ts";
 /**
  * Fills an empty database with the demo school of the country, all of it or nothing. It looks back on its first months
  * from the present day. A database that has accounts stays as it is, also when another process was filling it at the
- * same moment.
+ * same moment; and so does one in a country without a demo school.
  */
 export async function loadDemoData(
   platform: Pick<Platform, "db" | "storage" | "secrets" | "country" | "settings" | "clock">,
 ): Promise<void> {
   const { db, storage, secrets, country, settings, clock } = platform;
-  const content = demoCountries[country.code];
+  const { code } = country;
+  if (!hasDemo(code)) return;
+  const content = demoCountries[code];
   const calendar = createCalendar(clock(), country.timeZone);
   const [files, films, passwordHash, administrator, descriptions, tests] = await Promise.all([
     storeDemoMedia(storage, content),
-    storeFilms(storage, country.code, content),
+    storeFilms(storage, code, content),
     hashPassword(secrets, demoPasswordOf(secrets)),
     readAdministrator(platform),
     renderDescriptions(content.courses),
@@ -73,7 +75,7 @@ export async function loadDemoData(
     await insertSessions(tx, { calendar, students, hours: settings.SESSION_HOURS });
     await insertMessages(tx, content, calendar);
     await insertActs(tx, { calendar, content, people, courses });
-    await saveConfiguration(tx, { country: country.code, content, files });
+    await saveConfiguration(tx, { country: code, content, files });
   });
 }
 

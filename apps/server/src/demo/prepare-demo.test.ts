@@ -1,4 +1,5 @@
 import { accountEndpoints } from "@manara/contract/accounts";
+import type { CountryCode } from "@manara/countries/country";
 import { afterAll, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { ensureFirstAdmin } from "../features/accounts/first-admin.ts";
@@ -102,6 +103,18 @@ test("password and card codes are another school's in no case, and one's own at 
   expect(other?.cards.filter(({ code }) => codes.has(code))).toEqual([]);
   for (const summary of [demo, other])
     expect(summary && describeDemo(summary)).toContain(`(password ${summary?.password})`);
+});
+
+test("a country without a demo school starts empty, and says so where one was asked for", async () => {
+  const { platform, db } = await start({ ...here, DEMO_DATA: "on" });
+  const warn = vi.spyOn(platform.log, "warn");
+  const country = { ...platform.country, code: "xx" as CountryCode };
+  const settings = { ...platform.settings, DEMO_DATA: undefined };
+  expect(await prepareDemo({ ...platform, country, settings }, true)).toBeNull();
+  expect(warn).not.toHaveBeenCalled();
+  expect(await prepareDemo({ ...platform, country }, true)).toBeNull();
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("the country has no demo school"));
+  expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
 });
 
 test("each start with demo accounts warns of them", async () => {

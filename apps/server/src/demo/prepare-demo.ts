@@ -5,7 +5,7 @@ import { decryptCard } from "../features/cards/card-vault.ts";
 import { isLoopback } from "../platform/loopback.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findAccountEmails, findUnusedCards, hasAccounts, isDemoRefused, refuseDemo } from "./demo.repo.ts";
-import { demoAccounts, demoPasswordOf } from "./demo-accounts.ts";
+import { demoAccounts, demoPasswordOf, hasDemo } from "./demo-accounts.ts";
 import { renewPasswords } from "./renew-passwords.ts";
 
 /** What a person needs to try the demo school. */
@@ -19,10 +19,15 @@ export interface DemoSummary {
 
 /**
  * Fills an empty database when demo data are wanted: as DEMO_DATA says, else in an embedded database that nobody
- * has used yet, of a school that is for this machine alone. Null when it holds a real school.
+ * has used yet, of a school that is for this machine alone. Null when it holds a real school, or the country has no demo school.
  */
 export async function prepareDemo(platform: Platform, isEmbedded: boolean): Promise<DemoSummary | null> {
-  const { db, country, settings } = platform;
+  const { db, country, settings, log } = platform;
+  if (!hasDemo(country.code)) {
+    if (settings.DEMO_DATA)
+      log.warn("DEMO_DATA is on, but the country has no demo school: this one starts empty");
+    return null;
+  }
   if (!(await hasAccounts(db)) && (await isWanted(platform, isEmbedded))) {
     // Both countries' lessons, discussions and tests: in the memory of that one start alone.
     const { loadDemoData } = await import("./load-demo-data.ts");
@@ -41,9 +46,7 @@ export async function prepareDemo(platform: Platform, isEmbedded: boolean): Prom
     platform,
     accounts.map(({ email }) => email),
   );
-  platform.log.warn(
-    "demo accounts exist: whoever knows their password, which is printed at each start, can sign in",
-  );
+  log.warn("demo accounts exist: whoever knows their password, which is printed at each start, can sign in");
   return {
     accounts: accounts.map((account) => ({ ...account, isTold: told.has(account.email) })),
     password: demoPasswordOf(platform.secrets),

@@ -10,7 +10,7 @@ import {
   replaceCodes,
   replacePasswordHash,
 } from "./demo.repo.ts";
-import { demoEmailDomains, demoPasswordOf } from "./demo-accounts.ts";
+import { demoEmailDomains, demoPasswordOf, hasDemo } from "./demo-accounts.ts";
 
 /** Of every demo school that was made before each had its own; so were the codes of its cards. */
 const PUBLISHED_PASSWORD = "manara-demo-2026";
@@ -33,7 +33,8 @@ export async function renewPasswords(platform: Platform, emails: readonly string
   if (present.size === emails.length) return present;
   const [, ...keysBefore] = await findSecretKeys(settings);
   const replaced = keysBefore.map((key) => demoPasswordOf({ demo: demoSecretOf(key) }));
-  const all = await listHashesOfDomain(db, demoEmailDomains[country.code]);
+  const { code } = country;
+  const all = hasDemo(code) ? await listHashesOfDomain(db, demoEmailDomains[code]) : [];
   const old = await matchEach(all, platform, [...replaced, PUBLISHED_PASSWORD]);
   if (old.size === 0) return present;
   await replaceAll(platform, old);

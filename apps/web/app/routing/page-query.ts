@@ -8,22 +8,13 @@ const nothing: readonly string[] = [];
 const filters = ["semester", "fieldId", "category", "grade", "showOnlyMyCourses", "page"] as const;
 const destination = ["next"] as const;
 
-/** Every route, so that a new one says what it reads as well. */
+/** Every route, so that a new one says what it reads as well; but pages of text, which are a country's and read nothing. */
 export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "features/site/sitemap": nothing,
   "features/site/robots": nothing,
   "shell/staff/admin.screen": nothing,
   "shell/site.layout": nothing,
   "features/site/home.screen": nothing,
-  "page-terms": nothing,
-  "page-conditions": nothing,
-  "page-copyright": nothing,
-  "page-partners": nothing,
-  "page-executives": nothing,
-  "page-about-us": nothing,
-  "page-ng-imun": nothing,
-  "page-ng-sap": nothing,
-  "page-ng-capdr": nothing,
   "features/site/guide.screen": nothing,
   "features/site/contact.screen": ["subject"],
   "features/search/search.screen": ["q"],

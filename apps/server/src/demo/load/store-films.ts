@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { CountryCode } from "@manara/countries/country";
 import type { StoredFacts } from "../../features/media/stored-files.repo.ts";
 import type { StoredVersion } from "../../features/media/video-folder.ts";
 import type { Storage, StoredBytes } from "../../platform/storage/storage.ts";
 import type { DemoCountry } from "../content/types.ts";
+import type { DemoCode } from "../demo-accounts.ts";
 import { type DemoFilm, FILMS_FOLDER, fileOf, listFilms, readManifest } from "../films.ts";
 import { getFrom } from "./get-from.ts";
 
@@ -39,7 +39,7 @@ const keyOf = (name: string): string => `videos/demo-${name}`;
 /** Puts the films of a country's demo school into the store; doing it again changes nothing. */
 export async function storeFilms(
   storage: Storage,
-  country: CountryCode,
+  country: DemoCode,
   content: DemoCountry,
 ): Promise<StoredFilms> {
   const films = listFilms(content);

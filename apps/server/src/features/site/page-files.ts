@@ -1,16 +1,17 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type PageId, pageIds } from "@manara/contract/page-rules";
+import { pageIds } from "@manara/contract/page-rules";
 import type { Locale } from "@manara/countries/locale";
 import { pagesOf } from "../../platform/follow-folder.ts";
 import { ifNotThere } from "../../platform/if-there.ts";
 import { findToFill } from "../../platform/markdown/to-fill.ts";
 import type { Settings } from "../../settings.ts";
-import { readPageText } from "./page-text.rules.ts";
+import { type PageText, readPageText } from "./page-text.rules.ts";
 
-/** Pages that come with the program, by country and language. */
+/** Pages that come with the program, by country and language; those for every school stand in the folder `all`. */
 const BUILT_IN = fileURLToPath(new URL("../../../pages/", import.meta.url));
+const FOR_ALL = "all";
 /** More than a page of text ever has: what is longer is none. */
 const LONGEST = 200_000;
 
@@ -23,9 +24,10 @@ async function readText(file: string): Promise<string | null> {
 
 /**
  * The text of a page: the operator's `DATA_DIR/pages/{locale}/{id}.md`, or for the country's first language `DATA_DIR/pages/{id}.md`;
- * else the one that comes with the program, in the first language where there is none in this one.
+ * else the one that comes with the program, for the country or for all, in the first language where there is none in this one. Null: the
+ * country has no such page.
  */
-export async function readPage(settings: School, id: PageId, locale: Locale) {
+export async function readPage(settings: School, id: string, locale: Locale): Promise<PageText | null> {
   const { country } = settings;
   const [first] = country.locales;
   const own = pagesOf(settings);
@@ -33,14 +35,15 @@ export async function readPage(settings: School, id: PageId, locale: Locale) {
   const places = [
     path.join(own, locale, name),
     ...(locale === first ? [path.join(own, name)] : []),
-    path.join(BUILT_IN, country.code, locale, name),
-    path.join(BUILT_IN, country.code, first, name),
+    ...[locale, first].flatMap((spoken) =>
+      [country.code, FOR_ALL].map((folder) => path.join(BUILT_IN, folder, spoken, name)),
+    ),
   ];
   for (const place of places) {
     const text = await readText(place);
     if (text !== null) return readPageText(text, id);
   }
-  return readPageText("", id);
+  return null;
 }
 
 /** What an operator has still to fill in, a line for each page; null: nothing. */
@@ -48,7 +51,8 @@ export async function describeToFill(settings: School): Promise<string | null> {
   const [locale] = settings.country.locales;
   const lines: string[] = [];
   for (const id of pageIds) {
-    const names = findToFill((await readPage(settings, id, locale)).body);
+    const page = await readPage(settings, id, locale);
+    const names = findToFill(page?.body ?? "");
     if (names.length > 0) lines.push(`  /${id}: ${names.join("; ")}`);
   }
   if (lines.length === 0) return null;

@@ -1,16 +1,20 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pageIds } from "@manara/contract/page-rules";
+import { pagesForAll } from "@manara/contract/page-rules";
 import { pageEndpoints } from "@manara/contract/pages";
-import { countries } from "@manara/countries/countries";
+import { countries, countryCodes } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { describeToFill } from "./page-files.ts";
+import { showPage } from "./pages.service.ts";
 
 const { getPage } = pageEndpoints;
 
-describe.each<CountryCode>(["dz", "ng"])("pages of text: %s", (country) => {
+describe.each(countryCodes)("pages of text: %s", (country) => {
+  const { locales, pages } = countries[country];
+  const ids = [...pagesForAll, ...pages];
+
   let school: TestSchool;
   /** A second process on the same folder. */
   let other: TestSchool;
@@ -24,7 +28,7 @@ describe.each<CountryCode>(["dz", "ng"])("pages of text: %s", (country) => {
     await school.close();
   });
 
-  test.each([...countries[country].locales].flatMap((locale) => pageIds.map((id) => [locale, id] as const)))(
+  test.each([...locales].flatMap((locale) => ids.map((id) => [locale, id] as const)))(
     "in %s there is a whole text: %s",
     async (locale, id) => {
       const { status, body } = await school.call(getPage, { query: { id, locale } });
@@ -58,7 +62,7 @@ describe.each<CountryCode>(["dz", "ng"])("pages of text: %s", (country) => {
     expect(html).toContain("<strong>Ours</strong>, of Nur &amp; Co");
     expect(html).not.toMatch(/<script|href="javascript/);
 
-    const [locale] = countries[country].locales;
+    const [locale] = locales;
     await mkdir(path.join(folder, locale), { recursive: true });
     await writeFile(path.join(folder, locale, "terms.md"), "# In one language\n");
     await seen("In one language");
@@ -66,13 +70,31 @@ describe.each<CountryCode>(["dz", "ng"])("pages of text: %s", (country) => {
     await seen(builtIn.title);
   });
 
-  test("the names that are left to be filled in are marked, and listed", async () => {
-    const { html } = (await school.call(getPage, { query: { id: "executives" } })).body;
-    expect(html.match(/<mark class="to-fill">/g)?.length).toBe(5);
-    const listed = await describeToFill(school.platform.settings);
-    expect(listed).toMatch(/\/executives: .+\n/);
-    expect(listed).toMatch(/\/ng-sap: .+\n/);
-    expect(listed).not.toContain("/terms");
+  test("the pages with names that are left to be filled in mark them, and are listed", async () => {
+    const read = (id: string) => school.call(getPage, { query: { id } });
+    const all = await Promise.all(ids.map(async (id) => ({ id, html: (await read(id)).body.html })));
+    const marked = all.filter(({ html }) => html.includes('<mark class="to-fill">')).map(({ id }) => id);
+    const listed = (await describeToFill(school.platform.settings)) ?? "";
+    expect([...listed.matchAll(/^ {2}\/(\S+): .+$/gm)].map(([, id]) => id)).toEqual(marked);
+    expect(marked).not.toContain("terms");
+    expect(marked.includes("executives")).toBe(pages.includes("executives"));
+  });
+
+  test("a country without texts of its own has the pages of all, and those that its operator writes", async () => {
+    const { settings } = school.platform;
+    const code = "xx" as CountryCode;
+    const platform = {
+      ...school.platform,
+      settings: { ...settings, country: { ...settings.country, code } },
+    };
+    for (const id of pagesForAll)
+      expect(await showPage(platform, { id })).toEqual(await showPage(school.platform, { id }));
+    await expect(showPage(platform, { id: "partners" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const own = path.join(school.data.folder, "pages/partners.md");
+    await mkdir(path.dirname(own), { recursive: true });
+    await writeFile(own, "# Ours");
+    expect(await showPage(platform, { id: "partners" })).toMatchObject({ title: "Ours" });
+    await rm(own);
   });
 
   test("another name is no page", async () => {

@@ -1,7 +1,7 @@
-import type { PageId } from "@manara/contract/page-rules";
 import type { StaticPage } from "@manara/contract/pages";
 import type { Locale } from "@manara/countries/locale";
 import { escapeHtml } from "../../platform/escape-html.ts";
+import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { brandNameIn } from "../../settings.ts";
 import { readPage } from "./page-files.ts";
@@ -12,11 +12,11 @@ const PRODUCT = "{product}";
 /** A page of text, with the name of the site in it. */
 export async function showPage(
   { settings, country }: Platform,
-  { id, locale = country.locales[0] }: { id: PageId; locale?: Locale | undefined },
+  { id, locale = country.locales[0] }: { id: string; locale?: Locale | undefined },
 ): Promise<StaticPage> {
   const spoken = country.locales.includes(locale) ? locale : country.locales[0];
   const brand = brandNameIn(settings, spoken);
-  const { title, description, body } = await readPage(settings, id, spoken);
+  const { title, description, body } = (await readPage(settings, id, spoken)) ?? fail("NOT_FOUND");
   const { renderPage } = await import("../../platform/markdown/render-page.ts");
   return {
     id,

@@ -1,4 +1,4 @@
-import type { PageId } from "@manara/contract/page-rules";
+import { orNull } from "@manara/contract/api-error";
 import type { StaticPage } from "@manara/contract/pages";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
@@ -11,8 +11,8 @@ export async function loadPage(
 ): Promise<Pick<StaticPage, "title" | "description" | "html">> {
   const { api, languages } = context.get(schoolContext);
   const prefix = languages.find(({ locale }) => locale === language.locale)?.prefix ?? "";
-  const query = { id: id as PageId, locale: language.locale };
-  const page = await api("GET /site/page", { query });
+  const query = { id, locale: language.locale };
+  const page = await orNull(api("GET /site/page", { query }), "NOT_FOUND");
   if (!page) throw data(null, { status: 404 });
   const { title, description, html } = page;
   return { title, description, html: html.replaceAll('href="/', `href="${prefix}/`) };

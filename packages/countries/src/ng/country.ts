@@ -1,11 +1,11 @@
-import { defineCountry } from "./country.ts";
-import { text as en } from "./ng/en.ts";
-import { ngCategories } from "./ng-categories.ts";
-import { ngNavbar } from "./ng-navbar.ts";
-import { ngSynonyms } from "./ng-synonyms.ts";
+import { type Country, defineCountry } from "../country.ts";
+import { categories } from "./categories.ts";
+import { text as en } from "./en.ts";
+import { navbar } from "./navbar.ts";
+import { synonyms } from "./synonyms.ts";
 
 /** Nigeria. */
-export const ng = defineCountry({
+export const ng: Country = defineCountry({
   code: "ng",
   locales: ["en"],
   texts: { en },
@@ -20,17 +20,18 @@ export const ng = defineCountry({
   // Senior secondary school, years one to three, and the international studies.
   grades: ["SS1", "SS2", "SS3", "USAID"],
   internationalMarker: "USAID",
-  categories: { kind: "fixed", keywords: ngCategories },
-  synonyms: ngSynonyms,
+  categories: { kind: "fixed", keywords: categories },
+  synonyms,
   supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "fixed", url: "/brand/intro.mp4" },
-  navbar: ngNavbar,
+  navbar,
   footerLinks: [
     { kind: "link", id: "all-courses", href: "/courses" },
     { kind: "link", id: "terms", href: "/terms" },
     { kind: "link", id: "privacy", href: "/conditions" },
     { kind: "link", id: "copyright", href: "/copyright" },
   ],
+  pages: ["partners", "executives", "about-us", "ng-imun", "ng-sap", "ng-capdr"],
   homeCards: [{ id: "allCourses", href: "/courses", art: "card-courses" }],
   giftNote: false,
   coursePage: { messengers: false },

@@ -1,4 +1,4 @@
-import type { ArtRule } from "./country.ts";
+import type { ArtRule } from "../country.ts";
 
 /** Narrower fragments stand before wider ones: "تقني رياضي" before "رياضي", "طبيع" before "طب". */
 const fragmentsByArt: [art: string, ...fragments: string[]][] = [
@@ -36,6 +36,6 @@ const fragmentsByArt: [art: string, ...fragments: string[]][] = [
 ];
 
 /** Pictures of specialties, by how a word of their title begins. */
-export const dzArtRules: ArtRule[] = fragmentsByArt.flatMap(([art, ...fragments]) =>
+export const artRules: ArtRule[] = fragmentsByArt.flatMap(([art, ...fragments]) =>
   fragments.map((fragment) => ({ fragment, art })),
 );

@@ -1,7 +1,7 @@
-import type { Navbar } from "./menus.ts";
+import type { Navbar } from "../menus.ts";
 
 /** The main menu of the Nigerian variant. */
-export const ngNavbar = [
+export const navbar = [
   { kind: "link", id: "all-courses", href: "/courses" },
   { kind: "link", id: "home", href: "/" },
   {

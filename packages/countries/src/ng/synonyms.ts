@@ -2,7 +2,7 @@
  * What people call the same subject: first as courses and categories are titled, then as else it is typed, in full and in short.
  * The beginning of a word, like `chem` or `lit`, is found without a line.
  */
-export const ngSynonyms: readonly (readonly string[])[] = [
+export const synonyms: readonly (readonly string[])[] = [
   ["mathematics", "maths", "رياضيات"],
   ["further mathematics", "further maths", "f/maths", "fmaths"],
   ["arts", "humanities", "آداب"],

@@ -1,10 +1,10 @@
-import { defineCountry } from "./country.ts";
-import { text as ar } from "./dz/ar.ts";
-import { dzArtRules } from "./dz-art-rules.ts";
-import { dzSynonyms } from "./dz-synonyms.ts";
+import { type Country, defineCountry } from "../country.ts";
+import { text as ar } from "./ar.ts";
+import { artRules } from "./art-rules.ts";
+import { synonyms } from "./synonyms.ts";
 
 /** Algeria. */
-export const dz = defineCountry({
+export const dz: Country = defineCountry({
   code: "dz",
   locales: ["ar"],
   texts: { ar },
@@ -18,8 +18,8 @@ export const dz = defineCountry({
   fields: [1, 2, 3, 4, 5, 6],
   grades: [],
   internationalMarker: "USAID",
-  categories: { kind: "specialties", artRules: dzArtRules },
-  synonyms: dzSynonyms,
+  categories: { kind: "specialties", artRules },
+  synonyms,
   supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "configuration" },
   navbar: [
@@ -43,6 +43,7 @@ export const dz = defineCountry({
     { kind: "link", id: "ngsap", href: "/ng-sap" },
     { kind: "link", id: "ngcapdr", href: "/ng-capdr" },
   ],
+  pages: ["partners", "executives", "about-us", "ng-imun", "ng-sap", "ng-capdr"],
   homeCards: [
     { id: "allCourses", href: "/courses", art: "card-courses" },
     { id: "guide", href: "/guide", art: "card-guide" },

@@ -1,5 +1,5 @@
 /** Subjects of Nigerian senior secondary schools, in catalogue order. */
-export const ngCategories = [
+export const categories = [
   "giftbox",
   "math",
   "english",

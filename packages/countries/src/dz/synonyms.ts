@@ -2,7 +2,7 @@
  * What people call the same subject or stream: first as courses and fields are titled, then as else it is typed, in Arabic,
  * French and English, in full and in short; then words of lessons with their irregular plurals.
  */
-export const dzSynonyms: readonly (readonly string[])[] = [
+export const synonyms: readonly (readonly string[])[] = [
   ["رياضيات", "mathématiques", "mathematics", "maths", "ماث"],
   ["تقني رياضي", "technique mathématique", "technical mathematics", "tm", "math technique"],
   ["علوم تجريبية", "sciences expérimentales", "experimental sciences", "sciences ex"],
