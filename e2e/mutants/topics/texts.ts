@@ -1,0 +1,34 @@
+import { type Mutant, mutantsIn } from "../mutant.ts";
+
+export const texts: Mutant[] = [
+  ...mutantsIn("apps/server/src/platform", [
+    {
+      what: "HTML in a description is HTML on the page",
+      file: "markdown/render-markdown.ts",
+      from: '{ null: ["htmlFlow", "htmlText", "codeIndented"] }',
+      to: '{ null: ["codeIndented"] }',
+      tests: ["markdown/render-markdown.rules.test.ts"],
+    },
+    {
+      what: "a formula leads to other addresses",
+      file: "markdown/render-markdown.ts",
+      from: "trust: false",
+      to: "trust: true",
+      tests: ["markdown/render-markdown.rules.test.ts"],
+    },
+    {
+      what: "a picture is loaded from any address",
+      file: "markdown/adapt-html.ts",
+      from: "MAY_LOAD.test(address)",
+      to: "true",
+      tests: ["markdown/render-markdown.rules.test.ts"],
+    },
+    {
+      what: "a name runs as a formula in a spreadsheet",
+      file: "csv.ts",
+      from: "FORMULA.test(cell)",
+      to: "false",
+      tests: ["csv.rules.test.ts"],
+    },
+  ]),
+];
