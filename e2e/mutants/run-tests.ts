@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 /** What tests of a copy have come to; "broken": they could not begin, or it took too long. */
-export type Outcome = { result: "green" | "red" } | { result: "broken"; said: string };
+export type Outcome = { result: "green" } | { result: "red" } | { result: "broken"; said: string };
 
 const LONGEST_MS = 4 * 60_000;
 const SAID_LINES = 30;

@@ -52,11 +52,11 @@ export const quizzes: Mutant[] = [
       tests: ["take-test.routes.test.ts"],
     },
     {
-      what: "a student reads a test with its answers",
+      what: "a teacher reads the tests of other courses with their answers",
       file: "quiz-access.ts",
       from: 'if (!lesson.course.isStaff) fail("NOT_AUTHORISED");',
       to: "",
-      tests: ["kept-secret.routes.test.ts"],
+      tests: ["edit-test.routes.test.ts"],
     },
     {
       what: "what staff try out comes back to them as practice",
