@@ -1,21 +1,23 @@
 import { type Mutant, mutantsIn } from "../mutant.ts";
 
 export const origins: Mutant[] = [
-  ...mutantsIn("apps/server/src/plugins", [
+  ...mutantsIn("apps/server", [
     {
       what: "a forged request is taken",
-      file: "anti-forgery.ts",
+      file: "src/plugins/anti-forgery.ts",
       from: 'headers["x-xsrf-token"] !== cookie',
       to: "false",
-      tests: ["refusals.test.ts"],
+      tests: ["test/contract.test.ts"],
     },
     {
       what: "a forged deletion is taken",
-      file: "anti-forgery.ts",
+      file: "src/plugins/anti-forgery.ts",
       from: '["GET", "HEAD", "OPTIONS"]',
       to: '["GET", "HEAD", "OPTIONS", "DELETE"]',
-      tests: ["refusals.test.ts"],
+      tests: ["test/contract.test.ts"],
     },
+  ]),
+  ...mutantsIn("apps/server/src/plugins", [
     {
       what: "pages of any origin read answers",
       file: "origins.ts",
