@@ -42,14 +42,14 @@ export const sessions: Mutant[] = [
       file: "session-tokens.ts",
       from: "isGuarded(role) ? Math.min(settings.SESSION_HOURS, settings.STAFF_SESSION_HOURS) : settings.SESSION_HOURS",
       to: "settings.SESSION_HOURS",
-      tests: ["sessions.routes.test.ts", "session-tokens.test.ts"],
+      tests: ["second-step/staff-second-step.routes.test.ts"],
     },
     {
       what: "who becomes staff keeps a long session",
       file: "known-sessions.ts",
       from: " || hoursAfter(createdAt, lifeHours(role, settings)) <= clock()",
       to: "",
-      tests: ["sessions.routes.test.ts"],
+      tests: ["second-step/staff-second-step.routes.test.ts"],
     },
     {
       what: "a password alone opens an account with a second step",

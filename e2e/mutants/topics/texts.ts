@@ -5,8 +5,15 @@ export const texts: Mutant[] = [
     {
       what: "HTML in a description is HTML on the page",
       file: "markdown/render-markdown.ts",
-      from: '{ null: ["htmlFlow", "htmlText", "codeIndented"] }',
-      to: '{ null: ["codeIndented"] }',
+      from: "micromark(text, { extensions, htmlExtensions })",
+      to: "micromark(text, { extensions: extensions.slice(1), htmlExtensions, allowDangerousHtml: true })",
+      tests: ["markdown/render-markdown.rules.test.ts"],
+    },
+    {
+      what: "a link in a description runs a script",
+      file: "markdown/render-markdown.ts",
+      from: "micromark(text, { extensions, htmlExtensions })",
+      to: "micromark(text, { extensions, htmlExtensions, allowDangerousProtocol: true })",
       tests: ["markdown/render-markdown.rules.test.ts"],
     },
     {
