@@ -17,10 +17,10 @@ export const audit: Mutant[] = [
       tests: ["src/features/audit/audit-chain.test.ts"],
     },
     {
-      what: "an entry that is gone is not found",
-      file: "src/features/audit/audit-chain.repo.ts",
-      from: "where e.id is null or position",
-      to: "where e.id is not null and position",
+      what: "that the end of the audit trail is gone is not found",
+      file: "src/features/audit/audit-chain.ts",
+      from: "known === null || (await holdsLink(db, known))",
+      to: "true",
       tests: ["src/features/audit/audit-chain.test.ts"],
     },
     {
