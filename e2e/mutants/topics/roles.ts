@@ -30,13 +30,6 @@ export const roles: Mutant[] = [
     tests: ["apps/server/test/permissions.test.ts"],
   },
   {
-    what: "what is for staff is open to students",
-    file: "apps/server/src/plugins/session.ts",
-    from: 'if (who === "staff" && !isStaff(caller.role)) fail("NOT_AUTHORISED");',
-    to: "",
-    tests: ["apps/server/test/permissions.test.ts"],
-  },
-  {
     what: "who has to set up a second step does without",
     file: "apps/server/src/plugins/session.ts",
     from: 'if (who !== "session" && caller.mustSetUpSecondStep) fail("SECOND_STEP_REQUIRED");',
