@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeRoleChange, readUserSearch } from "./users.rules.ts";
+import { judgeBlocking, judgeRoleChange, readUserSearch } from "./users.rules.ts";
 
 test.each([
   [undefined, null],
@@ -25,3 +25,15 @@ test.each([
 ] as const)("of account 1, %s to %s among the administrators %j: %s", (role, next, admins, refused) => {
   expect(judgeRoleChange({ id: 1, role }, next, admins)?.refused).toBe(refused);
 });
+
+test.each([
+  ["ADMIN", 2, [1], "LAST_ADMIN"],
+  ["ADMIN", 2, [1, 2], undefined],
+  ["ADMIN", 1, [1, 2], "NOT_AUTHORISED"],
+  ["TEACHER", 2, [2], undefined],
+] as const)(
+  "account 1, %s, blocked by %i among the administrators %j: %s",
+  (role, callerId, adminIds, refused) => {
+    expect(judgeBlocking({ id: 1, role }, { callerId, adminIds })?.refused).toBe(refused);
+  },
+);

@@ -86,6 +86,7 @@ test("a chain that was written anew is found by who remembers its end", async ()
   expect(wrong).toEqual([expect.stringContaining("does not any more")]);
 });
 
-test("links are never changed", async () => {
+test("entries and links are never changed", async () => {
+  await expect(school.owner.deleteFrom("auditEntries").execute()).rejects.toThrow("never changed");
   await expect(school.owner.deleteFrom("auditChain").execute()).rejects.toThrow("never changed");
 });

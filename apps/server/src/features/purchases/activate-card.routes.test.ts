@@ -314,6 +314,22 @@ describe("at the same moment", () => {
     expect((await storedCard(code)).usedAt).toBeNull();
     expect(await storedPurchases(course.id)).toEqual([]);
   });
+
+  test("a course that another process obtains between the look and the writing stays as it was obtained", async () => {
+    const course = await school.makeCourse({ price: 1750 });
+    const student = await school.makeUser();
+    const code = await makeCard(1750);
+    const other = await school.db.startTransaction().execute();
+    const obtained = { userId: student.id, courseId: course.id, cardId: null };
+    await other.insertInto("purchases").values(obtained).execute();
+    const attempt = activate(student, course.id, code);
+    await waitForLock();
+    await other.commit().execute();
+    expect((await attempt).code).toBe("COURSE_ALREADY_PURCHASED");
+    expect((await storedCard(code)).usedAt).toBeNull();
+    expect(await storedPurchases(course.id)).toMatchObject([obtained]);
+    expect(await countOf(course.id)).toBe(0);
+  });
 });
 
 /** Resolves once a transaction of this school waits for another. */

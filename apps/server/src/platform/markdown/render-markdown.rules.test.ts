@@ -36,6 +36,10 @@ describe("a text in Markdown", () => {
       "![lens](/media/public/l.webp 'title')",
       '<p dir="auto"><img src="/media/public/l.webp" alt="lens" loading="lazy" decoding="async" /></p>',
     ],
+    [
+      "![lens](http://a.test/l.png)",
+      '<p dir="auto"><a rel="noopener nofollow" href="http://a.test/l.png">lens</a></p>',
+    ],
     ["", ""],
   ])("%j becomes %j", (text, html) => {
     // Attributes may stand in any order.

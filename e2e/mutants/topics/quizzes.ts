@@ -1,0 +1,69 @@
+import { type Mutant, mutantsIn } from "../mutant.ts";
+
+export const quizzes: Mutant[] = [
+  ...mutantsIn("apps/server/src/features/quizzes", [
+    {
+      what: "a test is taken once more than allowed",
+      file: "attempt.rules.ts",
+      from: "count >= attemptsAllowed",
+      to: "count > attemptsAllowed",
+      tests: ["attempt.rules.test.ts"],
+    },
+    {
+      what: "a test is taken again without a pause",
+      file: "attempt.rules.ts",
+      from: "if (left <= 0) return null;",
+      to: "return null;",
+      tests: ["attempt.rules.test.ts"],
+    },
+    {
+      what: "several choices answer a question for one",
+      file: "attempt.rules.ts",
+      from: "(several || chosen.length <= 1)",
+      to: "true",
+      tests: ["attempt.rules.test.ts"],
+    },
+    {
+      what: "some of the right choices count as all",
+      file: "grading.rules.ts",
+      from: "chosen.length === right.length && chosen.every(",
+      to: "chosen.every(",
+      tests: ["grading.rules.test.ts"],
+    },
+    {
+      what: "a result is told before the attempt is handed in",
+      file: "hand-in.ts",
+      from: 'if (!row.handedInAt) fail("ATTEMPT_NOT_FOUND");',
+      to: "",
+      tests: ["kept-secret.routes.test.ts"],
+    },
+    {
+      what: "an attempt of another is read",
+      file: "attempts.repo.ts",
+      from: '.where("userId", "=", userId)\n    .executeTakeFirst();\n  return row ? toRow(row) : null;\n}\n\ninterface',
+      to: ".executeTakeFirst();\n  return row ? toRow(row) : null;\n}\n\ninterface",
+      tests: ["take-test.routes.test.ts"],
+    },
+    {
+      what: "an answer that comes late takes the place of a newer one",
+      file: "attempts.repo.ts",
+      from: "case when kept.counter < excluded.counter then excluded.chosen else kept.chosen end",
+      to: "excluded.chosen",
+      tests: ["take-test.routes.test.ts"],
+    },
+    {
+      what: "a teacher reads the tests of other courses with their answers",
+      file: "quiz-access.ts",
+      from: 'if (!lesson.course.isStaff) fail("NOT_AUTHORISED");',
+      to: "",
+      tests: ["edit-test.routes.test.ts"],
+    },
+    {
+      what: "what staff try out comes back to them as practice",
+      file: "hand-in.ts",
+      from: "if (!byStaff) await",
+      to: "await",
+      tests: ["practice.routes.test.ts"],
+    },
+  ]),
+];
