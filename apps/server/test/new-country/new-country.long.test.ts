@@ -22,7 +22,14 @@ const start = (program: string, ...args: string[]) =>
 async function compile(...projects: string[]): Promise<string[]> {
   let said = "";
   for (const project of projects) {
-    const compiling = start("node_modules/typescript/bin/tsc", "--noEmit", "-p", project);
+    const compiling = start(
+      "node_modules/typescript/bin/tsc",
+      "--noEmit",
+      "--pretty",
+      "false",
+      "-p",
+      project,
+    );
     said += (await compiling.catch((failed: { stdout: string }) => failed)).stdout;
   }
   return [...new Set(said.match(/^\S+(?=\(\d+,\d+\): error)/gm))].toSorted();
