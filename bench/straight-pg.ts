@@ -1,6 +1,6 @@
 import pg from "pg";
-import { verifyPassword } from "../apps/server/src/features/accounts/passwords.ts";
-import { makeSecrets } from "../apps/server/src/platform/secrets.ts";
+import { verifyPassword } from "../apps/server/src/features/accounts/passwords/passwords.ts";
+import { makeSecrets } from "../apps/server/src/platform/keys/secrets.ts";
 import type { Statement } from "./load/record-calls.ts";
 import type { Timings } from "./load-generator.ts";
 

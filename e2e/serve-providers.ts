@@ -1,5 +1,9 @@
 import { createServer } from "node:http";
-import { APP_ID, CLIENT_ID, makeProviders } from "../apps/server/src/features/accounts/providers.fixture.ts";
+import {
+  APP_ID,
+  CLIENT_ID,
+  makeProviders,
+} from "../apps/server/src/features/accounts/social/providers.fixture.ts";
 import { providersUrl } from "./schools.ts";
 
 /*

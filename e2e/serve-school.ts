@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
-import { providerSettings } from "../apps/server/src/features/accounts/providers.fixture.ts";
+import { providerSettings } from "../apps/server/src/features/accounts/social/providers.fixture.ts";
 import { dataDirOf } from "../apps/server/test/data-dir.ts";
 import { serverCommand, serverEnvironment } from "../scripts/server-program.mjs";
 import { providersUrl } from "./schools.ts";

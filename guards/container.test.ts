@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingTable } from "../apps/server/src/setting-table.ts";
+import { settingTable } from "../apps/server/src/settings/setting-table.ts";
 import { guardContainer, type Installation } from "./container.ts";
 import { readRepository } from "./source-files.ts";
 

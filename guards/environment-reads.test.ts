@@ -15,5 +15,5 @@ test.each([
   expect(
     guardEnvironmentReads([{ path: "apps/server/src/features/cards/cards.service.ts", text }]),
   ).toHaveLength(1);
-  expect(guardEnvironmentReads([{ path: "apps/server/src/settings.ts", text }])).toEqual([]);
+  expect(guardEnvironmentReads([{ path: "apps/server/src/settings/settings.ts", text }])).toEqual([]);
 });

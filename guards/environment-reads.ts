@@ -2,7 +2,7 @@ import { findMatches, type Guard, isCode, isTest } from "./source-files.ts";
 
 /** Who may read the environment: the settings, and what runs before or beside the program. */
 const MAY_READ =
-  /^(apps\/server\/src\/settings\.ts|scripts\/|bench\/|[^/]+\.config\.ts|apps\/\w+\/[^/]+\.config\.ts)/;
+  /^(apps\/server\/src\/settings\/settings\.ts|scripts\/|bench\/|[^/]+\.config\.ts|apps\/\w+\/[^/]+\.config\.ts)/;
 
 /** Every setting is read, checked and described in one place. */
 export const guardEnvironmentReads: Guard = (files) =>

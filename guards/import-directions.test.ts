@@ -20,8 +20,8 @@ test.each([
   ["apps/web/app/features/site/hero.tsx", "../../shell/guards.ts"],
   ["apps/web/app/features/site/hero.tsx", "@manara/contract/courses"],
   ["apps/web/app/features/site/hero.tsx", "zod"],
-  ["apps/server/src/platform/jobs.ts", "../features/cards/cards.service.ts"],
-  ["apps/server/src/platform/jobs.ts", "../plugins/serve.ts"],
+  ["apps/server/src/platform/jobs/jobs.ts", "../../features/cards/cards.service.ts"],
+  ["apps/server/src/platform/jobs/jobs.ts", "../../plugins/serve.ts"],
   ["apps/server/src/plugins/session.ts", "../features/accounts/sessions.repo.ts"],
   ["apps/server/src/plugins/session.ts", "../features/accounts/session-tokens.ts"],
   [`${feature}/cards.service.ts`, "../../app.ts"],
@@ -29,7 +29,7 @@ test.each([
   [`${feature}/cards.routes.ts`, "./cards.repo.ts"],
   [`${feature}/cards.rules.ts`, "./cards.repo.ts"],
   [`${feature}/cards.rules.ts`, "node:fs/promises"],
-  [`${feature}/cards.rules.ts`, "../../platform/database.ts"],
+  [`${feature}/cards.rules.ts`, "../../platform/database/database.ts"],
   [`${feature}/cards.rules.ts`, "kysely"],
 ])("%s may not import %s", (path, from) => {
   expect(guardImportDirections([{ path, text: `import { a } from "${from}";` }])).toHaveLength(1);

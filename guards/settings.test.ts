@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { settingTable } from "../apps/server/src/setting-table.ts";
-import { readSettings } from "../apps/server/src/settings.ts";
+import { settingTable } from "../apps/server/src/settings/setting-table.ts";
+import { readSettings } from "../apps/server/src/settings/settings.ts";
 import { writeEnvExample, writeSettingRows } from "./settings.ts";
 import { readRepository } from "./source-files.ts";
 

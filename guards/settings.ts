@@ -1,4 +1,4 @@
-import type { settingTable } from "../apps/server/src/setting-table.ts";
+import type { settingTable } from "../apps/server/src/settings/setting-table.ts";
 
 type Table = Record<keyof typeof settingTable, { fallback?: string; takes: string; meaning: string }>;
 

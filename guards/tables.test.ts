@@ -30,7 +30,7 @@ test("asking whether the database answers touches no table", () => {
 
 test("the queue's own tables are touched by nobody, not even the platform", () => {
   const [path, text] = [
-    "apps/server/src/platform/jobs.ts",
+    "apps/server/src/platform/jobs/jobs.ts",
     "update graphile_worker._private_jobs set run_at = now()",
   ];
   expect(guardTables([{ path, text }])).toHaveLength(1);

@@ -10,7 +10,7 @@ const WRITE = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(/g;
 const PRIVATE = /\b_private_\w+/g;
 
 /** There is no public word for when a timetable was last kept (decision 101). */
-const MAY_KNOW = "apps/server/src/platform/set-back-timetable.ts";
+const MAY_KNOW = "apps/server/src/platform/jobs/set-back-timetable.ts";
 
 const guardPrivateTables: Guard = (files) =>
   files

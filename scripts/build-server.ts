@@ -44,7 +44,7 @@ const bundle = await rolldown({
   input: {
     main: join(sources, "main.ts"),
     worker: join(sources, "worker.ts"),
-    "render-thread": join(sources, "platform/markdown/render-thread.ts"),
+    "render-thread": join(sources, "platform/text/markdown/render-thread.ts"),
   },
   platform: "node",
   external: apart,

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { openDatabase, openPool } from "../apps/server/src/platform/database.ts";
-import { migrateJobs } from "../apps/server/src/platform/jobs.ts";
-import { openLog } from "../apps/server/src/platform/log.ts";
-import { migrate } from "../apps/server/src/platform/migrations.ts";
-import { openDatabaseServer } from "../apps/server/src/platform/open-database.ts";
-import { readSettings } from "../apps/server/src/settings.ts";
+import { openDatabase, openPool } from "../apps/server/src/platform/database/database.ts";
+import { migrate } from "../apps/server/src/platform/database/migrations.ts";
+import { openDatabaseServer } from "../apps/server/src/platform/database/open-database.ts";
+import { migrateJobs } from "../apps/server/src/platform/jobs/jobs.ts";
+import { openLog } from "../apps/server/src/platform/observability/log.ts";
+import { readSettings } from "../apps/server/src/settings/settings.ts";
 import { overrideTexts } from "./column-unions.ts";
 
-// npm run db:types: writes apps/server/src/platform/database.generated.ts, from a new database that has every migration.
+// npm run db:types: writes apps/server/src/platform/database/database.generated.ts, from a new database that has every migration.
 const root = fileURLToPath(new URL("../", import.meta.url));
 const folder = await mkdtemp(path.join(tmpdir(), "manara-types-"));
 const log = openLog("silent");

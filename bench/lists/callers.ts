@@ -1,5 +1,5 @@
-import { signToken } from "../../apps/server/src/features/accounts/session-tokens.ts";
-import { insertSession } from "../../apps/server/src/features/accounts/sessions.repo.ts";
+import { signToken } from "../../apps/server/src/features/accounts/sessions/session-tokens.ts";
+import { insertSession } from "../../apps/server/src/features/accounts/sessions/sessions.repo.ts";
 import { insertCards } from "../../apps/server/src/features/cards/cards.service.ts";
 import { BESTSELLER_ID } from "../../apps/server/test/large-school/school-size.ts";
 import type { School } from "../open-school.ts";

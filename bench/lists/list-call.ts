@@ -1,4 +1,4 @@
-import type { Topic } from "../../apps/server/src/platform/changes.ts";
+import type { Topic } from "../../apps/server/src/platform/cache/changes.ts";
 import type { SchoolSize } from "../../apps/server/test/large-school/school-size.ts";
 import type { Callers } from "./callers.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Topic } from "../../apps/server/src/platform/changes.ts";
+import type { Topic } from "../../apps/server/src/platform/cache/changes.ts";
 import type { School } from "../open-school.ts";
 import type { openTimedClient, TimedRequest } from "./timed-client.ts";
 

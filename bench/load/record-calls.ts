@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { buildApp } from "../../apps/server/src/app.ts";
 import { makeJobs } from "../../apps/server/src/jobs.ts";
-import { openLog } from "../../apps/server/src/platform/log.ts";
+import { openLog } from "../../apps/server/src/platform/observability/log.ts";
 import { openPlatform } from "../../apps/server/src/platform/open-platform.ts";
-import { readSettings } from "../../apps/server/src/settings.ts";
+import { readSettings } from "../../apps/server/src/settings/settings.ts";
 import type { School } from "../open-school.ts";
 import type { HttpRequest } from "./http-request.ts";
 

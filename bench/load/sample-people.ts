@@ -1,4 +1,4 @@
-import { signToken } from "../../apps/server/src/features/accounts/session-tokens.ts";
+import { signToken } from "../../apps/server/src/features/accounts/sessions/session-tokens.ts";
 import { emailOfStudent } from "../../apps/server/test/large-school/school-size.ts";
 import type { School } from "../open-school.ts";
 import type { DiscussedCourse } from "./discussions.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { lookupsOf } from "../../apps/server/src/features/cards/card-vault.ts";
-import type { Secrets } from "../../apps/server/src/platform/secrets.ts";
+import type { Secrets } from "../../apps/server/src/platform/keys/secrets.ts";
 import type { Api } from "./api.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Student } from "./students.ts";

@@ -1,9 +1,9 @@
 import { defaultCountryCode } from "@manara/countries/countries";
 import pg from "pg";
-import { toAbsolute } from "../../apps/server/src/platform/absolute-path.ts";
-import { type Database, openDatabase, openPool } from "../../apps/server/src/platform/database.ts";
-import { readSecrets } from "../../apps/server/src/platform/key-ring.ts";
-import { findSecretKeys } from "../../apps/server/src/platform/secret-key.ts";
+import { type Database, openDatabase, openPool } from "../../apps/server/src/platform/database/database.ts";
+import { toAbsolute } from "../../apps/server/src/platform/files/absolute-path.ts";
+import { readSecrets } from "../../apps/server/src/platform/keys/key-ring.ts";
+import { findSecretKeys } from "../../apps/server/src/platform/keys/secret-key.ts";
 import { findEmbeddedDatabase } from "../../apps/server/test/embedded-database.ts";
 
 /** The school's own account in its database, and the one that may look at everything. */

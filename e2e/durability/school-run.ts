@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { settingTable } from "../../apps/server/src/setting-table.ts";
+import { settingTable } from "../../apps/server/src/settings/setting-table.ts";
 import { findTree, killHard } from "../../apps/server/test/processes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

@@ -1,7 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { makeFilm } from "../../apps/server/src/features/video/films.fixture.ts";
-import { type S3Server, startS3Server } from "../../apps/server/src/platform/storage/s3-server.fixture.ts";
+import {
+  type S3Server,
+  startS3Server,
+} from "../../apps/server/src/platform/files/storage/s3-server.fixture.ts";
 import { test as base, director } from "../empty-school.ts";
 import { expect } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";

@@ -1,5 +1,8 @@
 import path from "node:path";
-import { type S3Server, startS3Server } from "../../apps/server/src/platform/storage/s3-server.fixture.ts";
+import {
+  type S3Server,
+  startS3Server,
+} from "../../apps/server/src/platform/files/storage/s3-server.fixture.ts";
 import { test as base, director } from "../empty-school.ts";
 import { MADE_WITHIN_MS, writeFilm } from "../films.ts";
 import { expect, expectAccessible } from "../fixtures.ts";

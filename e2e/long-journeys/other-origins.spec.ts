@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { type S3Server, startS3Server } from "../../apps/server/src/platform/storage/s3-server.fixture.ts";
+import {
+  type S3Server,
+  startS3Server,
+} from "../../apps/server/src/platform/files/storage/s3-server.fixture.ts";
 import { test as base, director } from "../empty-school.ts";
 import { MADE_WITHIN_MS, writeFilm } from "../films.ts";
 import { expect } from "../fixtures.ts";

@@ -1,4 +1,4 @@
-import { signToken } from "../../apps/server/src/features/accounts/session-tokens.ts";
+import { signToken } from "../../apps/server/src/features/accounts/sessions/session-tokens.ts";
 import { openSchoolDatabase } from "../durability/school-database.ts";
 import type { Student } from "../durability/students.ts";
 

@@ -8,8 +8,8 @@ import { findConverter } from "../../apps/server/src/features/video/find-convert
 import { type MadeFiles, makeVersions } from "../../apps/server/src/features/video/make-versions.ts";
 import { judgeProbe } from "../../apps/server/src/features/video/probe.rules.ts";
 import { probe } from "../../apps/server/src/features/video/probe.ts";
-import { toAbsolute, within } from "../../apps/server/src/platform/absolute-path.ts";
-import { readSettings } from "../../apps/server/src/settings.ts";
+import { toAbsolute, within } from "../../apps/server/src/platform/files/absolute-path.ts";
+import { readSettings } from "../../apps/server/src/settings/settings.ts";
 import { type DrawnFilm, PICTURES_PER_SECOND } from "./draw-boards.ts";
 
 /** A tone as of a bell; it begins softly, which takes fewer bytes. */

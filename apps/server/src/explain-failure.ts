@@ -1,7 +1,7 @@
-import { SchemaError } from "./platform/migrations.ts";
-import { PostgresStartError } from "./platform/postgres/failure.ts";
-import { OtherKeyError } from "./platform/secret-key.ts";
-import { SettingError } from "./settings.ts";
+import { SchemaError } from "./platform/database/migrations.ts";
+import { PostgresStartError } from "./platform/database/postgres/failure.ts";
+import { OtherKeyError } from "./platform/keys/secret-key.ts";
+import { SettingError } from "./settings/settings.ts";
 import { WorkerStartError } from "./workers/worker-start-error.ts";
 
 /** What needs no stack: it is in words for the operator already. */

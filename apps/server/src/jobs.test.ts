@@ -5,8 +5,8 @@ import { makeClock } from "../test/clock.ts";
 import { readQueue } from "../test/queue.ts";
 import { startTestSchool } from "../test/test-school.ts";
 import { makeJobs } from "./jobs.ts";
-import { addJob } from "./platform/jobs.ts";
-import { outboxOf } from "./platform/outbox.ts";
+import { addJob } from "./platform/jobs/jobs.ts";
+import { outboxOf } from "./platform/mail/outbox.ts";
 
 const time = makeClock(new Date("2026-06-15T12:00:00.000Z"));
 const school = await startTestSchool({ clock: time.clock });

@@ -1,5 +1,5 @@
-import { eraseDueAccounts } from "./features/accounts/erase-accounts.ts";
-import { forgetOldSessions } from "./features/accounts/forget-old-sessions.ts";
+import { eraseDueAccounts } from "./features/accounts/personal-data/erase-accounts.ts";
+import { forgetOldSessions } from "./features/accounts/sessions/forget-old-sessions.ts";
 import { warnOfLateBackup } from "./features/backups/last-backup.ts";
 import { groupCards } from "./features/cards/group-cards.ts";
 import { tidyContents } from "./features/contents/tidy-contents.ts";
@@ -14,8 +14,8 @@ import { forgetOldMessages } from "./features/site/contact.service.ts";
 import { tidyUploads } from "./features/video/tidy-uploads.ts";
 import { keyUses } from "./key-uses.ts";
 import { personalData } from "./personal-data.ts";
-import type { Jobs } from "./platform/jobs.ts";
-import type { Mailer } from "./platform/mailer.ts";
+import type { Jobs } from "./platform/jobs/jobs.ts";
+import type { Mailer } from "./platform/mail/mailer.ts";
 import type { Platform } from "./platform/platform.ts";
 
 const chores: ((platform: Platform) => Promise<void>)[] = [

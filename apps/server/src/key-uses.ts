@@ -3,7 +3,7 @@ import { sealedCards } from "./features/cards/key-uses.ts";
 import { provedCertificates } from "./features/certificates/key-uses.repo.ts";
 import { sealedAnswers } from "./features/idempotency/key-uses.ts";
 import { sealedMails } from "./features/mails/key-uses.ts";
-import type { KeyUse } from "./platform/key-uses.ts";
+import type { KeyUse } from "./platform/keys/key-uses.ts";
 
 /**
  * All that rests and was made with a key of the ring: a key that was replaced is given up when none of it names it any more. What is

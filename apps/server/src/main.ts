@@ -3,18 +3,18 @@ import { parseArgs, parseEnv } from "node:util";
 import { closeGracefully, STOP_WITHIN_MS } from "./close-gracefully.ts";
 import { collectAfterStart } from "./collect-after-start.ts";
 import { explainFailure } from "./explain-failure.ts";
-import { adviseOnBackupPlace } from "./platform/backup-place.ts";
-import { openLog } from "./platform/log.ts";
-import { openDatabaseServer } from "./platform/open-database.ts";
+import { openDatabaseServer } from "./platform/database/open-database.ts";
+import { adviseOnBackupPlace } from "./platform/files/backup-place.ts";
 import {
   ensureBackupFolder,
   ensureDataFolder,
   ensureFreeAddress,
   ensureProgram,
   writeForOneself,
-} from "./platform/preflight.ts";
+} from "./platform/network/preflight.ts";
+import { openLog } from "./platform/observability/log.ts";
 import type { openSchoolServer } from "./school-server.ts";
-import { adviseOperator, readSettings, refuseSetting, type Settings } from "./settings.ts";
+import { adviseOperator, readSettings, refuseSetting, type Settings } from "./settings/settings.ts";
 import { superviseWorkers } from "./workers/supervise.ts";
 
 const program = new URL("./worker.ts", import.meta.url);

@@ -3,7 +3,7 @@ import { placeCategories } from "./features/courses/catalogue.repo.ts";
 import { claimCountry } from "./features/site/configuration.repo.ts";
 import { makeJobs } from "./jobs.ts";
 import { type OpenPlatform, openPlatform, type PlatformOptions } from "./platform/open-platform.ts";
-import { SettingError } from "./settings.ts";
+import { SettingError } from "./settings/settings.ts";
 
 /**
  * The platform of a school, on a database that is its country's from now on. Throws a SettingError when it is another

@@ -8,8 +8,8 @@ import { impersonalColumns, makePersonEverywhere, traces } from "../test/persona
 import { findReferences, findTexts, readWritableColumns } from "../test/personal-data/search-database.ts";
 import { startTestSchool } from "../test/test-school.ts";
 import { personalData } from "./personal-data.ts";
-import type { Tx } from "./platform/database.ts";
-import { addJob } from "./platform/jobs.ts";
+import type { Tx } from "./platform/database/database.ts";
+import { addJob } from "./platform/jobs/jobs.ts";
 import { eraseFromTables, type PersonalTable, type PersonalTables } from "./platform/personal-data.ts";
 
 const WITHOUT_PEOPLE = [

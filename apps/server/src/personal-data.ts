@@ -1,4 +1,4 @@
-import { accountData } from "./features/accounts/personal-data.ts";
+import { accountData } from "./features/accounts/personal-data/personal-data.ts";
 import { auditData } from "./features/audit/personal-data.ts";
 import { cardData } from "./features/cards/personal-data.ts";
 import { centreData } from "./features/centres/personal-data.ts";

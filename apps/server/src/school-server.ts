@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
-import { ensureFirstAdmin } from "./features/accounts/first-admin.ts";
+import { ensureFirstAdmin } from "./features/accounts/users/first-admin.ts";
 import { keepChain } from "./features/audit/audit-chain.ts";
 import { openSchool } from "./open-school.ts";
-import type { ConnectionSettings } from "./platform/database.ts";
-import { canChangeAudit } from "./platform/database-roles.ts";
-import type { ProcessFigures } from "./platform/meter.ts";
+import type { Siblings } from "./platform/cache/siblings.ts";
+import type { ConnectionSettings } from "./platform/database/database.ts";
+import { canChangeAudit } from "./platform/database/database-roles.ts";
+import type { ProcessFigures } from "./platform/observability/meter.ts";
 import type { Platform } from "./platform/platform.ts";
-import type { Siblings } from "./platform/siblings.ts";
 import { loadBuiltPages, openPagesWithHotReload } from "./plugins/web-build.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./settings/settings.ts";
 
 interface ListenAt {
   /** By default that of the settings. */

@@ -1,6 +1,6 @@
 // One of several processes that serve a school: started, stopped and replaced by main.ts.
 import { collectAfterStart } from "./collect-after-start.ts";
-import { writeForOneself } from "./platform/preflight.ts";
+import { writeForOneself } from "./platform/network/preflight.ts";
 import { work } from "./workers/work.ts";
 
 writeForOneself();

@@ -18,7 +18,7 @@ import type {
   Studies,
   Users,
   Videos,
-} from "../src/platform/database.generated.ts";
+} from "../src/platform/database/database.generated.ts";
 import type { Platform } from "../src/platform/platform.ts";
 
 type Made<Table> = Selectable<Table>;

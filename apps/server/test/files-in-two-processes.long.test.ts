@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { sampleFiles } from "../src/features/contents/sample-files.fixture.ts";
 import { tidyAll } from "../src/features/media/tidy-all.fixture.ts";
 import { tidyFiles } from "../src/features/media/tidy-files.ts";
-import { type S3Server, startS3Server } from "../src/platform/storage/s3-server.fixture.ts";
+import { type S3Server, startS3Server } from "../src/platform/files/storage/s3-server.fixture.ts";
 import { makeRunningClock } from "./clock.ts";
 import { startSchool, type TestSchool } from "./harness.ts";
 import { type SchoolProcess, startProcess } from "./school-processes.ts";

@@ -1,7 +1,7 @@
 import { endpoints } from "@manara/contract/endpoints";
 import { afterAll, expect, test } from "vitest";
 import { queueMail } from "../src/features/mails/queue-mail.ts";
-import { addJob } from "../src/platform/jobs.ts";
+import { addJob } from "../src/platform/jobs/jobs.ts";
 import { startSchool } from "./harness.ts";
 
 const school = await startSchool();

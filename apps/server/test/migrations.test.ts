@@ -8,13 +8,13 @@ import { sql } from "kysely";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { overrideTexts } from "../../../scripts/column-unions.ts";
-import { openDatabase, openPool } from "../src/platform/database.ts";
-import { migrateJobs } from "../src/platform/jobs.ts";
-import { createUuidv7, migrate } from "../src/platform/migrations.ts";
+import { openDatabase, openPool } from "../src/platform/database/database.ts";
+import { createUuidv7, migrate } from "../src/platform/database/migrations.ts";
+import { migrateJobs } from "../src/platform/jobs/jobs.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const generated = path.join(root, "apps/server/src/platform/database.generated.ts");
+const generated = path.join(root, "apps/server/src/platform/database/database.generated.ts");
 const fileNames = (await readdir(path.join(root, "apps/server/migrations"))).map((name) =>
   name.replace(/\.sql$/, ""),
 );

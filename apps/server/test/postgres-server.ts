@@ -4,11 +4,11 @@ import path from "node:path";
 import pg from "pg";
 import pino from "pino";
 import type { TestProject } from "vitest/node";
-import { openDatabase, openPool } from "../src/platform/database.ts";
-import { giveToOwner, letWork, OWNER } from "../src/platform/database-roles.ts";
-import { migrateJobs } from "../src/platform/jobs.ts";
-import { migrate } from "../src/platform/migrations.ts";
-import { startEmbeddedPostgres } from "../src/platform/postgres/embedded-postgres.ts";
+import { openDatabase, openPool } from "../src/platform/database/database.ts";
+import { giveToOwner, letWork, OWNER } from "../src/platform/database/database-roles.ts";
+import { migrate } from "../src/platform/database/migrations.ts";
+import { startEmbeddedPostgres } from "../src/platform/database/postgres/embedded-postgres.ts";
+import { migrateJobs } from "../src/platform/jobs/jobs.ts";
 
 /** How a test reaches the one PostgreSQL of the run; its databases are copies of `template`. */
 export interface TestServer {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Queryable } from "../src/platform/database.ts";
+import type { Queryable } from "../src/platform/database/database.ts";
 
 interface QueuedJob {
   attempts: number;

@@ -4,7 +4,7 @@ import { purchaseEndpoints } from "@manara/contract/purchases";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { rotateKeys } from "../src/features/keys/rotate-keys.ts";
-import { headOf } from "../src/platform/encryption.ts";
+import { headOf } from "../src/platform/keys/encryption.ts";
 import { SECRET_KEY, startSchool } from "./harness.ts";
 import { startProcess } from "./school-processes.ts";
 

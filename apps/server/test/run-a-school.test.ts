@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ensureFirstAdmin } from "../src/features/accounts/first-admin.ts";
+import { ensureFirstAdmin } from "../src/features/accounts/users/first-admin.ts";
 import { startSchool, type TestSchool } from "./harness.ts";
 
 const run = promisify(execFile);

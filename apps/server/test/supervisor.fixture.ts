@@ -1,6 +1,6 @@
 // The program with several workers, without its pages: serves the API and says where on one line.
-import { openLog } from "../src/platform/log.ts";
-import { readSettings } from "../src/settings.ts";
+import { openLog } from "../src/platform/observability/log.ts";
+import { readSettings } from "../src/settings/settings.ts";
 import { superviseWorkers } from "../src/workers/supervise.ts";
 
 const settings = readSettings();

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import type { ConnectionSettings } from "../src/platform/database.ts";
-import { OWNER } from "../src/platform/database-roles.ts";
+import type { ConnectionSettings } from "../src/platform/database/database.ts";
+import { OWNER } from "../src/platform/database/database-roles.ts";
 import { TEMPLATE, type TestServer } from "./postgres-server.ts";
 
 export interface TestDatabase {

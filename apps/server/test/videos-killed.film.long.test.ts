@@ -5,7 +5,7 @@ import { contentEndpoints } from "@manara/contract/contents";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { makeFilm } from "../src/features/video/films.fixture.ts";
 import { uploadsTo } from "../src/features/video/uploads.fixture.ts";
-import { type S3Server, startS3Server } from "../src/platform/storage/s3-server.fixture.ts";
+import { type S3Server, startS3Server } from "../src/platform/files/storage/s3-server.fixture.ts";
 import { startSchool, type TestSchool } from "./harness.ts";
 import { findTree, waitUntilGone } from "./processes.ts";
 import { type SchoolProcess, startProcess } from "./school-processes.ts";

@@ -32,10 +32,10 @@ export const audit: Mutant[] = [
     },
     {
       what: "an account is blocked without a record",
-      file: "src/features/accounts/block-account.ts",
+      file: "src/features/accounts/users/block-account.ts",
       from: 'await recordActs(tx, caller, [{ act: "account.blocked", subjectId: userId, details: { reason } }]);',
       to: "",
-      tests: ["src/features/accounts/user-management.routes.test.ts"],
+      tests: ["src/features/accounts/users/user-management.routes.test.ts"],
     },
   ]),
 ];

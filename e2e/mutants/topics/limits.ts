@@ -10,21 +10,21 @@ export const limits: Mutant[] = [
   },
   {
     what: "passwords are guessed without end",
-    file: "apps/server/src/platform/throttle-figures.ts",
+    file: "apps/server/src/platform/throttle/throttle-figures.ts",
     from: "loginAccount: { points: 10,",
     to: "loginAccount: { points: 10_000,",
-    tests: ["apps/server/src/features/accounts/log-in.routes.test.ts"],
+    tests: ["apps/server/src/features/accounts/sessions/log-in.routes.test.ts"],
   },
   {
     what: "each block is as short as the first",
-    file: "apps/server/src/platform/throttles.ts",
+    file: "apps/server/src/platform/throttle/throttles.ts",
     from: "first * 2 ** over",
     to: "first",
-    tests: ["apps/server/src/platform/throttles.test.ts"],
+    tests: ["apps/server/src/platform/throttle/throttles.test.ts"],
   },
   {
     what: "a solved challenge is used again",
-    file: "apps/server/src/platform/throttles.ts",
+    file: "apps/server/src/platform/throttle/throttles.ts",
     from: "allowed: 1, duration: seconds",
     to: "allowed: 9, duration: seconds",
     tests: ["apps/server/src/plugins/challenges.test.ts"],
@@ -45,9 +45,9 @@ export const limits: Mutant[] = [
   },
   {
     what: "mails are asked for without end",
-    file: "apps/server/src/features/accounts/send-link.ts",
+    file: "apps/server/src/features/accounts/mailed-links/send-link.ts",
     from: "{ [counterOf(link.purpose)]: email, mailsOfNetwork: address }",
     to: "{}",
-    tests: ["apps/server/src/features/accounts/mailed-links.routes.test.ts"],
+    tests: ["apps/server/src/features/accounts/mailed-links/mailed-links.routes.test.ts"],
   },
 ];

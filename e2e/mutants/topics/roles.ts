@@ -45,9 +45,9 @@ export const roles: Mutant[] = [
   },
   {
     what: "the last administrator is blocked",
-    file: "apps/server/src/features/accounts/users.rules.ts",
+    file: "apps/server/src/features/accounts/users/users.rules.ts",
     from: 'return isLastAdmin(account, adminIds) ? { refused: "LAST_ADMIN" } : null;\n}',
     to: "return null;\n}",
-    tests: ["apps/server/src/features/accounts/users.rules.test.ts"],
+    tests: ["apps/server/src/features/accounts/users/users.rules.test.ts"],
   },
 ];

@@ -1,7 +1,7 @@
 import { type Mutant, mutantsIn } from "../mutant.ts";
 
 export const texts: Mutant[] = [
-  ...mutantsIn("apps/server/src/platform", [
+  ...mutantsIn("apps/server/src/platform/text", [
     {
       what: "HTML in a description is HTML on the page",
       file: "markdown/render-markdown.ts",

@@ -5,10 +5,10 @@ import { findKeys } from "../features/backups/find-key.ts";
 import { rememberBackup } from "../features/backups/last-backup.ts";
 import { makeBackup } from "../features/backups/make-backup.ts";
 import { BackupError } from "../features/backups/manifest.ts";
-import { asTyped } from "../platform/absolute-path.ts";
-import { openDatabase, openPool } from "../platform/database.ts";
-import { openBeside } from "../platform/open-database.ts";
-import { openStorage } from "../platform/storage/open-storage.ts";
+import { openDatabase, openPool } from "../platform/database/database.ts";
+import { openBeside } from "../platform/database/open-database.ts";
+import { asTyped } from "../platform/files/absolute-path.ts";
+import { openStorage } from "../platform/files/storage/open-storage.ts";
 import { countOf, runCommand, say, takeFolder, takePath } from "./run-command.ts";
 
 const USAGE = "npm run backup -- FOLDER [--passphrase-file FILE] [--recipient age1…] [--with-key]";

@@ -4,11 +4,11 @@ import { openBackup } from "../features/backups/backup-folder.ts";
 import { readKeyFile } from "../features/backups/find-key.ts";
 import { BackupError } from "../features/backups/manifest.ts";
 import { type KeyState, restoreBackup } from "../features/backups/restore-backup.ts";
-import { openDatabase, openPool } from "../platform/database.ts";
-import { findRole, letWork } from "../platform/database-roles.ts";
-import { type DatabaseServer, openDatabaseServer } from "../platform/open-database.ts";
-import { ensureDataFolder } from "../platform/preflight.ts";
-import { openStorage } from "../platform/storage/open-storage.ts";
+import { openDatabase, openPool } from "../platform/database/database.ts";
+import { findRole, letWork } from "../platform/database/database-roles.ts";
+import { type DatabaseServer, openDatabaseServer } from "../platform/database/open-database.ts";
+import { openStorage } from "../platform/files/storage/open-storage.ts";
+import { ensureDataFolder } from "../platform/network/preflight.ts";
 import { readOpening } from "./read-opening.ts";
 import { countOf, runCommand, say, takeFolder, takePath } from "./run-command.ts";
 

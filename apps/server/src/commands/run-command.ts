@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { explainFailure } from "../explain-failure.ts";
 import { BackupError } from "../features/backups/manifest.ts";
-import { type AbsolutePath, toAbsolute } from "../platform/absolute-path.ts";
-import { openLog } from "../platform/log.ts";
-import { writeForOneself } from "../platform/preflight.ts";
-import { findCallersFolder, readSettings, type Settings } from "../settings.ts";
+import { type AbsolutePath, toAbsolute } from "../platform/files/absolute-path.ts";
+import { writeForOneself } from "../platform/network/preflight.ts";
+import { openLog } from "../platform/observability/log.ts";
+import { findCallersFolder, readSettings, type Settings } from "../settings/settings.ts";
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -2,8 +2,8 @@
 import { parseArgs } from "node:util";
 import { chainAll, verifyChain } from "../features/audit/audit-chain.ts";
 import { openBackup } from "../features/backups/backup-folder.ts";
-import { openDatabase, openPool } from "../platform/database.ts";
-import { openBeside } from "../platform/open-database.ts";
+import { openDatabase, openPool } from "../platform/database/database.ts";
+import { openBeside } from "../platform/database/open-database.ts";
 import { readOpening } from "./read-opening.ts";
 import { runCommand, say, takePath } from "./run-command.ts";
 

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { openBackup } from "../features/backups/backup-folder.ts";
 import { verifyBackup } from "../features/backups/verify-backup.ts";
-import { asTyped } from "../platform/absolute-path.ts";
+import { asTyped } from "../platform/files/absolute-path.ts";
 import { readOpening } from "./read-opening.ts";
 import { countOf, runCommand, say, takeFolder } from "./run-command.ts";
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { CARD_ALPHABET } from "@manara/contract/card-code";
 import type { Gender } from "@manara/contract/educator-rules";
 import type { CountryCode } from "@manara/countries/country";
-import type { Secrets } from "../platform/secrets.ts";
+import type { Secrets } from "../platform/keys/secrets.ts";
 import type { DemoCountry } from "./content/types.ts";
 
 /** The countries that have a demo school, and where its people have their e-mail. */

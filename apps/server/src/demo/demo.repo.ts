@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable, Tx } from "../platform/database.ts";
+import type { Queryable, Tx } from "../platform/database/database.ts";
 
 /** Key of the advisory lock that lets one process at a time fill a database. */
 const LOAD_LOCK = 20_260_901;

@@ -9,7 +9,7 @@ import { languages } from "@manara/countries/locale";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeClock } from "../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
-import { verifyPassword } from "../features/accounts/passwords.ts";
+import { verifyPassword } from "../features/accounts/passwords/passwords.ts";
 import { decryptCard } from "../features/cards/card-vault.ts";
 import { demoAccounts, demoCodes, demoPasswordOf } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";

@@ -1,5 +1,5 @@
-import { hashAdminPassword } from "../features/accounts/first-admin.ts";
-import { hashPassword } from "../features/accounts/passwords.ts";
+import { hashPassword } from "../features/accounts/passwords/passwords.ts";
+import { hashAdminPassword } from "../features/accounts/users/first-admin.ts";
 import { insertStoredFiles } from "../features/media/stored-files.repo.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createCalendar } from "./calendar.ts";

@@ -2,10 +2,10 @@ import { accountEndpoints } from "@manara/contract/accounts";
 import type { CountryCode } from "@manara/countries/country";
 import { afterAll, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
-import { ensureFirstAdmin } from "../features/accounts/first-admin.ts";
-import { hashPassword } from "../features/accounts/passwords.ts";
+import { hashPassword } from "../features/accounts/passwords/passwords.ts";
+import { ensureFirstAdmin } from "../features/accounts/users/first-admin.ts";
 import { cardGroupsOf, decryptCard } from "../features/cards/card-vault.ts";
-import { demoSecretOf } from "../platform/secrets.ts";
+import { demoSecretOf } from "../platform/keys/secrets.ts";
 import { describeDemo, prepareDemo } from "./prepare-demo.ts";
 import { PUBLISHED_CARDS_MADE_AT } from "./renew-passwords.ts";
 

@@ -2,7 +2,7 @@ import { normaliseEmail } from "@manara/contract/account-rules";
 import { groupCardCode } from "@manara/contract/card-code";
 import { textsOf } from "@manara/countries/localise";
 import { decryptCard } from "../features/cards/card-vault.ts";
-import { isLoopback } from "../platform/loopback.ts";
+import { isLoopback } from "../platform/network/loopback.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findAccountEmails, findUnusedCards, hasAccounts, isDemoRefused, refuseDemo } from "./demo.repo.ts";
 import { demoAccounts, demoPasswordOf, hasDemo } from "./demo-accounts.ts";

@@ -1,8 +1,8 @@
-import { hashPassword, verifyPassword } from "../features/accounts/passwords.ts";
+import { hashPassword, verifyPassword } from "../features/accounts/passwords/passwords.ts";
 import { makeCards } from "../features/cards/card-vault.ts";
+import { findSecretKeys } from "../platform/keys/secret-key.ts";
+import { demoSecretOf } from "../platform/keys/secrets.ts";
 import type { Platform } from "../platform/platform.ts";
-import { findSecretKeys } from "../platform/secret-key.ts";
-import { demoSecretOf } from "../platform/secrets.ts";
 import {
   findPasswordHashes,
   findUnusedCardsOf,

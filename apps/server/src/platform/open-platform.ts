@@ -1,26 +1,26 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
-import type { Settings } from "../settings.ts";
-import { listenForChanges } from "./changes.ts";
+import type { Settings } from "../settings/settings.ts";
+import { listenForChanges } from "./cache/changes.ts";
+import { MemoryCache } from "./cache/memory-cache.ts";
+import { noSiblings, type Siblings } from "./cache/siblings.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { openConcurrencyLimits } from "./concurrency-limit.ts";
-import { type ConnectionSettings, type Database, openDatabase, openPool } from "./database.ts";
-import { findRole, letWork } from "./database-roles.ts";
+import { type ConnectionSettings, type Database, openDatabase, openPool } from "./database/database.ts";
+import { findRole, letWork } from "./database/database-roles.ts";
+import { migrate } from "./database/migrations.ts";
+import { watchForOutages } from "./database/outages.ts";
 import { followDays } from "./days.rules.ts";
-import { followFolder, pagesOf } from "./follow-folder.ts";
-import { releaseJobs } from "./job-heartbeats.ts";
-import { startWorker, type Worker } from "./job-workers.ts";
-import { type Jobs, migrateJobs } from "./jobs.ts";
-import { openKeyRing } from "./key-ring.ts";
-import { type Mailer, openMailer, readSender } from "./mailer.ts";
-import { MemoryCache } from "./memory-cache.ts";
-import { migrate } from "./migrations.ts";
-import { watchForOutages } from "./outages.ts";
-import { outboxOf } from "./outbox.ts";
+import { followFolder, pagesOf } from "./files/follow-folder.ts";
+import { openStorage } from "./files/storage/open-storage.ts";
+import { releaseJobs } from "./jobs/job-heartbeats.ts";
+import { startWorker, type Worker } from "./jobs/job-workers.ts";
+import { type Jobs, migrateJobs } from "./jobs/jobs.ts";
+import { openKeyRing } from "./keys/key-ring.ts";
+import { type Mailer, openMailer, readSender } from "./mail/mailer.ts";
+import { outboxOf } from "./mail/outbox.ts";
 import type { Platform } from "./platform.ts";
-import { noSiblings, type Siblings } from "./siblings.ts";
-import { openStorage } from "./storage/open-storage.ts";
-import { noThrottles, openThrottles } from "./throttles.ts";
+import { openConcurrencyLimits } from "./throttle/concurrency-limit.ts";
+import { noThrottles, openThrottles } from "./throttle/throttles.ts";
 
 /**
  * Connections of the pool. PostgreSQL allows 100 in all by default, and several processes may share it. Each takes three
@@ -133,7 +133,7 @@ export async function openPlatform({
     throttles: settings.RATE_LIMITS ? openThrottles(pool) : noThrottles,
     concurrency: openConcurrencyLimits(settings),
     // Its library is loaded where it is used.
-    meter: settings.METRICS_TOKEN ? (await import("./meter.ts")).openMeter(pool) : null,
+    meter: settings.METRICS_TOKEN ? (await import("./observability/meter.ts")).openMeter(pool) : null,
     lifecycle: { isStopping: false },
     log,
   };

@@ -1,6 +1,6 @@
 import type { PersonalData } from "@manara/contract/users";
-import type { DB } from "./database.generated.ts";
-import type { Queryable, Tx } from "./database.ts";
+import type { DB } from "./database/database.generated.ts";
+import type { Queryable, Tx } from "./database/database.ts";
 import type { Platform } from "./platform.ts";
 
 /** Whose data is given out, or taken away. */

@@ -1,17 +1,17 @@
 import type { Country } from "@manara/countries/country";
 import type { FastifyBaseLogger } from "fastify";
-import type { Settings } from "../settings.ts";
-import type { Changes } from "./changes.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Changes } from "./cache/changes.ts";
+import type { MemoryCache } from "./cache/memory-cache.ts";
+import type { Siblings } from "./cache/siblings.ts";
 import type { Clock } from "./clock.ts";
-import type { ConcurrencyLimits } from "./concurrency-limit.ts";
-import type { ConnectionSettings, Database } from "./database.ts";
-import type { KeyRing } from "./key-ring.ts";
-import type { MemoryCache } from "./memory-cache.ts";
-import type { Meter } from "./meter.ts";
-import type { Secrets } from "./secrets.ts";
-import type { Siblings } from "./siblings.ts";
-import type { Storage } from "./storage/storage.ts";
-import type { Throttles } from "./throttles.ts";
+import type { ConnectionSettings, Database } from "./database/database.ts";
+import type { Storage } from "./files/storage/storage.ts";
+import type { KeyRing } from "./keys/key-ring.ts";
+import type { Secrets } from "./keys/secrets.ts";
+import type { Meter } from "./observability/meter.ts";
+import type { ConcurrencyLimits } from "./throttle/concurrency-limit.ts";
+import type { Throttles } from "./throttle/throttles.ts";
 
 /** What features stand on; made once in main.ts, or by a test. */
 export interface Platform {

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyInstance } from "fastify";
 import { Failure } from "../platform/failure.ts";
-import { randomId } from "../platform/random-id.ts";
+import { randomId } from "../platform/keys/random-id.ts";
 
 const NAME = "XSRF-TOKEN";
 /** The header repeats the value as the browser shows it to scripts. */

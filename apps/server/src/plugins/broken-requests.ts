@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { randomId } from "../platform/random-id.ts";
-import type { LogRefusal } from "../platform/refusal-log.ts";
-import type { Settings } from "../settings.ts";
+import { randomId } from "../platform/keys/random-id.ts";
+import type { LogRefusal } from "../platform/observability/refusal-log.ts";
+import type { Settings } from "../settings/settings.ts";
 import { sendFailure, toErrorBody, toFailure } from "./errors.ts";
 import { securityHeaders } from "./headers.ts";
 import { openOrigins } from "./origins.ts";

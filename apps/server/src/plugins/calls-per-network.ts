@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { Failure } from "../platform/failure.ts";
-import { networkOf } from "../platform/network.ts";
-import type { LogRefusal } from "../platform/refusal-log.ts";
+import { networkOf } from "../platform/network/network.ts";
+import type { LogRefusal } from "../platform/observability/refusal-log.ts";
 import { FROM_A_PAGE } from "./limits.ts";
 
 /** What a network may take at once, in seconds of its rate: a class that opens a page together. */

@@ -5,7 +5,7 @@ import type { LimitName } from "@manara/contract/limits";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { challengeIn, solutionHeaders, solve } from "../../test/solve-challenge.ts";
 import { startTestSchool } from "../../test/test-school.ts";
-import { figures } from "../platform/throttle-figures.ts";
+import { figures } from "../platform/throttle/throttle-figures.ts";
 import { FROM_A_PAGE } from "./limits.ts";
 
 const { register, logIn, forgetPassword, isEmailUsed } = accountEndpoints;

@@ -7,9 +7,9 @@ import {
 import { codeOfBroken } from "@manara/contract/rules";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { isDiskFull, isOutOfReach } from "../platform/database.ts";
+import { isDiskFull, isOutOfReach } from "../platform/database/database.ts";
 import { Failure } from "../platform/failure.ts";
-import { type LogRefusal, openRefusalLog } from "../platform/refusal-log.ts";
+import { type LogRefusal, openRefusalLog } from "../platform/observability/refusal-log.ts";
 import type { LogFullDisk } from "./full-disk-log.ts";
 
 /** What Fastify and its plugins refuse by themselves, in the catalogue's words. */

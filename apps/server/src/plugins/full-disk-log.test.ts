@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../settings/settings.ts";
 import { openFullDiskLog } from "./full-disk-log.ts";
 
 const ofDatabase = Object.assign(new Error("could not extend file"), { code: "53100" });

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { asTyped } from "../platform/absolute-path.ts";
-import { isDiskFull } from "../platform/database.ts";
-import type { Settings } from "../settings.ts";
+import { isDiskFull } from "../platform/database/database.ts";
+import { asTyped } from "../platform/files/absolute-path.ts";
+import type { Settings } from "../settings/settings.ts";
 
 const MEGABYTE = 1024 * 1024;
 const TELLS_EVERY_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** Players of other sites that may be shown in a frame. */
 const FRAMES = ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"];

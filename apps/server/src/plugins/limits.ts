@@ -4,11 +4,16 @@ import type { ErrorCode } from "@manara/contract/errors";
 import { isShared, type Limit, type LimitName, limitOf } from "@manara/contract/limits";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../platform/caller.ts";
-import { CHALLENGE_SECONDS, makeChallenge, type Purpose, readSolution } from "../platform/challenges.ts";
 import { Failure, fail, isRefused, type Refused } from "../platform/failure.ts";
-import { networkOf } from "../platform/network.ts";
+import { networkOf } from "../platform/network/network.ts";
 import type { Platform } from "../platform/platform.ts";
-import { type Keys, SharedLimitReached, type Verdict } from "../platform/throttles.ts";
+import {
+  CHALLENGE_SECONDS,
+  makeChallenge,
+  type Purpose,
+  readSolution,
+} from "../platform/throttle/challenges.ts";
+import { type Keys, SharedLimitReached, type Verdict } from "../platform/throttle/throttles.ts";
 
 /** From where calls come that a page makes: no network, so no limit of one holds. Rendering has a limit of its own. */
 export const FROM_A_PAGE = "page";

@@ -3,7 +3,7 @@ import { cardEndpoints } from "@manara/contract/cards";
 import { ownAccountEndpoints } from "@manara/contract/own-account";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
-import { openLog } from "../platform/log.ts";
+import { openLog } from "../platform/observability/log.ts";
 
 const lines: string[] = [];
 let school: TestSchool;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type LogIds, logAs } from "../platform/log-ids.ts";
+import { type LogIds, logAs } from "../platform/observability/log-ids.ts";
 
 /** Lets every line that is logged during a request carry its ids, whoever writes it. */
 export function logWithIds(app: FastifyInstance): void {

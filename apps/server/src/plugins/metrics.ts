@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { Siblings } from "../platform/cache/siblings.ts";
 import { fail } from "../platform/failure.ts";
-import { type Meter, writeFigures } from "../platform/meter.ts";
-import type { Siblings } from "../platform/siblings.ts";
+import { type Meter, writeFigures } from "../platform/observability/meter.ts";
 import { FROM_A_PAGE } from "./limits.ts";
 
 /** Counts every request that the server answers, but those that its own pages make. */

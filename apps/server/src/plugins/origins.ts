@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { addVary } from "./replies.ts";
 
 /** What pages of other origins may use; the pages of the school are for people alone. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { buildApp } from "../app.ts";
-import { openLog } from "../platform/log.ts";
+import { openLog } from "../platform/observability/log.ts";
 
 const lines: string[] = [];
 let school: TestSchool;

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@manara/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Cell, writeCsv } from "../platform/csv.ts";
+import { type Cell, writeCsv } from "../platform/text/csv.ts";
 import { addVary, matchesEtag } from "./replies.ts";
 import type { WrittenAnswer } from "./written-answer.ts";
 

@@ -1,8 +1,8 @@
 import { type Client, makeClient } from "@manara/contract/client";
 import { readBody, type Transport } from "@manara/contract/transport";
 import type { FastifyInstance } from "fastify";
-import type { Topic } from "../platform/changes.ts";
-import type { Track } from "../platform/memory-cache.ts";
+import type { Topic } from "../platform/cache/changes.ts";
+import type { Track } from "../platform/cache/memory-cache.ts";
 import { FROM_A_PAGE } from "./limits.ts";
 import type { SharedTopics } from "./serve.ts";
 

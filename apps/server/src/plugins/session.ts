@@ -3,7 +3,7 @@ import { isStaff, mayAdminister } from "@manara/contract/role-rules";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Identify } from "../platform/caller.ts";
 import { Failure, fail } from "../platform/failure.ts";
-import { noteCaller } from "../platform/log-ids.ts";
+import { noteCaller } from "../platform/observability/log-ids.ts";
 
 const ask = (identify: Identify, { headers, ip }: FastifyRequest): Promise<Caller | null> =>
   identify({ authorization: headers.authorization, address: ip });

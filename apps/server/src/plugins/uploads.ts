@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { limitConcurrency } from "../platform/concurrency-limit.ts";
 import { Failure } from "../platform/failure.ts";
+import { limitConcurrency } from "../platform/throttle/concurrency-limit.ts";
 
 /** A file somebody sends, as it arrives; its type is still to be checked by its bytes. */
 export interface UploadedFile {

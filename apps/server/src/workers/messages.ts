@@ -1,5 +1,5 @@
-import type { ConnectionSettings } from "../platform/database.ts";
-import type { ProcessFigures } from "../platform/meter.ts";
+import type { ConnectionSettings } from "../platform/database/database.ts";
+import type { ProcessFigures } from "../platform/observability/meter.ts";
 
 /** What the supervisor tells a worker. */
 export type ToWorker =

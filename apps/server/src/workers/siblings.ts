@@ -1,5 +1,5 @@
 import type { EventEmitter } from "node:events";
-import { type Siblings, shareRounds } from "../platform/siblings.ts";
+import { type Siblings, shareRounds } from "../platform/cache/siblings.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
 /** Says something to the supervisor. */

@@ -1,9 +1,9 @@
 import { closeGracefully } from "../close-gracefully.ts";
 import { explainFailure } from "../explain-failure.ts";
-import { openLog } from "../platform/log.ts";
-import type { ProcessFigures } from "../platform/meter.ts";
+import { openLog } from "../platform/observability/log.ts";
+import type { ProcessFigures } from "../platform/observability/meter.ts";
 import { openSchoolServer } from "../school-server.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../settings/settings.ts";
 import type { ToWorker } from "./messages.ts";
 import { hear, openSiblings, reportToSupervisor } from "./siblings.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { hash } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { makeCardCode } from "../../src/features/cards/card-vault.ts";
-import type { Database } from "../../src/platform/database.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { makeBefore } from "./made-before.ts";
 
 /** The newest file of the schema that {@link fillOldSchool} writes for. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../src/platform/database.ts";
+import type { Queryable } from "../../src/platform/database/database.ts";
 import type { PersonalTables } from "../../src/platform/personal-data.ts";
 
 /** A table of the database, with what in it tells of people. */

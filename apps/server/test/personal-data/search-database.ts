@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../src/platform/database.ts";
+import type { Queryable } from "../../src/platform/database/database.ts";
 
 /** Every column of every table, the queue's too, and whether it references accounts. */
 async function readColumns(db: Queryable) {

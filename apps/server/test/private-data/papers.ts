@@ -1,5 +1,5 @@
-import { insertToken } from "../../src/features/accounts/account-tokens.repo.ts";
-import { hashMailedToken, makeMailedToken } from "../../src/features/accounts/mailed-tokens.ts";
+import { insertToken } from "../../src/features/accounts/mailed-links/account-tokens.repo.ts";
+import { hashMailedToken, makeMailedToken } from "../../src/features/accounts/mailed-links/mailed-tokens.ts";
 import { queueSecretMail } from "../../src/features/mails/queue-mail.ts";
 import type { TestSchool } from "../harness.ts";
 import type { People } from "./people.ts";

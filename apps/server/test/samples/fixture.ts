@@ -1,7 +1,10 @@
 import { type CallerKind, callers } from "@manara/contract/permissions";
-import { insertToken, type TokenPurpose } from "../../src/features/accounts/account-tokens.repo.ts";
-import { hashMailedToken, makeMailedToken } from "../../src/features/accounts/mailed-tokens.ts";
-import { startProviders } from "../../src/features/accounts/providers.fixture.ts";
+import {
+  insertToken,
+  type TokenPurpose,
+} from "../../src/features/accounts/mailed-links/account-tokens.repo.ts";
+import { hashMailedToken, makeMailedToken } from "../../src/features/accounts/mailed-links/mailed-tokens.ts";
+import { startProviders } from "../../src/features/accounts/social/providers.fixture.ts";
 import { startSchool } from "../harness.ts";
 
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>;

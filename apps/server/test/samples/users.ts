@@ -8,7 +8,7 @@ import type { userEndpoints } from "@manara/contract/users";
 import { addDevice, makeAuthenticator } from "../../src/features/accounts/passkeys/authenticator.fixture.ts";
 import { findSecondStep } from "../../src/features/accounts/second-step/second-step.repo.ts";
 import { codeAt, counterAt } from "../../src/features/accounts/second-step/totp.ts";
-import { decrypt } from "../../src/platform/encryption.ts";
+import { decrypt } from "../../src/platform/keys/encryption.ts";
 import { type Fixture, PASSWORD } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { accountEndpoints } from "@manara/contract/accounts";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, inject } from "vitest";
-import { addJob } from "../../src/platform/jobs.ts";
+import { addJob } from "../../src/platform/jobs/jobs.ts";
 import { startSchool } from "../harness.ts";
 import { startBeside } from "./start-beside.ts";
 import { defineStart, PATIENCE } from "./trial.ts";

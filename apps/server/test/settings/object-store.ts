@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { contentEndpoints } from "@manara/contract/contents";
 import { expect } from "vitest";
-import { startS3Server } from "../../src/platform/storage/s3-server.fixture.ts";
+import { startS3Server } from "../../src/platform/files/storage/s3-server.fixture.ts";
 import { SECRET_KEY, startSchool } from "../harness.ts";
 import { urlOf } from "../test-database.ts";
 import { refuseStart } from "./refuse-start.ts";

@@ -6,7 +6,7 @@ import { accountEndpoints } from "@manara/contract/accounts";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { expect } from "vitest";
-import { startProviders } from "../../src/features/accounts/providers.fixture.ts";
+import { startProviders } from "../../src/features/accounts/social/providers.fixture.ts";
 import { startSchool } from "../harness.ts";
 import { startBeside } from "./start-beside.ts";
 import { defineStart, type OnEnd, PATIENCE } from "./trial.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { settingTable } from "../../src/setting-table.ts";
-import { readSettings } from "../../src/settings.ts";
+import { settingTable } from "../../src/settings/setting-table.ts";
+import { readSettings } from "../../src/settings/settings.ts";
 import { readDefault, type SettingName } from "./trial.ts";
 import { starts, trials } from "./trials.ts";
 

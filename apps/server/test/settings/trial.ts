@@ -1,5 +1,5 @@
-import { type Setting, type SettingTable, settingTable } from "../../src/setting-table.ts";
-import { readSettings, SettingError } from "../../src/settings.ts";
+import { type Setting, type SettingTable, settingTable } from "../../src/settings/setting-table.ts";
+import { readSettings, SettingError } from "../../src/settings/settings.ts";
 
 export type SettingName = keyof SettingTable;
 export type Given = Partial<Record<SettingName, string>>;

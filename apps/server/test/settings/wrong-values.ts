@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { settingTable } from "../../src/setting-table.ts";
+import { settingTable } from "../../src/settings/setting-table.ts";
 import type { SettingName } from "./trial.ts";
 
 /** What nobody is to read in a refusal. */

@@ -1,5 +1,5 @@
 import { recordPastActs } from "../../features/audit/audit.service.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { DemoCalendar } from "../calendar.ts";
 import type { DemoCountry } from "../content/types.ts";
 import { getFrom } from "./get-from.ts";

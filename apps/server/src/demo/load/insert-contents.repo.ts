@@ -1,5 +1,5 @@
 import { wholeSeconds } from "../../features/video/film-length.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { DemoCountry } from "../content/types.ts";
 import { filmNameOf } from "../films.ts";
 import { createRandom } from "../random.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { DemoCalendar } from "../calendar.ts";
 import type { DemoThread } from "../content/types.ts";
 import { createRandom, type Random } from "../random.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { nextSeason } from "../../features/access/season-row.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { DemoCalendar } from "../calendar.ts";
 import type { DemoCountry } from "../content/types.ts";
 

@@ -1,5 +1,5 @@
 import { insertStoredFiles } from "../../features/media/stored-files.repo.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { StoredFilms } from "./store-films.ts";
 
 /** Writes the films that lessons show: each is one of several lessons, as if these had been copied. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { lookupOf } from "../../features/cards/card-vault.ts";
 import { insertCards } from "../../features/cards/cards.service.ts";
-import type { Tx } from "../../platform/database.ts";
-import type { Secrets } from "../../platform/secrets.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Secrets } from "../../platform/keys/secrets.ts";
 import type { DemoCalendar } from "../calendar.ts";
 import { createRandom } from "../random.ts";
 import { getFrom } from "./get-from.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { DemoCalendar } from "../calendar.ts";
 import { createRandom } from "../random.ts";
 import { NEWCOMERS_COUNT } from "./insert-people.repo.ts";

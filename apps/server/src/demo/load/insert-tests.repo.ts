@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { DemoCountry } from "../content/types.ts";
 import { createRandom } from "../random.ts";
 import type { LoadedCourse } from "./insert-catalogue.repo.ts";

@@ -1,4 +1,4 @@
-import { renderDescription } from "../../platform/markdown/render-description.ts";
+import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import type { DemoCourse } from "../content/types.ts";
 
 /** A description as it is kept; plain texts have no HTML, as those of earlier versions. */

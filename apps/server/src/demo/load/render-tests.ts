@@ -1,4 +1,4 @@
-import { renderDescription } from "../../platform/markdown/render-description.ts";
+import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import type { DemoCountry, DemoTest } from "../content/types.ts";
 
 interface RenderedText {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { StoredFacts } from "../../features/media/stored-files.repo.ts";
 import type { StoredVersion } from "../../features/media/video-folder.ts";
-import type { Storage, StoredBytes } from "../../platform/storage/storage.ts";
+import type { Storage, StoredBytes } from "../../platform/files/storage/storage.ts";
 import type { DemoCountry } from "../content/types.ts";
 import type { DemoCode } from "../demo-accounts.ts";
 import { type DemoFilm, FILMS_FOLDER, fileOf, listFilms, readManifest } from "../films.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import mime from "mime";
 import type { StoredFacts } from "../../features/media/stored-files.repo.ts";
-import type { Storage } from "../../platform/storage/storage.ts";
+import type { Storage } from "../../platform/files/storage/storage.ts";
 import type { DemoCountry, DemoWorksheetTopic } from "../content/types.ts";
 
 const MEDIA_FOLDER = new URL("../media/", import.meta.url);

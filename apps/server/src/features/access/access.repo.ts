@@ -1,7 +1,7 @@
 import type { LessonKind } from "@manara/contract/content-edits";
 import type { ContentType } from "@manara/contract/contents";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { fixedQuery, type Queryable } from "../../platform/database.ts";
+import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
 import { type CourseTeachers, trainerIds } from "./course-teachers-row.ts";
 
 /** What decides who may see a course, whoever asks. */

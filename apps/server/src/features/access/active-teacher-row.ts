@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { roleList } from "../../platform/role-list.ts";
+import { roleList } from "../../platform/database/role-list.ts";
 import { coursesTaughtBy } from "./course-teachers-row.ts";
 
 /** Of a row of `users`: they can sign in and reply in the courses that they teach. */

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Users } from "../../platform/database.generated.ts";
+import type { Users } from "../../platform/database/database.generated.ts";
 
 export const accountColumns = [
   "users.id",

@@ -3,16 +3,16 @@ import { followedLinkEndpoints } from "@manara/contract/followed-links";
 import type { Server } from "../../plugins/serve.ts";
 import { findLocaleIssue, findPhoneIssue } from "./accounts.rules.ts";
 import { getOwnAccount, isEmailUsed, logOut } from "./accounts.service.ts";
-import { readClient } from "./client.ts";
-import { followLink } from "./follow-link.ts";
-import { findKnownDevice, rememberDevice } from "./known-devices.ts";
-import { logIn } from "./log-in.ts";
-import { logInSocially, openProviders } from "./log-in-socially.ts";
-import { register } from "./register.ts";
-import { resetPassword, sendResetLink } from "./reset-password.ts";
-import { toUser } from "./user.ts";
-import { resendVerification, verifyEmail } from "./verify-email.ts";
-import { welcome } from "./welcome.ts";
+import { followLink } from "./mailed-links/follow-link.ts";
+import { resendVerification, verifyEmail } from "./mailed-links/verify-email.ts";
+import { resetPassword, sendResetLink } from "./passwords/reset-password.ts";
+import { register } from "./registration/register.ts";
+import { welcome } from "./registration/welcome.ts";
+import { readClient } from "./sessions/client.ts";
+import { findKnownDevice, rememberDevice } from "./sessions/known-devices.ts";
+import { logIn } from "./sessions/log-in.ts";
+import { logInSocially, openProviders } from "./social/log-in-socially.ts";
+import { toUser } from "./users/user.ts";
 
 const endpoints = accountEndpoints;
 

@@ -5,7 +5,7 @@ import type { Country } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
 import type { Refusal } from "../../platform/failure.ts";
 import type { Account } from "./account-row.ts";
-import type { AccountToken, TokenPurpose } from "./account-tokens.repo.ts";
+import type { AccountToken, TokenPurpose } from "./mailed-links/account-tokens.repo.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import type { User } from "@manara/contract/accounts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { endSession } from "./sessions.repo.ts";
-import { toUser } from "./user.ts";
-import { findAccount, isEmailTaken } from "./users.repo.ts";
+import { endSession } from "./sessions/sessions.repo.ts";
+import { toUser } from "./users/user.ts";
+import { findAccount, isEmailTaken } from "./users/users.repo.ts";
 
 /** The account behind a session, from memory until something of it changes. */
 export async function getOwnAccount({ cache, db }: Platform, userId: number): Promise<User> {

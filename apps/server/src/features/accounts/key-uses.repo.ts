@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { reencrypt } from "../../platform/encryption.ts";
-import type { KeyUse } from "../../platform/key-uses.ts";
-import { sealedColumn } from "../../platform/key-uses.ts";
-import { hashHead } from "./passwords.ts";
+import { reencrypt } from "../../platform/keys/encryption.ts";
+import type { KeyUse } from "../../platform/keys/key-uses.ts";
+import { sealedColumn } from "../../platform/keys/key-uses.ts";
+import { hashHead } from "./passwords/passwords.ts";
 
 /** Secrets of authenticator apps are sealed, those that are in use and those that are being set up. */
 export const sealedApps = (["secret", "pending"] as const).map((column) =>

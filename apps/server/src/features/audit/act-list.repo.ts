@@ -1,6 +1,6 @@
 import type { ListActsQuery } from "@manara/contract/audit";
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { type Act, actsByPeopleThemselves, actsOnPeople } from "./audit.service.ts";
 
 /** An entry as it is stored. */

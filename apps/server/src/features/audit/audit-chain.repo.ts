@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 
 /** Adds links for a part of the entries that have none; answers how many. `lookBack`: see the function in the database. */
 export async function addLinks(db: Queryable, lookBack: number | null): Promise<number> {

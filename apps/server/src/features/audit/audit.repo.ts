@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
-import type { AuditEntries } from "../../platform/database.generated.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { AuditEntries } from "../../platform/database/database.generated.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 
 /** Writes entries in one statement; the table takes no change of them afterwards. */
 export async function insertEntries(tx: Queryable, entries: Insertable<AuditEntries>[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Caller } from "../../platform/caller.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { insertEntries, insertEntriesAbout } from "./audit.repo.ts";
 
 /** Every kind of act that is kept. The first word names the feature. */

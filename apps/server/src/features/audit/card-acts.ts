@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@manara/contract/audit";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { findActsOfCard } from "./act-list.repo.ts";
 import { toAuditEntry } from "./list-acts.ts";
 

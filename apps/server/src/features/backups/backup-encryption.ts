@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
-import { type AbsolutePath, asTyped } from "../../platform/absolute-path.ts";
+import { type AbsolutePath, asTyped } from "../../platform/files/absolute-path.ts";
 import { BackupError } from "./manifest.ts";
 
 /** Who can open a backup: whoever knows the passphrase, or has the key of one of the recipients (`age1…`). */

@@ -5,9 +5,9 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { type AbsolutePath, asTyped } from "../../platform/absolute-path.ts";
-import { ifNotThere } from "../../platform/if-there.ts";
-import { syncFolder } from "../../platform/sync-folder.ts";
+import { type AbsolutePath, asTyped } from "../../platform/files/absolute-path.ts";
+import { ifNotThere } from "../../platform/files/if-there.ts";
+import { syncFolder } from "../../platform/files/sync-folder.ts";
 import { type Decryption, decryptWith, type Encryption, encryptTo } from "./backup-encryption.ts";
 import { BackupError, Manifest } from "./manifest.ts";
 

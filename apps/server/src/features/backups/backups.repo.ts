@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import type { Backups } from "../../platform/database.generated.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { Backups } from "../../platform/database/database.generated.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 
 /** Notes a backup that is whole. */
 export async function insertBackup(db: Queryable, backup: Insertable<Backups>): Promise<void> {

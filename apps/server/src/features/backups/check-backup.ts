@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { listMigrations } from "../../platform/migrations.ts";
+import { listMigrations } from "../../platform/database/migrations.ts";
 import type { BackupReader } from "./backup-folder.ts";
 import { partOf } from "./make-backup.ts";
 import { BackupError, type Manifest } from "./manifest.ts";

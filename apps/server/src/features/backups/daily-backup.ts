@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { type AbsolutePath, within } from "../../platform/absolute-path.ts";
+import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BackupReader, openBackup } from "./backup-folder.ts";
 import { findKeys } from "./find-key.ts";

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import type { ConnectionSettings } from "../../platform/database.ts";
+import type { ConnectionSettings } from "../../platform/database/database.ts";
 import type { BackupSequence, BackupTable, Migration } from "./manifest.ts";
 import { RowSum, summed } from "./row-sum.ts";
 

@@ -1,14 +1,14 @@
 import { hkdfSync } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { AbsolutePath } from "../../platform/absolute-path.ts";
-import { ifNotThere } from "../../platform/if-there.ts";
+import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
+import { ifNotThere } from "../../platform/files/if-there.ts";
 import {
   findSecretKeys,
   type KeySource,
   keyFileOf,
   readKeys,
   type SecretKeys,
-} from "../../platform/secret-key.ts";
+} from "../../platform/keys/secret-key.ts";
 
 /** The key of a school as its settings or its folder have it, with those it has replaced; null: none yet. */
 export const findKeys = async (source: KeySource): Promise<SecretKeys | null> =>

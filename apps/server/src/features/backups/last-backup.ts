@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findLastBackup, insertBackup } from "./backups.repo.ts";
 import type { MadeBackup } from "./make-backup.ts";

@@ -1,10 +1,10 @@
-import type { AbsolutePath } from "../../platform/absolute-path.ts";
-import { lockBackups } from "../../platform/backup-lock.ts";
-import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database.ts";
-import { findSealingKey } from "../../platform/key-ring.ts";
-import type { SecretKeys } from "../../platform/secret-key.ts";
-import type { Storage } from "../../platform/storage/storage.ts";
-import type { Settings } from "../../settings.ts";
+import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database/database.ts";
+import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
+import { lockBackups } from "../../platform/files/backup-lock.ts";
+import type { Storage } from "../../platform/files/storage/storage.ts";
+import { findSealingKey } from "../../platform/keys/key-ring.ts";
+import type { SecretKeys } from "../../platform/keys/secret-key.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { chainAll } from "../audit/audit-chain.ts";
 import type { Encryption } from "./backup-encryption.ts";
 import { type BackupReader, type BackupWriter, createBackup } from "./backup-folder.ts";

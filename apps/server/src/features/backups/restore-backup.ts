@@ -1,12 +1,12 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database.ts";
-import { pagesOf } from "../../platform/follow-folder.ts";
-import { hasKeys } from "../../platform/key-ring.ts";
-import { keyFileOf, type SecretKeys } from "../../platform/secret-key.ts";
-import type { Storage } from "../../platform/storage/storage.ts";
-import type { Settings } from "../../settings.ts";
+import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database/database.ts";
+import { pagesOf } from "../../platform/files/follow-folder.ts";
+import type { Storage } from "../../platform/files/storage/storage.ts";
+import { hasKeys } from "../../platform/keys/key-ring.ts";
+import { keyFileOf, type SecretKeys } from "../../platform/keys/secret-key.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { replaceLostKey } from "../keys/rotate-keys.ts";
 import type { BackupReader } from "./backup-folder.ts";
 import { refuseDamage, refuseUnknownVersion } from "./check-backup.ts";

@@ -1,7 +1,7 @@
 import { pino } from "pino";
-import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database.ts";
-import { migrateJobs } from "../../platform/jobs.ts";
-import { migrate } from "../../platform/migrations.ts";
+import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database/database.ts";
+import { migrate } from "../../platform/database/migrations.ts";
+import { migrateJobs } from "../../platform/jobs/jobs.ts";
 import type { BackupReader } from "./backup-folder.ts";
 import {
   connectForCopy,

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database.ts";
-import { type DatabaseServer, openScratchDatabase } from "../../platform/open-database.ts";
+import { type ConnectionSettings, openDatabase, openPool } from "../../platform/database/database.ts";
+import { type DatabaseServer, openScratchDatabase } from "../../platform/database/open-database.ts";
 import { verifyChain } from "../audit/audit-chain.ts";
 import { type BackupReader, measure } from "./backup-folder.ts";
 import { compareDatabase, restoreDatabase } from "./restore-database.ts";

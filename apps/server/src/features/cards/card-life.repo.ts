@@ -1,6 +1,6 @@
 import type { CardAmounts } from "@manara/contract/cards";
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
 
 /** A card by its number or by what its code may be found by. */

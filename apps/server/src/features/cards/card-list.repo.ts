@@ -1,7 +1,7 @@
 import type { CardStatus, ListCardsQuery } from "@manara/contract/cards";
 import { type SqlBool, sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
-import { describeList, findPage, type Narrowed } from "../../platform/long-lists.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { describeList, findPage, type Narrowed } from "../../platform/database/long-lists.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
 
 const list = describeList("cards", {

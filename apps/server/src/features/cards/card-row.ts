@@ -1,5 +1,5 @@
 import type { Card } from "@manara/contract/cards";
-import type { Secrets } from "../../platform/secrets.ts";
+import type { Secrets } from "../../platform/keys/secrets.ts";
 import { decryptCard } from "./card-vault.ts";
 
 /** A card as it is stored, with the name of who used it. */

@@ -1,6 +1,6 @@
 import { CARD_ALPHABET, isWellFormedCardCode } from "@manara/contract/card-code";
 import { expect, test } from "vitest";
-import { someSecrets } from "../../platform/ring.fixture.ts";
+import { someSecrets } from "../../platform/keys/ring.fixture.ts";
 import { decryptCard, encryptCard, lookupOf, makeCardCode } from "./card-vault.ts";
 
 const secrets = someSecrets("this school");

@@ -6,8 +6,8 @@ import {
   CARD_GROUP_LENGTH,
   checkCharacter,
 } from "@manara/contract/card-code";
-import { decrypt, encrypt } from "../../platform/encryption.ts";
-import { macOf, macsOf, type PurposeKey, type Secrets } from "../../platform/secrets.ts";
+import { decrypt, encrypt } from "../../platform/keys/encryption.ts";
+import { macOf, macsOf, type PurposeKey, type Secrets } from "../../platform/keys/secrets.ts";
 
 /** Cards that are made before others have their turn: a few milliseconds. */
 const BATCH = 250;

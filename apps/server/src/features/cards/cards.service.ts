@@ -1,8 +1,8 @@
 import type { Card, ListCardsQuery } from "@manara/contract/cards";
 import type { Caller } from "../../platform/caller.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { isQueued } from "../../platform/jobs.ts";
+import { isQueued } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { findCards } from "./card-list.repo.ts";

@@ -1,7 +1,7 @@
-import type { Queryable } from "../../platform/database.ts";
-import { addJob, isQueued } from "../../platform/jobs.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { addJob, isQueued } from "../../platform/jobs/jobs.ts";
+import type { Secrets } from "../../platform/keys/secrets.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Secrets } from "../../platform/secrets.ts";
 import { cardGroupsOf, decryptCard } from "./card-vault.ts";
 import {
   hasUngroupedCard,

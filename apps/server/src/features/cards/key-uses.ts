@@ -1,4 +1,4 @@
-import { sealedColumn } from "../../platform/key-uses.ts";
+import { sealedColumn } from "../../platform/keys/key-uses.ts";
 import { cardGroupsOf, decryptCard, encryptCard, lookupOf } from "./card-vault.ts";
 
 /** Cards are sealed and found by keys of their own. */

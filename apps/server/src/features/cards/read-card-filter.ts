@@ -1,5 +1,5 @@
 import type { ExportCardsQuery } from "@manara/contract/cards";
-import type { Secrets } from "../../platform/secrets.ts";
+import type { Secrets } from "../../platform/keys/secrets.ts";
 import type { CardFilter } from "./card-list.repo.ts";
 import { groupLookupsOf, lookupsOf } from "./card-vault.ts";
 import { readCardSearch } from "./cards.rules.ts";

@@ -1,5 +1,5 @@
 import type { Centre, CentreBody } from "@manara/contract/centres";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 const columns = ["id", "name", "region", "place", "hours", "phone"] as const;
 

@@ -1,6 +1,6 @@
 import { CERTIFICATE_ALPHABET, CERTIFICATE_CODE_LENGTH } from "@manara/contract/certificate-rules";
 import { expect, test } from "vitest";
-import { ringKey, secretsOf } from "../../platform/ring.fixture.ts";
+import { ringKey, secretsOf } from "../../platform/keys/ring.fixture.ts";
 import { isGenuine, makeCertificateCode, makeProof, proofHead } from "./certificate-code.ts";
 
 const OLD = ringKey(1, "before there were ids", { isUnnamed: true });

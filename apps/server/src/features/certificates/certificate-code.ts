@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { CERTIFICATE_ALPHABET, CERTIFICATE_CODE_LENGTH } from "@manara/contract/certificate-rules";
-import { type Keys, macOf, type PurposeKey } from "../../platform/secrets.ts";
+import { type Keys, macOf, type PurposeKey } from "../../platform/keys/secrets.ts";
 
 /** What a certificate says, and what its code therefore signs. */
 export interface CertificateFacts {

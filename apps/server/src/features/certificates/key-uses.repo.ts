@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { KeyUse, OldKeys } from "../../platform/key-uses.ts";
+import type { KeyUse, OldKeys } from "../../platform/keys/key-uses.ts";
 import { isGenuine, makeProof, proofHead } from "./certificate-code.ts";
 import type { CertificateRow } from "./certificates.repo.ts";
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@manara/contract/errors";
 import type { InferResult } from "kysely";
-import { fixedQuery, type Queryable } from "../../platform/database.ts";
+import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
+import { findViolatedKey } from "../../platform/database/foreign-keys.ts";
 import { fail } from "../../platform/failure.ts";
-import { findViolatedKey } from "../../platform/foreign-keys.ts";
 import { type CourseTeachers, trainerIds } from "../access/course-teachers-row.ts";
 
 export const commentColumns = [

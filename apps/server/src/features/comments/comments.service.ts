@@ -1,10 +1,10 @@
 import type { Comment, CreateCommentBody } from "@manara/contract/comments";
+import { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { sentAgain } from "../../platform/database/sent-again.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { sentAgain } from "../../platform/sent-again.ts";
-import { SharedAnswer } from "../../platform/shared-answer.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { getOpenLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
-import { fixedQuery, type Queryable } from "../../platform/database.ts";
-import { type Page, toPage } from "../../platform/long-lists.ts";
+import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
+import { type Page, toPage } from "../../platform/database/long-lists.ts";
 import { type CommentRow, commentColumns } from "./comments.repo.ts";
 
 const selectDiscussion = fixedQuery((db, page: Page & { contentId: number }) =>

@@ -1,5 +1,5 @@
-import { batchLookups } from "../../platform/batch-lookups.ts";
-import type { Page } from "../../platform/long-lists.ts";
+import { batchLookups } from "../../platform/database/batch-lookups.ts";
+import type { Page } from "../../platform/database/long-lists.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CommentRow } from "./comments.repo.ts";
 import { findComments, findDiscussionMarks, findThreads } from "./discussions.repo.ts";

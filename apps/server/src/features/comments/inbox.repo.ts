@@ -1,6 +1,6 @@
 import type { InboxQuery } from "@manara/contract/inbox";
 import { type SqlBool, sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { coursesTaughtBy } from "../access/course-teachers-row.ts";
 import { isUnanswered, isUnderLesson } from "../access/unanswered-row.ts";
 import { type CommentRow, commentColumns } from "./comments.repo.ts";

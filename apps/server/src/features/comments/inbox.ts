@@ -1,6 +1,6 @@
 import { type InboxQuery, type InboxQuestion, MOST_UNANSWERED } from "@manara/contract/inbox";
 import type { Caller } from "../../platform/caller.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seesAllCoursesOf } from "../access/access.policy.ts";

@@ -1,5 +1,5 @@
 import type { NewReply } from "@manara/contract/new-replies";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 
 /** More than anybody goes through. */
 const MOST = 100;

@@ -2,7 +2,7 @@ import { commentEndpoints } from "@manara/contract/comments";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { findThreads } from "./discussions.repo.ts";
 
 const { listComments } = commentEndpoints;

@@ -1,5 +1,5 @@
 import type { PersonalData } from "@manara/contract/users";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 /** What stands where a text was that others have answered. */
 const NO_TEXT = "…";

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import type { Attachments } from "../../platform/database.generated.ts";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Attachments } from "../../platform/database/database.generated.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { type CourseTeachers, trainerIds } from "../access/course-teachers-row.ts";
 import { lockDeletedBefore } from "./deleted-rows.repo.ts";
 

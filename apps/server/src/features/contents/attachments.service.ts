@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Attachment } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { UploadedFile } from "../../plugins/uploads.ts";

@@ -1,7 +1,7 @@
 import { lessonFieldNames } from "@manara/contract/content-rules";
 import { sql } from "kysely";
-import { columnsToCopy, toCopy } from "../../platform/columns-to-copy.ts";
-import type { Tx } from "../../platform/database.ts";
+import { columnsToCopy, toCopy } from "../../platform/database/columns-to-copy.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { CloneSource } from "./clone.rules.ts";
 
 /** The courses that these units and lessons belong to. */

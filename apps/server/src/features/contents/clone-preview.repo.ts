@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 
 export async function findCourseNames(tx: Tx, courseIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await tx.selectFrom("courses").select(["id", "name"]).where("id", "in", courseIds).execute();

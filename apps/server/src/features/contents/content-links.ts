@@ -1,8 +1,8 @@
 import type { ContentInFull } from "@manara/contract/contents";
 import type { VideoStream } from "@manara/contract/video-stream";
+import { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { SharedAnswer } from "../../platform/shared-answer.ts";
 import { accessToCourse, type CourseAccess, hasWholeCourse } from "../access/access.rules.ts";
 import { linkBase, type MediaHolder } from "../media/media-links.ts";
 import type { OutlineEntry } from "./outline.rules.ts";

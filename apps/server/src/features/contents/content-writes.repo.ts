@@ -1,7 +1,7 @@
 import type { LessonKind } from "@manara/contract/content-edits";
 import type { ContentType } from "@manara/contract/contents";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { type CourseTeachers, trainerIds } from "../access/course-teachers-row.ts";
 import { type ContentRow, selectContents } from "./contents.repo.ts";
 

@@ -2,7 +2,7 @@ import { contentEndpoints } from "@manara/contract/contents";
 import type { Insertable, Selectable } from "kysely";
 import type { TestSchool } from "../../../test/harness.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
-import type { Contents } from "../../platform/database.generated.ts";
+import type { Contents } from "../../platform/database/database.generated.ts";
 import { tidyContents } from "./tidy-contents.ts";
 
 export type Person = { id: number };

@@ -1,8 +1,8 @@
 import { lessonFieldNames } from "@manara/contract/content-rules";
 import { type ExpressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import type { DB } from "../../platform/database.generated.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { DB } from "../../platform/database/database.generated.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import type { StoredVersion } from "../media/video-folder.ts";
 
 const columns = [

@@ -1,8 +1,8 @@
 import type { Content, ContentInFull } from "@manara/contract/contents";
+import type { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { SharedAnswer } from "../../platform/shared-answer.ts";
 import { judgeOpening } from "../access/access.rules.ts";
 import { getCourseAccess, getFoundContent, getFoundLesson } from "../access/access.service.ts";
 import { shareAmongHolders } from "./content-links.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { copyQuizzes } from "../quizzes/copy-quizzes.ts";
 import { copyAttachments, copyContents, copyLessons, findOuterContents } from "./clone-contents.repo.ts";
 

@@ -3,10 +3,10 @@ import { lessonFieldNames, unitFieldNames } from "@manara/contract/content-rules
 import type { ContentInFull } from "@manara/contract/contents";
 import { pickFields } from "@manara/contract/field-rules";
 import type { Caller } from "../../platform/caller.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { renderDescription } from "../../platform/markdown/render-description.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { makeQuiz } from "../quizzes/complete-test.ts";

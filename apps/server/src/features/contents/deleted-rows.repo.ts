@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 
 /** Some of what was taken out of a table before a time, the oldest first. Nobody else deletes or restores it meanwhile. */
 export async function lockDeletedBefore(

@@ -1,5 +1,5 @@
 import { type LessonWithoutVideo, MOST_WITHOUT_VIDEO } from "@manara/contract/content-management";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { findWithoutVideo } from "./without-video.repo.ts";
 
 /** Lessons that nobody can watch yet; of the first thousand. */

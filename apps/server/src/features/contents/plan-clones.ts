@@ -1,6 +1,6 @@
 import type { CloneContentsBody } from "@manara/contract/content-edits";
 import type { Caller } from "../../platform/caller.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { arrangeClones, type CloneSource } from "./clone.rules.ts";
 import { findCloneSources, findCoursesOf, findLastPositions, type NewCopy } from "./clone-contents.repo.ts";

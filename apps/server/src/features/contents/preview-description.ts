@@ -1,7 +1,7 @@
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
-import { renderDescription } from "../../platform/markdown/render-description.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 
 /** What a description would be shown as in a course or its lessons, for those who may write it. */

@@ -1,6 +1,6 @@
 import type { ContentType } from "@manara/contract/contents";
 import type { Caller } from "../../platform/caller.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { findContentRow, lockCourseOf, lockCourses } from "./content-writes.repo.ts";

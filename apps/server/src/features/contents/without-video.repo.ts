@@ -1,6 +1,6 @@
 import type { LessonWithoutVideo } from "@manara/contract/content-management";
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { hasNoVideo } from "./content-row.ts";
 
 /** A part of the lessons without video, those of the newest courses first; of no more than so many. */

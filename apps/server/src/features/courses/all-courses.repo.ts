@@ -1,7 +1,7 @@
 import type { ListCoursesQuery } from "@manara/contract/course-lists";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
-import { describeList, findPage, type Narrowed } from "../../platform/long-lists.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { describeList, findPage, type Narrowed } from "../../platform/database/long-lists.ts";
 import { coursesLeftTo, coursesWithoutTeacher, hasActiveTeacher } from "../access/active-teacher-row.ts";
 import { courseColumns, type ListedCourseRow, trainersColumn } from "./course-row.ts";
 

@@ -1,8 +1,8 @@
 import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import type { Country } from "@manara/countries/country";
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { DB } from "../../platform/database.generated.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { DB } from "../../platform/database/database.generated.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { coursesTaughtBy } from "../access/course-teachers-row.ts";
 import {
   type CourseRow,

@@ -3,7 +3,7 @@ import { courseFieldNames } from "@manara/contract/course-rules";
 import type { Course, CourseAlone, EducatorRole, ListedCourse } from "@manara/contract/courses";
 import type { Gender } from "@manara/contract/educator-rules";
 import { type InferResult, sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CourseTeachers } from "../access/course-teachers-row.ts";
 import { mediaUrl, pictureUrlOf } from "../media/media-links.ts";

@@ -1,10 +1,10 @@
 import type { CourseEdits } from "@manara/contract/course-edits";
 import { courseFieldNames } from "@manara/contract/course-rules";
 import { sql } from "kysely";
-import { columnsToCopy, toCopy } from "../../platform/columns-to-copy.ts";
-import type { Tx } from "../../platform/database.ts";
+import { columnsToCopy, toCopy } from "../../platform/database/columns-to-copy.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { findViolatedKey } from "../../platform/database/foreign-keys.ts";
 import { Failure, fail } from "../../platform/failure.ts";
-import { findViolatedKey } from "../../platform/foreign-keys.ts";
 import { authorInvalid, categoryInvalid } from "./course-edits.rules.ts";
 import { type CourseAloneRow, selectCourseAlone } from "./course-row.ts";
 

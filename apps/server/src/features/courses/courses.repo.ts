@@ -1,4 +1,4 @@
-import { fixedQuery, type Queryable } from "../../platform/database.ts";
+import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
 import { type CourseAloneRow, selectCourseAlone } from "./course-row.ts";
 

@@ -1,10 +1,10 @@
 import type { CatalogueQuery, ListCoursesQuery } from "@manara/contract/course-lists";
 import type { Course, CourseInFull, ListedCourse } from "@manara/contract/courses";
+import type { Topic } from "../../platform/cache/changes.ts";
+import { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";
-import type { Topic } from "../../platform/changes.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { SharedAnswer } from "../../platform/shared-answer.ts";
 import { seesAllCoursesOf } from "../access/access.policy.ts";
 import { accessToCourse } from "../access/access.rules.ts";
 import { getCourseAccess } from "../access/access.service.ts";

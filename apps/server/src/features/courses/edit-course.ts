@@ -1,13 +1,13 @@
 import type { CourseEdits } from "@manara/contract/course-edits";
 import type { CourseAlone } from "@manara/contract/courses";
 import type { ValidationIssue } from "@manara/contract/errors";
-import { assertNewest } from "../../platform/assert-newest.ts";
 import type { Caller } from "../../platform/caller.ts";
-import { describeChanges, findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
-import type { Tx } from "../../platform/database.ts";
+import { assertNewest } from "../../platform/database/assert-newest.ts";
+import { describeChanges, findChangedFields, hasChanges } from "../../platform/database/changed-fields.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
-import { renderDescription } from "../../platform/markdown/render-description.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import type { CourseTeachers } from "../access/course-teachers-row.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { areEducators } from "../educators/educators.service.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 
 /** The courses of an author stay, without one. */
 export async function leaveCoursesOf(tx: Tx, userId: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { EducatorInList, ListEducatorsQuery } from "@manara/contract/educators";
 import { type SqlBool, sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
-import { findPage, pickCounted } from "../../platform/long-lists.ts";
-import { roleList } from "../../platform/role-list.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { findPage, pickCounted } from "../../platform/database/long-lists.ts";
+import { roleList } from "../../platform/database/role-list.ts";
 import { coursesTaughtBy } from "../access/course-teachers-row.ts";
 import { isUnanswered } from "../access/unanswered-row.ts";
 import { pictureUrlOf } from "../media/media-links.ts";

@@ -1,7 +1,7 @@
 import type { Educator } from "@manara/contract/educators";
 import { rolesThat } from "@manara/contract/role-rules";
 import { type SqlBool, sql } from "kysely";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
 
 export type EducatorRole = "TEACHER" | "LECTURER";

@@ -1,5 +1,5 @@
 import type { Educator, EducatorInList, ListEducatorsQuery } from "@manara/contract/educators";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findAllEducators } from "./educator-list.repo.ts";
 import { countEducators, type EducatorRole, findEducator, findEducators } from "./educators.repo.ts";

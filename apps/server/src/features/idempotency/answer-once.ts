@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { decrypt, encrypt } from "../../platform/encryption.ts";
+import { holdCommit } from "../../platform/database/held-commit.ts";
 import { Failure, fail, isRefused, type Refused } from "../../platform/failure.ts";
-import { holdCommit } from "../../platform/held-commit.ts";
+import { decrypt, encrypt } from "../../platform/keys/encryption.ts";
+import { macOf, macsOf } from "../../platform/keys/secrets.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { macOf, macsOf } from "../../platform/secrets.ts";
 import {
   deleteKeysBefore,
   findKeyedCall,

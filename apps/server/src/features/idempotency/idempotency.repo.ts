@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 
 /** Whose key it is (null: a visitor's), and which. */
 export interface KeyOfCaller {

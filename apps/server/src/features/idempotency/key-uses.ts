@@ -1,5 +1,5 @@
-import { reencrypt } from "../../platform/encryption.ts";
-import { sealedColumn } from "../../platform/key-uses.ts";
+import { reencrypt } from "../../platform/keys/encryption.ts";
+import { sealedColumn } from "../../platform/keys/key-uses.ts";
 
 /** Answers that are kept for a day are sealed. */
 export const sealedAnswers = sealedColumn({

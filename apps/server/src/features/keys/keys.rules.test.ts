@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ringKey } from "../../platform/ring.fixture.ts";
+import { ringKey } from "../../platform/keys/ring.fixture.ts";
 import { type AgedKey, mayGo, withAges } from "./keys.rules.ts";
 
 const HOUR = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { KeyFamily, RingKey } from "../../platform/secrets.ts";
+import type { KeyFamily, RingKey } from "../../platform/keys/secrets.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
-import type { Queryable } from "../../platform/database.ts";
-import { deleteRingKey } from "../../platform/key-ring.repo.ts";
-import type { KeyUse, OldKeys } from "../../platform/key-uses.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { deleteRingKey } from "../../platform/keys/key-ring.repo.ts";
+import type { KeyUse, OldKeys } from "../../platform/keys/key-uses.ts";
+import type { KeyFamily, RingKey } from "../../platform/keys/secrets.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { KeyFamily, RingKey } from "../../platform/secrets.ts";
 import { longestLinkHours } from "../accounts/accounts.rules.ts";
 import { mayGo, withAges } from "./keys.rules.ts";
 

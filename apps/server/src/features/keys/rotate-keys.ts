@@ -1,9 +1,9 @@
-import type { Database } from "../../platform/database.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { lockRing, markLeaked } from "../../platform/key-ring.repo.ts";
-import { drawKeys, sealRingAnew } from "../../platform/key-ring.ts";
-import { makeSecretKey, type SecretKeys } from "../../platform/secret-key.ts";
-import { families } from "../../platform/secrets.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { lockRing, markLeaked } from "../../platform/keys/key-ring.repo.ts";
+import { drawKeys, sealRingAnew } from "../../platform/keys/key-ring.ts";
+import { makeSecretKey, type SecretKeys } from "../../platform/keys/secret-key.ts";
+import { families } from "../../platform/keys/secrets.ts";
 import { recordActs } from "../audit/audit.service.ts";
 
 /** Every process knows a new key by then, and nothing is made with it before. */

@@ -1,6 +1,6 @@
-import { decrypt } from "../../platform/encryption.ts";
-import type { Attempt, JobPayloads } from "../../platform/jobs.ts";
-import type { Mail, Mailer } from "../../platform/mailer.ts";
+import type { Attempt, JobPayloads } from "../../platform/jobs/jobs.ts";
+import { decrypt } from "../../platform/keys/encryption.ts";
+import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteMail, findQueuedMail, giveUpMail, type QueuedMail } from "./mails.repo.ts";
 import { queueMail } from "./queue-mail.ts";

@@ -1,5 +1,5 @@
-import { reencrypt } from "../../platform/encryption.ts";
-import { sealedColumn } from "../../platform/key-uses.ts";
+import { reencrypt } from "../../platform/keys/encryption.ts";
+import { sealedColumn } from "../../platform/keys/key-uses.ts";
 
 /** Mails with a secret link wait sealed. */
 export const sealedMails = sealedColumn({

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Queryable, Tx } from "../../platform/database.ts";
-import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
-import type { Mail } from "../../platform/mailer.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { findPage, type Page, pickCounted } from "../../platform/database/long-lists.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
 
 /** Links that can be made anew when their mail was given up. */
 export type RenewedLink = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL";

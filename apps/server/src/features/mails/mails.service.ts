@@ -1,7 +1,7 @@
 import type { FailedMail } from "@manara/contract/mails";
-import type { Tx } from "../../platform/database.ts";
-import type { Page } from "../../platform/long-lists.ts";
-import { clearOutbox, outboxOf } from "../../platform/outbox.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Page } from "../../platform/database/long-lists.ts";
+import { clearOutbox, outboxOf } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteFailuresBefore, deleteVisitorsFailuresBefore, findFailures } from "./mails.repo.ts";
 import { deleteMailsTo } from "./personal-data.repo.ts";

@@ -1,6 +1,6 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 
 /** Mails to an address, those that wait and those that were given up. */
 export async function deleteMailsTo(tx: Tx, email: string): Promise<void> {

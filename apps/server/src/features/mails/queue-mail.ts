@@ -1,8 +1,8 @@
-import type { Queryable } from "../../platform/database.ts";
-import { encrypt } from "../../platform/encryption.ts";
-import { addJob } from "../../platform/jobs.ts";
-import type { Mail } from "../../platform/mailer.ts";
-import type { Secrets } from "../../platform/secrets.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { encrypt } from "../../platform/keys/encryption.ts";
+import type { Secrets } from "../../platform/keys/secrets.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
 import { insertMail, insertSecretMail, type MailedLink } from "./mails.repo.ts";
 
 /** Queues a mail inside the caller's transaction. */

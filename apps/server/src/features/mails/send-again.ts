@@ -1,7 +1,7 @@
 import type { Caller } from "../../platform/caller.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { addJob } from "../../platform/jobs.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { deleteMail, lockFailure, type RenewedLink, restoreMail } from "./mails.repo.ts";

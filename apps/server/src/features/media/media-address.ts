@@ -1,5 +1,5 @@
 import type { Caller } from "../../platform/caller.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { mayShowFileElsewhere } from "../access/access.service.ts";
 import {

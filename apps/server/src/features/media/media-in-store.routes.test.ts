@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { contentEndpoints } from "@manara/contract/contents";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { type S3Server, startS3Server } from "../../platform/storage/s3-server.fixture.ts";
+import { type S3Server, startS3Server } from "../../platform/files/storage/s3-server.fixture.ts";
 import { contentSecurityPolicy } from "../../plugins/headers.ts";
 
 const film = randomBytes(200_000);

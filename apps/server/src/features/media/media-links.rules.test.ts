@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { ringKey, secretsOf } from "../../platform/ring.fixture.ts";
+import { ringKey, secretsOf } from "../../platform/keys/ring.fixture.ts";
 import { linkBase, MEDIA_PATH, readMediaPath } from "./media-links.ts";
 
 const UNNAMED = ringKey(1, "before there were ids", { isUnnamed: true });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { PurposeKey } from "../../platform/keys/secrets.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { PurposeKey } from "../../platform/secrets.ts";
 
 /** Files under this folder are for everybody and never change: pictures and intro videos. */
 const PUBLIC_PREFIX = "public/";

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { fail } from "../../platform/failure.ts";
-import type { Storage } from "../../platform/storage/storage.ts";
+import type { Storage } from "../../platform/files/storage/storage.ts";
 import { PICTURE_WIDTHS, pictureKey } from "./file-objects.rules.ts";
 import type { StoredFacts } from "./stored-files.repo.ts";
 

@@ -1,6 +1,6 @@
-import { isBackupUnderWay } from "../../platform/backup-lock.ts";
-import type { Tx } from "../../platform/database.ts";
-import { addJob } from "../../platform/jobs.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { isBackupUnderWay } from "../../platform/files/backup-lock.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { objectsBehind } from "./file-objects.rules.ts";
 import { findFilesOfCourse, removeUnreferenced } from "./stored-files.repo.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { removeUnusedFiles } from "./remove-files.ts";
 import { insertPendingFile, type NewFile, type StoredFacts, settleFile } from "./stored-files.repo.ts";

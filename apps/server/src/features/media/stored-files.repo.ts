@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Queryable, Tx } from "../../platform/database.ts";
-import type { StoredBytes } from "../../platform/storage/storage.ts";
+import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
+import type { StoredBytes } from "../../platform/files/storage/storage.ts";
 
 /** What one row stands for in the store: one object, a portrait in its widths, or all below a folder. */
 export type FileKind = "FILE" | "PICTURE" | "FOLDER";

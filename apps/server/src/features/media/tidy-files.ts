@@ -1,6 +1,6 @@
-import { isBackupUnderWay } from "../../platform/backup-lock.ts";
+import { isBackupUnderWay } from "../../platform/files/backup-lock.ts";
+import { measureBytes } from "../../platform/files/storage/measured-bytes.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { measureBytes } from "../../platform/storage/measured-bytes.ts";
 import { filesAround } from "./file-objects.rules.ts";
 import { removeUnusedFiles } from "./remove-files.ts";
 import { findForgottenFiles, findKnownKeys, findUnmeasuredFiles, setMeasures } from "./stored-files.repo.ts";

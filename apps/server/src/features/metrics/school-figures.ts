@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { Gauge, Registry } from "prom-client";
 import program from "../../../package.json" with { type: "json" };
+import { shareRounds } from "../../platform/cache/siblings.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { shareRounds } from "../../platform/siblings.ts";
 import { findLastBackupAt } from "../backups/last-backup.ts";
 import { findBacklog } from "./metrics.repo.ts";
 

@@ -1,6 +1,6 @@
 import { MOST_NOTES } from "@manara/contract/note-rules";
 import { sql } from "kysely";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 const columns = ["id", "contentId", "second", "text", "createdAt"] as const;
 

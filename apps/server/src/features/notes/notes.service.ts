@@ -1,9 +1,9 @@
 import { MOST_NOTES } from "@manara/contract/note-rules";
 import type { Note } from "@manara/contract/notes";
 import type { Caller } from "../../platform/caller.ts";
+import { sentAgain } from "../../platform/database/sent-again.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { sentAgain } from "../../platform/sent-again.ts";
 import { getOpenLesson } from "../access/access.service.ts";
 import {
   countNotes,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 
 /** What is kept of a day that is over. */
 export interface DayFigures {

@@ -1,7 +1,7 @@
 import type { Waiting } from "@manara/contract/overview";
 import { type RawBuilder, sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
-import { roleList } from "../../platform/role-list.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { roleList } from "../../platform/database/role-list.ts";
 import { coursesWithoutTeacher } from "../access/active-teacher-row.ts";
 import { isUnanswered, isUnderLesson } from "../access/unanswered-row.ts";
 import { hasNoVideo } from "../contents/content-row.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
 
 /** A lesson that students find, with what one person has done of it. */

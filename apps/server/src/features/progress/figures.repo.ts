@@ -1,7 +1,7 @@
 import type { LessonFigures } from "@manara/contract/progress";
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
-import { roleList } from "../../platform/role-list.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { roleList } from "../../platform/database/role-list.ts";
 
 /** What students have done of the lessons of a course that students find. Who teaches or runs the school is no student. */
 const studied = (courseId: number) => sql`

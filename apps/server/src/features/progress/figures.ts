@@ -1,8 +1,8 @@
 import type { CourseFigures, LessonFigures } from "@manara/contract/progress";
 import type { Caller } from "../../platform/caller.ts";
-import type { Cell } from "../../platform/csv.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { Cell } from "../../platform/text/csv.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { countStudents, findLessonFigures } from "./figures.repo.ts";

@@ -1,5 +1,5 @@
 import type { PersonalData } from "@manara/contract/users";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 export async function findProgressOf(db: Queryable, userId: number): Promise<PersonalData["progress"]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { LONGEST_VIDEO_SECONDS } from "@manara/contract/progress-rules";
 import { type RawBuilder, sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 
 /** Whose progress in which lesson. */
 export interface ProgressKey {

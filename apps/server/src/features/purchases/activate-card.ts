@@ -1,6 +1,6 @@
 import type { Purchase } from "@manara/contract/purchases";
 import type { Caller } from "../../platform/caller.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "../access/access.policy.ts";

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Rows that are in memory at once. */
 const CHUNK = 500;

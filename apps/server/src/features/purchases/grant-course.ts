@@ -1,6 +1,6 @@
 import type { GrantCourseBody, UserPurchase } from "@manara/contract/purchase-management";
 import type { Caller } from "../../platform/caller.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { holdsNow } from "../access/access.rules.ts";

@@ -1,5 +1,5 @@
 import type { PersonalData } from "@manara/contract/users";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 
 export async function findPurchasesOf(db: Queryable, userId: number): Promise<PersonalData["purchases"]> {
   const rows = await db

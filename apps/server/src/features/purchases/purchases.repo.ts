@@ -1,7 +1,7 @@
 import { type InsertQueryBuilder, sql } from "kysely";
-import type { DB } from "../../platform/database.generated.ts";
-import { fixedQuery, type Queryable, type Tx } from "../../platform/database.ts";
-import { findPage, type Page, pickCounted } from "../../platform/long-lists.ts";
+import type { DB } from "../../platform/database/database.generated.ts";
+import { fixedQuery, type Queryable, type Tx } from "../../platform/database/database.ts";
+import { findPage, type Page, pickCounted } from "../../platform/database/long-lists.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
 import { type CourseRow, selectCourses } from "../courses/course-row.ts";
 

@@ -1,7 +1,7 @@
 import type { Buyer, Purchase } from "@manara/contract/purchases";
 import type { Caller } from "../../platform/caller.ts";
+import type { Page } from "../../platform/database/long-lists.ts";
 import { fail } from "../../platform/failure.ts";
-import type { Page } from "../../platform/long-lists.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { toPurchase } from "./purchase.ts";

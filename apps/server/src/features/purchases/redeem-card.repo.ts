@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fixedQuery, type Tx } from "../../platform/database.ts";
+import { fixedQuery, type Tx } from "../../platform/database/database.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
 import { recordActAbout } from "../audit/audit.service.ts";
 import { claimCard } from "../cards/cards.service.ts";

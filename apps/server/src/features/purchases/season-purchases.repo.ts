@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { endOfSeason } from "../access/season-row.ts";
 
 /** Keeps purchases from being written until the transaction ends: what is sold meanwhile finds the new dates. */

@@ -1,5 +1,5 @@
 import { findQuizProblems } from "@manara/contract/quiz-rules";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findQuestions, lockQuiz } from "./edit-test.repo.ts";
 import { insertQuiz } from "./quiz.repo.ts";

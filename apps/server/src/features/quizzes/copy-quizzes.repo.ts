@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { columnsToCopy } from "../../platform/columns-to-copy.ts";
-import type { Tx } from "../../platform/database.ts";
+import { columnsToCopy } from "../../platform/database/columns-to-copy.ts";
+import type { Tx } from "../../platform/database/database.ts";
 
 const ofQuiz = columnsToCopy<"quizzes">({
   lessonId: false,

@@ -1,8 +1,8 @@
 import type { EditableTest, EditTestBody } from "@manara/contract/quiz-management";
 import { findQuizProblems } from "@manara/contract/quiz-rules";
-import { assertNewest } from "../../platform/assert-newest.ts";
 import type { Caller } from "../../platform/caller.ts";
-import type { Tx } from "../../platform/database.ts";
+import { assertNewest } from "../../platform/database/assert-newest.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";

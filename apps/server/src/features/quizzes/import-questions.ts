@@ -1,7 +1,7 @@
 import type { ImportedQuestions, ImportFormat } from "@manara/contract/quiz-management";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { readTexts } from "../../platform/texts.ts";
+import { readTexts } from "../../platform/text/texts.ts";
 import type { TrueFalseWords } from "./import/collect.rules.ts";
 import type { text as ar } from "./messages/ar.ts";
 import { getStaffTest } from "./quiz-access.ts";

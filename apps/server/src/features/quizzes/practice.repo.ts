@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { PracticeStep } from "./practice.rules.ts";
 
 /** Lets questions come back to somebody; those that do already begin anew. */

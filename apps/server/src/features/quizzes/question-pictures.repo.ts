@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 /** The lesson of a question that is still asked; null: there is none. */
 export async function findLessonOfQuestion(db: Queryable, questionId: number): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Caller } from "../../platform/caller.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readWhole, type UploadedFile } from "../../plugins/uploads.ts";

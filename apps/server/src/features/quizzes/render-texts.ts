@@ -1,4 +1,4 @@
-import { renderDescription } from "../../platform/markdown/render-description.ts";
+import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import type { SentQuestion } from "./edit-plan.rules.ts";
 import type { QuestionRow } from "./edit-test.repo.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import type { QuestionSums } from "./statistics.rules.ts";
 
 /** First attempts that were handed in; those of staff were for trying. */

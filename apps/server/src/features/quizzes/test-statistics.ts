@@ -1,7 +1,7 @@
 import type { TestStatistics } from "@manara/contract/quiz-management";
 import type { Caller } from "../../platform/caller.ts";
-import type { Cell } from "../../platform/csv.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { Cell } from "../../platform/text/csv.ts";
 import { findQuestions, type QuestionRow } from "./edit-test.repo.ts";
 import { getStaffTest } from "./quiz-access.ts";
 import { countChosen, sumAttempts, sumQuestions } from "./statistics.repo.ts";

@@ -1,6 +1,6 @@
 import type { Specialty, Study } from "@manara/contract/schools";
 import type { Caller } from "../../platform/caller.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Act, recordActs } from "../audit/audit.service.ts";

@@ -1,8 +1,8 @@
 import type { School, Specialty, Study } from "@manara/contract/schools";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { findViolatedKey } from "../../platform/database/foreign-keys.ts";
 import { fail } from "../../platform/failure.ts";
-import { findViolatedKey } from "../../platform/foreign-keys.ts";
 
 export type OrderedList = "studies" | "specialties";
 type List = "schools" | OrderedList;

@@ -1,6 +1,6 @@
 import type { School, Specialty, Study } from "@manara/contract/schools";
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 
 export const findSchools = (db: Queryable): Promise<School[]> =>
   db.selectFrom("schools").select(["id", "name"]).orderBy("name").orderBy("id").execute();

@@ -1,5 +1,5 @@
 import type { CourseCounts, School, Specialty, Study } from "@manara/contract/schools";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import {

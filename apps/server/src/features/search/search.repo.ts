@@ -1,8 +1,8 @@
 import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import { MAX_FOUND } from "@manara/contract/search-rules";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
-import { roleList } from "../../platform/role-list.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { roleList } from "../../platform/database/role-list.ts";
 
 /** What is looked for, as the database is asked. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { searchEndpoints } from "@manara/contract/search";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { tidyTitleWords } from "./search.service.ts";
 
 let dz: TestSchool;

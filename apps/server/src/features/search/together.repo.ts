@@ -1,6 +1,6 @@
 import { MAX_FOUND } from "@manara/contract/search-rules";
 import { type RawBuilder, sql } from "kysely";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import {
   courseColumns,
   courses,

@@ -1,6 +1,6 @@
 import type { ExamDate, ExamDateBody } from "@manara/contract/seasons";
 import { sql } from "kysely";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 /** As a text, or it would become a moment. */
 const date = sql<string>`exam_date::text`.as("date");

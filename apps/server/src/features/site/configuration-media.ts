@@ -1,6 +1,6 @@
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { ConfigurationEdits } from "@manara/contract/site";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readMediaAddress } from "../media/media-address.ts";

@@ -1,5 +1,5 @@
 import type { Configuration, ConfigurationEdits } from "@manara/contract/site";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { publicUrlOf } from "../media/media-links.ts";
 
 const columns = [

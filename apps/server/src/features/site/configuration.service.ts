@@ -1,7 +1,7 @@
 import type { Configuration, ConfigurationEdits } from "@manara/contract/site";
-import { assertNewest } from "../../platform/assert-newest.ts";
 import type { Caller } from "../../platform/caller.ts";
-import { describeChanges, findChangedFields, hasChanges } from "../../platform/changed-fields.ts";
+import { assertNewest } from "../../platform/database/assert-newest.ts";
+import { describeChanges, findChangedFields, hasChanges } from "../../platform/database/changed-fields.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";

@@ -1,5 +1,5 @@
 import type { ContactMessage } from "@manara/contract/site";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 export async function insertContactMessage(tx: Tx, message: ContactMessage, now: Date): Promise<void> {
   await tx

@@ -3,10 +3,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { pageIds } from "@manara/contract/page-rules";
 import type { Locale } from "@manara/countries/locale";
-import { pagesOf } from "../../platform/follow-folder.ts";
-import { ifNotThere } from "../../platform/if-there.ts";
-import { findToFill } from "../../platform/markdown/to-fill.ts";
-import type { Settings } from "../../settings.ts";
+import { pagesOf } from "../../platform/files/follow-folder.ts";
+import { ifNotThere } from "../../platform/files/if-there.ts";
+import { findToFill } from "../../platform/text/markdown/to-fill.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { type PageText, readPageText } from "./page-text.rules.ts";
 
 /** Pages that come with the program, by country and language; those for every school stand in the folder `all`. */

@@ -1,9 +1,9 @@
 import type { StaticPage } from "@manara/contract/pages";
 import type { Locale } from "@manara/countries/locale";
-import { escapeHtml } from "../../platform/escape-html.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { brandNameIn } from "../../settings.ts";
+import { escapeHtml } from "../../platform/text/escape-html.ts";
+import { brandNameIn } from "../../settings/settings.ts";
 import { readPage } from "./page-files.ts";
 
 /** Stands in texts for what the site is called. */
@@ -17,7 +17,7 @@ export async function showPage(
   const spoken = country.locales.includes(locale) ? locale : country.locales[0];
   const brand = brandNameIn(settings, spoken);
   const { title, description, body } = (await readPage(settings, id, spoken)) ?? fail("NOT_FOUND");
-  const { renderPage } = await import("../../platform/markdown/render-page.ts");
+  const { renderPage } = await import("../../platform/text/markdown/render-page.ts");
   return {
     id,
     title: title.replaceAll(PRODUCT, () => brand),

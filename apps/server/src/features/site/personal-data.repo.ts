@@ -1,7 +1,7 @@
 import { normaliseEmail } from "@manara/contract/account-rules";
 import type { PersonalData } from "@manara/contract/users";
 import { sql } from "kysely";
-import type { Queryable, Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 const isFrom = (email: string) => sql<boolean>`lower(email) = ${normaliseEmail(email)}`;
 

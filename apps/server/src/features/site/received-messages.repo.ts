@@ -1,7 +1,7 @@
 import type { ListMessagesQuery, ReceivedMessage } from "@manara/contract/contact";
 import { sql } from "kysely";
-import type { Queryable, Tx } from "../../platform/database.ts";
-import { findPage, pickCounted } from "../../platform/long-lists.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { findPage, pickCounted } from "../../platform/database/long-lists.ts";
 
 const columns = [
   "message.id",

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { VideoUpload } from "@manara/contract/videos";
 import type { Caller } from "../../platform/caller.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { ensureRoom } from "../../platform/files/storage/room.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { ensureRoom } from "../../platform/storage/room.ts";
 import { requireLessonForAttachment } from "../contents/attachments.service.ts";
 import { countUploadsOf, insertUpload, lockUploadsOf, type UploadRow } from "./uploads.repo.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Caller } from "../../platform/caller.ts";
-import { addJob } from "../../platform/jobs.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type { AbsolutePath } from "../../platform/absolute-path.ts";
+import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
 import {
   MASTER,
   POSTER,

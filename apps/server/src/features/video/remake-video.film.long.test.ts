@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { videoEndpoints } from "@manara/contract/videos";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { startS3Server } from "../../platform/storage/s3-server.fixture.ts";
+import { startS3Server } from "../../platform/files/storage/s3-server.fixture.ts";
 import { makeFilm } from "./films.fixture.ts";
 import { openTaught, type Taught } from "./taught.fixture.ts";
 

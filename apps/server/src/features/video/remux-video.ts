@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { isShortEnough } from "@manara/contract/video-rules";
-import type { AbsolutePath } from "../../platform/absolute-path.ts";
+import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
 import { MASTER } from "../media/video-folder.ts";
 import { SEGMENT_SECONDS } from "./conversion-arguments.ts";
 import type { MadeFiles } from "./make-versions.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Lock, Locker, RequestRelease } from "@tus/server";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { setWriter } from "./uploads.repo.ts";
 
 /** How long a request that lost its turn may take to make sure of what it has. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Queryable, Tx } from "../../platform/database.ts";
-import type { Growth, StoredParts } from "../../platform/storage/growing-files.ts";
+import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
+import type { Growth, StoredParts } from "../../platform/files/storage/growing-files.ts";
 
 export interface UploadRow {
   id: string;

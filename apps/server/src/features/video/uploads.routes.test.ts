@@ -4,7 +4,7 @@ import { UPLOAD_KEPT_HOURS, VIDEO_MAX_BYTES } from "@manara/contract/video-rules
 import { videoEndpoints } from "@manara/contract/videos";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { startS3Server } from "../../platform/storage/s3-server.fixture.ts";
+import { startS3Server } from "../../platform/files/storage/s3-server.fixture.ts";
 import { tidyUploads } from "./tidy-uploads.ts";
 import { openUploads } from "./uploads.fixture.ts";
 

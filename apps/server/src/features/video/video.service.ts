@@ -1,7 +1,7 @@
 import type { VideoState } from "@manara/contract/videos";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
-import { addJob } from "../../platform/jobs.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { requireLessonForAttachment } from "../contents/attachments.service.ts";

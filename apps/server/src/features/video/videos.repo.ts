@@ -1,6 +1,6 @@
 import type { VideoFailure } from "@manara/contract/videos";
 import { sql } from "kysely";
-import type { Database, Queryable, Tx } from "../../platform/database.ts";
+import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
 import type { StoredVersion } from "../media/video-folder.ts";
 import { wholeSeconds } from "./film-length.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
-import type { Track } from "../../platform/memory-cache.ts";
+import type { Track } from "../../platform/cache/memory-cache.ts";
+import { randomId } from "../../platform/keys/random-id.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { randomId } from "../../platform/random-id.ts";
 import { makeAntiForgeryCookie, type NewCookie, readAntiForgeryCookie } from "../anti-forgery.ts";
 import { securityHeaders } from "../headers.ts";
 import type { ReadAddress } from "../page-address.ts";

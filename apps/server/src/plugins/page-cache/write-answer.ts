@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
-import { randomId } from "../../platform/random-id.ts";
+import { randomId } from "../../platform/keys/random-id.ts";
 import type { NewCookie } from "../anti-forgery.ts";
 
 /** An answer that lies ready: all of its head but what differs each time, and its body. */

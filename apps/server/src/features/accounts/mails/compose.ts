@@ -1,11 +1,11 @@
 import type { StaffRole } from "@manara/contract/role-rules";
 import type { Country } from "@manara/countries/country";
 import { localeOf, localise, pathPrefix } from "@manara/countries/localise";
-import type { Mail } from "../../../platform/mailer.ts";
-import { readTexts } from "../../../platform/texts.ts";
-import { brandNameIn, type Settings } from "../../../settings.ts";
-import type { TokenPurpose } from "../account-tokens.repo.ts";
+import type { Mail } from "../../../platform/mail/mailer.ts";
+import { readTexts } from "../../../platform/text/texts.ts";
+import { brandNameIn, type Settings } from "../../../settings/settings.ts";
 import { tokenLifeHours } from "../accounts.rules.ts";
+import type { TokenPurpose } from "../mailed-links/account-tokens.repo.ts";
 import { renderHtml, renderText } from "./layout.ts";
 import type { AccountMails, LinkMailText } from "./link-mail.ts";
 

@@ -7,9 +7,9 @@ import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { hoursAfter } from "../accounts.rules.ts";
-import { confirmOwner } from "../confirm-owner.ts";
 import { composeNotice } from "../mails/compose.ts";
-import { lockAccount } from "../users.repo.ts";
+import { confirmOwner } from "../sessions/confirm-owner.ts";
+import { lockAccount } from "../users/users.repo.ts";
 import {
   deletePasskey,
   findPasskeysOf,

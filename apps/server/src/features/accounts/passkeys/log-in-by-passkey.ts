@@ -1,7 +1,7 @@
 import type { UsedCredential } from "@manara/contract/passkeys";
 import type { Platform } from "../../../platform/platform.ts";
-import { type Client, type Entry, openSession } from "../sessions.service.ts";
-import { findAccount } from "../users.repo.ts";
+import { type Client, type Entry, openSession } from "../sessions/sessions.service.ts";
+import { findAccount } from "../users/users.repo.ts";
 import { setPasskeyUsed } from "./passkeys.repo.ts";
 import { askForPasskey, readPasskey } from "./use-passkey.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../../platform/database.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
 
 /** A passkey as it is stored. */
 export interface PasskeyRow {

@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import type { Settings } from "../../../settings.ts";
+import type { Settings } from "../../../settings/settings.ts";
 
 /** Who the school is to browsers: passkeys are made for this host, and used on pages of this origin alone. */
 export const relyingParty = ({ PUBLIC_URL, BRAND_NAME }: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME">) => {

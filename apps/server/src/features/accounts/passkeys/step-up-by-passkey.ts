@@ -2,7 +2,7 @@ import type { UsedCredential } from "@manara/contract/passkeys";
 import type { Caller } from "../../../platform/caller.ts";
 import { fail, type Refused } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { setSteppedUp } from "../sessions.repo.ts";
+import { setSteppedUp } from "../sessions/sessions.repo.ts";
 import { findPasskeysOf, setPasskeyUsed } from "./passkeys.repo.ts";
 import { askForPasskey, readPasskey } from "./use-passkey.ts";
 

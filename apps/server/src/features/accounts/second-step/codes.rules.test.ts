@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { someSecrets } from "../../../platform/ring.fixture.ts";
+import { someSecrets } from "../../../platform/keys/ring.fixture.ts";
 import { hashRecoveryCode, makeRecoveryCodes, readCode } from "./codes.ts";
 
 test.each([

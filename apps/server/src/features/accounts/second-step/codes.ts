@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { foldDigits } from "@manara/contract/digit-rules";
 import { APP_CODE_LENGTH, RECOVERY_CODES } from "@manara/contract/second-step-rules";
-import { macOf, type PurposeKey } from "../../../platform/secrets.ts";
+import { macOf, type PurposeKey } from "../../../platform/keys/secrets.ts";
 
 /** Without letters that look like digits, or like each other. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -3,9 +3,9 @@ import type { Caller } from "../../../platform/caller.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
-import { endSessions } from "../sessions.repo.ts";
-import { getUserDetails } from "../user-details.ts";
-import { lockAccount } from "../users.repo.ts";
+import { endSessions } from "../sessions/sessions.repo.ts";
+import { getUserDetails } from "../users/user-details.ts";
+import { lockAccount } from "../users/users.repo.ts";
 import { dropSecondStep } from "./second-step.service.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../../platform/database.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
 
 /** What an account shows its second step by; secrets are sealed. */
 export interface SecondStepRow {

@@ -1,6 +1,6 @@
 import { secondStepEndpoints as endpoints } from "@manara/contract/second-step";
 import type { Server } from "../../../plugins/serve.ts";
-import { readClient } from "../client.ts";
+import { readClient } from "../sessions/client.ts";
 import { describeSecondStep, endSecondStep, stepUp } from "./second-step.service.ts";
 import { confirmApp, renewRecoveryCodes, startApp } from "./set-up-app.ts";
 

@@ -1,15 +1,15 @@
 import { mayAdminister } from "@manara/contract/role-rules";
 import type { SecondStep } from "@manara/contract/second-step";
 import type { Caller } from "../../../platform/caller.ts";
-import type { Tx } from "../../../platform/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { fail, type Refused } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
-import { confirmOwner } from "../confirm-owner.ts";
 import { composeNotice } from "../mails/compose.ts";
-import { setSteppedUp } from "../sessions.repo.ts";
-import { type Account, findAccount, lockAccount } from "../users.repo.ts";
+import { confirmOwner } from "../sessions/confirm-owner.ts";
+import { setSteppedUp } from "../sessions/sessions.repo.ts";
+import { type Account, findAccount, lockAccount } from "../users/users.repo.ts";
 import { clearSecondStep, countRecoveryCodes, findSecondStep } from "./second-step.repo.ts";
 import { showSecondStep } from "./show-second-step.ts";
 

@@ -1,16 +1,16 @@
 import type { NewAuthenticator } from "@manara/contract/second-step";
 import { SET_UP_MINUTES } from "@manara/contract/second-step-rules";
 import type { Caller } from "../../../platform/caller.ts";
-import type { Tx } from "../../../platform/database.ts";
-import { decrypt, encrypt } from "../../../platform/encryption.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { fail, type Refused } from "../../../platform/failure.ts";
+import { decrypt, encrypt } from "../../../platform/keys/encryption.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
-import { confirmOwner } from "../confirm-owner.ts";
 import { composeNotice } from "../mails/compose.ts";
-import { type Client, type Entry, openSession } from "../sessions.service.ts";
-import { findAccount, lockAccount } from "../users.repo.ts";
+import { confirmOwner } from "../sessions/confirm-owner.ts";
+import { type Client, type Entry, openSession } from "../sessions/sessions.service.ts";
+import { findAccount, lockAccount } from "../users/users.repo.ts";
 import { hashRecoveryCode, makeRecoveryCodes, readCode } from "./codes.ts";
 import {
   findSecondStep,

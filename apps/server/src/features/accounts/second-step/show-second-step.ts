@@ -1,10 +1,10 @@
-import type { Tx } from "../../../platform/database.ts";
-import { decrypt } from "../../../platform/encryption.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { decrypt } from "../../../platform/keys/encryption.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../mails/compose.ts";
-import type { Account } from "../users.repo.ts";
+import type { Account } from "../users/users.repo.ts";
 import { hashRecoveryCode, readCode } from "./codes.ts";
 import { findSecondStep, setLastCounter, useRecoveryCode } from "./second-step.repo.ts";
 import { findCounter } from "./totp.ts";

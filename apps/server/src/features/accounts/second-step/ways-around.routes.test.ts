@@ -2,7 +2,7 @@ import { accountEndpoints } from "@manara/contract/accounts";
 import { ownAccountEndpoints } from "@manara/contract/own-account";
 import { secondStepEndpoints } from "@manara/contract/second-step";
 import { describe, expect, test } from "vitest";
-import { startSchoolWithProviders } from "../school-with-providers.fixture.ts";
+import { startSchoolWithProviders } from "../social/school-with-providers.fixture.ts";
 import { setUpApp } from "./app-of.fixture.ts";
 
 const { forgetPassword, logIn, logInSocially, resetPassword, verifyEmail, verifyUserToken } =

@@ -1,9 +1,9 @@
 import type { ContactMessage } from "@manara/contract/site";
 import { type LocalCountry, localeOf, localise } from "@manara/countries/localise";
-import { escapeHtml } from "../../../platform/escape-html.ts";
-import type { Mail } from "../../../platform/mailer.ts";
-import { readTexts } from "../../../platform/texts.ts";
-import { brandNameIn, type Settings } from "../../../settings.ts";
+import type { Mail } from "../../../platform/mail/mailer.ts";
+import { escapeHtml } from "../../../platform/text/escape-html.ts";
+import { readTexts } from "../../../platform/text/texts.ts";
+import { brandNameIn, type Settings } from "../../../settings/settings.ts";
 import type { ContactMailText } from "./contact-mail.ts";
 
 const textIn = await readTexts<ContactMailText>(new URL("./", import.meta.url));

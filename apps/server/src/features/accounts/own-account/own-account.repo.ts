@@ -1,0 +1,39 @@
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { type Account, accountColumns } from "../account-row.ts";
+import { refuseTaken } from "../users/users.repo.ts";
+
+/** Refuses with PHONE_TAKEN a number that another account has. */
+export const setOwnDetails = (
+  db: Queryable,
+  id: number,
+  details: { fullName: string; phoneNumber: string },
+): Promise<Account | null> =>
+  refuseTaken(async () => {
+    const row = await db
+      .updateTable("users")
+      .set(details)
+      .where("id", "=", id)
+      .where("deletedAt", "is", null)
+      .returning(accountColumns)
+      .executeTakeFirst();
+    return row ?? null;
+  });
+
+/** Refuses with EMAIL_TAKEN an address that another account has got meanwhile. */
+export const setOwnEmail = (
+  tx: Tx,
+  id: number,
+  { email, passwordIsOwners, now }: { email: string; passwordIsOwners: boolean; now: Date },
+): Promise<void> =>
+  refuseTaken(async () => {
+    await tx
+      .updateTable("users")
+      .set({ email, passwordIsOwners, emailVerifiedAt: now })
+      .where("id", "=", id)
+      .execute();
+  });
+
+/** Whoever knew the password of before need not be who owns the address, so of that nothing is said. */
+export async function setOwnPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable("users").set({ passwordHash }).where("id", "=", id).execute();
+}

@@ -1,0 +1,35 @@
+import type { User } from "@manara/contract/accounts";
+import type { OwnAccount } from "@manara/contract/own-account";
+import { toNationalNumber } from "@manara/contract/phone-rules";
+import type { Caller } from "../../../platform/caller.ts";
+import { fail } from "../../../platform/failure.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { recordActs } from "../../audit/audit.service.ts";
+import { findNewEmail } from "../mailed-links/account-tokens.repo.ts";
+import { toUser } from "../users/user.ts";
+import { getUserDetails } from "../users/user-details.ts";
+import { setOwnDetails } from "./own-account.repo.ts";
+
+/** An account as its owner sees it. */
+export async function showOwnAccount({ db, clock }: Platform, userId: number): Promise<OwnAccount> {
+  const [details, newEmail] = await Promise.all([
+    getUserDetails(db, userId),
+    findNewEmail(db, { userId, now: clock() }),
+  ]);
+  return { ...details, newEmail };
+}
+
+/** Changes what the owner of an account says of themselves. That it was done is put on record, and not what was said. */
+export const editOwnAccount = (
+  { db, country }: Platform,
+  caller: Caller,
+  details: { fullName: string; phoneNumber: string },
+): Promise<User> =>
+  db.transaction().execute(async (tx) => {
+    const { userId } = caller;
+    const phoneNumber = toNationalNumber(details.phoneNumber, country);
+    const changed =
+      (await setOwnDetails(tx, userId, { fullName: details.fullName, phoneNumber })) ?? fail("NOT_LOGGED_IN");
+    await recordActs(tx, caller, [{ act: "account.edited", subjectId: userId }]);
+    return toUser(changed);
+  });

@@ -1,0 +1,18 @@
+import { fail } from "../../../platform/failure.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { readCommonPasswords } from "./common-passwords.ts";
+import { type Chooser, judgePassword } from "./password-choice.rules.ts";
+import { hashPassword } from "./passwords.ts";
+
+/** What is stored of a password that somebody chooses. Refuses one that is easily guessed; `field`: where it was typed. */
+export async function choosePassword(
+  { settings, concurrency, secrets }: Pick<Platform, "settings" | "concurrency" | "secrets">,
+  { password, field, ...chooser }: Omit<Chooser, "brandName"> & { password: string; field: string },
+): Promise<string> {
+  const brandName = settings.BRAND_NAME;
+  const common = await readCommonPasswords();
+  const code = judgePassword(password, { common, chooser: { ...chooser, brandName } });
+  const message = code?.toLowerCase().replaceAll("_", " ") ?? "";
+  if (code) fail("VALIDATION_FAILED", { issues: [{ path: field, code, message }] });
+  return concurrency.hashing(() => hashPassword(secrets, password));
+}

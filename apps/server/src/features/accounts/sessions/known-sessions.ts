@@ -1,0 +1,82 @@
+import { waitForInvalidation } from "../../../platform/cache/wait-for-invalidation.ts";
+import type { Caller, Sessions } from "../../../platform/caller.ts";
+import { fail } from "../../../platform/failure.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { hoursAfter } from "../accounts.rules.ts";
+import { judgeSession, lacksSecondStep, lifeHours, owesSecondStep, readToken } from "./session-tokens.ts";
+import { endSession, openSessionFinder, type Session } from "./sessions.repo.ts";
+
+/** What a session weighs in memory, in bytes. */
+const SESSION_BYTES = 500;
+
+/** The sessions of the school. One that lives is known from memory until something of its account changes. */
+export function openSessions(platform: Platform): Sessions {
+  const { cache, db, clock, settings } = platform;
+  const findSession = openSessionFinder(db);
+
+  const readSession = ({
+    sessionId,
+    userId,
+  }: {
+    sessionId: string;
+    userId: number;
+  }): Promise<Session | null> =>
+    cache.remember(
+      `session ${sessionId}`,
+      async (track) => {
+        track([`user ${userId}`]);
+        const session = await findSession(sessionId);
+        if (session?.endReason) track("nothing is known");
+        return session;
+      },
+      () => SESSION_BYTES,
+    );
+
+  /** A session that was opened by a student lasts no longer than those of staff once they are staff. */
+  const isOver = ({ createdAt, expiresAt, role }: Session): boolean =>
+    expiresAt <= clock() || hoursAfter(createdAt, lifeHours(role, settings)) <= clock();
+
+  /** Who calls under a session that holds. */
+  function toCaller(session: Session, from: { sessionId: string; address: string }): Caller {
+    const { userId, fullName, role } = session;
+    const mustSetUpSecondStep = lacksSecondStep(session, settings);
+    return {
+      userId,
+      fullName,
+      role: mustSetUpSecondStep ? "STUDENT" : role,
+      ...from,
+      owesSecondStep: owesSecondStep(session, clock()),
+      mustSetUpSecondStep,
+    };
+  }
+
+  return {
+    async identify({ authorization, address }) {
+      if (!authorization) return null;
+      const [scheme, token] = authorization.split(" ");
+      if (scheme?.toLowerCase() !== "bearer" || !token) fail("NOT_LOGGED_IN");
+      const claims = await readToken(platform.secrets.tokens, token, clock());
+      if ("refused" in claims) fail(claims.refused);
+      const { sessionId } = claims;
+      const session = await readSession(claims);
+      const verdict = judgeSession(session, settings.SESSION_IP_BINDING ? address : null);
+      if (session?.endReason === null && verdict?.refused === "IP_CHANGED") {
+        await endSession(db, sessionId, "ADDRESS_CHANGED", clock());
+        await waitForInvalidation(platform);
+      }
+      if (verdict) fail(verdict.refused);
+      if (!session) fail("NOT_LOGGED_IN");
+      if (isOver(session)) fail("TOKEN_EXPIRED");
+      return toCaller(session, { sessionId, address });
+    },
+
+    async findHolder({ sessionId, userId, address }) {
+      const session = await readSession({ sessionId, userId });
+      const isHeld =
+        session?.userId === userId &&
+        !isOver(session) &&
+        !judgeSession(session, settings.SESSION_IP_BINDING ? address : null);
+      return isHeld ? toCaller(session, { sessionId, address }) : null;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { accountEndpoints } from "@manara/contract/accounts";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../../test/test-school.ts";
+import { addDevice } from "../passkeys/authenticator.fixture.ts";
+import { setUpApp } from "../second-step/app-of.fixture.ts";
+import { ensureFirstAdmin } from "./first-admin.ts";
+
+const email = "Head@School.test";
+const password = "chosen by the operator";
+
+const school = await startTestSchool({ settings: { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } });
+
+const admins = () => school.db.selectFrom("users").selectAll().where("role", "=", "ADMIN").execute();
+
+test("an account that a stranger opened with the administrator's address becomes the administrator's", async () => {
+  const stranger = await school.makeUser({
+    email: "head@school.test",
+    password: "a stranger's",
+    deletionDueAt: new Date(),
+  });
+  await addDevice(school, stranger, "a stranger's");
+  await setUpApp(school, stranger, "a stranger's");
+  const session = await school.signIn(stranger);
+  const identity = { provider: "FACEBOOK" as const, subject: "a stranger's", userId: stranger.id };
+  await school.db.insertInto("socialIdentities").values(identity).execute();
+  await ensureFirstAdmin(school.platform);
+  expect(await admins()).toMatchObject([
+    { id: stranger.id, emailVerifiedAt: expect.any(Date), deletionDueAt: null },
+  ]);
+  const { logIn, verifyUserToken } = accountEndpoints;
+  expect((await school.call(verifyUserToken, { token: session })).code).toBe("TOKEN_CHANGED");
+  expect((await school.call(logIn, { body: { email, password: "a stranger's" } })).status).toBe(401);
+  for (const table of ["socialIdentities", "passkeys", "secondSteps", "recoveryCodes"] as const)
+    expect(await school.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  const entered = await school.call(logIn, { body: { email, password } });
+  expect(entered).toMatchObject({ status: 200, body: { role: "ADMIN", emailVerified: true } });
+});
+
+test("an administrator is made when there is none, once, by however many processes", async () => {
+  await school.db.deleteFrom("users").execute();
+  await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(school.platform)));
+  expect(await admins()).toMatchObject([{ email, fullName: school.platform.settings.BRAND_NAME }]);
+});
+
+test("nobody is made where there is an administrator, or without the two settings", async () => {
+  await school.db.deleteFrom("users").execute();
+  await ensureFirstAdmin({
+    ...school.platform,
+    settings: { ...school.platform.settings, ADMIN_EMAIL: undefined },
+  });
+  expect(await admins()).toEqual([]);
+  const other = await school.makeUser({ role: "ADMIN" });
+  await ensureFirstAdmin(school.platform);
+  expect((await admins()).map(({ id }) => id)).toEqual([other.id]);
+});

@@ -1,0 +1,51 @@
+import type { Role } from "@manara/contract/accounts";
+import type { ListUsersQuery } from "@manara/contract/users";
+import { sql } from "kysely";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { describeList, findPage, type Narrowed } from "../../../platform/database/long-lists.ts";
+import { type Account, accountColumns } from "../account-row.ts";
+import type { UserSearch } from "./users.rules.ts";
+
+const list = describeList("users", {
+  fullName: { column: "fullName" },
+  creationDateTime: { column: "createdAt" },
+});
+
+interface UserFilter {
+  role?: Role;
+  search: UserSearch | null;
+}
+
+/** Those who are there still, of any role or of one. */
+const narrow = (role: Role | undefined): Narrowed => {
+  const ofRole = role ? sql`role = ${role}` : sql`true`;
+  return {
+    rows: sql`deleted_at is null and ${ofRole}`,
+    tallies: role ? sql`listed_as = ${role}` : sql`true`,
+  };
+};
+
+/**
+ * Whose name, address or number has the text in it. Most addresses end alike: an index is asked for their beginnings
+ * alone, which the empty text appended to the whole sees to.
+ */
+const found = (only: Narrowed, { text, mailbox, digits }: UserSearch) => sql<{ id: number }>`
+  select id from users
+  where ${only.rows} and (
+    folded_name like name_pattern(${text})
+    or lower(email) like name_pattern(${mailbox}) and lower(email) || '' like name_pattern(${text})
+    or phone_number like name_pattern(${digits})
+  )`;
+
+/** A part of the accounts, and how many there are in all; one query. */
+export async function findUsers(
+  db: Queryable,
+  filter: UserFilter,
+  page: Pick<ListUsersQuery, "limit" | "offset" | "sort">,
+): Promise<{ rows: Account[]; total: number }> {
+  const only = narrow(filter.role);
+  const picked = filter.search ? list.pickFound(found(only, filter.search), page) : list.pick(only, page);
+  return findPage<Account>(db, picked, (shown) =>
+    shown.leftJoin("users", "users.id", "shown.id").select(accountColumns),
+  );
+}

@@ -1,0 +1,27 @@
+import { userEndpoints } from "@manara/contract/users";
+import type { PersonalTables } from "../../../platform/personal-data.ts";
+import type { Server } from "../../../plugins/serve.ts";
+import { findLocaleIssue } from "../accounts.rules.ts";
+import { cancelDeletion, requestDeletion } from "../personal-data/deletion-requests.ts";
+import { exportPersonalData } from "../personal-data/export-personal-data.ts";
+import { changeLocale, changeRole, listUsers } from "./users.service.ts";
+
+export function userRoutes({ serve, platform }: Server, personalData: readonly PersonalTables[]): void {
+  serve(userEndpoints.listUsers, ({ query }) => listUsers(platform, query));
+  serve(userEndpoints.changeRole, ({ caller, body }) => changeRole(platform, caller, body));
+  serve(
+    userEndpoints.changeLocale,
+    async ({ caller, body }) => {
+      await changeLocale(platform, caller.userId, body.locale);
+      return undefined;
+    },
+    { findIssue: ({ body }) => findLocaleIssue(platform.country, body.locale) },
+  );
+  serve(userEndpoints.exportMyData, ({ caller }) => exportPersonalData(platform, caller, personalData));
+  serve(userEndpoints.requestDeletion, ({ caller, body }) =>
+    requestDeletion(platform, caller, body.password),
+  );
+  serve(userEndpoints.cancelDeletion, ({ caller }) =>
+    platform.db.transaction().execute((tx) => cancelDeletion(tx, caller)),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Role } from "@manara/contract/accounts";
+import { foldDigits } from "@manara/contract/digit-rules";
+import { mayAdminister } from "@manara/contract/role-rules";
+import type { Refusal } from "../../../platform/failure.ts";
+
+/** What a typed text may be a part of. */
+export interface UserSearch {
+  /** Of a name, or of an e-mail address. */
+  text: string;
+  /** Of it, what may be a part of an e-mail address up to its "@"; all of it when nothing stands before one. */
+  mailbox: string;
+  /** Of a phone number, in Latin digits; null when the text cannot be one. */
+  digits: string | null;
+}
+
+/** Null: nothing is looked for. A number may be typed in groups and in the digits of Arabic. */
+export function readUserSearch(typed: string | undefined): UserSearch | null {
+  if (!typed) return null;
+  const latin = foldDigits(typed);
+  const isNumber = /^[\d\s+().-]*\d[\d\s+().-]*$/.test(latin);
+  const mailbox = /^[^@]{2,}@/.exec(typed)?.[0] ?? typed;
+  return { text: typed, mailbox, digits: isNumber ? latin.replace(/\D/g, "") : null };
+}
+
+/** Whether nobody else is an administrator who can sign in. */
+const isLastAdmin = (account: { id: number; role: Role }, adminIds: readonly number[]) =>
+  mayAdminister(account.role) && adminIds.every((id) => id === account.id);
+
+/** A school always has an administrator. */
+export const judgeRoleChange = (
+  account: { id: number; role: Role },
+  role: Role,
+  adminIds: readonly number[],
+): Refusal<"LAST_ADMIN"> =>
+  !mayAdminister(role) && isLastAdmin(account, adminIds) ? { refused: "LAST_ADMIN" } : null;
+
+/** A school always has an administrator who can sign in, and nobody is shut out by a slip of their own. */
+export function judgeBlocking(
+  account: { id: number; role: Role },
+  { callerId, adminIds }: { callerId: number; adminIds: readonly number[] },
+): Refusal<"LAST_ADMIN" | "NOT_AUTHORISED"> {
+  if (account.id === callerId) return { refused: "NOT_AUTHORISED" };
+  return isLastAdmin(account, adminIds) ? { refused: "LAST_ADMIN" } : null;
+}

@@ -1,0 +1,60 @@
+import type { User } from "@manara/contract/accounts";
+import { isStaff, mayAdminister } from "@manara/contract/role-rules";
+import type { ChangeRoleBody, ListedUser, ListUsersQuery } from "@manara/contract/users";
+import type { Locale } from "@manara/countries/locale";
+import type { Caller } from "../../../platform/caller.ts";
+import { assertAllowed, fail } from "../../../platform/failure.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { recordActs } from "../../audit/audit.service.ts";
+import { queueMail } from "../../mails/queue-mail.ts";
+import { composeStaffNotice } from "../mails/compose.ts";
+import { notifyAdmins } from "./tell-admins.ts";
+import { toUser } from "./user.ts";
+import { findUsers } from "./user-list.repo.ts";
+import { lockAccountAndAdmins, setLocale, setRole } from "./users.repo.ts";
+import { judgeRoleChange, readUserSearch } from "./users.rules.ts";
+
+/** A part of the accounts of the school. */
+export async function listUsers(
+  platform: Platform,
+  query: ListUsersQuery,
+): Promise<{ items: ListedUser[]; total: number }> {
+  const filter = { role: query.role || undefined, search: readUserSearch(query.search) };
+  const { rows, total } = await findUsers(platform.db, filter, query);
+  return { items: rows.map((row) => ({ ...toUser(row), blocked: row.blockedAt !== null })), total };
+}
+
+/** Gives an account another role. Sessions read it at each call, so it holds at once. */
+export async function changeRole(
+  platform: Platform,
+  caller: Caller,
+  { userId, role, username }: ChangeRoleBody,
+): Promise<User> {
+  const { clock, db, settings } = platform;
+  const changed = await db.transaction().execute(async (tx) => {
+    const { account, adminIds } = await lockAccountAndAdmins(tx, userId);
+    if (!account) fail("USER_NOT_FOUND");
+    assertAllowed(judgeRoleChange(account, role, adminIds));
+    if (account.role === role) return account;
+    await setRole(tx, userId, role);
+    const details = { username: username ?? account.fullName, from: account.role, to: role };
+    await recordActs(tx, caller, [{ act: "account.role-changed", subjectId: userId, details }]);
+    if (isStaff(role)) {
+      const mail = composeStaffNotice({ settings, account, role, by: caller, at: clock() });
+      await queueMail(tx, mail);
+    }
+    if (mayAdminister(role))
+      await notifyAdmins(platform, tx, {
+        notice: "NEW_ADMIN",
+        by: caller,
+        subject: { named: account.fullName },
+        except: userId,
+      });
+    return { ...account, role };
+  });
+  return toUser(changed);
+}
+
+/** From now on mails to this account are written in this language. */
+export const changeLocale = ({ db }: Platform, userId: number, locale: Locale): Promise<void> =>
+  setLocale(db, userId, locale);

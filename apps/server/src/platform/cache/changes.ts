@@ -1,0 +1,268 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import type { ConnectionSettings } from "../database/database.ts";
+import { tellWhenCommitted } from "../database/held-commit.ts";
+import { shareRounds } from "./siblings.ts";
+
+/**
+ * What public data a cache may depend on; the triggers of the schema name the same topics. Only `purchaseCounts` is
+ * made here: it follows `purchases` at most once a minute, for pages that show how many students a course has. If
+ * each sale dropped them, a busy school would render them all the time.
+ */
+export const topics = [
+  "schools",
+  "studies",
+  "specialties",
+  "courses",
+  "purchases",
+  "purchaseCounts",
+  "contents",
+  "configuration",
+  "educators",
+  "centres",
+  "examDates",
+  "keys",
+] as const;
+type ToldTopic = (typeof topics)[number];
+/**
+ * What nobody tells, and every process finds out by itself (`memory-cache.ts`): that the day in the school's time zone has ended, or
+ * that the operator has changed a page of text.
+ */
+export type FoundTopic = "today" | "pages";
+export type Topic = ToldTopic | FoundTopic;
+
+const isTopic = (name: string): name is ToldTopic => (topics as readonly string[]).includes(name);
+
+/**
+ * One person (account, sessions, purchases that end) or one course (who may see it, its outline with its attachments),
+ * as the triggers write them.
+ */
+export type Subject = `user ${number}` | `course ${number}`;
+export const isSubject = (name: string): name is Subject => /^(user|course) \d+$/.test(name);
+/** Several share a version; what is made anew without need costs a query. */
+const SUBJECT_VERSIONS = 8192;
+
+/** A place for each kind and number. */
+function placeOf(subject: Subject): number {
+  const [kind, id] = subject.split(" ");
+  return (Number(id) * 2 + (kind === "user" ? 1 : 0)) % SUBJECT_VERSIONS;
+}
+
+/** What a value in memory may be made from. */
+export type Source = Topic | Subject;
+
+const RECONNECT_AFTER_MS = 500;
+const COUNTS_FOLLOW_AFTER_MS = 60_000;
+/** A network can fail without a word: a connection is asked this often, and given this long, to show that it lives. */
+const BEAT = { everyMs: 1_000, answerWithinMs: 5_000 };
+
+interface ListeningOptions {
+  beat?: typeof BEAT;
+  /** Told when the connection is lost and cannot be made anew. */
+  warn?: (about: { err: unknown }, line: string) => void;
+}
+
+/** Notices arrive at once; where they may not have, nothing that ends somebody's access is taken to be known for longer. */
+export const HEARS_FOR_MS = 3_000;
+
+/**
+ * The version of each topic, as this process knows it. Triggers notify every process of a committed change, also the
+ * one that made it: nobody else can say that something has changed, and nobody can forget to. Sales alone are told by
+ * the program.
+ */
+export interface Changes {
+  /** A number that grows whenever the topic, the person or the course changes. */
+  versionOf(source: Source): number;
+  /** False while notifications cannot arrive: then nothing may be answered from a cache. */
+  isListening(): boolean;
+  /** Whether every notice but those of the last seconds has arrived for sure: else nothing older of a subject may be. */
+  isHearing(): boolean;
+  /** Settles once every change that was committed before is known here, or nothing is remembered any more. */
+  catchUp(): Promise<void>;
+  /**
+   * Tells every process of a sale that is committed: known here at once, and elsewhere when the promise settles; several at a time
+   * are told together. No trigger does, since whatever notifies is committed alone. Should it fail, others show a buyer less until
+   * the next sale.
+   */
+  notifyOfSale(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function listenForChanges(
+  connection: ConnectionSettings,
+  { beat = BEAT, warn = () => {} }: ListeningOptions = {},
+): Promise<Changes> {
+  const versions = new Map<ToldTopic, number>(topics.map((topic) => [topic, 0]));
+  let listening: Listening | null = null;
+  const subjects = new Uint32Array(SUBJECT_VERSIONS);
+  const versionOfSubject = (subject: Subject) => subjects[placeOf(subject)] ?? 0;
+  /** Up to when every notice has arrived for sure, on the clock of `performance.now()`. */
+  let heardUntil = 0;
+  let closed = false;
+  let countsFollow: NodeJS.Timeout | undefined;
+
+  const bump = (...changed: ToldTopic[]) => {
+    for (const topic of changed) versions.set(topic, (versions.get(topic) ?? 0) + 1);
+    if (changed.includes("purchases") && !changed.includes("purchaseCounts")) followCounts();
+  };
+
+  function followCounts(): void {
+    countsFollow ??= setTimeout(() => {
+      countsFollow = undefined;
+      bump("purchaseCounts");
+    }, COUNTS_FOLLOW_AFTER_MS).unref();
+  }
+
+  function take(payload: string): void {
+    if (isTopic(payload)) bump(payload);
+    else if (isSubject(payload)) subjects[placeOf(payload)] = versionOfSubject(payload) + 1;
+  }
+
+  const hear = (until: number) => {
+    heardUntil = until;
+  };
+
+  async function connect(): Promise<Listening> {
+    const next = await listen(connection, beat, { take, hear });
+    // Whatever happened while nobody listened is unknown: forget everything.
+    bump(...topics);
+    for (const place of subjects.keys()) subjects[place] = (subjects[place] ?? 0) + 1;
+    return next;
+  }
+
+  let isToldLost = false;
+  /** Told once: a database may be away for hours. */
+  function tellLost(err: unknown): null {
+    if (!isToldLost)
+      warn({ err }, "changes are not heard of: nothing is answered from memory until they are");
+    isToldLost = true;
+    return null;
+  }
+
+  /** Takes the place of a lost connection with a new one, as often as it takes. */
+  async function stayConnected(first: Listening): Promise<void> {
+    let current: Listening | null = first;
+    while (!closed) {
+      listening = current;
+      if (current) isToldLost = false;
+      await current?.lost;
+      listening = null;
+      await wait(RECONNECT_AFTER_MS, undefined, { ref: false });
+      current = closed ? null : await connect().catch(tellLost);
+    }
+    await current?.end();
+  }
+
+  /** Of a lost connection nothing is remembered: there is nothing to catch up with. One that does not answer is lost. */
+  async function catchUp(): Promise<void> {
+    const asked = listening;
+    const began = performance.now();
+    try {
+      await asked?.ask();
+      if (listening === asked) hear(began);
+    } catch {
+      // The connection broke, or answers no more: another takes its place.
+      if (listening === asked) listening = null;
+      void asked?.end();
+    }
+  }
+
+  const notifyOthersOfSale = shareRounds(async () => {
+    const topic: Topic = "purchases";
+    // Without a connection the others hear of it by asking.
+    await listening?.tell(topic).catch(() => {});
+  });
+
+  const first = await connect();
+  listening = first;
+  void stayConnected(first);
+  return {
+    versionOf: (source) => versions.get(source as ToldTopic) ?? versionOfSubject(source as Subject),
+    isListening: () => listening !== null,
+    isHearing: () => listening !== null && performance.now() - heardUntil < HEARS_FOR_MS,
+    catchUp: shareRounds(catchUp),
+    notifyOfSale: () =>
+      tellWhenCommitted(() => {
+        bump("purchases");
+        return notifyOthersOfSale();
+      }),
+    async close() {
+      closed = true;
+      clearTimeout(countsFollow);
+      await listening?.end();
+    },
+  };
+}
+
+/** A connection that notifications arrive on. */
+interface Listening {
+  /** Settles when the connection is gone, for whatever reason. */
+  lost: Promise<void>;
+  /** Asks for an answer, before which PostgreSQL sends every notification of what was committed earlier. */
+  ask(): Promise<void>;
+  /** Notifies all who listen, this connection too. */
+  tell(topic: Topic): Promise<void>;
+  end(): Promise<void>;
+}
+
+async function listen(
+  connection: ConnectionSettings,
+  beat: typeof BEAT,
+  { take, hear }: { take: (payload: string) => void; hear: (until: number) => void },
+): Promise<Listening> {
+  const target = typeof connection === "string" ? { connectionString: connection } : connection;
+  const client = new pg.Client({
+    ...target,
+    application_name: "manara changes",
+    connectionTimeoutMillis: beat.answerWithinMs,
+    query_timeout: beat.answerWithinMs,
+  });
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  // Every error ends the connection too.
+  client.on("error", () => {});
+  client.once("end", lose);
+  client.on("notification", ({ payload }) => {
+    if (payload) take(payload);
+  });
+  await client.connect();
+  // It may have broken already.
+  const end = () => client.end().catch(() => undefined);
+  try {
+    const asked = performance.now();
+    await client.query("listen changes");
+    hear(asked);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  // One after the other: a connection takes no question while it answers another.
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (text: string, values: string[] = []): Promise<unknown> => {
+    // Whoever asked before is told of that error.
+    last = last.catch(() => {}).then(() => client.query(text, values));
+    return last;
+  };
+  const ask = async () => void (await query("select"));
+  void askUntilSilent(ask, { beat, lost, hear }).then(end);
+  const tell = async (topic: Topic) => void (await query("select pg_notify('changes', $1)", [topic]));
+  return { lost, ask, tell, end };
+}
+
+/** Returns once a connection no longer answers, or is gone. */
+async function askUntilSilent(
+  ask: () => Promise<void>,
+  { beat, lost, hear }: { beat: typeof BEAT; lost: Promise<void>; hear: (until: number) => void },
+): Promise<void> {
+  const gone = new AbortController();
+  void lost.then(() => gone.abort());
+  try {
+    for (;;) {
+      await wait(beat.everyMs, undefined, { ref: false, signal: gone.signal });
+      const asked = performance.now();
+      await ask();
+      hear(asked);
+    }
+  } catch {
+    // It answers no more, or is gone: that is what was waited for.
+  }
+}

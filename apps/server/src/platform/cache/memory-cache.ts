@@ -1,0 +1,121 @@
+import { LRUCache } from "lru-cache";
+import { outsideHold } from "../database/held-commit.ts";
+import { type Changes, type FoundTopic, HEARS_FOR_MS, isSubject, type Source } from "./changes.ts";
+
+/** What keeping anything takes: the entry, its promise, what it was made from. */
+const ENTRY_BYTES = 400;
+
+const CROWDED = 0.75;
+
+/** Names what a value is made from; to be called before the data is read. */
+export type Track = (sources: readonly Source[] | "nothing is known") => void;
+
+/** What a value was made from, as it was then. */
+interface Basis {
+  versions: Map<Source, number>;
+  /** Whether a person or a course is among it. */
+  hasSubject: boolean;
+}
+
+type Found = Record<FoundTopic, () => number>;
+
+interface Pending {
+  basis: Basis;
+  /** When it was asked for, on the clock of `performance.now()`. */
+  since: number;
+  value: Promise<unknown>;
+}
+
+/** A value that is there, also for who cannot wait. */
+interface Made extends Pending {
+  made: unknown;
+}
+
+/**
+ * Values derived from the data, kept until something that they are made from changes. Concurrent callers of one key share
+ * one computation; the least recently used entries leave when `maxBytes` is passed. What is made from a person or a
+ * course is used only for seconds where a notice of them can have been missed.
+ */
+export class MemoryCache {
+  private readonly kept: LRUCache<string, Made>;
+  private readonly pending = new Map<string, Pending>();
+  private readonly changes: Changes;
+  private readonly found: Found;
+  private readonly maxBytes: number;
+
+  /** `found` tells the present version of what no notice tells: what shows dates does not outlive its day. */
+  constructor(options: { changes: Changes; maxBytes: number; found: Found }) {
+    this.changes = options.changes;
+    this.found = options.found;
+    this.maxBytes = options.maxBytes;
+    this.kept = new LRUCache({ maxSize: options.maxBytes });
+  }
+
+  /** What is kept, by the sizes that were told. */
+  get bytes(): number {
+    return this.kept.calculatedSize;
+  }
+
+  /** Whether most of the memory is taken: what is kept from now on soon drives out what was. */
+  get isCrowded(): boolean {
+    return this.bytes > this.maxBytes * CROWDED;
+  }
+
+  /**
+   * The value of `key`: known, or computed by `produce`, which tracks its sources. A value for which
+   * "nothing is known" is shared by concurrent callers only; so is null.
+   */
+  remember<T>(key: string, produce: (track: Track) => Promise<T>, size = (_: T) => 1024): Promise<T> {
+    if (!this.changes.isListening()) return produce(() => {});
+    const known = this.kept.get(key) ?? this.pending.get(key);
+    if (known && this.holds(known)) return known.value as Promise<T>;
+
+    const since = performance.now();
+    const basis: Basis = { versions: new Map(), hasSubject: false };
+    let isKept = true;
+    const track: Track = (sources) => {
+      if (sources === "nothing is known") isKept = false;
+      else this.note(basis, sources);
+    };
+    const value = outsideHold(() => produce(track));
+    const pending: Pending = { basis, since, value };
+    this.pending.set(key, pending);
+    this.kept.delete(key);
+    const settle = (): boolean => this.pending.get(key) === pending && this.pending.delete(key);
+    value.then((made) => {
+      if (!settle() || !isKept || made === null) return;
+      // A key is made of what somebody asked for, and may be longer than the value.
+      this.kept.set(key, { ...pending, made }, { size: ENTRY_BYTES + key.length + size(made) });
+    }, settle);
+    return value;
+  }
+
+  /** The value of `key` if it is there and holds, at once. */
+  peek<T>(key: string): T | undefined {
+    const known = this.kept.get(key);
+    if (!known || !this.changes.isListening() || !this.holds(known)) return undefined;
+    return known.made as T;
+  }
+
+  /** Whether `key` is kept or being made; it may be out of date. */
+  has(key: string): boolean {
+    return this.kept.has(key) || this.pending.has(key);
+  }
+
+  private versionOf(source: Source): number {
+    return source === "today" || source === "pages" ? this.found[source]() : this.changes.versionOf(source);
+  }
+
+  private note(basis: Basis, sources: readonly Source[]): void {
+    for (const source of sources) {
+      if (basis.versions.has(source)) continue;
+      basis.versions.set(source, this.versionOf(source));
+      basis.hasSubject ||= isSubject(source);
+    }
+  }
+
+  private holds({ basis: { versions, hasSubject }, since }: Pending): boolean {
+    for (const [source, version] of versions) if (this.versionOf(source) !== version) return false;
+    return !hasSubject || this.changes.isHearing() || performance.now() - since < HEARS_FOR_MS;
+  }
+}

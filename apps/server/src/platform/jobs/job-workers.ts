@@ -1,0 +1,204 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { parseCronItems, type RunnerOptions, run, type WorkerEvents } from "graphile-worker";
+import type pg from "pg";
+import { type ConnectionSettings, openPool } from "../database/database.ts";
+import { type Heartbeats, type HeartbeatTimes, keepHeartbeats } from "./job-heartbeats.ts";
+import { ATTEMPTS_IN_QUEUE, type JobName, type Jobs, type Lane, toTaskList, workerLogger } from "./jobs.ts";
+import { setBackTimetable } from "./set-back-timetable.ts";
+
+/** The library tells its logger of a worker that ends, and then the console, with a stack. */
+console.trace = () => {};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** At a quiet hour of the day (UTC), in one of the processes; what was missed in a stop is made up for at the next start. */
+const daily = (task: JobName, match: string) => ({
+  task,
+  match,
+  options: { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS_IN_QUEUE },
+});
+const dailyJobs = { tidyUp: "23 2 * * *", backUp: "53 2 * * *" } as const;
+const timetabled = Object.keys(dailyJobs) as (keyof typeof dailyJobs)[];
+const timetable = parseCronItems(timetabled.map((task) => daily(task, dailyJobs[task])));
+
+/** How many jobs of each lane one process works on at once, and whose clock the lane keeps. */
+const lanes: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCronItems">>> = {
+  mail: { concurrency: 2, parsedCronItems: [] },
+  heavy: { concurrency: 1, parsedCronItems: timetable },
+  video: { concurrency: 1, parsedCronItems: [] },
+};
+
+export interface WorkerTimes extends HeartbeatTimes {
+  /** New jobs are told at once; in this rhythm it is asked whether the time of one that waits has come. */
+  pollEverySeconds: number;
+  /** In this rhythm it is looked whether the clock was set back. */
+  lookAtClockEverySeconds?: number;
+}
+export const WORKER_TIMES: WorkerTimes = { pollEverySeconds: 5, beatEverySeconds: 10, deadAfterSeconds: 30 };
+
+/** Who works on the queue, on all its lanes. */
+export interface Worker {
+  /** Takes nothing new; settles when what is under way is done. May be called again. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  log: FastifyBaseLogger;
+  times?: WorkerTimes;
+}
+
+/**
+ * On each lane one that listens, and one for all else: each costs PostgreSQL some three megabytes, and in a pool shared
+ * with the requests the polls of all lanes would keep twice as many awake.
+ */
+const CONNECTIONS = 4;
+
+/**
+ * Works on every lane of the queue until stopped; a job under way is finished first.
+ * @throws when the database cannot be reached
+ */
+export async function startWorker(
+  connection: ConnectionSettings,
+  jobs: Jobs,
+  { log, times = WORKER_TIMES }: Options,
+): Promise<Worker> {
+  const pool = openPool(connection, CONNECTIONS);
+  const setBack = () =>
+    setBackTimetable(pool, { timetable: timetabled, log }).catch((err: unknown) =>
+      log.warn({ err }, "it was not seen whether a clock was wrong"),
+    );
+  await setBack();
+  const heartbeats = keepHeartbeats(pool, { times, log });
+  const kept = await Promise.all(
+    (Object.keys(lanes) as Lane[]).map((lane) => keepRunner({ pool, jobs, lane, log, times, heartbeats })),
+  );
+  const clock = watchClock(async ({ wasSetBack }) => {
+    await setBack();
+    // Its timetable waits in memory for the time that the clock has shown.
+    if (wasSetBack) await Promise.all(kept.map((runner) => runner.renew()));
+  }, times.lookAtClockEverySeconds);
+  async function stopAll(): Promise<void> {
+    clock.stop();
+    await Promise.all(kept.map((runner) => runner.stop()));
+    heartbeats.stop();
+    await pool.end();
+  }
+
+  let stopped: Promise<void> | undefined;
+  return {
+    stop() {
+      stopped ??= stopAll();
+      return stopped;
+    },
+  };
+}
+
+const LOOKS_AT_CLOCK_EVERY_SECONDS = 60;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Calls every hour, and when the clock of this machine was set back by more than a minute. */
+function watchClock(
+  look: (clock: { wasSetBack: boolean }) => Promise<void>,
+  everySeconds = LOOKS_AT_CLOCK_EVERY_SECONDS,
+): { stop(): void } {
+  const lead = () => Date.now() - performance.now();
+  let leadBefore = lead();
+  let lookedAt = performance.now();
+  const timer = setInterval(() => {
+    const wasSetBack = lead() < leadBefore - MINUTE_MS;
+    leadBefore = lead();
+    if (!wasSetBack && performance.now() - lookedAt < HOUR_MS) return;
+    lookedAt = performance.now();
+    void look({ wasSetBack });
+  }, 1000 * everySeconds).unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+interface LaneOptions {
+  pool: pg.Pool;
+  jobs: Jobs;
+  lane: Lane;
+  log: FastifyBaseLogger;
+  times: WorkerTimes;
+  heartbeats: Heartbeats;
+}
+
+const AGAIN_AFTER_MS = 500;
+
+/**
+ * Keeps a runner on one lane. It ends when it loses the database while a job does: then another takes its place, as soon
+ * as the database is back.
+ */
+async function keepRunner(options: LaneOptions): Promise<Worker & { renew(): Promise<void> }> {
+  let isStopping = false;
+  let runner: Runner | null = await openRunner(options);
+
+  async function replaceRunners(): Promise<void> {
+    while (!isStopping) {
+      await runner?.ended;
+      if (isStopping) return;
+      runner = null;
+      await wait(AGAIN_AFTER_MS);
+      runner = await openRunner(options).catch((error: unknown) => {
+        options.log.warn({ err: error }, "no worker on the queue");
+        return null;
+      });
+    }
+    await runner?.stop();
+  }
+
+  const replacing = replaceRunners();
+  return {
+    /** Another takes its place, once what is under way is done. */
+    async renew() {
+      await runner?.stop();
+    },
+    async stop() {
+      isStopping = true;
+      await runner?.stop();
+      await replacing;
+    },
+  };
+}
+
+/** One runner of the queue's library. */
+interface Runner extends Worker {
+  /** Settles when it is no more, for whatever reason. */
+  ended: Promise<void>;
+}
+
+/**
+ * In one batch however few: only then the library notices by itself that it could not put down how a job ended, and
+ * ends the worker. Otherwise nobody would be told, but the process as an unhandled rejection.
+ */
+const PUT_DOWN_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+async function openRunner({ pool, jobs, lane, log, times, heartbeats }: LaneOptions): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  let workerId = "";
+  // The queue knows all that one runner works on by the id of its pool of workers.
+  events.once("pool:create", ({ workerPool }) => {
+    workerId = workerPool.id;
+  });
+  const runner = await run({
+    preset: PUT_DOWN_IN_BATCHES,
+    pgPool: pool,
+    taskList: toTaskList(jobs, lane),
+    ...lanes[lane],
+    pollInterval: 1000 * times.pollEverySeconds,
+    noHandleSignals: true,
+    logger: workerLogger(log),
+    events,
+  });
+  heartbeats.add(workerId);
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+    heartbeats.delete(workerId);
+  };
+  const ended = runner.promise.then(over, over);
+  return { ended, stop: () => (isOver ? ended : runner.stop()) };
+}

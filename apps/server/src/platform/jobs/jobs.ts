@@ -1,0 +1,115 @@
+import type { FastifyBaseLogger } from "fastify";
+import {
+  type JobHelpers,
+  Logger,
+  runMigrations,
+  type TaskList,
+  type Logger as WorkerLogger,
+} from "graphile-worker";
+import { sql } from "kysely";
+import type pg from "pg";
+import { isOutOfReach, type Queryable } from "../database/database.ts";
+import type { Mail } from "../mail/mailer.ts";
+
+/** Every job there is and what it carries; a task list without one of them does not compile. */
+export interface JobPayloads {
+  /** A mail by its number, so that the queue holds nothing of people. One that was queued by an earlier version is whole. */
+  sendMail: { mailId: number } | Mail;
+  /** Keys of stored files that nothing names any more. */
+  removeFiles: { keys: string[] };
+  /** The versions of a video that was uploaded, by its number. */
+  processVideo: { videoId: number };
+  /** What is due every day: deletions that were asked for, and what is kept for a time only. */
+  tidyUp: object;
+  /** The backup of the day, where one is asked for. */
+  backUp: object;
+  /** What is sealed with keys that were replaced, anew with the present ones. */
+  reseal: object;
+  /** Cards of before are made known to the search by groups. */
+  groupCards: object;
+}
+export type JobName = keyof JobPayloads;
+
+/** Jobs wait for others of their own lane alone: a mail that somebody waits for never stands behind an hour of work. */
+export type Lane = "mail" | "heavy" | "video";
+const laneOf: Record<JobName, Lane> = {
+  sendMail: "mail",
+  removeFiles: "heavy",
+  tidyUp: "heavy",
+  backUp: "heavy",
+  reseal: "heavy",
+  groupCards: "heavy",
+  processVideo: "video",
+};
+
+/** Of these one at a time is done in all processes together: a video takes every core that it is given, and two would do the same work twice. */
+const serial: readonly JobName[] = ["processVideo", "reseal", "groupCards"];
+
+/** A job that throws is tried again, each time after a longer while, up to the last attempt. */
+export interface Attempt {
+  /** Counted from 1. */
+  number: number;
+  isLast: boolean;
+}
+export type Jobs = { [Name in JobName]: (payload: JobPayloads[Name], attempt: Attempt) => Promise<void> };
+
+/** The queue waits e^n seconds after the n-th attempt, six hours at most: as many attempts take most of a day. */
+export const MAX_ATTEMPTS = 12;
+/**
+ * The queue counts an attempt when it begins. One that a kill cut short, even the last, is made again; but not for
+ * ever, or a job that kills its program would be the only one ever done.
+ */
+export const ATTEMPTS_IN_QUEUE = MAX_ATTEMPTS + 3;
+
+/** Queues a job inside the caller's transaction: a change that rolls back leaves no job, one that commits never loses it. It is done at once, or later. */
+export async function addJob<Name extends JobName>(
+  tx: Queryable,
+  name: Name,
+  payload: JobPayloads[Name],
+  { inMinutes = 0, inSeconds = 0 }: { inMinutes?: number; inSeconds?: number } = {},
+): Promise<void> {
+  const queue = serial.includes(name) ? name : null;
+  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${queue}::text,
+    run_at => now() + make_interval(mins => ${inMinutes}, secs => ${inSeconds}), max_attempts => ${ATTEMPTS_IN_QUEUE})`.execute(
+    tx,
+  );
+}
+
+/** Whether a job of this name is in the queue: to be done, under way, or to be tried again. */
+export async function isQueued(db: Queryable, name: JobName): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker.jobs where task_identifier = ${name} and attempts < max_attempts limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The jobs, or those of one lane, as the queue calls them. */
+export const toTaskList = (jobs: Jobs, lane?: Lane): TaskList =>
+  Object.fromEntries(
+    Object.entries(jobs)
+      .filter(([name]) => lane === undefined || laneOf[name as JobName] === lane)
+      .map(([name, work]) => [
+        name,
+        (payload: unknown, { job }: JobHelpers) =>
+          work(payload as never, { number: job.attempts, isLast: job.attempts >= MAX_ATTEMPTS }),
+      ]),
+  );
+
+/** The error that a line of the queue's library is about. */
+const errorOf = (meta: Record<string, unknown> = {}): unknown => meta.error ?? meta.fatalError;
+
+/** The program's log, as the queue's library writes to one. */
+export const workerLogger = (log: FastifyBaseLogger): WorkerLogger =>
+  new Logger(() => (level, message, meta) => {
+    const err = errorOf(meta);
+    // Its messages hold the stack of an error, which says nothing of a database that is away.
+    if (err instanceof Error && isOutOfReach(err)) log.warn({ err }, "the queue has lost the database");
+    else if (level === "error") log.error(message);
+    else if (level === "warning") log.warn(message);
+    else log.trace(message);
+  });
+
+/** Installs the queue's own tables. */
+export const migrateJobs = (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> =>
+  runMigrations({ pgPool: pool, logger: workerLogger(log) });

@@ -1,0 +1,79 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Clock } from "../clock.ts";
+import { isLoopback } from "../network/loopback.ts";
+import { nameOfMoment } from "./outbox.ts";
+
+export interface Mail {
+  to: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
+  locale: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Delivers one mail, or throws: the queue then tries again later. */
+export type Mailer = (mail: Mail) => Promise<void>;
+
+/**
+ * The address of a mail server, which says in its query whether mails wait for encryption; what an operator has written there already
+ * holds. `smtps:` is encrypted from the first byte.
+ */
+export function withEncryption(smtpUrl: string, tls: "required" | "optional" | undefined): string {
+  const url = new URL(smtpUrl);
+  const isRequired = tls === undefined ? !isLoopback(smtpUrl) : tls === "required";
+  if (isRequired && url.protocol === "smtp:" && !url.searchParams.has("requireTLS"))
+    url.searchParams.set("requireTLS", "true");
+  return url.href;
+}
+
+/** Who mails are from, by MAIL_FROM: an address, which the school's name goes with, or `Name <address>`. */
+export function readSender(given: string, brandName: string): { name: string; address: string } {
+  const [, name = "", address = given] = /^(.*)<(.+)>$/.exec(given) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, "$1") || brandName, address };
+}
+
+/**
+ * Delivery by a mail server, or, without one, as a file a person can open in the outbox folder. The library that writes
+ * mails is loaded with the first.
+ */
+export function openMailer(options: {
+  smtpUrl: string | undefined;
+  smtpTls?: "required" | "optional" | undefined;
+  from: { name: string; address: string };
+  outbox: string;
+  clock: Clock;
+}): Mailer {
+  const { smtpUrl, smtpTls, from, outbox, clock } = options;
+  const message = (mail: Mail) => ({
+    from,
+    // As an object, so that an address is never read as a list of several.
+    to: { name: "", address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // RFC 3834: an out-of-office reply to a machine helps nobody.
+    headers: { "Content-Language": mail.locale, "Auto-Submitted": "auto-generated" },
+  });
+  if (smtpUrl) {
+    const address = withEncryption(smtpUrl, smtpTls);
+    return async (mail) => {
+      const { createTransport } = await import("nodemailer");
+      await createTransport(address).sendMail(message(mail));
+    };
+  }
+
+  return async (mail) => {
+    const { createTransport } = await import("nodemailer");
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: "crlf" });
+    const composed = await composer.sendMail(message(mail));
+    await mkdir(outbox, { recursive: true });
+    const name = `${nameOfMoment(clock())}-${process.hrtime.bigint()}`;
+    const aside = path.join(outbox, `${name}.part`);
+    await writeFile(aside, composed.message as Buffer);
+    await rename(aside, path.join(outbox, `${name}.eml`));
+  };
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { Failure } from "../failure.ts";
+import { limitConcurrency } from "./concurrency-limit.ts";
+
+test("a limit lets so many through at once, keeps so many waiting, and refuses the others", async () => {
+  const limit = limitConcurrency({ atOnce: 2, waiting: 3 });
+  const begun: number[] = [];
+  let underWay = 0;
+  let most = 0;
+  const pass = (number: number) =>
+    limit(async () => {
+      begun.push(number);
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await sleep(5);
+      underWay -= 1;
+      return number;
+    });
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(pass));
+  expect(most).toBe(2);
+  expect(begun, "in the order they came").toEqual([1, 2, 3, 4, 5]);
+  for (const refused of outcomes.slice(5)) {
+    const { reason } = refused as PromiseRejectedResult;
+    expect(reason).toBeInstanceOf(Failure);
+    expect(reason).toMatchObject({ code: "UNAVAILABLE", details: { retryAfterSeconds: 3 } });
+  }
+  expect(await pass(8), "what has waited leaves its place").toBe(8);
+});
+
+test("who has waited for long enough is refused, and leaves the queue to others", async () => {
+  const limit = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 20 });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const first = limit(() => promise);
+  await expect(limit(async () => "late")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  const third = limit(async () => "in time");
+  resolve("first");
+  expect(await Promise.all([first, third])).toEqual(["first", "in time"]);
+});
+
+test("work that fails leaves its place as well", async () => {
+  const limit = limitConcurrency({ atOnce: 1, waiting: 0 });
+  await expect(limit(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await limit(async () => "next")).toBe("next");
+});

@@ -1,0 +1,255 @@
+import { createHash } from "node:crypto";
+import { isShared, type LimitName, limitOf, limits } from "@manara/contract/limits";
+import type pg from "pg";
+import { RateLimiterPostgres } from "rate-limiter-flexible";
+import { Failure, fail } from "../failure.ts";
+import { type KeyedQueue, keyedQueue } from "../jobs/keyed-queue.ts";
+import { networkOf } from "../network/network.ts";
+import { allowedBy, type Doubling, figures } from "./throttle-figures.ts";
+import { settlePoints, takePoints } from "./throttle-points.ts";
+
+/** Whose attempts are looked at, by limit. */
+export type Keys = Partial<Record<LimitName, string | number>>;
+
+/** What becomes of the point that an attempt has taken: it stays, goes back, or the counter begins anew. */
+export type Verdict = "counts" | "given back" | "forgotten";
+
+interface Attempt<T> {
+  make: () => Promise<T>;
+  judge: (outcome: T, limit: LimitName) => Verdict;
+  /** Told of the limits whose last point this attempt has used up. */
+  onReached?: (limits: LimitName[]) => void;
+  /** Its maker has shown some work, and may go past limits of networks. */
+  hasWorked?: boolean;
+}
+
+/** Too many attempts from a network that others share: with some work they may go on. */
+export class SharedLimitReached extends Failure {}
+
+/** Counters of attempts, in the database: they survive restarts and hold over several processes. */
+export interface Throttles {
+  /** Counts one attempt; refuses with TOO_MANY_ATTEMPTS when there were too many. A doubling limit only counts. */
+  count(limit: LimitName, key: string | number): Promise<void>;
+  /** {@link count} on several limits, all of them or none; past those of networks for whom has shown some work. */
+  countAll(keys: Keys, hasWorked?: boolean): Promise<void>;
+  /** Refuses when the key is already over its limit; counts nothing. */
+  check(limit: LimitName, key: string | number): Promise<void>;
+  /** {@link check} of several limits at the price of one. */
+  checkAll(keys: Keys): Promise<void>;
+  /**
+   * Takes a point of each limit, makes the attempt, and judges what becomes of each point. So many attempts at once are no
+   * more than as many in a row, whatever process they come to. A doubling limit is looked at before and counts afterwards;
+   * attempts of an account are made one after the other, of an address, which a whole school can share, a few at a time.
+   */
+  attempt<T>(keys: Keys, attempt: Attempt<T>): Promise<T>;
+  /** Uses up what can be used once in so many seconds; false: it was before. */
+  useOnce(key: string, seconds: number): Promise<boolean>;
+  /** Forgets the attempts of a key. */
+  clear(limit: LimitName, key: string | number): Promise<void>;
+}
+
+/** Attempts of one address that are under way at once, and that wait. */
+const OF_AN_ADDRESS = { atOnce: 8, waiting: 200 };
+const OF_AN_ACCOUNT = { atOnce: 1, waiting: 50 };
+
+const waitFor = (msBeforeNext: number) => ({
+  retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+});
+
+const refuse = (msBeforeNext: number) => fail("TOO_MANY_ATTEMPTS", waitFor(msBeforeNext));
+
+/** Keys are hashed: they fit their column whatever a caller sends, and a dump lists no addresses. */
+const shorten = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+const normalise = (name: LimitName, key: string | number) =>
+  shorten(isShared(name) ? networkOf(String(key)) : String(key));
+
+/** The counter that keeps keys out: for a doubling limit one beside that of the attempts. */
+const gateOf = (name: LimitName): string => (figures[name].doubling ? `${name}Blocks` : name);
+
+const rowKey = (name: LimitName, key: string | number) => `${gateOf(name)}:${normalise(name, key)}`;
+
+const names = Object.keys(limits) as LimitName[];
+
+type Entry = [LimitName, string | number];
+
+const entriesOf = (keys: Keys) => Object.entries(keys) as Entry[];
+
+/** The counters of doubling limits, with a limit of concurrency beside each. */
+function openDoublingLimiters(pool: pg.Pool): Map<string, RateLimiterPostgres> {
+  const open = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "throttles",
+      tableCreated: true,
+      // A sweep takes the whole table, so one limiter's is enough.
+      clearExpiredByTimeout: limiters.size === 0,
+      keyPrefix,
+      points,
+      duration,
+    });
+  const limiters = new Map<string, RateLimiterPostgres>();
+  for (const name of names) {
+    const { points, duration, doubling } = figures[name];
+    if (!doubling) continue;
+    limiters.set(name, open(name, points, duration));
+    limiters.set(gateOf(name), open(gateOf(name), points, doubling.longest));
+  }
+  return limiters;
+}
+
+/** Work that takes its turn under each of the keys. */
+const nest = <T>(
+  entries: readonly Entry[],
+  takeTurn: KeyedQueue,
+  work: () => Promise<T>,
+): (() => Promise<T>) =>
+  entries.reduce(
+    (next, [name, key]) =>
+      () =>
+        takeTurn(rowKey(name, key), next),
+    work,
+  );
+
+interface CounterRow {
+  key: string;
+  points: number;
+  expire: string;
+}
+
+export function openThrottles(pool: pg.Pool): Throttles {
+  const limiters = openDoublingLimiters(pool);
+  const takeTurnOfAddress = keyedQueue(OF_AN_ADDRESS);
+  const takeTurnOfAccount = keyedQueue(OF_AN_ACCOUNT);
+  const limiterOf = (name: string) => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`no limiter ${name}`);
+    return limiter;
+  };
+
+  async function checkAll(keys: Keys): Promise<void> {
+    const wanted = entriesOf(keys);
+    if (wanted.length === 0) return;
+    const { rows } = await pool.query<CounterRow>({
+      name: "throttles-check",
+      text: "select key, points, expire from throttles where key = any($1) and expire > $2",
+      values: [wanted.map(([name, key]) => rowKey(name, key)), Date.now()],
+    });
+    for (const [name, key] of wanted) {
+      const row = rows.find((candidate) => candidate.key === rowKey(name, key));
+      if (row && row.points >= figures[name].points) refuse(Number(row.expire) - Date.now());
+    }
+  }
+
+  /** Counts without refusing; from the last allowed attempt on, each one starts a block. */
+  async function countDoubling([name, key]: Entry, { first, longest }: Doubling): Promise<boolean> {
+    const stored = normalise(name, key);
+    const { consumedPoints } = await limiterOf(name).penalty(stored);
+    const over = consumedPoints - figures[name].points;
+    if (over < 0) return false;
+    await limiterOf(gateOf(name)).block(stored, Math.min(first * 2 ** over, longest));
+    return true;
+  }
+
+  /** Refuses when one of them has no point left, and takes none then. Answers those whose last one it was. */
+  async function take(entries: readonly Entry[], hasWorked: boolean): Promise<LimitName[]> {
+    if (entries.length === 0) return [];
+    const wanted = entries.map(([name, key]) => ({
+      key: rowKey(name, key),
+      allowed: allowedBy(name, hasWorked),
+      duration: figures[name].duration,
+    }));
+    const taking = await takePoints(pool, wanted);
+    if ("points" in taking)
+      return entries
+        .filter(([name, key]) => taking.points.get(rowKey(name, key)) === allowedBy(name, hasWorked))
+        .map(([name]) => name);
+    const { refusedBy, waitMs } = taking;
+    const workHelps = entries.every(
+      ([name, key]) => (refusedBy.get(rowKey(name, key)) ?? 0) < allowedBy(name, true),
+    );
+    if (workHelps && !hasWorked) throw new SharedLimitReached("TOO_MANY_ATTEMPTS", waitFor(waitMs));
+    return refuse(waitMs);
+  }
+
+  async function countAll(keys: Keys, hasWorked = false): Promise<void> {
+    const entries = entriesOf(keys);
+    await take(
+      entries.filter(([name]) => !figures[name].doubling),
+      hasWorked,
+    );
+    for (const entry of entries) {
+      const { doubling } = figures[entry[0]];
+      if (doubling) await countDoubling(entry, doubling);
+    }
+  }
+
+  async function makeAttempt<T>(
+    entries: readonly Entry[],
+    { make, judge, onReached, hasWorked = false }: Attempt<T>,
+  ): Promise<T> {
+    const taken = entries.filter(([name]) => !figures[name].doubling);
+    const doubling = entries.filter(([name]) => figures[name].doubling);
+    const keysOf = (some: readonly Entry[]) => some.map(([name, key]) => rowKey(name, key));
+    await checkAll(Object.fromEntries(doubling));
+    const last = await take(taken, hasWorked);
+    const outcome = await make().catch(async (error: unknown) => {
+      await settlePoints(pool, { giveBack: keysOf(taken), forget: [] });
+      throw error;
+    });
+    const judged = (verdict: Verdict, some: readonly Entry[]) =>
+      some.filter(([name]) => judge(outcome, name) === verdict);
+    await settlePoints(pool, {
+      giveBack: keysOf(judged("given back", taken)),
+      forget: keysOf(judged("forgotten", taken)),
+    });
+    const reached = judged("counts", taken).flatMap(([name]) => (last.includes(name) ? [name] : []));
+    for (const entry of judged("counts", doubling)) {
+      const figure = figures[entry[0]].doubling;
+      if (figure && (await countDoubling(entry, figure))) reached.push(entry[0]);
+    }
+    if (reached.length > 0) onReached?.(reached);
+    return outcome;
+  }
+
+  return {
+    checkAll,
+    check: (name, key) => checkAll({ [name]: key }),
+    countAll,
+    count: (name, key) => countAll({ [name]: key }),
+    attempt(keys, attempt) {
+      const entries = entriesOf(keys);
+      const isOfAddress = ([name]: Entry) => isShared(name);
+      const ofAccounts = entries.filter(
+        (entry) => Array.isArray(limitOf(entry[0]).counts) && !isOfAddress(entry),
+      );
+      const make = () => makeAttempt(entries, attempt);
+      // Accounts outside: who waits for another attempt on theirs keeps nobody at the same address waiting.
+      const inTurn = nest(entries.filter(isOfAddress), takeTurnOfAddress, make);
+      return nest(ofAccounts, takeTurnOfAccount, inTurn)();
+    },
+    async useOnce(key, seconds) {
+      const wanted = { key: `once:${shorten(key)}`, allowed: 1, duration: seconds };
+      return "points" in (await takePoints(pool, [wanted]));
+    },
+    async clear(name, key) {
+      await pool.query({
+        name: "throttles-clear",
+        text: "delete from throttles where key = any($1)",
+        values: [[rowKey(name, key), `${name}:${normalise(name, key)}`]],
+      });
+    },
+  };
+}
+
+/** For load tests: nothing is counted. */
+export const noThrottles: Throttles = {
+  count: async () => {},
+  countAll: async () => {},
+  check: async () => {},
+  checkAll: async () => {},
+  attempt: (_keys, { make }) => make(),
+  useOnce: async () => true,
+  clear: async () => {},
+};

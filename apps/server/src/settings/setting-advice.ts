@@ -1,0 +1,82 @@
+import { isLoopback } from "../platform/network/loopback.ts";
+import { type Setting, type SettingTable, settingTable } from "./setting-table.ts";
+import type { Settings } from "./settings.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Names as short as HOST are near to many. */
+const SHORTEST_GUESSED = 7;
+const MOST_SLIPS = 2;
+
+const bare = (name: string) => name.replaceAll(/[_-]/g, "").toUpperCase();
+
+/** How many letters have to be put in, taken out or replaced to make one text of another. */
+function countSlips(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [place, wanted] of [...other].entries()) {
+      const replaced = (row[place] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+const names = Object.keys(settingTable) as (keyof SettingTable)[];
+
+/** The setting that somebody may have meant by a name that is none; null: nothing comes near. */
+function guessSetting(given: string): string | null {
+  const near = names
+    .map((name) => ({ name, slips: countSlips(bare(given), bare(name)) }))
+    .filter(({ name, slips }) => slips === 0 || (slips <= MOST_SLIPS && name.length >= SHORTEST_GUESSED))
+    .toSorted((one, other) => one.slips - other.slips);
+  return near[0]?.name ?? null;
+}
+
+/** Names that nothing reads: all such of `.env`, which is ours alone, and of the environment those that come near to one of ours. */
+function findUnknown(environment: Environment, inFile: readonly string[]): string[] {
+  const strange = Object.keys(environment).filter((name) => !(name in settingTable) && environment[name]);
+  return strange.flatMap((name) => {
+    const meant = guessSetting(name);
+    if (meant !== null) return [`${name} is set, and nothing reads it: is ${meant} meant?`];
+    return inFile.includes(name) ? [`${name} is set, and nothing reads it`] : [];
+  });
+}
+
+/** Settings that do nothing without another one, or beside it. */
+function findUnused(environment: Environment): string[] {
+  return names.flatMap((name) => {
+    const { fallback, needs, replacedBy }: Setting = settingTable[name];
+    const given = environment[name]?.trim();
+    if (!given || given === fallback) return [];
+    if (needs !== undefined && !environment[needs]?.trim())
+      return [`${name} is set, and does nothing without ${needs}`];
+    return replacedBy !== undefined && environment[replacedBy]?.trim()
+      ? [`${name} is set, and does nothing beside ${replacedBy}`]
+      : [];
+  });
+}
+
+interface Start {
+  environment: Environment;
+  /** What `.env` names. */
+  inFile: readonly string[];
+  isRoot: boolean;
+}
+
+/** What an operator should know of how the program was started, one line each: it starts all the same. */
+export function adviseOnStart(
+  { PUBLIC_URL, SMTP_URL }: Pick<Settings, "PUBLIC_URL" | "SMTP_URL">,
+  start: Start,
+): string[] {
+  const advice = [...findUnknown(start.environment, start.inFile), ...findUnused(start.environment)];
+  if (start.isRoot)
+    advice.push("the program runs as root: give it an account of its own (docs/operations.md)");
+  if (PUBLIC_URL.startsWith("http:") && !isLoopback(PUBLIC_URL))
+    advice.push("PUBLIC_URL is not https: passwords and sessions can be read on their way");
+  if (!SMTP_URL && !isLoopback(PUBLIC_URL))
+    advice.push("SMTP_URL is not set: mails are written to DATA_DIR/outbox and reach nobody");
+  return advice;
+}

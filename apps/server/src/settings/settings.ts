@@ -1,0 +1,140 @@
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { countries } from "@manara/countries/countries";
+import type { Country, CountryCode } from "@manara/countries/country";
+import type { Locale } from "@manara/countries/locale";
+import { textsOf } from "@manara/countries/localise";
+import { takePhones } from "@manara/countries/phone";
+import type { z } from "zod";
+import { type AbsolutePath, isAbsolutePath } from "../platform/files/absolute-path.ts";
+import { isLoopback } from "../platform/network/loopback.ts";
+import { adviseOnStart } from "./setting-advice.ts";
+import { type Setting, settingTable, type SettingTable as Table } from "./setting-table.ts";
+
+type Values = {
+  [Name in keyof Table]: Table[Name] extends { fallback: string }
+    ? z.output<Table[Name]["schema"]>
+    : z.output<Table[Name]["schema"]> | undefined;
+};
+
+export interface Settings
+  extends Omit<
+    Values,
+    "WORKERS" | "COUNTRY" | "BRAND_NAME" | "PUBLIC_URL" | "MAIL_FROM" | "STAFF_SECOND_STEP"
+  > {
+  WORKERS: number;
+  COUNTRY: CountryCode;
+  country: Country;
+  BRAND_NAME: string;
+  PUBLIC_URL: string;
+  MAIL_FROM: string;
+  STAFF_SECOND_STEP: "optional" | "required";
+  /** Where programs are looked for by their names: the PATH. */
+  programFolders: AbsolutePath[];
+  /** Hot reload of the interface, for people who work on the program. */
+  development: boolean;
+}
+
+/** A wrong value stops the start with one line that says which, what it got and what it takes. */
+export class SettingError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+/** What a variable got, as far as a terminal and a log may show it: of secrets the length, of addresses no password. */
+function show(name: keyof Table, given: string): string {
+  if (/SECRET|PASSWORD|ACCESS_KEY|TOKEN/.test(name)) return `${given.length} characters long`;
+  return `"${/_(URL|ENDPOINT)$/.test(name) ? given.replace(/^.*@/s, "…@").replace(/password=[^&]*/gi, "password=…") : given}"`;
+}
+
+/** The refusal of a value that reads well but cannot be used, with the reason where there is one to tell. */
+export function refuseSetting(name: keyof Table, given: string | number, reason?: string): SettingError {
+  const shown = show(name, String(given));
+  return new SettingError(
+    `${name} is ${shown}; it takes ${settingTable[name].takes}${reason ? ` (${reason})` : ""}.`,
+  );
+}
+
+function readSetting(name: keyof Table, environment: Environment): unknown {
+  const setting: Setting = settingTable[name];
+  const given = environment[name]?.trim() || setting.fallback;
+  if (given === undefined) return undefined;
+  const read = setting.schema.safeParse(given);
+  if (!read.success) throw refuseSetting(name, given);
+  return read.data;
+}
+
+/** Where programs are found by their names, on any machine. */
+export const USUAL_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin:/opt/homebrew/bin";
+
+const s3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+
+/** Reads and checks every setting. Throws {@link SettingError}. */
+export function readSettings(environment: Environment = process.env): Settings {
+  const names = Object.keys(settingTable) as (keyof Table)[];
+  const values = Object.fromEntries(names.map((name) => [name, readSetting(name, environment)])) as Values;
+  if (values.DATABASE_URL && !values.SECRET_KEY) {
+    throw new SettingError("SECRET_KEY is not set; with DATABASE_URL it takes at least 32 characters.");
+  }
+  if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
+    const missing = values.ADMIN_EMAIL === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
+    throw new SettingError(
+      `${missing} is not set; it takes ${settingTable[missing].takes}, together with its pair.`,
+    );
+  }
+
+  const missingOfS3 = s3Settings.filter((name) => values[name] === undefined);
+  const [missing] = missingOfS3;
+  if (missing && missingOfS3.length < s3Settings.length) {
+    throw new SettingError(
+      `${missing} is not set; it takes ${settingTable[missing].takes}, together with the other S3_ settings.`,
+    );
+  }
+
+  const storeOfBrowsers = values.S3_PUBLIC_ENDPOINT;
+  if (storeOfBrowsers?.startsWith("http:") && values.PUBLIC_URL?.startsWith("https:"))
+    throw refuseSetting("S3_PUBLIC_ENDPOINT", storeOfBrowsers, "PUBLIC_URL is https");
+
+  const { phoneDigits } = countries[values.COUNTRY];
+  const taken = values.PHONE_DIGITS ?? phoneDigits;
+  if (!taken.every((count) => phoneDigits.includes(count))) {
+    throw refuseSetting("PHONE_DIGITS", taken.join(","), `${values.COUNTRY} has ${phoneDigits.join(",")}`);
+  }
+  const country = takePhones(countries[values.COUNTRY], taken);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  const development = environment.MANARA_DEV === "1";
+  return {
+    ...values,
+    // Hot reload is one process's.
+    WORKERS: development ? 1 : (values.WORKERS ?? Math.min(availableParallelism(), 4)),
+    country,
+    BRAND_NAME: values.BRAND_NAME ?? textsOf(country, country.locales[0]).brandName,
+    PUBLIC_URL: publicUrl,
+    STAFF_SECOND_STEP: values.STAFF_SECOND_STEP ?? (isLoopback(publicUrl) ? "optional" : "required"),
+    MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    programFolders: (environment.PATH || USUAL_PATH).split(path.delimiter).filter(isAbsolutePath),
+    development,
+  };
+}
+
+/**
+ * Where whoever runs a command of this program is. npm runs it in the folder of package.json, and says from where it was called; what
+ * another npm has said to a script that calls us is not meant.
+ */
+export function findCallersFolder(environment: Environment = process.env): string {
+  const { INIT_CWD, npm_package_json } = environment;
+  const here = process.cwd();
+  return INIT_CWD && npm_package_json === path.join(here, "package.json") ? INIT_CWD : here;
+}
+
+/** {@link adviseOnStart} of this process. */
+export const adviseOperator = (settings: Settings, inFile: readonly string[]): string[] =>
+  adviseOnStart(settings, { environment: process.env, inFile, isRoot: process.getuid?.() === 0 });
+
+/** What the site is called in a language: what its operator set, else the country's own name for it. */
+export function brandNameIn(
+  { BRAND_NAME, country }: Pick<Settings, "BRAND_NAME" | "country">,
+  locale: Locale,
+): string {
+  const own = textsOf(country, country.locales[0]).brandName;
+  return BRAND_NAME === own ? textsOf(country, locale).brandName : BRAND_NAME;
+}
