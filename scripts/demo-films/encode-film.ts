@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { MASTER } from "../../apps/server/src/features/media/video-folder.ts";
+import { MASTER } from "../../apps/server/src/features/video/video-folder.ts";
 import { findConverter } from "../../apps/server/src/features/video/find-converter.ts";
 import { type MadeFiles, makeVersions } from "../../apps/server/src/features/video/make-versions.ts";
 import { judgeProbe } from "../../apps/server/src/features/video/probe.rules.ts";

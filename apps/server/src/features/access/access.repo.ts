@@ -119,3 +119,20 @@ export async function findCourseOfContent(db: Queryable, contentId: number): Pro
   const [content] = await selectCourseOfContent(db, { contentId });
   return content?.courseId ?? null;
 }
+
+/** A lesson and who teaches it. Inside a transaction it cannot be deleted while that lasts. */
+export async function findLessonAndTeachers(
+  db: Queryable,
+  contentId: number,
+): Promise<(CourseTeachers & { title: string; courseId: number }) | null> {
+  const row = await db
+    .selectFrom("contents")
+    .innerJoin("courses", "courses.id", "contents.courseId")
+    .select(["contents.title", "contents.courseId", "courses.authorId", trainerIds])
+    .where("contents.id", "=", contentId)
+    .where("contents.type", "=", "LESSON")
+    .where("contents.deletedAt", "is", null)
+    .forKeyShare("contents")
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,8 +1,9 @@
 import type { Caller } from "../../platform/caller.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "./access.policy.ts";
-import type { CourseFacts } from "./access.repo.ts";
+import { type CourseFacts, findLessonAndTeachers } from "./access.repo.ts";
 import {
   type ContentAccess,
   type CourseAccess,
@@ -126,4 +127,10 @@ export async function mayShowFileElsewhere(
   const facts = await readCourseFacts(platform, courseId);
   if (!facts || !isCourseStaff(caller, facts)) return false;
   return [...facts.contents.values()].some((content) => content.fileKeys.includes(fileKey));
+}
+
+/** A lesson that the caller may change as staff of its course. Inside a transaction it cannot be deleted while that lasts. */
+export async function requireStaffLesson(db: Queryable, caller: Caller, contentId: number) {
+  const lesson = (await findLessonAndTeachers(db, contentId)) ?? fail("CONTENT_NOT_FOUND");
+  return isCourseStaff(caller, lesson) ? lesson : fail("NOT_AUTHORISED");
 }

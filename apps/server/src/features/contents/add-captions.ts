@@ -5,12 +5,12 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readWhole, type UploadedFile } from "../../plugins/uploads.ts";
+import { requireStaffLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { linkBase } from "../media/media-links.ts";
 import { storeFile } from "../media/store-file.ts";
 import { cleanFileName } from "./attachment-name.rules.ts";
 import { insertAttachment, setCaptionsDeleted } from "./attachments.repo.ts";
-import { requireLessonForAttachment } from "./attachments.service.ts";
 import { toWebVtt } from "./captions.rules.ts";
 import { lockStaffContent } from "./staff-course.ts";
 
@@ -36,7 +36,7 @@ export async function addCaptions(
   platform: Platform,
   { caller, contentId, language, file }: Addition,
 ): Promise<Captions> {
-  const { courseId } = await requireLessonForAttachment(platform, caller, contentId);
+  const { courseId } = await requireStaffLesson(platform.db, caller, contentId);
   const captions = Buffer.from(readCaptions(await readWhole(file)));
   const fileKey = `captions/${randomBytes(16).toString("hex")}.vtt`;
   const name = cleanFileName(file.name.replace(/\.srt$/i, ".vtt"), ["vtt"]);

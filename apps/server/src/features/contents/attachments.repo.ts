@@ -1,25 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Attachments } from "../../platform/database/database.generated.ts";
-import type { Queryable, Tx } from "../../platform/database/database.ts";
-import { type CourseTeachers, trainerIds } from "../access/course-teachers-row.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { lockDeletedBefore } from "./deleted-rows.repo.ts";
-
-/** A lesson and who teaches it. Inside a transaction it cannot be deleted while that lasts. */
-export async function findLessonForAttachment(
-  tx: Queryable,
-  contentId: number,
-): Promise<(CourseTeachers & { title: string; courseId: number }) | null> {
-  const row = await tx
-    .selectFrom("contents")
-    .innerJoin("courses", "courses.id", "contents.courseId")
-    .select(["contents.title", "contents.courseId", "courses.authorId", trainerIds])
-    .where("contents.id", "=", contentId)
-    .where("contents.type", "=", "LESSON")
-    .where("contents.deletedAt", "is", null)
-    .forKeyShare("contents")
-    .executeTakeFirst();
-  return row ?? null;
-}
 
 export type NewAttachment = Omit<Insertable<Attachments>, "id">;
 

@@ -5,9 +5,8 @@ import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { UploadedFile } from "../../plugins/uploads.ts";
-import { isCourseStaff } from "../access/access.policy.ts";
 import { staff } from "../access/access.rules.ts";
-import type { CourseTeachers } from "../access/course-teachers-row.ts";
+import { requireStaffLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { linkBase } from "../media/media-links.ts";
 import { storeFile } from "../media/store-file.ts";
@@ -15,7 +14,6 @@ import { cleanFileName } from "./attachment-name.rules.ts";
 import { judgeAttachment } from "./attachment-type.ts";
 import {
   findCaptionLanguage,
-  findLessonForAttachment,
   findLessonOfAttachment,
   insertAttachment,
   type NewAttachment,
@@ -36,7 +34,7 @@ interface Addition {
 /** Attaches a file to a lesson. It is stored as it arrives, before the lesson names it, and given up if it may not. */
 export async function addAttachment(platform: Platform, addition: Addition): Promise<Attachment> {
   const { contentId, file } = addition;
-  const { courseId } = await requireLessonForAttachment(platform, addition.caller, contentId);
+  const { courseId } = await requireStaffLesson(platform.db, addition.caller, contentId);
   const fileKey = `attachments/${randomBytes(16).toString("hex")}`;
   const judged = judgeAttachment(file);
   const attachment = await storeFile(platform, {
@@ -54,23 +52,13 @@ export async function addAttachment(platform: Platform, addition: Addition): Pro
   return { ...attachment, url: linkBase(platform, { courseId, session: addition.caller }) + fileKey };
 }
 
-/** The lesson that somebody may attach files to; asked before a file is taken in. */
-export const requireLessonForAttachment = async ({ db }: Platform, caller: Caller, contentId: number) =>
-  requireStaffLesson(caller, await findLessonForAttachment(db, contentId));
-
-/** Lets pass who may attach files to a lesson. */
-function requireStaffLesson<Lesson extends CourseTeachers>(caller: Caller, lesson: Lesson | null): Lesson {
-  if (!lesson) fail("CONTENT_NOT_FOUND");
-  return isCourseStaff(caller, lesson) ? lesson : fail("NOT_AUTHORISED");
-}
-
 /** Writes the attachment and answers its id. */
 async function add(
   tx: Tx,
   { caller, contentId }: Addition,
   { added, size }: { added: NewAttachment; size: number },
 ): Promise<number> {
-  const { title } = requireStaffLesson(caller, await findLessonForAttachment(tx, contentId));
+  const { title } = await requireStaffLesson(tx, caller, contentId);
   const id = await insertAttachment(tx, added);
   const details = { contentId, lesson: title, name: added.name, size };
   await recordActs(tx, caller, [{ act: "attachment.added", subjectId: id, details }]);

@@ -1,13 +1,13 @@
 import { lessonFieldNames } from "@manara/contract/content-rules";
 import type { ContentInFull } from "@manara/contract/contents";
 import { pickFields } from "@manara/contract/field-rules";
-import type { VideoStream } from "@manara/contract/video-stream";
 import { isLocale } from "@manara/countries/locale";
 import { type SqlBool, sql } from "kysely";
 import type { Platform } from "../../platform/platform.ts";
 import { accessToContent, type Standing } from "../access/access.rules.ts";
+import { entryOf } from "../media/file-objects.rules.ts";
 import { isPublicMedia, linkBase, type MediaHolder, publicUrlOf } from "../media/media-links.ts";
-import { MASTER, middleOf, POSTER, playlistOf, segmentsOf, THUMBNAILS } from "../media/video-folder.ts";
+import { toStream } from "../video/video-stream.ts";
 import type { ContentRow } from "./contents.repo.ts";
 
 /** Of a row of `contents`: a lesson that wants for a video. In these words the index of such lessons serves. */
@@ -43,7 +43,7 @@ export function toContent(
   const base = linkBase(platform, { courseId, session });
   const urlOf = (key: string) => (isPublicMedia(key) ? publicUrlOf(key) : base + key);
   const durationSeconds = row.videoDurationSeconds;
-  const videoUrl = row.videoKey === null ? row.videoUrl : urlOf(fileToPlay(row.videoKey));
+  const videoUrl = row.videoKey === null ? row.videoUrl : urlOf(entryOf(row.videoKey));
   return {
     ...shown,
     type: "LESSON",
@@ -66,25 +66,5 @@ export function toContent(
         ? [{ attachmentId: id, language, name, url: urlOf(fileKey) }]
         : [],
     ),
-  };
-}
-
-/** Of a folder its first playlist is played. */
-const fileToPlay = (key: string): string => (key.endsWith("/") ? key + MASTER : key);
-
-function toStream(
-  { versions, hasPictures }: NonNullable<ContentRow["stream"]>,
-  folderUrl: string,
-): VideoStream {
-  return {
-    versions: versions.map(({ kind, height, bytes, name }) => ({
-      kind,
-      height,
-      bytes,
-      url: folderUrl + playlistOf({ name }),
-    })),
-    fileUrl: hasPictures ? folderUrl + segmentsOf(middleOf(versions)) : null,
-    posterUrl: hasPictures ? folderUrl + POSTER : null,
-    thumbnailsUrl: hasPictures ? folderUrl + THUMBNAILS : null,
   };
 }

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/database.generated.ts";
 import type { Queryable } from "../../platform/database/database.ts";
-import type { StoredVersion } from "../media/video-folder.ts";
+import type { StoredVersion } from "../video/video-folder.ts";
 
 const columns = [
   "contents.id",

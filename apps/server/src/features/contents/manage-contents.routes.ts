@@ -1,13 +1,9 @@
 import { contentManagementEndpoints } from "@manara/contract/content-management";
 import { contentEndpoints } from "@manara/contract/contents";
 import type { Server } from "../../plugins/serve.ts";
+import { requireStaffLesson } from "../access/access.service.ts";
 import { addCaptions } from "./add-captions.ts";
-import {
-  addAttachment,
-  deleteAttachment,
-  requireLessonForAttachment,
-  restoreAttachment,
-} from "./attachments.service.ts";
+import { addAttachment, deleteAttachment, restoreAttachment } from "./attachments.service.ts";
 import { changeOrder } from "./change-order.ts";
 import { cloneContents } from "./clone-contents.ts";
 import { createLesson, createUnit } from "./create-content.ts";
@@ -49,12 +45,12 @@ export function manageContentRoutes({ serve, platform }: Server): void {
   serve(
     contentEndpoints.addAttachment,
     ({ caller, query, file }) => addAttachment(platform, { caller, contentId: query.contentId, file }),
-    { admit: ({ caller, query }) => requireLessonForAttachment(platform, caller, query.contentId) },
+    { admit: ({ caller, query }) => requireStaffLesson(platform.db, caller, query.contentId) },
   );
   serve(
     contentManagementEndpoints.addCaptions,
     ({ caller, query, file }) => addCaptions(platform, { caller, ...query, file }),
-    { admit: ({ caller, query }) => requireLessonForAttachment(platform, caller, query.contentId) },
+    { admit: ({ caller, query }) => requireStaffLesson(platform.db, caller, query.contentId) },
   );
   serve(contentEndpoints.deleteAttachment, async ({ caller, query }) => {
     const { attachmentId } = query;

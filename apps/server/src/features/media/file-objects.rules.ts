@@ -29,3 +29,13 @@ export function isPartOf(object: string, { key, kind }: { key: string; kind: Fil
   if (kind === "FOLDER") return object.startsWith(key);
   return objectsBehind({ key, kind }).includes(object);
 }
+
+/** A file of many objects, a folder, is loaded by the address of this one. */
+export const FOLDER_ENTRY = "master.m3u8";
+
+/** The object that is loaded first of a file. */
+export const entryOf = (key: string): string => (key.endsWith("/") ? key + FOLDER_ENTRY : key);
+
+/** The file that is loaded by an object: of its entry a folder. */
+export const fileLoadedBy = (object: string): string =>
+  object.endsWith(`/${FOLDER_ENTRY}`) ? object.slice(0, -FOLDER_ENTRY.length) : object;

@@ -2,6 +2,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { mayShowFileElsewhere } from "../access/access.service.ts";
+import { fileLoadedBy } from "./file-objects.rules.ts";
 import {
   isPublicMedia,
   MEDIA_PATH,
@@ -10,7 +11,6 @@ import {
   readMediaPath,
 } from "./media-links.ts";
 import { lockStoredFile } from "./stored-files.repo.ts";
-import { fileNamedBy } from "./video-folder.ts";
 
 interface NamedMedia {
   /** What a person typed or copied; null: nothing. */
@@ -39,7 +39,7 @@ export async function readMediaAddress(
   }
 
   const { object, holder } = readMediaPath(platform, url.pathname.slice(MEDIA_PATH.length));
-  const key = fileNamedBy(object);
+  const key = fileLoadedBy(object);
   if (key === current) return { key, url: null };
   const isAllowed =
     isPublicMedia(key) ||

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Caller, Sessions } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { requireLessonForAttachment } from "../contents/attachments.service.ts";
+import { requireStaffLesson } from "../access/access.service.ts";
 import { findUpload, type UploadRow } from "./uploads.repo.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -18,6 +18,6 @@ export async function admitToUpload(
   const upload = UUID.test(params.id) ? await findUpload(platform.db, params.id) : null;
   if (!upload) fail("NOT_FOUND");
   if (upload.ownerId !== caller.userId) fail("NOT_AUTHORISED");
-  await requireLessonForAttachment(platform, caller, upload.contentId);
+  await requireStaffLesson(platform.db, caller, upload.contentId);
   return { caller, upload };
 }

@@ -5,7 +5,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { ensureRoom } from "../../platform/files/storage/room.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { requireLessonForAttachment } from "../contents/attachments.service.ts";
+import { requireStaffLesson } from "../access/access.service.ts";
 import { countUploadsOf, insertUpload, lockUploadsOf, type UploadRow } from "./uploads.repo.ts";
 
 /** Where the bytes of uploads go. */
@@ -41,7 +41,7 @@ export async function beginUpload(
   { caller, body }: { caller: Caller; body: { contentId: number; name: string; size: number } },
 ): Promise<VideoUpload> {
   const { db, storage, clock } = platform;
-  await requireLessonForAttachment(platform, caller, body.contentId);
+  await requireStaffLesson(platform.db, caller, body.contentId);
   await ensureTurn(db, caller.userId);
   await ensureRoom(storage, body.size);
   const becomes = `uploads/${randomBytes(16).toString("hex")}`;

@@ -1,7 +1,7 @@
 import { VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS, VIDEO_TOLERANCE_SECONDS } from "@manara/contract/video-rules";
-import { playlistOf, segmentsOf } from "../media/video-folder.ts";
 import type { Usable } from "./probe.rules.ts";
 import type { Plan, PlannedVersion } from "./versions.rules.ts";
+import { playlistOf, segmentsOf } from "./video-folder.ts";
 
 /**
  * What strangers send is read from its own file alone, and as one of these containers: a playlist that calls itself a film

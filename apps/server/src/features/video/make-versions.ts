@@ -2,6 +2,13 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
+import { RAW_POSTER, RAW_SHEET, writeConversion, writePoster } from "./conversion-arguments.ts";
+import type { Converter } from "./find-converter.ts";
+import { AAC_CODEC, H264_CODEC, readPlaylist, writeMaster } from "./playlists.rules.ts";
+import type { Usable } from "./probe.rules.ts";
+import { runProgram } from "./run-program.ts";
+import { writeThumbnails } from "./thumbnails.rules.ts";
+import { type Plan, planVersions } from "./versions.rules.ts";
 import {
   MASTER,
   POSTER,
@@ -10,14 +17,7 @@ import {
   segmentsOf,
   THUMBNAIL_SHEET,
   THUMBNAILS,
-} from "../media/video-folder.ts";
-import { RAW_POSTER, RAW_SHEET, writeConversion, writePoster } from "./conversion-arguments.ts";
-import type { Converter } from "./find-converter.ts";
-import { AAC_CODEC, H264_CODEC, readPlaylist, writeMaster } from "./playlists.rules.ts";
-import type { Usable } from "./probe.rules.ts";
-import { runProgram } from "./run-program.ts";
-import { writeThumbnails } from "./thumbnails.rules.ts";
-import { type Plan, planVersions } from "./versions.rules.ts";
+} from "./video-folder.ts";
 
 const MINUTE_MS = 60_000;
 /** The queue gives up whoever works on one thing for four hours. */

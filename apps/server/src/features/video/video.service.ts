@@ -3,8 +3,8 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { requireStaffLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { requireLessonForAttachment } from "../contents/attachments.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { toVideoUpload } from "./begin-upload.ts";
 import { wholeSeconds } from "./film-length.ts";
@@ -22,7 +22,7 @@ export async function getVideoState(
   platform: Platform,
   { caller, contentId }: OfLesson,
 ): Promise<VideoState> {
-  await requireLessonForAttachment(platform, caller, contentId);
+  await requireStaffLesson(platform.db, caller, contentId);
   const { db, log } = platform;
   const [uploads, video, converter] = await Promise.all([
     findOpenUploads(db, { contentId, ownerId: caller.userId }),
@@ -48,7 +48,7 @@ export async function getVideoState(
 
 /** Makes the versions of a failed video again; one that waits or is being made stays as it is. */
 export async function retryVideo(platform: Platform, { caller, contentId }: OfLesson): Promise<VideoState> {
-  await requireLessonForAttachment(platform, caller, contentId);
+  await requireStaffLesson(platform.db, caller, contentId);
   await platform.db.transaction().execute(async (tx) => {
     const video = (await findVideoInMaking(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
     if (!(await setWaiting(tx, video.id))) return;
@@ -61,7 +61,7 @@ export async function retryVideo(platform: Platform, { caller, contentId }: OfLe
 
 /** Gives up a video that a lesson waits for; whoever makes it finds out at the next step. */
 export async function discardVideo(platform: Platform, { caller, contentId }: OfLesson): Promise<void> {
-  await requireLessonForAttachment(platform, caller, contentId);
+  await requireStaffLesson(platform.db, caller, contentId);
   await platform.db.transaction().execute(async (tx) => {
     const video = (await deleteVideoInMaking(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
     const details = { contentId, name: video.name };

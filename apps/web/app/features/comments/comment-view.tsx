@@ -7,7 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
-import { SecondLink } from "../media/second-link.tsx";
+import { SecondLink } from "../video/player/second-link.tsx";
 import { commentElementId } from "./comment-address.ts";
 import { DeleteComment } from "./delete-comment.tsx";
 import { text } from "./messages/ar.ts";

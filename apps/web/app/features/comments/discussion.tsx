@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { markSeconds } from "../media/bar-marks.tsx";
+import { markSeconds } from "../video/player/bar-marks.tsx";
 import { hasDraftIn } from "./comment-draft.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { focusComment } from "./focus-comment.ts";

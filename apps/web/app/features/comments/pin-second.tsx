@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
-import { secondAtHand, usePlayerAtHand } from "../media/player-at-hand.ts";
+import { secondAtHand, usePlayerAtHand } from "../video/player/player-at-hand.ts";
 import { text } from "./messages/ar.ts";
 import { pinQuestion, usePinnedSecond } from "./pinned-second.ts";
 

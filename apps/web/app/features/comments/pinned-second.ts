@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { pauseAtHand } from "../media/player-at-hand.ts";
+import { pauseAtHand } from "../video/player/player-at-hand.ts";
 
 /* The second of the video that the question being written is about. */
 

@@ -14,7 +14,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { Description } from "../../ui/prose.tsx";
 import { summarise } from "../../ui/summarise.ts";
 import type { OutlineMarks } from "../courses/outline.rules.ts";
-import { VideoPlayer } from "../media/video-player.tsx";
+import { VideoPlayer } from "../video/player/video-player.tsx";
 import { findPlace } from "./lesson-place.rules.ts";
 import { LessonSteps } from "./lesson-steps.tsx";
 import { LessonTable } from "./lesson-table.tsx";

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { writeLastDay } from "../../ui/last-day.ts";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { commentAddress } from "../comments/comment-address.ts";
-import { keepPlace } from "../media/kept-place.ts";
+import { keepPlace } from "../video/player/kept-place.ts";
 import { text } from "./messages/desk/ar.ts";
 
 export interface DeskProps {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { api } from "../../api/api.ts";
 import { useSession } from "../../session/session.ts";
 import { writeDuration } from "../../ui/write-duration.ts";
-import { secondAtHand, usePlayerAtHand } from "../media/player-at-hand.ts";
+import { secondAtHand, usePlayerAtHand } from "../video/player/player-at-hand.ts";
 import { text } from "./messages/ar.ts";
 import { findNoteDraft, keepNoteDraft, keepSentNote } from "./note-draft.ts";
 import { NoteForm } from "./note-form.tsx";

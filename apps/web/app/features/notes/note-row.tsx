@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "../../api/api.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
-import { SecondLink } from "../media/second-link.tsx";
+import { SecondLink } from "../video/player/second-link.tsx";
 import { DeleteNote } from "./delete-note.tsx";
 import { text } from "./messages/ar.ts";
 import { noteActClass } from "./note-act-class.ts";

@@ -3,7 +3,7 @@ import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
-import { keepPlace } from "../media/kept-place.ts";
+import { keepPlace } from "../video/player/kept-place.ts";
 import { text } from "./messages/ar.ts";
 
 /** The lesson to go on with, and where in it. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { positionToKeep } from "../media/kept-position.rules.ts";
+import { positionToKeep } from "../video/player/kept-position.rules.ts";
 
 function takeUp(video: HTMLVideoElement, position: number): void {
   const place = positionToKeep(position, video.duration);

@@ -1,7 +1,8 @@
 import type { VideoVersion } from "@manara/contract/video-stream";
+import { FOLDER_ENTRY } from "../media/file-objects.rules.ts";
 
 /** The playlist that names all versions with a picture that moves. */
-export const MASTER = "master.m3u8";
+export const MASTER = FOLDER_ENTRY;
 export const POSTER = "poster.webp";
 export const THUMBNAILS = "thumbnails.vtt";
 export const THUMBNAIL_SHEET = "thumbnails.webp";
@@ -16,10 +17,6 @@ export function middleOf(versions: readonly StoredVersion[]): Pick<StoredVersion
   const films = versions.filter(({ kind }) => kind === "VIDEO");
   return films[Math.floor(films.length / 2)] ?? { name: "" };
 }
-
-/** The file that an address names: of a video its folder. */
-export const fileNamedBy = (object: string): string =>
-  object.startsWith("videos/") && object.endsWith(`/${MASTER}`) ? object.slice(0, -MASTER.length) : object;
 
 export const playlistOf = ({ name }: Pick<StoredVersion, "name">): string => `${name}.m3u8`;
 export const segmentsOf = ({ name }: Pick<StoredVersion, "name">): string => `${name}.mp4`;

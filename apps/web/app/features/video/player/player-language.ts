@@ -1,5 +1,5 @@
 import { addTranslation, setLanguage } from "media-chrome/utils/i18n";
-import { language } from "../../language/language.ts";
+import { language } from "../../../language/language.ts";
 import { text } from "./messages/ar.ts";
 
 addTranslation(language.locale, text);

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { text } from "./messages/failed/ar.ts";
 
 /** Below a video that did not come: another try. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { preload } from "react-dom";
-import { Video } from "../../ui/video.tsx";
-import { videoSource } from "../../ui/video-source.ts";
+import { Video } from "../../../ui/video.tsx";
+import { videoSource } from "../../../ui/video-source.ts";
 import { BeginLine } from "./begin-line.tsx";
 import type { PlayerAtWorkProps } from "./player-at-work.tsx";
 

@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
-import { Icon } from "../../ui/icon.tsx";
-import { writeDuration } from "../../ui/write-duration.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { writeDuration } from "../../../ui/write-duration.ts";
 import { jumpTo, usePlayerAtHand } from "./player-at-hand.ts";
 
 /** A second of a video: where the page plays it, a press leads there. `label` says so to who does not see what it stands beside. */

@@ -1,9 +1,9 @@
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useLayoutEffect, useRef } from "react";
-import { useHydrated } from "../../loading/hydrated.ts";
-import { useScriptMark } from "../../start/page-scripts.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { writeDuration } from "../../ui/write-duration.ts";
+import { useHydrated } from "../../../loading/hydrated.ts";
+import { useScriptMark } from "../../../start/page-scripts.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { writeDuration } from "../../../ui/write-duration.ts";
 import { placeKey } from "./kept-place.ts";
 import { text } from "./messages/begin/ar.ts";
 

@@ -1,8 +1,8 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId } from "react";
-import { useSite } from "../../site.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { writeFileSize } from "../../ui/write-file-size.ts";
+import { useSite } from "../../../site.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { writeFileSize } from "../../../ui/write-file-size.ts";
 import { text } from "./messages/choices/ar.ts";
 import type { Choice } from "./versions.rules.ts";
 

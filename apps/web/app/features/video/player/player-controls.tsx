@@ -15,7 +15,7 @@ import "media-chrome/media-seek-forward-button";
 import "media-chrome/media-time-display";
 import "media-chrome/media-time-range";
 import "media-chrome/media-volume-range";
-import { useSite } from "../../site.ts";
+import { useSite } from "../../../site.ts";
 import { BarMarks } from "./bar-marks.tsx";
 import styles from "./player.css?url";
 

@@ -2,7 +2,7 @@ import type { Lesson } from "@manara/contract/contents";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { text } from "./messages/choices/ar.ts";
 
 /** The lesson that comes after a video. */
