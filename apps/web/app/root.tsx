@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language.locale}
       dir={language.direction}
-      data-theme={site?.country.theme}
+      data-country={site?.country.code}
       data-font={import.meta.env.DEV ? "wanted" : undefined}
       suppressHydrationWarning
     >

@@ -8,7 +8,7 @@ import type { SiteLanguage, SocialLogin } from "./context.ts";
 /** What the browser needs of a country's facts, in the language of the page. */
 export type SiteCountry = Omit<
   LocalCountry,
-  "categories" | "locales" | "brandName" | "purpose" | "productSchoolLabel"
+  "categories" | "locales" | "brandName" | "colours" | "purpose" | "productSchoolLabel"
 > & {
   /** Its administrators keep the list of what courses are about. */
   keepsSpecialties: boolean;

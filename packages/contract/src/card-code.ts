@@ -29,9 +29,12 @@ export function checkCharacter(code: string): string | null {
   return CARD_ALPHABET.charAt((CARD_ALPHABET.length - (sum % CARD_ALPHABET.length)) % CARD_ALPHABET.length);
 }
 
-/** Whether a normalised code is of the right length and its last character agrees with the others. */
+/** Whether a normalised code is neither cut short nor too long. */
+export const isWholeCardCode = (code: string): boolean => code.length === CARD_CODE_LENGTH;
+
+/** Whether a normalised code is whole and its last character agrees with the others. */
 export const isWellFormedCardCode = (code: string): boolean =>
-  code.length === CARD_CODE_LENGTH && checkCharacter(code) === code.charAt(CARD_CODE_LENGTH - 1);
+  isWholeCardCode(code) && checkCharacter(code) === code.charAt(CARD_CODE_LENGTH - 1);
 
 /** Whether a normalised text is one printed group of a code, or several. */
 export const isGroupsOfCode = (text: string): boolean =>
@@ -49,7 +52,7 @@ export const cardKeyRule: Rule<string, "CARD_KEY_LENGTH"> = {
   check(typed) {
     const code = normaliseCardCode(typed);
     if (code === "") return "REQUIRED";
-    if (code.length !== CARD_CODE_LENGTH) return "CARD_KEY_LENGTH";
+    if (!isWholeCardCode(code)) return "CARD_KEY_LENGTH";
     return isWellFormedCardCode(code) ? null : "INVALID";
   },
 };

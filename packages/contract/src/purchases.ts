@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CARD_CODE_LENGTH, normaliseCardCode } from "./card-code.ts";
+import { isWholeCardCode, normaliseCardCode } from "./card-code.ts";
 import { MOST_COURSES_FOR_CARD } from "./card-rules.ts";
 import { Course, CourseWithAccess } from "./courses.ts";
 import { endpoint } from "./endpoint.ts";
@@ -25,7 +25,7 @@ const CardKey = z
   .max(100)
   .overwrite(normaliseCardCode)
   .min(1, { abort: true })
-  .refine((code) => code.length === CARD_CODE_LENGTH, "CARD_KEY_LENGTH");
+  .refine(isWholeCardCode, "CARD_KEY_LENGTH");
 
 /** A card in hand, and which part of the courses that it opens. The code never stands in an address. */
 const CoursesForCardBody = z.object({

@@ -104,8 +104,8 @@ export type Country = {
     /** Whether the step-by-step video, whose address is in the basic data, is shown. */
     videoSteps: boolean;
   };
-  /** Which set of colours the pages wear. */
-  theme: "teal" | "forest";
+  /** Colours of mails: those that `theme.css` beside it names so for pages in the light. */
+  colours: { brand: `#${string}`; canvas: `#${string}` };
   assets: CountryAssets;
   /** What a narrow place shows of the large picture, as CSS says it: from its left edge. */
   heroPosition: `${number}%`;

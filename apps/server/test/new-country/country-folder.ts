@@ -42,7 +42,7 @@ export const lr: Country = defineCountry({
   giftNote: false,
   coursePage: { messengers: true },
   guide: { offerImage: null, messagingLines: true, videoSteps: false },
-  theme: "forest",
+  colours: { brand: "#7a1f2b", canvas: "#fbf6f4" },
   heroPosition: "50%",
   assets: {
     logo: "/favicon.svg",
@@ -72,5 +72,41 @@ export const lr: Country = defineCountry({
   },
   productSchoolLabel: null,
 };
+`,
+  "theme.css": `/* Dark red with the same amber. */
+[data-country="lr"] {
+  --canvas: #fbf6f4;
+  --sunken: #eceddf;
+  --line: #dfe0cd;
+  --line-strong: #808670;
+  --ink: #1c2a1f;
+  --ink-soft: #535f52;
+  --brand: #7a1f2b;
+  --brand-strong: #5e1620;
+  --brand-soft: #f6e1e0;
+  --brand-ink: #6b1a25;
+  --on-brand: #fff;
+  --lift-low: 0 1px 2px rgb(38 48 24 / 6%), 0 4px 14px rgb(38 48 24 / 5%);
+  --lift-high: 0 2px 6px rgb(38 48 24 / 8%), 0 16px 40px rgb(38 48 24 / 12%);
+}
+
+@media (prefers-color-scheme: dark) {
+  [data-country="lr"] {
+    --canvas: #0f1611;
+    --surface: #172119;
+    --sunken: #0a100c;
+    --line: #29372c;
+    --line-strong: #728373;
+    --ink: #eef2ec;
+    --ink-soft: #adbaab;
+    --brand: #7ccb92;
+    --brand-strong: #a2dfb2;
+    --brand-soft: #1b3a25;
+    --brand-ink: #aee5bd;
+    --on-brand: #06210f;
+    --lift-low: 0 1px 2px rgb(0 0 0 / 30%);
+    --lift-high: 0 16px 40px rgb(0 0 0 / 50%);
+  }
+}
 `,
 };

@@ -38,7 +38,7 @@ async function compile(...projects: string[]): Promise<string[]> {
 const countries = path.join(folder, "packages/countries/src");
 
 test(
-  "a new country is a folder and a line",
+  "a new country is a folder and a line in each of two lists",
   async () => {
     await copyProgram(folder);
     await mkdir(path.join(countries, CODE));
@@ -47,6 +47,11 @@ test(
     const list = path.join(countries, "countries.ts");
     await editFile(list, /\n {2}ng,/, `$&\n  ${CODE},`);
     await editFile(list, /import \{ ng \}/, `import { ${CODE} } from "./${CODE}/country.ts";\n$&`);
+    await editFile(
+      path.join(folder, "apps/web/app/app.css"),
+      /@import .*ng\/theme.css";/,
+      `$&\n@import "../../../packages/countries/src/${CODE}/theme.css";`,
+    );
     // A title that is missing is named, and nothing else.
     expect(await compile(".")).toEqual([`packages/countries/src/${CODE}/country.ts`]);
     await editFile(path.join(countries, CODE, "en.ts"), /\n {4}home: "Home",/, `$&\n    ${MISSING}`);
@@ -62,8 +67,9 @@ test(
       "packages/countries",
       "course-art.test.ts",
       "pages.routes.test.ts",
+      "country-themes.test.ts",
     );
-    expect(stdout).toMatch(/Test Files .*4 passed/);
+    expect(stdout).toMatch(/Test Files .*5 passed/);
   },
   10 * MINUTES_MS,
 );

@@ -32,7 +32,7 @@ export async function loadSite(
     hasVideoWatermark,
     languages: spoken,
   } = context.get(schoolContext);
-  const { categories, locales, brandName: _, purpose: _purpose, productSchoolLabel, ...rest } = all;
+  const { categories, locales, brandName: _, purpose: _p, colours: _c, productSchoolLabel, ...rest } = all;
   const country = { ...rest, keepsSpecialties: categories.kind === "specialties" };
   const languages = spoken.length > 1 ? spoken : [];
   const facts = { country, brandName, publicUrl, socialLogin, hasVideoWatermark, languages };

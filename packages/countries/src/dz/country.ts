@@ -51,7 +51,7 @@ export const dz: Country = defineCountry({
   giftNote: true,
   coursePage: { messengers: true },
   guide: { offerImage: "/brand/offer.svg", messagingLines: true, videoSteps: true },
-  theme: "teal",
+  colours: { brand: "#0f5f5d", canvas: "#faf6ef" },
   heroPosition: "78%",
   assets: {
     logo: "/favicon.svg",

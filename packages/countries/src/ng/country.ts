@@ -36,7 +36,7 @@ export const ng: Country = defineCountry({
   giftNote: false,
   coursePage: { messengers: false },
   guide: { offerImage: null, messagingLines: false, videoSteps: false },
-  theme: "forest",
+  colours: { brand: "#1f5f38", canvas: "#f8f7f0" },
   heroPosition: "50%",
   assets: {
     logo: "/favicon-ng.svg",

@@ -1,5 +1,4 @@
 import type { StaffRole } from "@manara/contract/role-rules";
-import type { Country } from "@manara/countries/country";
 import { localeOf, localise, pathPrefix } from "@manara/countries/localise";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { readTexts } from "../../../platform/text/texts.ts";
@@ -10,12 +9,6 @@ import { renderHtml, renderText } from "./layout.ts";
 import type { AccountMails, LinkMailText } from "./link-mail.ts";
 
 const mailsIn = await readTexts<AccountMails>(new URL("./", import.meta.url));
-
-/** The light theme of the pages; mail clients know no CSS variables. */
-const coloursOf: Record<Country["theme"], { colour: string; canvas: string }> = {
-  teal: { colour: "#0f5f5d", canvas: "#faf6ef" },
-  forest: { colour: "#1f5f38", canvas: "#f8f7f0" },
-};
 
 /** Where the mailed link of each purpose leads, before the address and the token. */
 const pathOf: Record<TokenPurpose, string> = {
@@ -107,12 +100,12 @@ function penFor({ settings, account }: Addressed) {
 }
 
 function write(
-  { facts: { brand }, locale, direction, theme }: Pen,
+  { facts: { brand: brandName }, locale, direction, colours }: Pen,
   to: string,
   text: LinkMailText,
   link: string,
 ): Mail {
-  const look = { lang: locale, direction, brand, ...coloursOf[theme] };
+  const look = { lang: locale, direction, brandName, ...colours };
   return {
     to,
     locale,

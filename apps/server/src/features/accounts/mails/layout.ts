@@ -4,9 +4,9 @@ import type { LinkMailText } from "./link-mail.ts";
 export interface MailLook {
   lang: string;
   direction: "rtl" | "ltr";
-  brand: string;
+  brandName: string;
   /** Of the heading and the button, as #rrggbb. */
-  colour: string;
+  brand: string;
   /** Around the letter. */
   canvas: string;
 }
@@ -20,7 +20,7 @@ const paragraph = (text: string, style: string) =>
 
 /** A mail with one button. Tables and inline styles, since many clients know nothing newer; no picture is loaded. */
 export function renderHtml(text: LinkMailText, link: string, look: MailLook): string {
-  const { lang, direction, brand, colour, canvas } = look;
+  const { lang, direction, brandName, brand, canvas } = look;
   const href = escapeHtml(link);
   // Written out for clients that drop `dir`: their text would otherwise start at the wrong edge.
   const align = startOf[direction];
@@ -37,15 +37,15 @@ export function renderHtml(text: LinkMailText, link: string, look: MailLook): st
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${canvas}" dir="${direction}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:560px;background-color:#ffffff">
-<tr><td align="${align}" bgcolor="${colour}" style="padding:20px 28px;background-color:${colour};${FONT};font-size:20px;font-weight:bold;color:#ffffff">${escapeHtml(brand)}</td></tr>
+<tr><td align="${align}" bgcolor="${brand}" style="padding:20px 28px;background-color:${brand};${FONT};font-size:20px;font-weight:bold;color:#ffffff">${escapeHtml(brandName)}</td></tr>
 <tr><td align="${align}" style="padding:28px 28px 12px">
 ${paragraph(text.greeting, body)}
 ${paragraph(text.body, body)}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
-<td bgcolor="${colour}" style="background-color:${colour};border-radius:8px"><a href="${href}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(text.action)}</a></td>
+<td bgcolor="${brand}" style="background-color:${brand};border-radius:8px"><a href="${href}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(text.action)}</a></td>
 </tr></table>
 ${paragraph(text.copyHint, small)}
-<p dir="ltr" align="${align}" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;word-break:break-all"><a href="${href}" style="color:${colour}">${href}</a></p>
+<p dir="ltr" align="${align}" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;word-break:break-all"><a href="${href}" style="color:${brand}">${href}</a></p>
 ${text.validity === null ? "" : paragraph(text.validity, small)}
 ${paragraph(text.notYou, small)}
 </td></tr>
