@@ -47,10 +47,10 @@ import { serveDocumentation } from "./plugins/documentation.ts";
 import { handleErrors } from "./plugins/errors.ts";
 import { openFullDiskLog } from "./plugins/full-disk-log.ts";
 import { setSecurityHeaders } from "./plugins/headers.ts";
+import { closeIdleConnections } from "./plugins/idle-connections.ts";
 import { logWithIds } from "./plugins/log-ids.ts";
 import { allowOrigins } from "./plugins/origins.ts";
-import { answerOnConnections, endWaiting, type Waiting } from "./plugins/page-cache/answer-on-connection.ts";
-import { PageCache } from "./plugins/page-cache/page-cache.ts";
+import { PageCache } from "./plugins/page-cache.ts";
 import { makeServe, type SharedTopics } from "./plugins/serve.ts";
 import { acceptUploads } from "./plugins/uploads.ts";
 import { type Pages, servePages } from "./plugins/web.ts";
@@ -73,7 +73,6 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   const pageCache = new PageCache(platform);
   const logRefusal = openRefusalLog();
   const broken = openBrokenRequests(settings, platform.log, logRefusal);
-  const waiting: Waiting = new Set();
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -86,13 +85,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
         requireHostHeader: false,
       };
       // What else than 100-continue a client expects need not be met (RFC 9110, section 10.1.1).
-      const server = createServer(options, answer).on("checkExpectation", answer);
-      answerOnConnections(server, {
-        find: (get) => pageCache.find(get),
-        waiting,
-        keepAliveMs: KEEP_ALIVE_MS,
-      });
-      return server;
+      return createServer(options, answer).on("checkExpectation", answer);
     },
     loggerInstance: platform.log,
     logController: new LogController({
@@ -109,7 +102,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     clientErrorHandler: broken.unreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
-  closeIdleConnections(app, waiting);
+  closeIdleConnections(app);
   logWithIds(app);
   handleErrors(app, { refusal: logRefusal, fullDisk: openFullDiskLog(settings) });
   acceptJson(app);
@@ -185,15 +178,4 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
   auditRoutes(server);
   serveMedia(app, platform, sessions);
   receiveUploads(app, platform, sessions);
-}
-
-/** Clients keep a connection open after its last answer: without this a stop under load would wait for them in vain. */
-function closeIdleConnections(app: FastifyInstance, waiting: Waiting): void {
-  app.addHook("preClose", async () => {
-    const sweep = setInterval(() => {
-      app.server.closeIdleConnections();
-      endWaiting(waiting);
-    }, 50).unref();
-    app.server.once("close", () => clearInterval(sweep));
-  });
 }

@@ -17,12 +17,14 @@ import { personalData } from "./personal-data.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import type { Platform } from "./platform/platform.ts";
+import { forgetOldCounters } from "./platform/throttle/throttle-points.ts";
 
 const chores: ((platform: Platform) => Promise<void>)[] = [
   forgetOldSessions,
   forgetOldMessages,
   forgetOldMails,
   forgetOldKeys,
+  forgetOldCounters,
   (platform) => eraseDueAccounts(platform, personalData),
   tidyContents,
   tidyUploads,

@@ -34,7 +34,15 @@ export async function startDocumentedProxy(behind: Behind) {
   const folder = await mkdtemp(path.join(tmpdir(), "manara-proxy-"));
   const port = await findFreePort();
   const certificate = await makeCertificate(folder);
-  const documented = replaceEach(await readDocumented("nginx"), {
+  const [server, cacheOfPages, locationOfPages] = await Promise.all([
+    readDocumented("nginx", "listen 443"),
+    readDocumented("nginx", "proxy_cache_path"),
+    readDocumented("nginx", "proxy_cache_key"),
+  ]);
+  const documented = replaceEach(server, {
+    "server {": `${cacheOfPages}\nserver {`,
+    "  location / {": `${locationOfPages}\n  location / {`,
+    "/dev/shm/school-pages": `${folder}/pages`,
     "listen 443 ": `listen 127.0.0.1:${port} `,
     "server 127.0.0.1:3000;": `server 127.0.0.1:${behind.port};`,
     "/etc/ssl/school/": `${folder}/`,

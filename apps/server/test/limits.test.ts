@@ -111,7 +111,7 @@ const limits: Record<string, () => Promise<Limit>> = {
 
   async "mails to known addresses from a network"() {
     const address = newAddress();
-    for (let time = 0; time < 297; time += 1) await one.platform.throttles.count("mailsOfNetwork", address);
+    for (let time = 0; time < 297; time += 1) await one.platform.throttles.count({ mailsOfNetwork: address });
     const people = await Promise.all([1, 2, 3, 4, 5, 6].map(() => one.makeUser()));
     let next = 0;
     const email = () => people[next++ % people.length]?.email ?? "";
@@ -152,7 +152,7 @@ const limits: Record<string, () => Promise<Limit>> = {
 
   async "questions whether an e-mail is used from a network"() {
     const address = newAddress();
-    for (let time = 0; time < 298; time += 1) await one.platform.throttles.count("emailQuestions", address);
+    for (let time = 0; time < 298; time += 1) await one.platform.throttles.count({ emailQuestions: address });
     return {
       allowed: 2,
       wait: HOUR,

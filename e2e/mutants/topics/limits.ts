@@ -17,9 +17,9 @@ export const limits: Mutant[] = [
   },
   {
     what: "each block is as short as the first",
-    file: "apps/server/src/platform/throttle/throttles.ts",
-    from: "first * 2 ** over",
-    to: "first",
+    file: "apps/server/src/platform/throttle/throttle-points.ts",
+    from: "$6::integer * 2 ^ least(points - $3, 20)",
+    to: "$6::integer",
     tests: ["apps/server/src/platform/throttle/throttles.test.ts"],
   },
   {

@@ -16,16 +16,9 @@ const writeAttributes = (secure: boolean) =>
   stringifySetCookie({ name: NAME, value: "", path: "/", sameSite: "lax", secure }).replace(`${NAME}=; `, "");
 const attributes = { plain: writeAttributes(false), secure: writeAttributes(true) };
 
-/** A cookie by its value, and the `Set-Cookie` header that gives it to a browser. */
-export interface NewCookie {
-  value: string;
-  header: string;
-}
-
-/** A new anti-forgery cookie, readable by our own pages, which repeat it: 128 random bits. */
-export function makeAntiForgeryCookie(secure: boolean): NewCookie {
-  const value = randomId();
-  return { value, header: `${NAME}=${value}; ${secure ? attributes.secure : attributes.plain}` };
+/** The `Set-Cookie` header of a new anti-forgery cookie, readable by our own pages, which repeat it: 128 random bits. */
+export function makeAntiForgeryCookie(secure: boolean): string {
+  return `${NAME}=${randomId()}; ${secure ? attributes.secure : attributes.plain}`;
 }
 
 /** A mutating request that carries the cookie must repeat its value in the header, which only our own pages can read. */

@@ -23,7 +23,7 @@ function newAddress(): string {
 /** Others of a network make so many attempts. */
 async function others(limit: LimitName, address: string, times = figures[limit].points): Promise<void> {
   for (let time = 0; time < times; time += 1)
-    await school.platform.throttles.countAll({ [limit]: address }, true);
+    await school.platform.throttles.count({ [limit]: address }, true);
 }
 
 /** Registers somebody new. */
@@ -227,8 +227,8 @@ test("limits of accounts ask for no work: cards, exports", async () => {
   const user = await school.makeUser();
   const { id: courseId } = await school.makeCourse();
   const body = { courseId, cardKey: "ABCDEFGHJKMNPQRS" };
-  for (let time = 0; time < 10; time += 1) await school.platform.throttles.count("activation", user.id);
-  for (let time = 0; time < 5; time += 1) await school.platform.throttles.count("exports", user.id);
+  for (let time = 0; time < 10; time += 1) await school.platform.throttles.count({ activation: user.id });
+  for (let time = 0; time < 5; time += 1) await school.platform.throttles.count({ exports: user.id });
   for (const answer of [
     await school.call(endpoints.activateCourse, { as: user, body }),
     await school.call(endpoints.exportMyData, { as: user }),

@@ -33,7 +33,7 @@ export const weakEtag = (body: Buffer | string) => `W/"${hash("sha1", body, "bas
 
 /** Bytes a prepared reply holds in memory. */
 export const sizeOfPrepared = ({ plain, brotli, gzip }: PreparedReply) =>
-  // Headers of the forms, and their heads as they are written.
+  // Headers of the forms.
   4096 + plain.body.length + (brotli?.body.length ?? 0) + (gzip?.body.length ?? 0);
 
 function makeForm(headers: Record<string, string>, body: Buffer, encoding?: string): Form {
@@ -72,9 +72,8 @@ const encodings = new Negotiator({ supportedValues: ["br", "gzip"], cache: new L
 export const chooseEncoding = (accepted = ""): "br" | "gzip" | null => encodings.negotiate(accepted);
 
 /** What a client is sent. */
-export interface ChosenForm {
+interface ChosenForm {
   status: number;
-  /** Of a form that is sent whole, always the same object. */
   headers: Record<string, string>;
   body: Buffer | null;
 }

@@ -8,7 +8,7 @@ import type { Platform } from "../platform/platform.ts";
 import { brandNameIn } from "../settings/settings.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { isNowhere, type ReadAddress } from "./page-address.ts";
-import { isHtml, type PageCache } from "./page-cache/page-cache.ts";
+import { isHtml, type PageCache } from "./page-cache.ts";
 import { type PreparedReply, prepareReply, sendPrepared } from "./replies.ts";
 import type { SharedTopics } from "./serve.ts";
 import { makeServerApi, type ServerApi } from "./server-api.ts";
@@ -112,7 +112,7 @@ export function servePages(
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const page = await kept.remember(request.url);
     const cookie = kept.cookieFor(page, request.headers);
-    if (cookie) reply.header("set-cookie", cookie.header);
+    if (cookie) reply.header("set-cookie", cookie);
     return sendPrepared(request, reply, page);
   }
 

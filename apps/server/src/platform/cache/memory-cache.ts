@@ -97,11 +97,6 @@ export class MemoryCache {
     return known.made as T;
   }
 
-  /** Whether `key` is kept or being made; it may be out of date. */
-  has(key: string): boolean {
-    return this.kept.has(key) || this.pending.has(key);
-  }
-
   private versionOf(source: Source): number {
     return source === "today" || source === "pages" ? this.found[source]() : this.changes.versionOf(source);
   }

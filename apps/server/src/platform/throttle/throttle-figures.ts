@@ -3,7 +3,7 @@ import { isShared, type LimitName } from "@manara/contract/limits";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-export interface Doubling {
+interface Doubling {
   /** Seconds of the first block. */
   first: number;
   /** Seconds that an owner waits at worst when somebody else has used up the attempts. */

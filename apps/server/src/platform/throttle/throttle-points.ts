@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Platform } from "../platform.ts";
 
 /** A counter that a point is wanted of. */
 export interface Wanted {
@@ -43,6 +44,24 @@ const SETTLE = `
   update throttles set points = case when key = any($2::text[]) then 0 else points - 1 end
   where key = any($1::text[]) and points > 0 and ${NOT_WAITING}`;
 
+/** Each attempt from the last allowed one on keeps the counter's gate shut, twice as long as the one before. */
+const COUNT_AND_BLOCK = `
+  with counted as (
+    insert into throttles as counter (key, points, expire)
+    select $1::text, 1, $2::bigint + $4::integer * 1000 where ${NOT_WAITING}
+    on conflict (key) do update set
+      points = case when counter.expire <= $2 then 1 else counter.points + 1 end,
+      expire = case when counter.expire <= $2 then excluded.expire else counter.expire end
+    returning points
+  ), blocked as (
+    insert into throttles (key, points, expire)
+    select $5::text, $3::integer, $2 + 1000 * least($6::integer * 2 ^ least(points - $3, 20), $7::integer)::bigint
+    from counted where points >= $3
+    on conflict (key) do update set points = excluded.points, expire = excluded.expire
+    returning key
+  )
+  select from blocked`;
+
 interface TakenRow {
   key: string;
   points: number;
@@ -82,4 +101,30 @@ export async function settlePoints(
 ): Promise<void> {
   if (giveBack.length + forget.length === 0) return;
   await pool.query({ name: "throttles-settle", text: SETTLE, values: [[...giveBack, ...forget], forget] });
+}
+
+/** A counter beside a gate that it shuts. */
+export interface Gated extends Wanted {
+  gate: string;
+  /** Seconds of the first block, and of the longest. */
+  first: number;
+  longest: number;
+}
+
+/** Counts without refusing; answers whether the gate is shut now. One statement. */
+export async function countAndBlock(
+  pool: pg.Pool,
+  { key, allowed, duration, gate, first, longest }: Gated,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: "throttles-block",
+    text: COUNT_AND_BLOCK,
+    values: [key, Date.now(), allowed, duration, gate, first, longest],
+  });
+  return rowCount === 1;
+}
+
+/** Counters that would begin anew are no longer needed. */
+export async function forgetOldCounters({ db }: Platform): Promise<void> {
+  await db.deleteFrom("throttles").where("expire", "<", Date.now()).execute();
 }

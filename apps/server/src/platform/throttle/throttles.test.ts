@@ -2,18 +2,22 @@ import type { LimitName } from "@manara/contract/limits";
 import { describe, expect, test, vi } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { Failure } from "../failure.ts";
+import { forgetOldCounters } from "./throttle-points.ts";
 import type { Keys, Verdict } from "./throttles.ts";
 
 const school = await startTestSchool();
 
 async function countTimes(times: number, limit: LimitName, key: string | number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await school.platform.throttles.count(limit, key);
+  for (let time = 0; time < times; time += 1) await school.platform.throttles.count({ [limit]: key });
 }
 
 /** Seconds until the key may try again; null when it may now. */
 async function waitOf(limit: LimitName, key: string | number): Promise<number | null> {
   try {
-    await school.platform.throttles.check(limit, key);
+    await school.platform.throttles.attempt(
+      { [limit]: key },
+      { make: async () => {}, judge: () => "given back" },
+    );
     return null;
   } catch (refusal) {
     if (!(refusal instanceof Failure)) throw refusal;
@@ -36,13 +40,13 @@ describe("throttles", () => {
   test("refuse the attempt after the last allowed one, and say when to come back", async () => {
     await countTimes(5, "resetMails", "a@school.test");
     expect(await waitOf("resetMails", "a@school.test")).toBeGreaterThan(HOUR - 60);
-    await expect(school.platform.throttles.count("resetMails", "a@school.test")).rejects.toThrow(Failure);
+    await expect(school.platform.throttles.count({ resetMails: "a@school.test" })).rejects.toThrow(Failure);
     expect(await waitOf("resetMails", "b@school.test")).toBeNull();
   });
 
   test("count attempts made at the same moment one by one", async () => {
     const attempts = Array.from({ length: 12 }, () =>
-      school.platform.throttles.count("resetMails", "parallel"),
+      school.platform.throttles.count({ resetMails: "parallel" }),
     );
     const settled = await Promise.allSettled(attempts);
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
@@ -50,7 +54,7 @@ describe("throttles", () => {
 
   test("count all addresses of one IPv6 network together", async () => {
     for (const end of [":1", ":2", "a:b:c:d", ":3", ":4"]) {
-      await school.platform.throttles.count("contact", `2001:db8:0:7:${end}`);
+      await school.platform.throttles.count({ contact: `2001:db8:0:7:${end}` });
     }
     expect(await waitOf("contact", "2001:db8:0:7::ffff")).not.toBeNull();
     expect(await waitOf("contact", "2001:db8:0:8::ffff")).toBeNull();
@@ -115,22 +119,13 @@ describe("throttles", () => {
     const { throttles } = school.platform;
     await countTimes(5, "resetMails", "used up");
     const both = { resetMails: "used up", mailsOfNetwork: "198.51.100.77" };
-    await expect(throttles.countAll(both)).rejects.toThrow(Failure);
+    await expect(throttles.count(both)).rejects.toThrow(Failure);
     const rows = await school.db
       .selectFrom("throttles")
       .select("points")
       .where("key", "like", "mailsOfNetwork%")
       .execute();
     expect(rows).toEqual([]);
-  });
-
-  test("checkAll refuses when one of several limits is reached", async () => {
-    const { throttles } = school.platform;
-    await countTimes(10, "loginAccount", "reached");
-    await throttles.checkAll({ loginAccount: "fresh", loginAddress: "198.51.100.1" });
-    await expect(
-      throttles.checkAll({ loginAddress: "198.51.100.1", loginAccount: "reached" }),
-    ).rejects.toThrow(Failure);
   });
 
   test("a doubling limit keeps out for half a minute, then twice as long, never over a quarter of an hour", async () => {
@@ -155,5 +150,18 @@ describe("throttles", () => {
       .execute();
     await countTimes(9, "activation", 78);
     expect(await waitOf("activation", 78)).toBeNull();
+  });
+
+  test("counters whose time is over are forgotten", async () => {
+    const rows = () => school.db.selectFrom("throttles").select("key").execute();
+    await school.db.deleteFrom("throttles").execute();
+    await countTimes(1, "resetMails", "over");
+    await school.db
+      .updateTable("throttles")
+      .set({ expire: Date.now() - 1 })
+      .execute();
+    await countTimes(1, "comment", "going on");
+    await forgetOldCounters(school.platform);
+    expect(await rows()).toEqual([{ key: expect.stringMatching(/^comment:/) }]);
   });
 });

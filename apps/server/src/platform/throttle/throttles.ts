@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { isShared, type LimitName, limitOf, limits } from "@manara/contract/limits";
+import { isShared, type LimitName, limitOf } from "@manara/contract/limits";
 import type pg from "pg";
-import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { Failure, fail } from "../failure.ts";
 import { type KeyedQueue, keyedQueue } from "../jobs/keyed-queue.ts";
 import { networkOf } from "../network/network.ts";
-import { allowedBy, type Doubling, figures } from "./throttle-figures.ts";
-import { settlePoints, takePoints } from "./throttle-points.ts";
+import { allowedBy, figures } from "./throttle-figures.ts";
+import { countAndBlock, settlePoints, takePoints } from "./throttle-points.ts";
 
 /** Whose attempts are looked at, by limit. */
 export type Keys = Partial<Record<LimitName, string | number>>;
@@ -28,14 +27,11 @@ export class SharedLimitReached extends Failure {}
 
 /** Counters of attempts, in the database: they survive restarts and hold over several processes. */
 export interface Throttles {
-  /** Counts one attempt; refuses with TOO_MANY_ATTEMPTS when there were too many. A doubling limit only counts. */
-  count(limit: LimitName, key: string | number): Promise<void>;
-  /** {@link count} on several limits, all of them or none; past those of networks for whom has shown some work. */
-  countAll(keys: Keys, hasWorked?: boolean): Promise<void>;
-  /** Refuses when the key is already over its limit; counts nothing. */
-  check(limit: LimitName, key: string | number): Promise<void>;
-  /** {@link check} of several limits at the price of one. */
-  checkAll(keys: Keys): Promise<void>;
+  /**
+   * Counts one attempt on all of the limits, or refuses with TOO_MANY_ATTEMPTS and counts on none; past limits of networks for whom
+   * has shown some work. A doubling limit only counts.
+   */
+  count(keys: Keys, hasWorked?: boolean): Promise<void>;
   /**
    * Takes a point of each limit, makes the attempt, and judges what becomes of each point. So many attempts at once are no
    * more than as many in a row, whatever process they come to. A doubling limit is looked at before and counts afterwards;
@@ -64,40 +60,21 @@ const shorten = (key: string) => createHash("sha256").update(key).digest("base64
 const normalise = (name: LimitName, key: string | number) =>
   shorten(isShared(name) ? networkOf(String(key)) : String(key));
 
+const attemptsKey = (name: LimitName, key: string | number) => `${name}:${normalise(name, key)}`;
+
 /** The counter that keeps keys out: for a doubling limit one beside that of the attempts. */
-const gateOf = (name: LimitName): string => (figures[name].doubling ? `${name}Blocks` : name);
-
-const rowKey = (name: LimitName, key: string | number) => `${gateOf(name)}:${normalise(name, key)}`;
-
-const names = Object.keys(limits) as LimitName[];
+const rowKey = (name: LimitName, key: string | number) =>
+  figures[name].doubling ? `${name}Blocks:${normalise(name, key)}` : attemptsKey(name, key);
 
 type Entry = [LimitName, string | number];
 
 const entriesOf = (keys: Keys) => Object.entries(keys) as Entry[];
 
-/** The counters of doubling limits, with a limit of concurrency beside each. */
-function openDoublingLimiters(pool: pg.Pool): Map<string, RateLimiterPostgres> {
-  const open = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: "pool",
-      tableName: "throttles",
-      tableCreated: true,
-      // A sweep takes the whole table, so one limiter's is enough.
-      clearExpiredByTimeout: limiters.size === 0,
-      keyPrefix,
-      points,
-      duration,
-    });
-  const limiters = new Map<string, RateLimiterPostgres>();
-  for (const name of names) {
-    const { points, duration, doubling } = figures[name];
-    if (!doubling) continue;
-    limiters.set(name, open(name, points, duration));
-    limiters.set(gateOf(name), open(gateOf(name), points, doubling.longest));
-  }
-  return limiters;
-}
+const isDoubling = ([name]: Entry) => figures[name].doubling !== undefined;
+const split = (entries: readonly Entry[]) => ({
+  taken: entries.filter((entry) => !isDoubling(entry)),
+  doubling: entries.filter(isDoubling),
+});
 
 /** Work that takes its turn under each of the keys. */
 const nest = <T>(
@@ -112,44 +89,27 @@ const nest = <T>(
     work,
   );
 
-interface CounterRow {
-  key: string;
-  points: number;
-  expire: string;
-}
-
 export function openThrottles(pool: pg.Pool): Throttles {
-  const limiters = openDoublingLimiters(pool);
   const takeTurnOfAddress = keyedQueue(OF_AN_ADDRESS);
   const takeTurnOfAccount = keyedQueue(OF_AN_ACCOUNT);
-  const limiterOf = (name: string) => {
-    const limiter = limiters.get(name);
-    if (!limiter) throw new Error(`no limiter ${name}`);
-    return limiter;
-  };
 
-  async function checkAll(keys: Keys): Promise<void> {
-    const wanted = entriesOf(keys);
-    if (wanted.length === 0) return;
-    const { rows } = await pool.query<CounterRow>({
+  /** Refuses when one of these doubling limits keeps its key out: then it has a counter that is not over. */
+  async function check(doubling: readonly Entry[]): Promise<void> {
+    if (doubling.length === 0) return;
+    const { rows } = await pool.query<{ expire: string }>({
       name: "throttles-check",
-      text: "select key, points, expire from throttles where key = any($1) and expire > $2",
-      values: [wanted.map(([name, key]) => rowKey(name, key)), Date.now()],
+      text: "select expire from throttles where key = any($1) and expire > $2 order by expire desc limit 1",
+      values: [doubling.map(([name, key]) => rowKey(name, key)), Date.now()],
     });
-    for (const [name, key] of wanted) {
-      const row = rows.find((candidate) => candidate.key === rowKey(name, key));
-      if (row && row.points >= figures[name].points) refuse(Number(row.expire) - Date.now());
-    }
+    for (const { expire } of rows) refuse(Number(expire) - Date.now());
   }
 
-  /** Counts without refusing; from the last allowed attempt on, each one starts a block. */
-  async function countDoubling([name, key]: Entry, { first, longest }: Doubling): Promise<boolean> {
-    const stored = normalise(name, key);
-    const { consumedPoints } = await limiterOf(name).penalty(stored);
-    const over = consumedPoints - figures[name].points;
-    if (over < 0) return false;
-    await limiterOf(gateOf(name)).block(stored, Math.min(first * 2 ** over, longest));
-    return true;
+  /** Counts an attempt of a doubling limit without refusing; answers whether it keeps the key out. */
+  async function countDoubling([name, key]: Entry): Promise<boolean> {
+    const { points: allowed, duration, doubling } = figures[name];
+    if (!doubling) return false;
+    const counter = { key: attemptsKey(name, key), gate: rowKey(name, key), allowed, duration, ...doubling };
+    return countAndBlock(pool, counter);
   }
 
   /** Refuses when one of them has no point left, and takes none then. Answers those whose last one it was. */
@@ -173,26 +133,13 @@ export function openThrottles(pool: pg.Pool): Throttles {
     return refuse(waitMs);
   }
 
-  async function countAll(keys: Keys, hasWorked = false): Promise<void> {
-    const entries = entriesOf(keys);
-    await take(
-      entries.filter(([name]) => !figures[name].doubling),
-      hasWorked,
-    );
-    for (const entry of entries) {
-      const { doubling } = figures[entry[0]];
-      if (doubling) await countDoubling(entry, doubling);
-    }
-  }
-
   async function makeAttempt<T>(
     entries: readonly Entry[],
     { make, judge, onReached, hasWorked = false }: Attempt<T>,
   ): Promise<T> {
-    const taken = entries.filter(([name]) => !figures[name].doubling);
-    const doubling = entries.filter(([name]) => figures[name].doubling);
+    const { taken, doubling } = split(entries);
     const keysOf = (some: readonly Entry[]) => some.map(([name, key]) => rowKey(name, key));
-    await checkAll(Object.fromEntries(doubling));
+    await check(doubling);
     const last = await take(taken, hasWorked);
     const outcome = await make().catch(async (error: unknown) => {
       await settlePoints(pool, { giveBack: keysOf(taken), forget: [] });
@@ -205,19 +152,17 @@ export function openThrottles(pool: pg.Pool): Throttles {
       forget: keysOf(judged("forgotten", taken)),
     });
     const reached = judged("counts", taken).flatMap(([name]) => (last.includes(name) ? [name] : []));
-    for (const entry of judged("counts", doubling)) {
-      const figure = figures[entry[0]].doubling;
-      if (figure && (await countDoubling(entry, figure))) reached.push(entry[0]);
-    }
+    for (const entry of judged("counts", doubling)) if (await countDoubling(entry)) reached.push(entry[0]);
     if (reached.length > 0) onReached?.(reached);
     return outcome;
   }
 
   return {
-    checkAll,
-    check: (name, key) => checkAll({ [name]: key }),
-    countAll,
-    count: (name, key) => countAll({ [name]: key }),
+    async count(keys, hasWorked = false) {
+      const { taken, doubling } = split(entriesOf(keys));
+      await take(taken, hasWorked);
+      for (const entry of doubling) await countDoubling(entry);
+    },
     attempt(keys, attempt) {
       const entries = entriesOf(keys);
       const isOfAddress = ([name]: Entry) => isShared(name);
@@ -237,7 +182,7 @@ export function openThrottles(pool: pg.Pool): Throttles {
       await pool.query({
         name: "throttles-clear",
         text: "delete from throttles where key = any($1)",
-        values: [[rowKey(name, key), `${name}:${normalise(name, key)}`]],
+        values: [[rowKey(name, key), attemptsKey(name, key)]],
       });
     },
   };
@@ -246,9 +191,6 @@ export function openThrottles(pool: pg.Pool): Throttles {
 /** For load tests: nothing is counted. */
 export const noThrottles: Throttles = {
   count: async () => {},
-  countAll: async () => {},
-  check: async () => {},
-  checkAll: async () => {},
   attempt: (_keys, { make }) => make(),
   useOnce: async () => true,
   clear: async () => {},

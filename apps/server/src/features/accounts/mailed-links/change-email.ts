@@ -28,7 +28,7 @@ export async function askEmailChange(
   const owner = await confirmOwner(platform, { userId, password });
   if (!owner) return { refused: "BAD_CREDENTIALS" };
   if (await isEmailTaken(db, email)) return { refused: "EMAIL_TAKEN" };
-  await throttles.countAll({ accountMails: normaliseEmail(owner.email), mailsOfNetwork: address }, hasWorked);
+  await throttles.count({ accountMails: normaliseEmail(owner.email), mailsOfNetwork: address }, hasWorked);
   await db.transaction().execute(async (tx) => {
     const account = (await lockAccount(tx, userId)) ?? fail("NOT_LOGGED_IN");
     const now = platform.clock();

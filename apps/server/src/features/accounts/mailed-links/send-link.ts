@@ -40,7 +40,7 @@ export interface Asker {
 export async function mailLink(platform: Platform, link: Link, asker: Asker): Promise<void> {
   const email = normaliseEmail(link.account.email);
   const { address, hasWorked } = asker;
-  await platform.throttles.countAll({ [counterOf(link.purpose)]: email, mailsOfNetwork: address }, hasWorked);
+  await platform.throttles.count({ [counterOf(link.purpose)]: email, mailsOfNetwork: address }, hasWorked);
   await platform.db.transaction().execute((tx) => sendLink(platform, tx, link));
 }
 

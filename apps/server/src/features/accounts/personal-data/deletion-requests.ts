@@ -37,7 +37,7 @@ export async function requestDeletion(
   if (!account) return { refused: "BAD_CREDENTIALS" };
   const { db, throttles } = platform;
   if (!(await findDeletionDue(db, account.id)))
-    await throttles.count("accountMails", normaliseEmail(account.email));
+    await throttles.count({ accountMails: normaliseEmail(account.email) });
   return db.transaction().execute(async (tx) => {
     if (password !== undefined) return toRequest(await scheduleDeletion(platform, tx, caller));
     await refuseLastAdmin(tx, account.id);

@@ -69,7 +69,7 @@ describe("while somebody keeps guessing", () => {
     const browser: Client = { address };
     expect(await enter(browser, email)).toBe(200);
     await Promise.all(
-      Array.from({ length: 100 }, () => school.platform.throttles.count("loginAddress", address)),
+      Array.from({ length: 100 }, () => school.platform.throttles.count({ loginAddress: address })),
     );
     expect(await enter({ address }, email)).toBe("TOO_MANY_ATTEMPTS");
     expect(await enter(browser, email)).toBe(200);

@@ -188,7 +188,7 @@ describe("the throttle of logins", () => {
 
   test("bounds right passwords as well: each costs as much to check", async () => {
     const { email } = await school.makeUser({ password });
-    for (let time = 0; time < 500; time += 1) await school.platform.throttles.count("logins", email);
+    for (let time = 0; time < 500; time += 1) await school.platform.throttles.count({ logins: email });
     expect(await enter(email)).toMatchObject({ status: 429, code: "TOO_MANY_ATTEMPTS" });
   });
 
@@ -201,7 +201,7 @@ describe("the throttle of logins", () => {
     const address = "203.0.113.9";
     const { email } = await school.makeUser({ password });
     await Promise.all(
-      Array.from({ length: 100 }, () => school.platform.throttles.count("loginAddress", address)),
+      Array.from({ length: 100 }, () => school.platform.throttles.count({ loginAddress: address })),
     );
     expect((await enter(email, password, address)).status).toBe(429);
     expect((await enter(email, password, "203.0.113.10")).status).toBe(200);

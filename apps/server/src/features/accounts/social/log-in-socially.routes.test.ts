@@ -379,7 +379,7 @@ test("a provider without settings vouches for nobody, and failures are counted b
       expect(await plain.call(logInSocially, { body, address })).toMatchObject(FAILED);
     }
     await Promise.all(
-      Array.from({ length: 98 }, () => plain.platform.throttles.count("loginAddress", address)),
+      Array.from({ length: 98 }, () => plain.platform.throttles.count({ loginAddress: address })),
     );
     const refused = await plain.call(logInSocially, { body: { provider: "GOOGLE", idToken }, address });
     expect(refused).toMatchObject({ status: 429, code: "TOO_MANY_ATTEMPTS" });

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
-import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
-import type { Track } from "../../platform/cache/memory-cache.ts";
-import { randomId } from "../../platform/keys/random-id.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { makeAntiForgeryCookie, type NewCookie, readAntiForgeryCookie } from "../anti-forgery.ts";
-import { securityHeaders } from "../headers.ts";
-import type { ReadAddress } from "../page-address.ts";
-import { type ChosenForm, chooseForm, type PreparedReply, sizeOfPrepared } from "../replies.ts";
-import type { PlainGet } from "./read-plain-get.ts";
-import type { ReadyAnswer } from "./write-answer.ts";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { Track } from "../platform/cache/memory-cache.ts";
+import { randomId } from "../platform/keys/random-id.ts";
+import type { Platform } from "../platform/platform.ts";
+import { makeAntiForgeryCookie, readAntiForgeryCookie } from "./anti-forgery.ts";
+import { securityHeaders } from "./headers.ts";
+import type { ReadAddress } from "./page-address.ts";
+import { chooseForm, type PreparedReply, sizeOfPrepared } from "./replies.ts";
 
 /** Makes the page of an address as it is asked for, and names what it is made from. */
 export type MakePage = (url: string, track: Track) => Promise<PreparedReply>;
@@ -17,12 +15,11 @@ export type MakePage = (url: string, track: Track) => Promise<PreparedReply>;
 export const isHtml = (headers: Record<string, string>) =>
   headers["content-type"]?.startsWith("text/html") ?? false;
 
-/** Pages in memory, each the same for all people, and the ways they are sent from there. */
+/** Pages in memory, each the same for all people. */
 export class PageCache {
   private readonly platform: Platform;
   private readonly always: Record<string, string>;
   private readonly isSecure: boolean;
-  private readonly heads = new WeakMap<object, Buffer>();
   private readonly asked = new AskedBefore();
   private makePage: MakePage | null = null;
   private readAddress: ReadAddress = (url) => url;
@@ -55,8 +52,8 @@ export class PageCache {
     return cache.remember(keyOf(address), make, sizeOfPrepared);
   }
 
-  /** A new anti-forgery cookie, which comes with a page to a browser that has none. */
-  cookieFor({ plain }: PreparedReply, { cookie }: IncomingHttpHeaders): NewCookie | null {
+  /** The header of a new anti-forgery cookie, which comes with a page to a browser that has none. */
+  cookieFor({ plain }: PreparedReply, { cookie }: IncomingHttpHeaders): string | null {
     const isNeeded = isHtml(plain.headers) && !readAntiForgeryCookie(cookie);
     return isNeeded ? makeAntiForgeryCookie(this.isSecure) : null;
   }
@@ -76,62 +73,20 @@ export class PageCache {
         ...this.always,
         ...headers,
         "x-request-id": randomId(),
-        ...(cookie && { "set-cookie": cookie.header }),
+        ...(cookie && { "set-cookie": cookie }),
       })
       .end(body);
     return true;
   }
 
-  /**
-   * The same for a connection that the HTTP server has not taken yet. A page that was ready and has changed since is
-   * made first; null for what never was, and for what has gone.
-   */
-  find({ url, headers }: PlainGet): ReadyAnswer | null | Promise<ReadyAnswer | null> {
-    const page = this.findReady(url);
-    if (page) return this.write(page, headers);
-    if (this.isStopping || !this.platform.cache.has(keyOf(this.standIn(url)))) return null;
-    return this.remember(url).then(
-      (made) => (made.status === 200 && !this.isStopping ? this.write(made, headers) : null),
-      () => null,
-    );
-  }
-
   private findReady(url: string): PreparedReply | null {
-    if (this.isStopping) return null;
-    const { cache } = this.platform;
+    const { cache, lifecycle } = this.platform;
+    if (lifecycle.isStopping) return null;
     const page = cache.peek<PreparedReply>(keyOf(url));
-    if (page) return page;
-    const address = this.standIn(url);
-    return address === url ? null : (cache.peek<PreparedReply>(keyOf(address)) ?? null);
-  }
-
-  /** The address under which the page of another may lie ready; calls and files have no others, and are not worth the work. */
-  private standIn(url: string): string {
-    return url.includes("?") && !/^\/(?:api\/|media\/|assets\/|metrics\?)/.test(url)
-      ? this.readAddress(url)
-      : url;
-  }
-
-  private get isStopping(): boolean {
-    return this.platform.lifecycle.isStopping;
-  }
-
-  private write(page: PreparedReply, asked: PlainGet["headers"]): ReadyAnswer {
-    const form = chooseForm(page, asked);
-    this.platform.meter?.countReady(form.status);
-    return { head: this.headOf(form), body: form.body, cookie: this.cookieFor(page, asked) };
-  }
-
-  /** Of each form the head is written but once. */
-  private headOf({ status, headers }: ChosenForm): Buffer {
-    const known = this.heads.get(headers);
-    if (known) return known;
-    const lines = Object.entries({ ...this.always, ...headers }).map(
-      ([name, value]) => `${name}: ${value}\r\n`,
-    );
-    const head = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}`, "latin1");
-    this.heads.set(headers, head);
-    return head;
+    // The page of another address may stand for it; calls and files have no others, and are not worth the work.
+    if (page || !url.includes("?") || /^\/(?:api\/|media\/|assets\/|metrics\?)/.test(url))
+      return page ?? null;
+    return cache.peek<PreparedReply>(keyOf(this.readAddress(url))) ?? null;
   }
 }
 
