@@ -82,7 +82,7 @@ test("while it lasts it is told of from time to time; other errors keep their st
   const { stop } = watchForOutages({
     connection: { ...school.data.connection, host: "127.0.0.1", port: network.port },
     log,
-    times: { askEveryMs: 20, answerWithinMs: 1000, tellEveryMs: 200 },
+    times: { askEveryMs: 20, answerWithinMs: 1000, reportEveryMs: 200 },
   });
   onTestFinished(stop);
   const refused = Object.assign(new Error("connect ECONNREFUSED"), {

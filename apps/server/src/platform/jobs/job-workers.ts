@@ -6,10 +6,10 @@ import type pg from "pg";
 import { type ConnectionSettings, openPool } from "../database/database.ts";
 import { type Heartbeats, type HeartbeatTimes, keepHeartbeats } from "./job-heartbeats.ts";
 import { ATTEMPTS_IN_QUEUE, type JobName, type Jobs, type Lane, toTaskList, workerLogger } from "./jobs.ts";
+import { muteQueueTraces } from "./mute-queue-traces.ts";
 import { setBackTimetable } from "./set-back-timetable.ts";
 
-/** The library tells its logger of a worker that ends, and then the console, with a stack. */
-console.trace = () => {};
+muteQueueTraces();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
