@@ -115,6 +115,7 @@ export async function startWebKit({ timezone }: { timezone: string }): Promise<E
   const isReady = () =>
     fetch(`${url}/status`).then(
       ({ ok }) => ok,
+      // It does not listen yet.
       () => false,
     );
   for (const start = Date.now(); !(await isReady()); await sleep(100)) {

@@ -68,6 +68,7 @@ export async function waitUntilReady({ place, npm, startedAt, output }: SchoolRu
     }
     // An earlier run may still answer at this address: only what this one says tells that it listens.
     const listens = output().includes(` http://localhost:${place.port}`);
+    // It is asked again: it may have lost its database for a moment.
     const answer = listens ? await fetch(`${place.url}/api/health/ready`).catch(() => null) : null;
     if (answer?.ok) return (performance.now() - startedAt) / 1000;
     await sleep(20);

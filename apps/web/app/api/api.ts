@@ -41,6 +41,7 @@ const watched =
       if (answer.status === 429)
         answer = await import("../challenges/send-again.ts").then(
           (work) => work.sendAgain(transport, request, answer),
+          // The refusal itself is shown then.
           () => answer,
         );
       const refusal = refusalIn(answer);

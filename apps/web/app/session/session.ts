@@ -32,6 +32,7 @@ function parse(text: string | null): Session | null {
     const session: Session = JSON.parse(text);
     return session.token && session.user ? session : null;
   } catch {
+    // It is no JSON: it was not written by this program. Its person signs in again.
     return null;
   }
 }

@@ -87,5 +87,6 @@ export async function logOut(): Promise<void> {
 export const tellLanguage = (locale: Locale): Promise<void> =>
   api("POST /user/update-locale", { body: { locale } }).then(
     () => undefined,
+    // This device has saved it, and the page goes on.
     () => undefined,
   );

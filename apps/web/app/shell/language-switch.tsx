@@ -18,6 +18,7 @@ function choose(event: MouseEvent<HTMLAnchorElement>, chosen: SiteLanguage): voi
   const { href } = event.currentTarget;
   void import("../session/signed-in.ts")
     .then(({ tellLanguage }) => tellLanguage(chosen.locale))
+    // This device has saved the choice. The account takes it the next time.
     .catch(() => undefined)
     .then(() => window.location.assign(href));
 }

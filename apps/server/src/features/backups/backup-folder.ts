@@ -74,6 +74,7 @@ export async function createBackup(folder: AbsolutePath, encryption: Encryption)
       const target = await locate(stored);
       return link(path.join(from, stored), target).then(
         () => true,
+        // It is not in that backup, or not on this disk: it is written anew.
         () => false,
       );
     },

@@ -92,6 +92,7 @@ export class PageCache {
     if (this.isStopping || !this.platform.cache.has(keyOf(this.standIn(url)))) return null;
     return this.remember(url).then(
       (made) => (made.status === 200 && !this.isStopping ? this.write(made, headers) : null),
+      // The server renders it as usual, and reports what fails then.
       () => null,
     );
   }

@@ -89,6 +89,7 @@ export function useComments(contentId: number) {
         settle((known) => addPage(known, page));
         return page.items[0] ?? null;
       } catch {
+        // The list says so, and offers to try again.
         settle((known) => ({ ...known, older: "failed" }));
         return null;
       }

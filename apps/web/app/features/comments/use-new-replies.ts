@@ -19,6 +19,7 @@ export function useNewReplies(contentId: number, userId: number | undefined): Re
       setQuestions(new Set(here.map(({ commentId }) => commentId)));
       await backgroundApi("POST /comment/mark-replies-as-seen", { body: { contentId } });
     };
+    // The marks are an extra: the next visit looks again.
     look().catch(() => undefined);
     return () => {
       isShown = false;

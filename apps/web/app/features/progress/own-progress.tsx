@@ -9,6 +9,7 @@ import { ResumeLink } from "./resume-link.tsx";
 
 /** How far the person at hand is in a course, for its page; null: that is not known, or nothing was begun. */
 export async function loadOwnProgress({ api }: Source, courseId: string) {
+  // The page of the course is shown without it.
   const progress = await api("GET /progress/list", { query: { courseId } }).catch(() => null);
   if (!progress || (progress.byLesson.length === 0 && !progress.plan)) return null;
   const { resume, plan, certificateCode } = progress;

@@ -29,6 +29,7 @@ function read(key: string): Unsent | null {
     const kept: Unsent | null = JSON.parse(localStorage.getItem(key) ?? "null");
     return kept && Array.isArray(kept.stretches) ? kept : null;
   } catch {
+    // It is no JSON: it was not written by this program.
     return null;
   }
 }

@@ -25,6 +25,7 @@ export function useCourseProgress({ courseId, contentId }: { courseId: number; c
       setProgress(known);
       setAsRead((before) => before ?? known);
     };
+    // The outline is shown without it.
     backgroundApi("GET /progress/list", { query: { courseId } }).then(show, () => undefined);
     return () => {
       isShown = false;

@@ -29,10 +29,11 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Whether there is another way than a code; without an answer there is none. */
+/** Whether there is another way than a code. */
 const hasPasskeys = (): Promise<boolean> =>
   api("GET /user/passkeys").then(
     (passkeys) => passkeys.length > 0,
+    // A code can be entered all the same.
     () => false,
   );
 

@@ -71,6 +71,7 @@ function DrawnPage({ document, number, width, onRatio }: DrawnPageProps) {
         stop = drawing.stop;
         return drawing.done.then(() => tell("drawn"));
       })
+      // The page shows that it could not be drawn.
       .catch(() => tell("failed"));
     return () => {
       isWanted = false;

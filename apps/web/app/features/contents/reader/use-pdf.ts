@@ -37,6 +37,7 @@ export function usePdf(url: string, attempt: number): OpeningPdf {
         const page = await document.getPage(1);
         tell({ state: "open", document, ratio: ratioOf(page.getViewport({ scale: 1 })) });
       })
+      // The reader says so, and offers the file itself.
       .catch(() => tell({ state: "failed" }));
     return () => {
       isWanted = false;
