@@ -38,7 +38,7 @@ test(
       alter table courses add column tag_line text not null default '';\n`,
     );
     await startIn(folder, "scripts/write-database-types.ts");
-    // Whoever forgets the lists of fields is told: the copies want to know what becomes of the columns.
+    // The compiler reports a forgotten list of fields: the code that copies rows has to name every column.
     expect(await compileIn(folder, ".")).toEqual([
       "apps/server/src/features/contents/clone-contents.repo.ts",
       "apps/server/src/features/courses/course-writes.repo.ts",

@@ -42,7 +42,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the style sheet who is signed in: it hides what is for others. */
+/** Shows the style sheet who is signed in: it hides what is for others. */
 export function markDocument(): void {
   const { dataset } = document.documentElement;
   const session = read();

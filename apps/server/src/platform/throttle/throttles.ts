@@ -17,7 +17,7 @@ export type Verdict = "counts" | "given back" | "forgotten";
 interface Attempt<T> {
   make: () => Promise<T>;
   judge: (outcome: T, limit: LimitName) => Verdict;
-  /** Told of the limits whose last point this attempt has used up. */
+  /** Called with the limits whose last point this attempt has used up. */
   onReached?: (limits: LimitName[]) => void;
   /** Its maker has shown some work, and may go past limits of networks. */
   hasWorked?: boolean;
@@ -99,7 +99,7 @@ function openDoublingLimiters(pool: pg.Pool): Map<string, RateLimiterPostgres> {
   return limiters;
 }
 
-/** Work that takes its turn under each of the keys. */
+/** Work that waits in the queue of each of the keys. */
 const nest = <T>(
   entries: readonly Entry[],
   takeTurn: KeyedQueue,

@@ -122,7 +122,7 @@ test("a page that is ready is answered before the HTTP server has the connection
   }
 });
 
-test("a browser that has it is told so", async () => {
+test("a browser that has it is answered so", async () => {
   const { ask } = await openConnection();
   const tag = /etag: (.*)\r\n/i.exec(await (await openOrdinary()).ask(get("/known")))?.[1];
   const before = parsed;
@@ -133,7 +133,7 @@ test("a browser that has it is told so", async () => {
   expect(parsed).toBe(before);
 });
 
-test("an origin that may call the API is told nothing of pages, made or ready", async () => {
+test("an origin that may call the API reads nothing of pages, rendered or cached", async () => {
   const origin = "Origin: https://partner.test";
   const { ask } = await openOrdinary();
   expect(await ask(get("/api/school/list-all", origin))).toMatch(/access-control-allow-origin: https:/i);

@@ -69,7 +69,7 @@ const wrongCode: Refused = {
 
 /**
  * Takes the app whose code this is for the account's second step, and gives new recovery codes. The session goes on under a new
- * token: the one of before may be in other hands.
+ * token: others may have the earlier one.
  */
 export async function confirmApp(
   platform: Platform,
@@ -105,7 +105,7 @@ export async function confirmApp(
   return "refused" in opened ? opened : { ...opened, recoveryCodes };
 }
 
-/** New recovery codes in place of those of before. */
+/** New recovery codes in place of the earlier ones. */
 async function giveRecoveryCodes({ secrets }: Platform, tx: Tx, userId: number): Promise<string[]> {
   const codes = makeRecoveryCodes();
   const key = secrets.recoveryCodes.current;

@@ -37,7 +37,7 @@ const hasPasskeys = (): Promise<boolean> =>
     () => false,
   );
 
-/** Plain elements: any call of any page may need it, also before the page is there, and no part of React draws beside a page. */
+/** Plain elements: any call of any page may need it, also before the page is there, and React renders nothing outside a page. */
 function ask(): Promise<boolean> {
   const title = make("h2", { id: "step-up-title", className: "text-xl" }, text.stepUpTitle);
   const code = make("input", {
