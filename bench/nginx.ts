@@ -85,6 +85,7 @@ export async function startNginx(
 
 async function waitUntilOpen(url: string, encoding: "br" | "gzip"): Promise<void> {
   for (const began = performance.now(); performance.now() - began < OPEN_WITHIN_MS; await sleep(50)) {
+    // It does not listen yet.
     const answer = await fetchBytes(url, encoding).catch(() => null);
     if (answer?.status === 200 && answer.headers["content-encoding"] === encoding) return;
   }

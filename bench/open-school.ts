@@ -45,7 +45,7 @@ export async function openSchool(
   const passwordHash = await hashPassword(secrets, PASSWORD);
   await fillSchool(client, size, {
     passwordHash,
-    sealedCard: encryptCard(secrets, makeCardCode()),
+    encryptedCard: encryptCard(secrets, makeCardCode()),
   });
   // The rows came past the triggers.
   await client.query("select pg_notify('changes', topic) from unnest($1::text[]) as topic", [topics]);

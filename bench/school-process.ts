@@ -77,6 +77,7 @@ function buildSchool(): Promise<void> {
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   for (const started = performance.now(); performance.now() - started < START_WITHIN_MS; await sleep(100)) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    // It does not listen yet.
     const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
     if (answer?.ok) return;
   }

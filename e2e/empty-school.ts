@@ -9,7 +9,7 @@ export const director = { email: "director@example.com", password: "the first ke
 
 /** Journeys of a school that holds nothing: each has a program and a database of its own. */
 export const test = base.extend<{ emptySchool: Program; settings: Record<string, string> }>({
-  /** What its program is told beside that. */
+  /** Its other settings. */
   settings: [{}, { option: true }],
   emptySchool: async ({ country, settings }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), "manara-empty-"));

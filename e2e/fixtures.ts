@@ -56,7 +56,7 @@ export { expect } from "@playwright/test";
 /** How long what opens takes, and a form that was sent to come back. */
 const MOMENT_MS = 1000;
 
-/** What on the page keeps somebody out, as far as axe can tell. */
+/** What on the page keeps somebody out, as far as axe can find. */
 async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(hasAxe))) await page.evaluate(readAxe);
   return page.evaluate<string[]>(runAxe);
@@ -71,7 +71,7 @@ export async function findLastingViolations(page: Page): Promise<string[]> {
   return findViolations(page);
 }
 
-/** Nothing on the page keeps anybody out, as far as axe can tell, and none of it stands beside the screen. */
+/** Nothing on the page keeps anybody out, as far as axe can find, and none of it stands beside the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findLastingViolations(page), `axe on ${page.url()}`).toEqual([]);
   const beside = await page.evaluate(

@@ -16,7 +16,7 @@ export const inOneSchool = {
     "several-films",
     "shared-address",
     "test-taking",
-    "told-replies",
+    "reply-notices",
     "video-upload",
     "watching",
     "writing",

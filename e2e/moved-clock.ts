@@ -10,6 +10,7 @@ function now(): number {
   try {
     return Date.parse(readFileSync(CLOCK_FILE, "utf8"));
   } catch {
+    // There is no such file.
     return SystemDate.now();
   }
 }

@@ -12,6 +12,7 @@ export interface FoundMail {
 }
 
 async function readOutbox(outbox: string, to: string, after: Date): Promise<FoundMail | null> {
+  // The folder is made with the first mail.
   const names = await readdir(outbox).catch(() => []);
   for (const name of names
     .filter((one) => one.endsWith(".eml"))

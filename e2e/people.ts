@@ -41,7 +41,7 @@ export async function logIn(page: Page, code: DemoCode, person: Person): Promise
   const send = page.getByRole("main").getByRole("button", { name: accounts.login.send });
   await send.click();
   await expect(page.getByRole("status").filter({ hasText: accounts.login.done })).toBeVisible();
-  // It is told before the way on has ended: the address changes first, then the page, which closes what was opened before.
+  // It is shown before the navigation has ended: the address changes first, then the page, which closes what was opened before.
   await expect(page).not.toHaveURL(/\/login(\?|$)/);
   await expect(send).toHaveCount(0);
   await expect(page.locator("main#content")).not.toHaveAttribute("aria-busy");

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { providersUrl } from "./schools.ts";
 
-/** Somebody at the keys; without an e-mail the provider has none to tell. */
+/** Somebody at the keys; without an e-mail the provider has none to give. */
 export interface Holder {
   email?: string;
   fullName: string;

@@ -46,7 +46,7 @@ export async function turnOn(page: Page, texts: Texts, person: Pick<Person, "pas
   await expect(part.locator("code")).toHaveText(secret.replace(/(.{4})(?=.)/g, "$1 "));
   await expectAccessible(page);
   const phone = new Phone(secret);
-  await test.step("a wrong code is told beside its field", async () => {
+  await test.step("a wrong code is reported beside its field", async () => {
     await part.getByLabel(secondStep.code).fill("000000");
     await part.getByRole("button", { name: secondStep.confirm }).click();
     await expect(part.getByRole("alert")).toHaveText(secondStep.problems.CODE_INVALID);

@@ -9,7 +9,7 @@ import { providersUrl } from "./schools.ts";
 /*
  * Google and Facebook for the journeys: what servers ask them, and the pages on which people say whether they may be
  * vouched for. A page takes what the real one takes, and an `email` of the person who is at the keys; without one the
- * provider has none to tell. It ends with whoever started it.
+ * provider has none to give. It ends with whoever started it.
  */
 const providers = await makeProviders();
 

@@ -4,7 +4,7 @@ import type { CDPSession } from "@playwright/test";
 const BYTES_PER_SECOND = 400_000 / 8;
 const LATENCY_MS = 400;
 
-/** Puts a page on such a network; or on none, until it is told otherwise. */
+/** Puts a page on such a network; or on none, until that is changed. */
 export async function weaken(devtools: CDPSession, isCut = false): Promise<void> {
   await devtools.send("Network.emulateNetworkConditions", {
     offline: isCut,

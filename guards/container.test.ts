@@ -15,7 +15,7 @@ const present: Installation = {
   settings: Object.keys(settingTable),
 };
 
-test("the image is made and started by the commands that operators are told", () => {
+test("the image is made and started by the documented commands", () => {
   expect(guardContainer(present)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ const statementsOf = (sql: string) =>
     .map((line) => line.trim().replace(/'[^']*'/, "'…'"))
     .filter((line) => line.startsWith("create "));
 
-/** The image is made and started by the commands that operators are told, and its services as the page tells them. */
+/** The image is made and started by the commands that the README documents, and its services as the page says. */
 export function guardContainer(given: Installation): string[] {
   const { dockerfile, compose, operations, readme, scripts, settings } = given;
   const problems: string[] = [];
@@ -27,7 +27,7 @@ export function guardContainer(given: Installation): string[] {
   for (const [, name = ""] of dockerfile.matchAll(/^RUN npm run (\S+)$/gm)) {
     if (!(name in scripts)) problems.push(`Dockerfile runs ${name}, which is no script`);
     if (!readme.includes(`npm run ${name}`))
-      problems.push(`Dockerfile runs ${name}, which the README does not tell`);
+      problems.push(`Dockerfile runs ${name}, which the README does not document`);
   }
 
   const start = /^ExecStart=\/srv\/manara\/(.+)$/m.exec(operations)?.[1];
@@ -44,6 +44,6 @@ export function guardContainer(given: Installation): string[] {
 
   const roles = statementsOf(/^ {4}content: \|\n((?: {6}.*\n)+)/m.exec(compose)?.[1] ?? "");
   if (roles.join() !== statementsOf(blockOf(operations, "sql")).join())
-    problems.push("compose.yaml makes other roles than the page tells");
+    problems.push("compose.yaml makes other roles than the page says");
   return problems;
 }

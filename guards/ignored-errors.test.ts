@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { guardIgnoredErrors } from "./ignored-errors.ts";
 import { readRepository } from "./source-files.ts";
 
-test("errors that the server ignores have their reason beside them", () => {
+test("errors that are ignored have their reason beside them", () => {
   expect(guardIgnoredErrors(readRepository())).toEqual([]);
 });
 
@@ -12,6 +12,7 @@ test.each([
   "try { work(); } catch {}",
   "try { work(); } catch { return null; }",
   "await work().catch(() => undefined);",
+  "await work().then(use, () => null);",
 ])("%s is refused", (text) => {
   expect(check(text)).toHaveLength(1);
 });
@@ -25,4 +26,16 @@ test.each([
   "await work().catch((error) => log.warn(error));",
 ])("%s is fine", (text) => {
   expect(check(text)).toEqual([]);
+});
+
+test("it holds for the interface, the packages, journeys and scripts, and not for tests of parts", () => {
+  const text = "await work().catch(() => undefined);";
+  const found = [
+    "apps/web/app/x.tsx",
+    "packages/y.ts",
+    "e2e/z.spec.ts",
+    "scripts/run.mjs",
+    "apps/web/x.test.ts",
+  ].map((path) => guardIgnoredErrors([{ path, text }]).length);
+  expect(found).toEqual([1, 1, 1, 1, 0]);
 });

@@ -35,6 +35,7 @@ function isBrowser(path) {
   try {
     accessSync(path, constants.X_OK);
   } catch {
+    // There is none, or it may not be run.
     return false;
   }
   // Ubuntu's is a text that asks to install a snap.

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 
 /**
- * The option that tells kysely-codegen the types of columns that a check restricts to a list of texts, such as
+ * The option that gives kysely-codegen the types of columns that a check restricts to a list of texts, such as
  * `kind in ('VIDEO', 'TEST')`: a union of these texts.
  */
 export async function overrideTexts(from: Pool): Promise<[option: string, columns: string]> {

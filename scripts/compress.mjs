@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const compressible = /\.(?:m?js|css|svg|json|txt|webmanifest)$/;
-const worthFrom = 256; // bytes; below, the header that tells of it is as long as what it saves
+const worthFrom = 256; // bytes; below, the header that names the encoding is as long as what it saves
 
 /** Whether that has been done already: of an earlier build some files stay. */
 const isCompressed = (path) =>

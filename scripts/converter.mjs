@@ -22,6 +22,7 @@ function isInstalled(program) {
       accessSync(join(folder, program), constants.X_OK);
       return true;
     } catch {
+      // There is none, or it may not be run.
       return false;
     }
   });

@@ -20,6 +20,7 @@ function isProgram(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
+    // There is none, or it may not be run.
     return false;
   }
 }

@@ -21,14 +21,14 @@ export const serverCommand = ({ node = findNode(), folder = root } = {}) => [
   "--max-semi-space-size=8",
   // The program collects garbage when it has nothing else to do.
   "--expose-gc",
-  // What the school has at hand is 40, and what it keeps of answers (PAGE_MEMORY_MB). The nearer the limit, the sooner V8
+  // The live data of the school are 40, and its cache of answers (PAGE_MEMORY_MB). The nearer the limit, the sooner V8
   // looks through all; by itself it waits until garbage is several times that.
   `--max-old-space-size=${1024 + 3 * Math.max(0, readPageMemory() - 64)}`,
   join(folder, "apps/server/build/main.js"),
 ];
 
 /**
- * What glibc is told. Its heaps are two, where it had one for each thread; a piece of a quarter of a megabyte or more goes
+ * Settings of glibc. Its heaps are two, where it had one for each thread; a piece of a quarter of a megabyte or more goes
  * back to the system at once, where one that was freed taught it to keep all of that size.
  */
 export const serverEnvironment = {

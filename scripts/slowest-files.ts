@@ -2,7 +2,7 @@ import type { Reporter } from "vitest/node";
 
 const SHOWN = 10;
 
-/** Tells at the end of a run of many files which took longest. */
+/** Prints at the end of a run of many files which took longest. */
 export const slowestFiles: Reporter = {
   onTestRunEnd(modules) {
     if (modules.length <= SHOWN) return;

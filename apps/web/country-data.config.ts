@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Facts of countries reach the browser as data of the page at hand: code of theirs in it would bring all of them. */
+/** Facts of countries reach the browser as data of the current page: code of theirs in it would bring all of them. */
 export const countryData = (): Plugin => ({
   name: "country-data",
   applyToEnvironment: ({ name }) => name === "client",

@@ -47,7 +47,7 @@ const chunkGroups = [
   },
 ];
 
-/** Every page lists most files by their names, and of these the hash is what does not shrink: seven signs, the fewest that Rolldown takes, tell all builds apart. */
+/** Every page lists most files by their names, and of these the hash is what does not shrink: seven signs, the fewest that Rolldown takes, distinguish all builds. */
 const fileNames = "assets/[name]-[hash:7].js";
 
 export default defineConfig(({ mode }) => ({
@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => ({
     reactRouter(),
   ],
   server: { host: "127.0.0.1" },
-  // Bundled, so that the server loads the icons it draws and not the whole set.
+  // Bundled, so that the server loads the icons it renders and not the whole set.
   ssr: { noExternal: ["@tabler/icons-react"] },
   build: {
     assetsInlineLimit: 0,

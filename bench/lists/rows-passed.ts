@@ -4,7 +4,7 @@ import type { School } from "../open-school.ts";
 /** What searches find something in. */
 const tables = ["contents", "courses", "title_words", "users"];
 
-/** An idle connection of PostgreSQL tells what it has counted after ten seconds at most. */
+/** An idle connection of PostgreSQL reports what it has counted after ten seconds at most. */
 const TOLD_AFTER_MS = 11_000;
 
 /** Of a table: how many rows it has, and how many have been read in the order of the table, past every index. */

@@ -102,6 +102,7 @@ function openConnection({ port, next, status }: HttpLoad, latencies: number[]) {
         },
       }),
     );
+    // Whoever drives it awaits the same promise, and gets the error.
     ended.catch(() => ready({ drive: () => ended }));
   });
 }

@@ -150,7 +150,7 @@ export const scenarios: Scenario[] = [
     name: "seconds watched",
     status: 200,
     against: { sql: true },
-    // Five thousand who watch at once tell of it four times a minute each.
+    // Five thousand who watch at once report it four times a minute each.
     atLeast: 400,
     in: async (school) =>
       oneByOne(

@@ -35,7 +35,7 @@ export function schoolSubject(
   };
 }
 
-/** Tells what a redeemed card tells; the redeeming itself is measured elsewhere. */
+/** Notifies of what a redeemed card does; the redeeming itself is measured elsewhere. */
 function keepRedeeming(client: School["client"]): () => void {
   const timer = setInterval(
     () => void client.query("select pg_notify('changes', 'purchases')"),

@@ -80,6 +80,7 @@ export async function startNginx(
     detached: true,
   });
   for (const began = performance.now(); performance.now() - began < OPEN_WITHIN_MS; await sleep(50))
+    // It does not listen yet.
     if (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) break;
   return {
     port,

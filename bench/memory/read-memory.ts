@@ -16,6 +16,7 @@ function nameOf(command: string, isFirst: boolean): string {
 }
 
 async function readPss(pid: number): Promise<number> {
+  // It has ended since it was listed.
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
 }

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { weaken } from "../../e2e/weak-network.ts";
 
-/** Kinds of what a page loads, as the browser tells them apart. */
+/** Kinds of what a page loads, as the browser distinguishes them. */
 export const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "Media"] as const;
 export type Kind = (typeof kinds)[number] | "Other";
 
@@ -49,7 +49,7 @@ function countBytes(devtools: CDPSession, bytes: Map<Kind, number>): void {
   devtools.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
     add(requestId, encodedDataLength),
   );
-  // The sum: of documents nothing else is told. What is broken off, such as a film, has none.
+  // The sum: of documents nothing else is reported. What is broken off, such as a film, has none.
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
     add(requestId, encodedDataLength - (seen.get(requestId) ?? 0)),
   );

@@ -24,7 +24,7 @@ function commandsOf(block: string): string[] {
   return commands;
 }
 
-/** Every command that a text tells its reader to type. */
+/** Every command that a text has its reader type. */
 export function readCommands(text: string): string[] {
   const blocks = [...text.matchAll(new RegExp(`^ *\`\`\`(?:${SHELLS})\\n([\\s\\S]*?)^ *\`\`\`$`, "gm"))];
   const rest = text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, "");

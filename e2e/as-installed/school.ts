@@ -52,6 +52,7 @@ export async function logInFrom(
       const headers = { "content-type": "application/json" };
       return fetch(url, { method: "POST", headers, body }).then(
         (answer) => answer.status,
+        // The browser does not get through: whoever calls expects that.
         () => null,
       );
     },

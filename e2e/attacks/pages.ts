@@ -4,7 +4,7 @@ const ADDRESSES = 10_000;
 const SIDE_BY_SIDE = 50;
 const KNOWN = "/courses";
 
-/** Addresses that differ in what no page reads, and addresses of no page: none may be drawn anew, or drive out what is known. */
+/** Addresses that differ in what no page reads, and addresses of no page: none may be rendered again, or evict what is cached. */
 export const countThroughAddresses: Attack = async ({ send }, say) => {
   const timeKnown = async () => {
     const times = [];
@@ -37,7 +37,8 @@ export const readPolicies: Attack = async ({ origin }) => {
     const policy = /script-src ([^;]*)/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "";
     if (/unsafe|\*|https?:/.test(policy) || !policy.includes("'self'"))
       found.push(`${path}: script-src ${policy}`);
-    if (/<script[^>]*\snonce=/.test(await answer.text())) found.push(`${path} tells the mark of its scripts`);
+    if (/<script[^>]*\snonce=/.test(await answer.text()))
+      found.push(`${path} shows the nonce of its scripts`);
   }
   return found;
 };

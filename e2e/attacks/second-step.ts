@@ -19,7 +19,7 @@ async function setUp({ client, person }: Target): Promise<{ secret: string; code
   return { secret, code, token: before };
 }
 
-/** With the right password: without a code, with many at once, with one that was used, with a session of before. */
+/** With the right password: without a code, with many at once, with one that was used, with an earlier session. */
 export const passSecondStep: Attack = async (first, say) => {
   const target = await openTarget(first.origin, first.phonePrefix);
   const { person, send } = target;

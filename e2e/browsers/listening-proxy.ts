@@ -10,14 +10,14 @@ const EAR = "/what-the-page-says";
 
 /** Runs in every page before anything else of it. */
 function listen(ear: string): void {
-  const tell = (what: string) => void navigator.sendBeacon(ear, `${location.pathname}: ${what}`);
+  const report = (what: string) => void navigator.sendBeacon(ear, `${location.pathname}: ${what}`);
   for (const level of ["error", "warn"] as const) {
-    console[level] = (...said: unknown[]) => tell(`${level}: ${said.map(String).join(" ")}`);
+    console[level] = (...said: unknown[]) => report(`${level}: ${said.map(String).join(" ")}`);
   }
-  addEventListener("error", ({ message, error }) => tell(`thrown: ${message} ${error?.stack ?? ""}`));
-  addEventListener("unhandledrejection", ({ reason }) => tell(`rejected: ${reason?.stack ?? reason}`));
+  addEventListener("error", ({ message, error }) => report(`thrown: ${message} ${error?.stack ?? ""}`));
+  addEventListener("unhandledrejection", ({ reason }) => report(`rejected: ${reason?.stack ?? reason}`));
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-    tell(`refused by ${violatedDirective}: ${blockedURI}`),
+    report(`refused by ${violatedDirective}: ${blockedURI}`),
   );
 }
 

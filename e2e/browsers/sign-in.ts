@@ -15,7 +15,7 @@ export async function signIn(
   await window.type({ role: "field", name: accounts.fields.password, within: "main" }, password);
   await window.press({ role: "button", name: accounts.login.send, within: "main" });
   await window.see({ role: "message", name: accounts.login.done });
-  // It is told before the way on has ended: who leaves meanwhile breaks off what is being loaded.
+  // It is shown before the navigation has ended: who leaves meanwhile breaks off what is being loaded.
   await expect.poll(window.readAddress).not.toMatch(/\/login/);
   await window.settle();
 }

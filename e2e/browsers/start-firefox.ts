@@ -2,7 +2,7 @@ import { type Browser, type ElementHandle, launch, type Page } from "puppeteer-c
 import { findShown, type Target } from "./find-shown.ts";
 import { type Engine, refusal, type Tab } from "./tab.ts";
 
-/** Firefox tells whoever drives it nothing of these. */
+/** Firefox reports nothing of these to whoever drives it. */
 const reportViolations = () =>
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     // biome-ignore lint/suspicious/noConsole: it is listened to

@@ -68,9 +68,9 @@ async function startDisplay(): Promise<{ display: string; process: ChildProcess 
   const command = process.env.XVFB_PATH ?? "Xvfb";
   const options = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
   const child = spawn(command, options, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-  const told = child.stdio[3];
-  if (!told || !("on" in told)) throw new Error("Xvfb has no way to say its number");
-  const [number] = (await once(told, "data")) as [Buffer];
+  const numberPipe = child.stdio[3];
+  if (!numberPipe || !("on" in numberPipe)) throw new Error("Xvfb cannot report its number");
+  const [number] = (await once(numberPipe, "data")) as [Buffer];
   return { display: `:${number.toString().trim()}`, process: child };
 }
 
@@ -115,6 +115,7 @@ export async function startWebKit({ timezone }: { timezone: string }): Promise<E
   const isReady = () =>
     fetch(`${url}/status`).then(
       ({ ok }) => ok,
+      // It does not listen yet.
       () => false,
     );
   for (const start = Date.now(); !(await isReady()); await sleep(100)) {

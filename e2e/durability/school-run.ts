@@ -66,8 +66,9 @@ export async function waitUntilReady({ place, npm, startedAt, output }: SchoolRu
     if (npm.exitCode !== null || npm.signalCode !== null) {
       throw new Error(`npm start ended with ${npm.exitCode ?? npm.signalCode}:\n${output()}`);
     }
-    // An earlier run may still answer at this address: only what this one says tells that it listens.
+    // An earlier run may still answer at this address: only the output of this one shows that it listens.
     const listens = output().includes(` http://localhost:${place.port}`);
+    // It is asked again: it may have lost its database for a moment.
     const answer = listens ? await fetch(`${place.url}/api/health/ready`).catch(() => null) : null;
     if (answer?.ok) return (performance.now() - startedAt) / 1000;
     await sleep(20);

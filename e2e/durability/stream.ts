@@ -19,7 +19,7 @@ export interface StreamResult {
 }
 
 export interface Stream {
-  /** To be told at the moment of the kill: what is refused from then on is no wonder. */
+  /** To be called at the moment of the kill: what is refused from then on is no wonder. */
   noteKill(): void;
   /** For a server that goes on answering. */
   stop(): void;

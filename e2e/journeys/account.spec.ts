@@ -29,7 +29,8 @@ test("people change what the school knows of them", async ({ page, school, count
   await page.goto("/");
   const main = page.getByRole("main");
   const section = (name: string) => main.getByRole("region", { name, exact: true });
-  const told = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+  const expectNotice = (text: string) =>
+    expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
   await test.step("from the menu", async () => {
     const menu = page.getByRole("navigation", { name: shell.mainMenu });
@@ -51,7 +52,7 @@ test("people change what the school knows of them", async ({ page, school, count
     await expect(details).toContainText(accounts.problems.PHONE_TAKEN);
     await details.getByLabel(fields.phoneNumber).fill(person.phoneNumber);
     await details.getByRole("button", { name: account.save }).click();
-    await told(account.saved);
+    await expectNotice(account.saved);
     await page.reload();
     await expect(details.getByLabel(fields.fullName)).toHaveValue(`${person.fullName} 2`);
     await waitUntilInteractive(page);
@@ -67,7 +68,7 @@ test("people change what the school knows of them", async ({ page, school, count
     await expect(part).toContainText(account.wrongPassword);
     await part.getByLabel(account.presentPassword, { exact: true }).fill(person.password);
     await part.getByRole("button", { name: account.changePassword }).click();
-    await told(account.passwordChanged);
+    await expectNotice(account.passwordChanged);
     await expect(section(account.devices)).toContainText(account.ends.PASSWORD_CHANGED);
     await expect(section(account.devices)).toContainText(account.here);
   });
@@ -82,7 +83,7 @@ test("people change what the school knows of them", async ({ page, school, count
     await expect(part).toContainText(accounts.problems.EMAIL_TAKEN);
     await part.getByLabel(account.newEmail).fill(email);
     await part.getByRole("button", { name: account.sendLink }).click();
-    await told(account.linkSent);
+    await expectNotice(account.linkSent);
     await expect(part).toContainText(account.waitsFor);
     await expect(part).toContainText(person.email);
     const { link } = await school.findMail(email);
@@ -117,9 +118,9 @@ test("people change what the school knows of them", async ({ page, school, count
     await expectAccessible(page);
     await dialog.getByLabel(account.presentPassword).fill(password);
     await dialog.getByRole("button", { name: account.askDeletion }).click();
-    await told(account.deletionAsked);
+    await expectNotice(account.deletionAsked);
     await part.getByRole("button", { name: account.cancelDeletion }).click();
-    await told(account.deletionCancelled);
+    await expectNotice(account.deletionCancelled);
     await expect(part.getByRole("button", { name: account.askDeletion })).toBeVisible();
   });
 

@@ -53,7 +53,7 @@ test("who has lost the role is shown out at the next step", async ({ page, count
   await page.goto("/admin/schools");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(manage.schools.school.all);
   await waitUntilInteractive(page);
-  // As another tab would, once the server has told it.
+  // As another tab would, once the server has answered it.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("manara.session") ?? "{}");
     session.user.role = "STUDENT";

@@ -56,7 +56,7 @@ test("who holds a card and has no course in mind types it, chooses, and watches 
   const person = inventPerson(country);
   await registerPerson(request, person);
 
-  await test.step("from home a visitor comes to the field, and mistakes are told at once", async () => {
+  await test.step("from home a visitor comes to the field, and mistakes are shown at once", async () => {
     await page.goto("/course/redeem");
     await expect(page).toHaveURL("/redeem");
     await page.goto("/");

@@ -80,7 +80,7 @@ test("a card that does not fit is refused and changes nothing", async ({
   });
 
   // spec: validation.card-required, validation.card-length, constant.card-length
-  await test.step("a slip of the finger is told before the server is asked", async () => {
+  await test.step("a slip of the finger is shown before the server is asked", async () => {
     await redeem(page, "");
     await expectRefused(page, purchases.problems.CARD_KEY_REQUIRED);
     await redeem(page, card.code.slice(0, 10));
@@ -125,7 +125,7 @@ test("a card that does not fit is refused and changes nothing", async ({
   });
 
   // spec: state.activation-used, error.card
-  await test.step("a used card opens no other course, and its owner is told what it was used for", async () => {
+  await test.step("a used card opens no other course, and its owner reads what it was used for", async () => {
     await openRedeem(second, other?.courseId);
     await redeem(second, card.code);
     await expectRefused(second, purchases.usedFor(course?.name ?? "", todayIn(country)));

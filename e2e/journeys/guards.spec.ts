@@ -13,8 +13,8 @@ test("pages of educators are for those who signed in, and of educators alone", a
   api,
 }) => {
   const { errors } = textsOf(country);
-  const told = (text: string) => page.getByRole("alert").filter({ hasText: text });
-  // What is told is gone after five seconds, however long the rest of a page takes.
+  const notice = (text: string) => page.getByRole("alert").filter({ hasText: text });
+  // A toast is gone after five seconds, however long the rest of a page takes.
   const arrive = (address: string) => page.goto(address, { waitUntil: "commit" });
   const [teacher] = await api("GET /user/list-teachers");
   const [lecturer] = await api("GET /lecturer/list-lecturers");
@@ -23,7 +23,7 @@ test("pages of educators are for those who signed in, and of educators alone", a
   await test.step("a visitor is asked to log in, whoever the page is of", async () => {
     for (const address of [`/teacher/${teacher?.userId}`, "/teacher/999999", "/lecturer/999999/1"]) {
       await arrive(address);
-      await expect(told(errors.NOT_LOGGED_IN)).toBeVisible();
+      await expect(notice(errors.NOT_LOGGED_IN)).toBeVisible();
       await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(address)}`);
     }
   });
@@ -48,7 +48,7 @@ test("pages of educators are for those who signed in, and of educators alone", a
   await test.step("where there is none, the way leads home", async () => {
     for (const address of ["/teacher/999999", `/teacher/${lecturer?.userId}`, "/lecturer/999999/1"]) {
       await arrive(address);
-      await expect(told(errors.NOT_AUTHORISED)).toBeVisible();
+      await expect(notice(errors.NOT_AUTHORISED)).toBeVisible();
       await expect(page).toHaveURL("/");
     }
   });
@@ -56,7 +56,7 @@ test("pages of educators are for those who signed in, and of educators alone", a
   // spec: route.admin, guard.admin-role, student.barred
   await test.step("the administration is not for students", async () => {
     await arrive("/admin/cards");
-    await expect(told(errors.NOT_AUTHORISED)).toBeVisible();
+    await expect(notice(errors.NOT_AUTHORISED)).toBeVisible();
     await expect(page).toHaveURL("/");
   });
 });
@@ -65,7 +65,7 @@ test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
   // spec: guard.admin-visitor, constant.toast-time, constant.toast-place
-  test("what is told stands at the top on the right, below the menu, for five seconds", async ({
+  test("a toast stands at the top on the right, below the menu, for five seconds", async ({
     page,
     country,
   }) => {

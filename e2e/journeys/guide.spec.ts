@@ -6,7 +6,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   // spec: route.guide, pages.guide, purpose.centres, country.guide, home.read-more, guide.head, guide.offer, guide.lines, guide.film
-  test("the guide tells how to buy, and whom to ask", async ({ page, country, api }) => {
+  test("the guide says how to buy, and whom to ask", async ({ page, country, api }) => {
     const { contact, centres: where } = textsOf(country);
     const { guide, callingCode } = countries[country];
     const configuration = await api("GET /configuration/list");

@@ -15,7 +15,7 @@ test("a forgotten password is replaced by way of a mailed link", async ({
   const { accounts, errors } = textsOf(country);
   const { requestReset, newPassword } = accounts.links;
   const main = page.getByRole("main");
-  const told = (role: "alert" | "status", text: string) =>
+  const notice = (role: "alert" | "status", text: string) =>
     page.getByRole("region").getByRole(role).filter({ hasText: text });
   const person = inventPerson(country);
   await registerPerson(request, person);
@@ -36,10 +36,10 @@ test("a forgotten password is replaced by way of a mailed link", async ({
   };
 
   // spec: password.request, answer.forgot-unknown, answer.forgot-failure, error.email-not-found
-  await test.step("an e-mail without an account is told at its field", async () => {
+  await test.step("an e-mail without an account is reported at its field", async () => {
     await askFor(inventPerson(country).email);
     await expect(main.getByRole("alert")).toHaveText(errors.EMAIL_NOT_FOUND);
-    await expect(told("alert", requestReset.failed)).toBeVisible();
+    await expect(notice("alert", requestReset.failed)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -47,7 +47,7 @@ test("a forgotten password is replaced by way of a mailed link", async ({
   // spec: password.choose, reset.sent, answer.forgot-success, success.reset
   await test.step("the own e-mail gets a link, and the page waits for it", async () => {
     await askFor(person.email);
-    await expect(told("status", requestReset.sent)).toBeVisible();
+    await expect(notice("status", requestReset.sent)).toBeVisible();
     await expect(page.getByLabel(newPassword.token)).toBeVisible();
     await expectAccessible(page);
   });
@@ -64,7 +64,7 @@ test("a forgotten password is replaced by way of a mailed link", async ({
     await waitUntilInteractive(page);
     await expectAccessible(page);
     await choose(password);
-    await expect(told("status", newPassword.done)).toBeVisible();
+    await expect(notice("status", newPassword.done)).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
   });
 
@@ -74,7 +74,7 @@ test("a forgotten password is replaced by way of a mailed link", async ({
     await waitUntilInteractive(page);
     await choose("a third light by the sea");
     await expect(main.getByRole("alert")).toHaveText(errors.RESET_TOKEN_INVALID);
-    await expect(told("alert", newPassword.failed)).toBeVisible();
+    await expect(notice("alert", newPassword.failed)).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -11,7 +11,7 @@ import { textsOf } from "../texts.ts";
 // What is missing or locked is refused by the API.
 test.use({ provokes: [401, 404] });
 
-type Told = Extract<
+type ShownCode = Extract<
   ErrorCode,
   "COURSE_NOT_FOUND" | "CONTENT_NOT_FOUND" | "COURSE_NOT_PURCHASED" | "NOT_AUTHORISED"
 >;
@@ -51,7 +51,7 @@ test("what is missing, hidden or not bought is said to whoever follows a link th
     return { hidden: courseId, hiddenLesson: contentId, last };
   });
 
-  const tryAll = async (cases: readonly (readonly [string, Told])[]) => {
+  const tryAll = async (cases: readonly (readonly [string, ShownCode])[]) => {
     await page.goto("/contact");
     await waitUntilInteractive(page);
     for (const [address, code] of cases) await expectLedHome(page, address, errors[code]);

@@ -9,7 +9,7 @@ test.describe("signed in elsewhere", () => {
   test.use({ provokes: [401] });
 
   // spec: session.token-changed, error.other-device, interceptor.token-changed
-  test("the first browser is told why, and is signed out", async ({
+  test("the first browser shows why, and is signed out", async ({
     page,
     browser,
     country,

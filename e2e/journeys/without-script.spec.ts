@@ -48,7 +48,7 @@ test("home, catalogue, course and free lesson work without scripts", async ({
     await main.getByRole("link", { name: course.name, exact: true }).click();
   });
 
-  await test.step("the course tells what is in it", async () => {
+  await test.step("the course shows what is in it", async () => {
     await expect(page.getByRole("heading", { level: 1, name: course.name })).toBeVisible();
     for (const { title } of course.outline) await expect(main.getByText(title).first()).toBeVisible();
     await main.getByRole("link", { name: texts.details.watchFree }).click();

@@ -20,6 +20,7 @@ export async function checkBrowser({ url }: Pick<Program, "url">): Promise<strin
   });
   page.on("pageerror", (error) => problems.push(`page: ${error.message}`));
   const expectAt = async (on: Page, path: string, language: string) => {
+    // The next lines compare the address that it has.
     await on.waitForURL(url + path, { timeout: 20_000 }).catch(() => undefined);
     const found = `${on.url()} in ${await on.locator("html").getAttribute("lang")}`;
     if (found !== `${url}${path} in ${language}`) problems.push(`${found}, not ${path} in ${language}`);

@@ -10,6 +10,7 @@ const MAILED_WITHIN_MS = 20_000;
 
 async function findMail(outbox: string, to: string) {
   for (const start = Date.now(); Date.now() - start < MAILED_WITHIN_MS; await sleep(200)) {
+    // The folder is made with the first mail.
     const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith(".eml"));
     for (const file of files) {
       const mail = await PostalMime.parse(await readFile(path.join(outbox, file)));

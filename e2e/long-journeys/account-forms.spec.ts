@@ -111,7 +111,7 @@ test("what belongs to another account is refused at its field", async ({ page, c
   await page.getByLabel(fields.confirmPassword).fill(person.password);
 
   // spec: validation.email-unique, error.email-exists
-  await test.step("an e-mail that is known is told as soon as it is left", async () => {
+  await test.step("an e-mail that is taken is reported as soon as it is left", async () => {
     await email.fill(known.email.toUpperCase());
     await email.blur();
     await expect(main.getByRole("alert")).toHaveText(problems.EMAIL_TAKEN);

@@ -63,7 +63,7 @@ test("an administrator edits the basic data, seeing what comes of it", async ({
     await expect(page.getByRole("contentinfo").getByText(hours)).toBeVisible();
   });
 
-  await test.step("two who edit them are told of each other", async () => {
+  await test.step("two who edit them learn of each other", async () => {
     await page.goto("/admin/basicData");
     await waitUntilInteractive(page);
     const headers = await authorise(page);

@@ -76,7 +76,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     await expectAccessible(page);
   });
 
-  await test.step("a price that is no number is told, and narrows nothing", async () => {
+  await test.step("a price that is no number is reported, and filters nothing", async () => {
     await page.goto(`/admin/cards?price=${price}`);
     await waitUntilInteractive(page);
     const tools = main.getByRole("search");
@@ -103,7 +103,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     expect(table.trim().split("\n")).toHaveLength(3);
   });
 
-  await test.step("one card tells its life", async () => {
+  await test.step("one card shows its history", async () => {
     await rows.first().click();
     await expect(page.getByRole("heading", { name: text.life })).toBeVisible();
     await expect(main.getByText(audit.acts["card.made"])).toBeVisible();

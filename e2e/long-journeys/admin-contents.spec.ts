@@ -32,10 +32,10 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     if (await back.isVisible()) await back.click();
     await expect(outline.list).toBeVisible();
   };
-  const undo = (told: string) =>
+  const undo = (notice: string) =>
     page
       .getByRole("status")
-      .filter({ hasText: told })
+      .filter({ hasText: notice })
       .getByRole("button", { name: staff.widgets.undo })
       .click();
   /** Gives what was just added its title. */

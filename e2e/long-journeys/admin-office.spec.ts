@@ -14,7 +14,8 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
   await logInAsAdmin(page, request, country);
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");
-  const told = (words: string) => expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
+  const expectNotice = (words: string) =>
+    expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
 
   await test.step("the dashboard has figures, and leads to what waits", async () => {
     await page.goto("/admin");
@@ -38,7 +39,7 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
     await dialog.getByRole("textbox", { name: text.answer }).fill("تبدأ يوم السبت.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: text.sendAnswer }).click();
-    await told(text.answered);
+    await expectNotice(text.answered);
     // The mail of the registration came first.
     await expect.poll(async () => (await school.findMail(writer.email)).text).toContain("تبدأ يوم السبت.");
   });
@@ -58,7 +59,7 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
     await main.getByLabel(centres.fields.place, { exact: true }).fill("وسط المدينة");
     await expectAccessible(page);
     await main.getByRole("button", { name: centres.save, exact: true }).click();
-    await told(centres.saved);
+    await expectNotice(centres.saved);
     await main.getByRole("button", { name: staff.deleteOf(centre) }).click();
     await dialog.getByRole("button", { name: staff.delete }).click();
     await expect(main.getByRole("link", { name: centre })).toHaveCount(0);
@@ -72,7 +73,7 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
     await main.getByLabel(seasons.group).selectOption(`#${field?.id}`);
     await main.getByLabel(seasons.date).first().fill("2031-06-20");
     await main.getByRole("button", { name: seasons.save }).click();
-    await told(seasons.saved);
+    await expectNotice(seasons.saved);
     expect(await api("GET /season/list-exam-dates")).toContainEqual(
       expect.objectContaining({ season: "2031", fieldId: field?.id, grade: null, date: "2031-06-20" }),
     );

@@ -63,7 +63,7 @@ test.describe("who is an administrator no more", () => {
   test.use({ provokes: [403] });
 
   // spec: route.admin-rechecked, guard.admin-role, error.not-authorised
-  test("is told so at the next screen, and is home", async ({ page, country, request }) => {
+  test("reads so at the next screen, and is home", async ({ page, country, request }) => {
     const { errors, roles } = textsOf(country);
     const person = await employ(request, country);
     await logInByCall(page, person);
@@ -129,7 +129,8 @@ test("an administrator grants a course, takes it back, and shuts an account", as
   const dialog = page.getByRole("dialog");
   const [course] = await api("GET /course/list-public");
   const name = course?.name ?? "";
-  const told = (words: string) => expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
+  const expectNotice = (words: string) =>
+    expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
 
   await test.step("a course is granted with a reason", async () => {
     await expectAccessible(page);
@@ -145,7 +146,7 @@ test("an administrator grants a course, takes it back, and shuts an account", as
     await expectAccessible(page);
     await act.click();
     await expect(page).toHaveURL(`/admin/allUsers/${userId}`);
-    await told(purchases.wasGranted);
+    await expectNotice(purchases.wasGranted);
     await expect(main.getByText(purchases.granted, { exact: true })).toBeVisible();
   });
 
@@ -153,7 +154,7 @@ test("an administrator grants a course, takes it back, and shuts an account", as
     await main.getByRole("button", { name: purchases.takeBackOf(name) }).click();
     await dialog.getByLabel(staff.reason).fill("بطلب منه");
     await dialog.getByRole("button", { name: purchases.takeBack }).click();
-    await told(purchases.takenBack);
+    await expectNotice(purchases.takenBack);
     await expect(main.getByText(purchases.wasTakenBack, { exact: true })).toBeVisible();
   });
 
@@ -161,7 +162,7 @@ test("an administrator grants a course, takes it back, and shuts an account", as
     await expect(main.getByText(text.atHand)).toBeVisible();
     await main.getByRole("button", { name: text.signOut }).click();
     await dialog.getByRole("button", { name: text.signOut }).click();
-    await told(text.signedOut);
+    await expectNotice(text.signedOut);
     await expect(main.getByText(text.ends.ENDED_BY_STAFF)).toBeVisible();
   });
 
@@ -169,12 +170,12 @@ test("an administrator grants a course, takes it back, and shuts an account", as
     await main.getByRole("button", { name: text.block }).click();
     await dialog.getByLabel(staff.reason).fill("إساءة متكررة");
     await dialog.getByRole("button", { name: text.block }).click();
-    await told(text.wasBlocked);
+    await expectNotice(text.wasBlocked);
     await expect(api("POST /auth/login", { body: person })).rejects.toMatchObject({
       code: "ACCOUNT_BLOCKED",
     });
     await main.getByRole("button", { name: text.unblock }).click();
-    await told(text.unblocked);
+    await expectNotice(text.unblocked);
     await api("POST /auth/login", { body: person });
     await expectAccessible(page);
   });

@@ -124,6 +124,20 @@ test("who teaches no more and a price that changes leave nothing behind unsaid",
     await expect(page.getByText(users.roleChanged(teacher.fullName, users.roles.STUDENT))).toBeVisible();
   });
 
+  await test.step("hiding it in the list asks first, and names the cards that would open nothing", async () => {
+    await page.goto(`/admin/courses?visibility=PUBLIC&price=${price}`);
+    await waitUntilInteractive(page);
+    await main.getByLabel(staff.widgets.select(name)).check();
+    await main.getByRole("button", { name: text.hide, exact: true }).click();
+    const asking = page.getByRole("dialog", { name: text.hideStrandedTitle });
+    await expect(asking).toContainText(
+      text.strandedByHiding(3, priceInSentence(price, localCountry(country))),
+    );
+    await expectAccessible(page);
+    await asking.getByRole("button", { name: staff.widgets.cancel }).click();
+    await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
+  });
+
   await test.step("the start page leads to it, and somebody else is set in their place", async () => {
     await page.goto("/admin");
     await waitUntilInteractive(page);

@@ -56,11 +56,11 @@ function makePerson(page: Page) {
 /** Presses while the network is gone, sees that it is, and presses again when it is back. */
 async function pressThroughADrop(
   page: Page,
-  { press, button, told }: { press: (what: Locator) => Promise<void>; button: Locator; told: string },
+  { press, button, notice }: { press: (what: Locator) => Promise<void>; button: Locator; notice: string },
 ): Promise<void> {
   await page.context().setOffline(true);
   await press(button);
-  await expect(page.getByText(told).first()).toBeVisible();
+  await expect(page.getByText(notice).first()).toBeVisible();
   await page.context().setOffline(false);
   await expect(button).toBeEnabled();
   await press(button);
@@ -137,14 +137,14 @@ test(`with a printed card in hand the first locked lesson plays within ${MOST_SE
     await type(page.getByLabel(fields.password, { exact: true }), person.password);
     await type(page.getByLabel(fields.confirmPassword), person.password);
     const button = main.getByRole("button", { name: register.send });
-    await pressThroughADrop(page, { press, button, told: errors.OFFLINE });
+    await pressThroughADrop(page, { press, button, notice: errors.OFFLINE });
     await expect(page).toHaveURL(`/course/redeem/${course.courseId}?lesson=${locked?.contentId}`);
   });
 
   await test.step("the card, through another", async () => {
     await type(page.getByLabel(purchases.cardCode), code, SECONDS.codeCharacter);
     const button = main.getByRole("button", { name: purchases.activate });
-    await pressThroughADrop(page, { press, button, told: errors.OFFLINE });
+    await pressThroughADrop(page, { press, button, notice: errors.OFFLINE });
     await expect(page.getByRole("heading", { level: 1, name: locked?.title })).toBeVisible();
     await play();
   });

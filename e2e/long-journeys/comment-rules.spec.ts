@@ -19,7 +19,7 @@ const makeLesson = (request: APIRequestContext, country: DemoCode): Promise<numb
     return (await api("POST /content/create-lesson", { body: lesson, headers })).contentId;
   });
 
-test("a question is asked, answered and deleted, and each is told", async ({
+test("a question is asked, answered and deleted, and each is confirmed", async ({
   page,
   country,
   request,
@@ -31,7 +31,7 @@ test("a question is asked, answered and deleted, and each is told", async ({
   const discussion = page.locator("#discussion");
   const ask = page.getByRole("button", { name: text.ask });
   const questions = page.getByRole("list", { name: text.questions }).getByRole("listitem");
-  const told = (words: string) =>
+  const expectNotice = (words: string) =>
     expect(
       page.getByRole("region", { name: shell.messages }).getByRole("status").filter({ hasText: words }),
     ).toBeVisible();
@@ -63,10 +63,10 @@ test("a question is asked, answered and deleted, and each is told", async ({
   });
 
   // spec: student.writes, success.comment, lesson.discussion
-  await test.step("with words there is, and it is told", async () => {
+  await test.step("with words there is, and it is confirmed", async () => {
     await page.getByLabel(text.question).fill("What is light?");
     await ask.click();
-    await told(text.created);
+    await expectNotice(text.created);
     await expect(questions.first()).toContainText("What is light?");
   });
 
@@ -95,7 +95,7 @@ test("a question is asked, answered and deleted, and each is told", async ({
   });
 
   // spec: student.deletes, comment.confirm, success.reply-deleted, success.comment-deleted
-  await test.step("whoever wrote them is asked first, and told then", async () => {
+  await test.step("whoever wrote them is asked first, and it is confirmed", async () => {
     const reply = page.getByRole("list", { name: text.replies }).getByRole("article");
     const question = questions.first().getByRole("article").first();
     for (const [one, title, done] of [
@@ -109,7 +109,7 @@ test("a question is asked, answered and deleted, and each is told", async ({
       await expect(one).toBeVisible();
       await one.getByRole("button", { name: text.delete }).click();
       await dialog.getByRole("button", { name: text.delete }).click();
-      await told(done);
+      await expectNotice(done);
     }
     await expect(discussion).toContainText(text.empty);
   });

@@ -76,7 +76,7 @@ test("a visitor writes to the school", async ({ page, country, school, api }) =>
 test.describe("what goes wrong", () => {
   test.use({ provokes: [0, 429, 500] });
 
-  test("is told, and the text stays", async ({ page, country, api }) => {
+  test("is reported, and the text stays", async ({ page, country, api }) => {
     const { contact, errors } = textsOf(country);
     const { fullName, email } = inventPerson(country);
     const form = await openContact(page, country);

@@ -18,7 +18,7 @@ interface Shelf {
   schoolName: string;
   category: string;
   author: Person & { userId: number };
-  /** Their courses, by what is told of them apart. */
+  /** Their courses, by what is shown differently of them. */
   sold: number;
   plain: number;
   gift: number;
@@ -39,7 +39,7 @@ async function openAsAdmin(request: APIRequestContext, country: DemoCode): Promi
   return { api, headers: { authorization: `Bearer ${tokenIn(answer)}` } };
 }
 
-/** A school of its own, with a course of every kind a card tells apart. */
+/** A school of its own, with a course of every kind a card distinguishes. */
 async function stock(
   { api, headers }: Staff,
   { country, author }: { country: DemoCode; author: Shelf["author"] },
@@ -78,7 +78,7 @@ const cardOf = (page: Page, courseId: number) =>
     .getByRole("article")
     .filter({ has: page.locator(`h2 a[href="/course/view/${courseId}"]`) });
 
-test("a card tells of a course what there is to know", async ({
+test("a card shows of a course what there is to know", async ({
   page,
   country,
   request,

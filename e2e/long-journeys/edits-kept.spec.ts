@@ -75,7 +75,7 @@ test("what is typed is never lost, and never overwrites another's text unasked",
     await expect(status.filter({ hasText: text.states.offline })).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
-    // What is told without a network holds the word for saved too.
+    // The notice without a network contains the word for saved too.
     await expect.poll(async () => (await getLesson()).description).toBe("كتب بلا اتصال");
   });
 

@@ -20,8 +20,8 @@ test("what a teacher teaches stands beside its school", async ({ page, country, 
   await page.goto(`/teacher/${teacher.userId}`);
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(teacher.fullName);
-  const told = main.locator("td, dd").filter({ visible: true });
+  const cells = main.locator("td, dd").filter({ visible: true });
   const label = school === "منارة" ? "المدرسة الرقمية" : school;
-  await expect(told.filter({ hasText: label })).toHaveCount(1);
+  await expect(cells.filter({ hasText: label })).toHaveCount(1);
   await expect(main.getByRole("link", { name, exact: true }).filter({ visible: true })).toHaveCount(1);
 });

@@ -7,7 +7,7 @@ import { textsOf } from "../texts.ts";
 // What does not come over the network.
 test.use({ provokes: [0] });
 
-test("a part of the page whose scripts do not come stays as it was drawn, and the rest works", async ({
+test("a part of the page whose scripts do not come stays as it was rendered, and the rest works", async ({
   page,
   country,
 }) => {
@@ -84,7 +84,7 @@ test("a lesson that is pressed without a network can be asked for again", async 
   expect(new URL(page.url()).pathname).toBe(lesson);
 });
 
-test("a page whose scripts do not come leaves the one at hand, and is there once they do", async ({
+test("a page whose scripts do not come leaves the current one, and is shown once they do", async ({
   page,
   context,
   country,

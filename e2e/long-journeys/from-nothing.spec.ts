@@ -73,7 +73,8 @@ test("a school is opened from nothing, in the browser alone", async ({
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");
   const title = page.getByRole("heading", { level: 1 });
-  const told = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+  const expectNotice = (text: string) =>
+    expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
   const toScreen = async (id: AdminScreenId) => {
     const opener = page.locator("summary").filter({ hasText: staff.frame.openMenu });
     if (await opener.isVisible()) await opener.click();
@@ -169,7 +170,7 @@ test("a school is opened from nothing, in the browser alone", async ({
       await main.getByLabel(text.priceIn(currencyLabel), { exact: true }).fill(PRICE);
       await main.getByLabel(text.publicSwitch).check();
       await main.getByRole("button", { name: text.save, exact: true }).click();
-      await told(text.saved);
+      await expectNotice(text.saved);
     }
     await expectAccessible(page);
   });

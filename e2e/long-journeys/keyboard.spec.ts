@@ -92,7 +92,7 @@ test("a course is built, put in order and sold with the keyboard alone", async (
 
   await test.step("attaches a file", async () => {
     await pressKey(page, outline.row("الأول"), "back");
-    // The panel may be drawn anew while it is walked through; a person then presses again.
+    // The panel may be rendered again while it is walked through; a person then presses again.
     await expect(async () => {
       await tabTo(page, panel(text.lesson).getByLabel(text.attach));
       const chosen = page.waitForEvent("filechooser", { timeout: 5000 });

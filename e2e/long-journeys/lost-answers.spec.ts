@@ -12,7 +12,7 @@ import { textsOf } from "../texts.ts";
 // Calls that arrive, and whose answers never come back.
 test.use({ provokes: [0] });
 
-test("what is pressed again because its answer was lost is done once, and told as done", async ({
+test("what is pressed again because its answer was lost is done once, and confirmed", async ({
   page,
   api,
   school,
@@ -79,7 +79,12 @@ test("what is pressed again because its answer was lost is done once, and told a
   });
 });
 
-test("a gift whose answer was lost is theirs once, and told so", async ({ page, country, request, api }) => {
+test("a gift whose answer was lost is theirs once, and confirmed", async ({
+  page,
+  country,
+  request,
+  api,
+}) => {
   const { purchases, details } = textsOf(country);
   const main = page.getByRole("main");
   const courseId = await makeGift(request, country);
@@ -97,7 +102,7 @@ test("a gift whose answer was lost is theirs once, and told so", async ({ page, 
   expect(await api("GET /purchase/list-my-purchases", { headers })).toHaveLength(1);
 });
 
-test("a new password whose answers were lost on the way is chosen once, and told so", async ({
+test("a new password whose answers were lost on the way is chosen once, and confirmed", async ({
   page,
   country,
   request,

@@ -74,7 +74,7 @@ async function openCourse(client: Client) {
   return { courseId, contentId };
 }
 
-/** Says on which day the exams end; a session of before may have run out. */
+/** Says on which day the exams end; an earlier session may have expired. */
 const saveExamDate = async (client: Client, date: string) =>
   client.api("POST /season/save-exam-date", {
     body: { season: "J", date },
@@ -115,14 +115,14 @@ test("a course is open up to the last second of the country's day, and from midn
 
   const lesson = page.getByRole("heading", { level: 1, name: "كسور Fractions" });
   const card = main.getByRole("article").filter({ hasText: "جبر Algebra" });
-  /** What a visitor without scripts is told before buying. */
+  /** What a visitor without scripts reads before buying. */
   const offered = async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const visitor = await plain.newPage();
     await visitor.goto(`/course/redeem/${courseId}`);
-    const told = await visitor.getByRole("main").innerText();
+    const content = await visitor.getByRole("main").innerText();
     await plain.close();
-    return told;
+    return content;
   };
   const askForLesson = async () => {
     const asked = api("GET /content/get", { query: { contentId }, headers: await authorise(page) });

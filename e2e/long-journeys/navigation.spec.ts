@@ -44,7 +44,7 @@ test("a new page begins at its top, and the one before is where it was left", as
   });
 });
 
-test("what tells that a page is on its way goes with the wait", async ({ page, country }) => {
+test("the sign that a page is loading goes with the wait", async ({ page, country }) => {
   const { shell } = textsOf(country);
   await page.goto("/terms");
   await waitUntilInteractive(page);

@@ -31,7 +31,7 @@ test("no letter of a lesson is lost", async ({ page, context, country, request, 
   });
   const address = `/admin/content/${courseId}#content-${contentId}`;
   const descriptionIn = (tab: Page) => tab.getByLabel(text.description, { exact: true });
-  const told = (tab: Page, words: string) =>
+  const expectNotice = (tab: Page, words: string) =>
     expect(tab.getByRole("main").getByRole("status").filter({ hasText: words })).toBeVisible();
   const stored = async (tab: Page) => {
     const headers = await authorise(tab);
@@ -49,11 +49,11 @@ test("no letter of a lesson is lost", async ({ page, context, country, request, 
     await typeOn(page, "اكتب الجملة كا");
     await context.setOffline(true);
     await typeOn(page, "ملة ولا تتو");
-    await told(page, text.states.offline);
+    await expectNotice(page, text.states.offline);
     await typeOn(page, "قف عند ");
     await context.setOffline(false);
     await typeOn(page, "الانقطاع");
-    await told(page, text.states.saved);
+    await expectNotice(page, text.states.saved);
     await expect.poll(() => stored(page)).toBe("اكتب الجملة كاملة ولا تتوقف عند الانقطاع");
   });
 
@@ -63,7 +63,7 @@ test("no letter of a lesson is lost", async ({ page, context, country, request, 
     const again = await context.newPage();
     await open(again, address);
     await expect(descriptionIn(again)).toHaveValue("اكتب الجملة كاملة ولا تتوقف عند الانقطاع أبدا");
-    await told(again, text.states.saved);
+    await expectNotice(again, text.states.saved);
     await expect.poll(() => stored(again)).toBe("اكتب الجملة كاملة ولا تتوقف عند الانقطاع أبدا");
     await again.close();
   });
@@ -76,22 +76,22 @@ test("no letter of a lesson is lost", async ({ page, context, country, request, 
     await expect(descriptionIn(tab)).toBeVisible();
     await api("POST /auth/login", { body: { email, password } });
     await typeOn(tab, "، ثم");
-    await told(tab, text.states.signedOut);
+    await expectNotice(tab, text.states.signedOut);
     await typeOn(tab, " تابع");
-    await told(tab, text.states.signedOut);
+    await expectNotice(tab, text.states.signedOut);
     await expectAccessible(tab);
     await tab.getByRole("main").getByRole("link", { name: text.logIn }).click();
     await expect(tab).toHaveURL(/\/auth\/login\?next=/);
     await logIn(tab, country, person);
     await expect(descriptionIn(tab)).toHaveValue(/أبدا، ثم تابع$/);
-    await told(tab, text.states.saved);
+    await expectNotice(tab, text.states.saved);
     await expect.poll(() => stored(tab)).toMatch(/أبدا، ثم تابع$/);
   });
 
   await test.step("when the tab is closed without a network, and the session ends before it is opened again", async () => {
     await context.setOffline(true);
     await typeOn(tab, "!");
-    await told(tab, text.states.offline);
+    await expectNotice(tab, text.states.offline);
     await tab.close();
     await context.setOffline(false);
     await api("POST /auth/login", { body: { email, password } });
@@ -103,7 +103,7 @@ test("no letter of a lesson is lost", async ({ page, context, country, request, 
     await logIn(again, country, person);
     await open(again, address);
     await expect(descriptionIn(again)).toHaveValue(/ثم تابع!$/);
-    await told(again, text.states.saved);
+    await expectNotice(again, text.states.saved);
     await expect.poll(() => stored(again)).toMatch(/ثم تابع!$/);
   });
 });

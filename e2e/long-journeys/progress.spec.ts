@@ -43,7 +43,7 @@ test("what is watched is kept, gone on with, planned, noted and certified", asyn
     await api("POST /test/hand-in", { body: { attemptId }, headers });
   };
 
-  await test.step("a lesson tells how much of it was watched once it was played", async () => {
+  await test.step("a lesson shows how much of it was watched once it was played", async () => {
     await page.goto(`/lesson/${first?.contentId}`);
     await waitUntilInteractive(page);
     await expect(main.getByText(progress.notBegun)).toBeVisible();
@@ -65,10 +65,10 @@ test("what is watched is kept, gone on with, planned, noted and certified", asyn
       video.currentTime = video.duration - 2;
       return video.play();
     });
-    const told = await (await saved).json();
-    expect(told).toMatchObject({ finished: false });
+    const answered = await (await saved).json();
+    expect(answered).toMatchObject({ finished: false });
     await expect(main.getByText(progress.watched(100))).toHaveCount(0);
-    await watch(first?.contentId ?? 0, told.durationSeconds);
+    await watch(first?.contentId ?? 0, answered.durationSeconds);
     await page.reload();
     await waitUntilInteractive(page);
     await expect(main.getByRole("status").getByText(progress.finished)).toBeVisible();
@@ -184,9 +184,9 @@ test("what is watched without a network counts once it is back", async ({
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(11);
   await video.evaluate((element: HTMLVideoElement) => element.pause());
-  const told = page.waitForResponse((answer) => answer.url().includes("/progress/save") && answer.ok());
+  const saving = page.waitForResponse((answer) => answer.url().includes("/progress/save") && answer.ok());
   await context.setOffline(false);
-  const { ranges } = (await told).request().postDataJSON();
+  const { ranges } = (await saving).request().postDataJSON();
   expect(ranges.some(({ from, to }: { from: number; to: number }) => from <= 8 && to >= 11)).toBe(true);
   await expect(page.getByRole("main").getByText(progress.notBegun)).toHaveCount(0);
 });

@@ -96,7 +96,7 @@ test("worksheets and pictures are read in the page, whatever is in them, and kep
   await expect(fileLink("worksheet.pdf")).toBeVisible();
   await expectAccessible(page);
 
-  await test.step("nothing of it is loaded before the press; then its pages are drawn as they come in sight", async () => {
+  await test.step("nothing of it is loaded before the press; then its pages are rendered as they become visible", async () => {
     expect(loaded.filter((url) => /pdf|reader/.test(url))).toEqual([]);
     const worker = page.waitForResponse((one) => one.url().endsWith("pdf.worker.min.mjs"));
     await fileLink("worksheet.pdf").click();

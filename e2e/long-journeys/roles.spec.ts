@@ -18,7 +18,7 @@ import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 /*
- * Every address of the staff's screens, tried by everybody whom permissions tell apart. The addresses come from the tables of
+ * Every address of the staff's screens, tried by everybody whom permissions distinguish. The addresses come from the tables of
  * screens, and what becomes of each from the same permissions as the API's: a screen that is new is tried too.
  */
 
@@ -95,7 +95,7 @@ const closeToasts = (page: Page) =>
     .locator("[data-state] button")
     .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).click()));
 
-/** They are told why, and find themselves at another address. */
+/** They read why, and find themselves at another address. */
 async function expectShownOut(page: Page, { words, to }: { words: string; to: string }): Promise<void> {
   await expect(
     page.locator("[role=alert]:not([data-state=removed])").filter({ hasText: words }),

@@ -143,7 +143,7 @@ test("an administrator is asked for the second step again before cards are shown
   await beginUnshownSession(page, texts, admin);
 
   const dialog = page.getByRole("dialog", { name: secondStep.stepUpTitle });
-  await test.step("who would rather not is told why there are no cards", async () => {
+  await test.step("who would rather not reads why there are no cards", async () => {
     await page.goto("/admin/cards");
     await expect(dialog).toBeVisible();
     await expectAccessible(page);

@@ -107,7 +107,7 @@ for (const { code, message } of [
 ] as const) {
   // spec: session.ip-changed, session.token-expired, session.token-changed, session.silent, interceptor.session
   // spec: interceptor.token-changed, error.session-expired, error.other-device
-  test(`any call that is told "${message}" warns and signs out, and leads nowhere`, async ({
+  test(`any call that is answered "${message}" warns and signs out, and leads nowhere`, async ({
     page,
     country,
     request,
@@ -127,7 +127,7 @@ for (const { code, message } of [
   });
 }
 
-test("whoever the school has signed out is told so, and finds the way back to their courses", async ({
+test("whoever the school has signed out reads so, and finds the way back to their courses", async ({
   page,
   country,
   request,

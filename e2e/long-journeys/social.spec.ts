@@ -86,7 +86,7 @@ for (const provider of providers) {
     test.use({ provokes: [401] });
 
     // spec: error.login-failed
-    test(`${provider}: whoever says no, or tells no e-mail, reads so and can go on`, async ({
+    test(`${provider}: whoever says no, or gives no e-mail, reads so and can go on`, async ({
       page,
       context,
       country,

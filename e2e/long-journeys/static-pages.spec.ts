@@ -58,7 +58,7 @@ test("the privacy policy says how to ask for one's data and for deletion as the 
   await expect(main.locator('a[href="/contact"]')).toBeVisible();
 });
 
-/** The steps of the guide, each by what it tells one to do. */
+/** The steps of the guide, each by what it says to do. */
 const steps = [
   /فيسبوك.*بريدك.*هاتفك/,
   /كل المواد/,
@@ -75,12 +75,12 @@ test("the guide goes from an account to a bought subject, where the country has 
   country,
 }) => {
   await page.goto("/guide");
-  const told = page.getByRole("main").locator("ol > li");
+  const listed = page.getByRole("main").locator("ol > li");
   if (country !== "dz") {
-    await expect(told).toHaveCount(0);
+    await expect(listed).toHaveCount(0);
     return;
   }
-  await expect(told).toHaveText(steps);
+  await expect(listed).toHaveText(steps);
 });
 
 // spec: route.mailed-type

@@ -67,7 +67,7 @@ test("toasts come and go as the specification says", async ({ page, country }) =
 });
 
 // spec: interceptor.status-0, interceptor.passed-on, error.offline
-test("a call without an answer is told, by toast and by the form", async ({ page, country }) => {
+test("a call without an answer is reported, by toast and by the form", async ({ page, country }) => {
   const { contact, errors, shell } = textsOf(country);
   const { fullName, email } = inventPerson(country);
   await page.goto("/contact");

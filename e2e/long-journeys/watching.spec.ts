@@ -103,7 +103,7 @@ test("who goes on from the own courses sees the place at once, while the player 
   await expect(beginLine(page)).toHaveCount(0);
 });
 
-test("a video tells its length before it plays, shows what one seeks, and leads to the next lesson", async ({
+test("a video shows its length before it plays, shows what one seeks, and leads to the next lesson", async ({
   page,
   country,
   request,

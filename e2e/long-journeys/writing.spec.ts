@@ -126,7 +126,7 @@ test("a second tab follows a logout", async ({ page, context, country, request, 
   await expect(second).toHaveURL(/\/auth\/login/);
   await expect(second.getByRole("button", { name: accounts.login.send })).toBeVisible();
   await expect(second.getByText(person.email)).toHaveCount(0);
-  // They have the course: nobody tells them to buy it.
+  // They have the course: nothing asks them to buy it.
   await expect(third).toHaveURL(/\/auth\/login\?next=%2Flesson%2F\d+$/);
   await third.getByLabel(accounts.fields.email).fill(person.email);
   await third.getByLabel(accounts.fields.password, { exact: true }).fill(person.password);

@@ -10,6 +10,10 @@ import { runTests } from "./run-tests.ts";
 import { topics } from "./topics.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Ends the tests that are under way, so that the copy is removed. */
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
+
 const inSeconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 function chooseMutants(): Mutant[] {
@@ -28,7 +32,7 @@ async function tryMutant(folder: string, mutant: Mutant): Promise<string | null>
   const text = await readFile(file, "utf8");
   await writeFile(file, applyMutant(mutant, text));
   try {
-    const outcome = await runTests(folder, mutant.tests);
+    const outcome = await runTests(folder, mutant.tests, stopping.signal);
     if (outcome.result === "red") return null;
     return outcome.result === "green" ? "survives" : `its tests did not run:\n${outcome.said}`;
   } finally {
@@ -38,7 +42,7 @@ async function tryMutant(folder: string, mutant: Mutant): Promise<string | null>
 
 async function tryAll(folder: string, mutants: readonly Mutant[]): Promise<string[]> {
   await copyProgram(folder);
-  const whole = await runTests(folder, [...new Set(mutants.flatMap(({ tests }) => tests))]);
+  const whole = await runTests(folder, [...new Set(mutants.flatMap(({ tests }) => tests))], stopping.signal);
   if (whole.result !== "green")
     return [`Without a mutant the tests fail.${whole.result === "broken" ? `\n${whole.said}` : ""}`];
   const problems: string[] = [];
@@ -59,6 +63,10 @@ try {
   const noticed = `${mutants.length} mutants in ${inSeconds(begun)} s`;
   say(problems.length === 0 ? `${noticed}: the tests notice each.` : `${noticed}\n${problems.join("\n")}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
+} catch (error) {
+  if (!stopping.signal.aborted) throw error;
+  say("Stopped.");
+  process.exitCode = 1;
 } finally {
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -16,12 +16,16 @@ interface Written {
   success: boolean;
 }
 
-/** Runs test files of a copy of the program, up to the first test that fails. */
-export async function runTests(folder: string, files: readonly string[]): Promise<Outcome> {
+/** Runs test files of a copy of the program, up to the first test that fails. Throws once it has stopped them. */
+export async function runTests(
+  folder: string,
+  files: readonly string[],
+  stop: AbortSignal,
+): Promise<Outcome> {
   const report = path.join(folder, "test-report.json");
   await rm(report, { force: true });
   const projects = ["rules", "api", "long"].flatMap((name) => ["--project", name]);
-  const said = await promisify(execFile)(
+  const running = promisify(execFile)(
     process.execPath,
     ["node_modules/vitest/vitest.mjs", "run", ...files, ...projects, "--bail", "1"].concat(
       "--reporter",
@@ -30,9 +34,15 @@ export async function runTests(folder: string, files: readonly string[]): Promis
       report,
     ),
     { cwd: folder, timeout: LONGEST_MS, killSignal: "SIGINT", maxBuffer: 64 * 1024 * 1024 },
-  ).catch((failed: { stdout: string; stderr: string }) => failed);
+  );
+  const end = () => void running.child.kill("SIGINT");
+  stop.addEventListener("abort", end);
+  const said = await running.catch((failed: { stdout: string; stderr: string }) => failed);
+  stop.removeEventListener("abort", end);
+  stop.throwIfAborted();
   const written = await readFile(report, "utf8").then(
     (text) => JSON.parse(text) as Written,
+    // They did not run.
     () => null,
   );
   if (written && written.numFailedTests > 0) return { result: "red" };

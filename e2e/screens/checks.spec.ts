@@ -6,7 +6,7 @@ import { openScreen, showAt, takePlace, viewers } from "./screens.ts";
 // Some screens show what a refusal looks like.
 test.use({ provokes: [400, 401, 404, 409, 503] });
 
-/** Goes on after what is wrong: all of it is told. */
+/** Goes on after what is wrong: all of it is reported. */
 const soft = expect.configure({ soft: true });
 
 /** Screens are dealt out to as many tests, so that each takes minutes: some at once, or shard by shard. */

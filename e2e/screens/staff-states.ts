@@ -47,7 +47,7 @@ async function meetInLesson(page: Page, { country, request }: Place): Promise<vo
       await api("DELETE /content/delete", { query: { contentId: left.contentId }, headers });
     return api("POST /content/create-lesson", { body: { courseId, title, hidden: true }, headers });
   });
-  // A hash alone would ask for no document, and the outline at hand does not have it yet.
+  // A hash alone would ask for no document, and the current outline does not have it yet.
   await page.goto("about:blank");
   await page.goto(`/admin/content/${courseId}#content-${contentId}`);
   const field = page.getByLabel(text.description, { exact: true });

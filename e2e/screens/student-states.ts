@@ -19,7 +19,7 @@ async function unfold(page: Page, selector: string): Promise<void> {
   if (await summary.isVisible()) await summary.click();
 }
 
-/** What is told stays for a moment only. */
+/** A toast stays for a moment only. */
 const waitForAlert = (page: Page, text: string): Promise<void> =>
   page.getByRole("alert").filter({ hasText: text }).first().waitFor();
 
@@ -80,7 +80,7 @@ export function listVisitorStates({ country, records }: Place): Screen[] {
       name: "visitor-contact-empty",
       address: "/contact",
       async prepare(page) {
-        // It says that it is disabled, and tells whoever presses it why.
+        // It says that it is disabled, and says why to whoever presses it.
         await page
           .getByRole("main")
           .getByRole("button", { name: contact.send, exact: true })

@@ -5,7 +5,7 @@ export const messages: SpecSection = {
   lines: [
     browser("answer.forgot-success", "Forgot password: success is a toast"),
     browser("answer.forgot-failure", "Forgot password: failure is a toast"),
-    browser("answer.forgot-unknown", "Forgot password: an unknown e-mail is told under the field"),
+    browser("answer.forgot-unknown", "Forgot password: an unknown e-mail is reported under the field"),
     browser("answer.change-success", "Change password: success is a toast, then /login"),
     browser("answer.change-failure", "Change password: failure is a toast"),
     browser("error.login-failed", "Login failed"),
@@ -37,14 +37,14 @@ export const messages: SpecSection = {
     browser("success.reply-deleted", "The reply was deleted"),
     browser("success.reset", "After asking for a reset: follow the mailed link"),
     browser("success.registered", "After registering: confirm the e-mail by the mailed link"),
-    browser("interceptor.500", "Any 500 is told as an internal error"),
+    browser("interceptor.500", "Any 500 is shown as an internal error"),
     browser(
       "interceptor.session",
       "401 Ip Address has been changed or Token expired: a warning, and signed out",
     ),
     browser("interceptor.token-changed", "401 Token changed: a warning of its own, and signed out"),
     browser("interceptor.status-0", "No answer at all: check the connection"),
-    browser("interceptor.passed-on", "What asked is told of every failure as well"),
+    browser("interceptor.passed-on", "The caller gets every failure as well"),
     untested(
       "answer.response-text",
       "The toast of a reset shows the text of the response",

@@ -13,7 +13,7 @@ export const screens: SpecSection = {
     ),
     browser("home.about", "A part says who we are"),
     browser("home.courses-link", "A link with a picture leads to all courses"),
-    browser("home.guide-link", "Another tells how to use and buy", "dz"),
+    browser("home.guide-link", "Another shows how to use and buy", "dz"),
     browser("home.one-link", "It is the only one of its kind", "ng"),
     browser("catalogue.query", "What is filtered stands in the address"),
     browser("catalogue.semester", "Semesters are radio buttons, with an All that clears them"),

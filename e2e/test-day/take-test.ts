@@ -46,6 +46,7 @@ type Answered<Body> = { status: number; body: Body };
 async function insist<Body>(day: TestDay, call: () => Promise<Answered<Body>>): Promise<Body> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
+    // Sent again, until the deadline.
     const answer = await call().catch(() => null);
     if (answer?.status === 200) {
       day.acknowledged += 1;

@@ -42,7 +42,7 @@ async function encode(
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-/** One file of some kilobytes: what changes least is told in the fewest bits, and the first picture alone is whole. */
+/** One file of some kilobytes: what changes least is encoded in the fewest bits, and the first picture alone is whole. */
 export async function encodeSmall(film: DrawnFilm, file: string): Promise<number> {
   const x264 = "aq-mode=0:psy=0:deblock=1,1:keyint=infinite:scenecut=0:bframes=0:ref=4:threads=1";
   const picture = ["-profile:v", "main", "-preset", "slow", "-crf", "39", "-x264-params", x264];

@@ -46,7 +46,13 @@ async function makeCountry(page: Page, country: DemoCode): Promise<void> {
   const folder = new URL(`${country}/`, FILMS_FOLDER);
   await mkdir(folder, { recursive: true });
   const films = listFilms(demoCountries[country]);
-  const made = await readManifest(country).catch((): Record<string, ShippedFilm> => ({}));
+  const made = await readManifest(country).catch(
+    (error: NodeJS.ErrnoException): Record<string, ShippedFilm> => {
+      // None was made yet.
+      if (error.code === "ENOENT") return {};
+      throw error;
+    },
+  );
   const missing = films.filter((film) => !isMadeFrom(made[film.name], film));
   const save = () => {
     // What is undefined is left out.

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { collectAfterStart } from "./collect-after-start.ts";
 
-/** Keeps the event loop busy, in turns of a few milliseconds. */
+/** Keeps the event loop busy, for a few milliseconds at a time. */
 async function work(forMs: number): Promise<void> {
   for (const began = performance.now(); performance.now() - began < forMs; await sleep(0)) {
     for (const turn = performance.now(); performance.now() - turn < 5; );

@@ -4,7 +4,7 @@ import { warnOfLateBackup } from "./features/backups/last-backup.ts";
 import { groupCards } from "./features/cards/group-cards.ts";
 import { tidyContents } from "./features/contents/tidy-contents.ts";
 import { forgetOldKeys } from "./features/idempotency/answer-once.ts";
-import { giveUpKeys, reseal } from "./features/keys/reseal.ts";
+import { giveUpKeys, moveToPresentKeys } from "./features/keys/move-to-present-keys.ts";
 import { deliverMail } from "./features/mails/deliver-mail.ts";
 import { forgetOldMails } from "./features/mails/mails.service.ts";
 import { removeGivenUp } from "./features/media/remove-files.ts";
@@ -59,6 +59,6 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
     const { backUpDaily } = await import("./features/backups/daily-backup.ts");
     await backUpDaily(platform);
   },
-  reseal: () => reseal(platform, keyUses),
+  reseal: () => moveToPresentKeys(platform, keyUses),
   groupCards: () => groupCards(platform),
 });

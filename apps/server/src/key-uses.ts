@@ -1,8 +1,8 @@
-import { hashedRecoveryCodes, pepperedPasswords, sealedApps } from "./features/accounts/key-uses.repo.ts";
-import { sealedCards } from "./features/cards/key-uses.ts";
+import { encryptedApps, hashedRecoveryCodes, pepperedPasswords } from "./features/accounts/key-uses.repo.ts";
+import { encryptedCards } from "./features/cards/key-uses.ts";
 import { provedCertificates } from "./features/certificates/key-uses.repo.ts";
-import { sealedAnswers } from "./features/idempotency/key-uses.ts";
-import { sealedMails } from "./features/mails/key-uses.ts";
+import { encryptedAnswers } from "./features/idempotency/key-uses.ts";
+import { encryptedMails } from "./features/mails/key-uses.ts";
 import type { KeyUse } from "./platform/keys/key-uses.ts";
 
 /**
@@ -10,11 +10,11 @@ import type { KeyUse } from "./platform/keys/key-uses.ts";
  * short first, so that the keys of sessions need not wait for a million cards.
  */
 export const keyUses: readonly KeyUse[] = [
-  sealedMails,
-  sealedAnswers,
-  ...sealedApps,
+  encryptedMails,
+  encryptedAnswers,
+  ...encryptedApps,
   provedCertificates,
-  sealedCards,
+  encryptedCards,
   pepperedPasswords,
   hashedRecoveryCodes,
 ];

@@ -51,7 +51,7 @@ async function openAlone(start: Omit<Parameters<typeof openSchoolServer>[0], "is
   return { ...server, address: await server.listen() };
 }
 
-/** Throws a SettingError when no backup can be sealed to it; what seals is loaded where there is one. */
+/** Throws a SettingError when no backup can be encrypted to it; the encryption is loaded where there is one. */
 async function ensureRecipient({ BACKUP_RECIPIENT: recipient }: Settings): Promise<void> {
   if (recipient === undefined) return;
   const { isRecipient } = await import("./features/backups/backup-encryption.ts");

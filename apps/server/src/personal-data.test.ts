@@ -127,7 +127,7 @@ describe("a person who is in every table", () => {
     await school.runJobs();
   });
 
-  /** Columns of tables with people in them that the person does not stand in, although they may tell who it is. */
+  /** Columns of tables with people in them that the person does not stand in, although they may show who it is. */
   async function findSilentColumns(db: TestSchool["db"] | Tx): Promise<string[]> {
     const found = await findPerson(db);
     const columns = await readWritableColumns(
@@ -140,7 +140,7 @@ describe("a person who is in every table", () => {
       .filter((name) => !found.includes(name));
   }
 
-  test("stands in every column that can tell who it is, also in one that is new", async () => {
+  test("stands in every column that can show who it is, also in one that is new", async () => {
     expect(made.statuses).toEqual([201, 200]);
     expect(await findSilentColumns(school.db)).toEqual([]);
     const silent = await tryOut(async (tx) => {

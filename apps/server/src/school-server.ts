@@ -18,7 +18,7 @@ interface ListenAt {
 }
 
 export interface SchoolServer {
-  /** What the first to serve tells of the demo school; null where there is none. */
+  /** What the first to serve prints of the demo school; null where there is none. */
   demo: string | null;
   /** Takes requests from now on; answers where. Several processes can listen on one port when all of them share it. */
   listen(at?: ListenAt): Promise<string>;

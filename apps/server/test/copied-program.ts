@@ -1,8 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -40,4 +41,29 @@ export async function editFile(file: string, from: RegExp, to: string): Promise<
   const text = await readFile(file, "utf8");
   if (!from.test(text)) throw new Error(`${file} has changed: nothing in it is like ${from}`);
   await writeFile(file, text.replace(from, to));
+}
+
+/** Runs a program of the copy with Node. */
+export const startIn = (folder: string, program: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [path.join(folder, program), ...args], {
+    cwd: folder,
+    maxBuffer: 16 * 1024 * 1024,
+  });
+
+/** The files of the copy in which the compiler finds errors. */
+export async function compileIn(folder: string, ...projects: string[]): Promise<string[]> {
+  let output = "";
+  for (const project of projects) {
+    const compiling = startIn(
+      folder,
+      "node_modules/typescript/bin/tsc",
+      "--noEmit",
+      "--pretty",
+      "false",
+      "-p",
+      project,
+    );
+    output += (await compiling.catch((failed: { stdout: string }) => failed)).stdout;
+  }
+  return [...new Set(output.match(/^\S+(?=\(\d+,\d+\): error)/gm))].toSorted();
 }

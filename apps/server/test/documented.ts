@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 const page = new URL("../../../docs/operations.md", import.meta.url);
 
-/** What docs/operations.md tells operators to write, by its language; the one that contains `mark`, where there are several. */
+/** What operators write according to docs/operations.md, by its language; the one that contains `mark`, where there are several. */
 export async function readDocumented(language: string, mark = ""): Promise<string> {
   const text = await readFile(page, "utf8");
   const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];

@@ -24,7 +24,7 @@ import type { Platform } from "../src/platform/platform.ts";
 type Made<Table> = Selectable<Table>;
 type Overrides<Table> = Partial<Insertable<Table>>;
 
-/** Hashes that a test can afford; how costly the real ones are is not what it tests. */
+/** Hashes that a test can afford; the real, expensive ones are not what it tests. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 let made = 0;

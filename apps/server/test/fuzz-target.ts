@@ -5,7 +5,7 @@ import type { CallerKind } from "@manara/contract/permissions";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { errorsOf } from "../src/plugins/openapi-errors.ts";
-import { findTold, type Secret } from "./private-data/secrets.ts";
+import { findDisclosed, type Secret } from "./private-data/secrets.ts";
 import type { Request } from "./valid-requests.ts";
 
 /** Refusals that any request can earn, whatever the endpoint declares. */
@@ -20,7 +20,7 @@ function expectRefusal(endpoint: Endpoint, response: LightMyRequestResponse): vo
     code: body.code,
     message: known.message,
     ...(body.code === "VALIDATION_FAILED" && { issues: expect.any(Array) }),
-    // The link has done its work, which is told to whoever holds it.
+    // The link has done its work, which whoever holds it is answered.
     ...(endpoint.path === "/auth/verify-email" &&
       body.code === "RESET_TOKEN_INVALID" &&
       body.issues !== undefined && { issues: [expect.objectContaining({ code: EMAIL_ALREADY_VERIFIED })] }),
@@ -78,7 +78,7 @@ interface FuzzTargetOptions {
 /** Calls by which a caller may be signed out. */
 const endsSessions = ["/auth/logout", "/user/sign-out", "/user/change-password", "/user/confirm-second-step"];
 
-/** Whatever is sent, the endpoint answers as it says, or refuses as the catalogue says, and tells nobody's secrets. */
+/** Whatever is sent, the endpoint answers as it says, or refuses as the catalogue says, and discloses nobody's secrets. */
 export function makeFuzzTarget({
   app,
   kind,
@@ -88,8 +88,8 @@ export function makeFuzzTarget({
   explain = () => "",
 }: FuzzTargetOptions) {
   let token = session?.token;
-  const told = new Set<Secret>();
-  const outcome = { successes: 0, told };
+  const disclosed = new Set<Secret>();
+  const outcome = { successes: 0, disclosed };
   const sendAndCheck = async (request: Request) => {
     const authorization = token && { authorization: `Bearer ${token}` };
     const response = await app.inject({ ...request, headers: { ...request.headers, ...authorization } });
@@ -99,9 +99,9 @@ export function makeFuzzTarget({
     else expectRefusal(endpoint, response);
     if (response.statusCode === endpoint.answer.status) outcome.successes += 1;
     const answer = JSON.stringify(response.headers) + response.body;
-    for (const secret of findTold(secrets, { request: readable(request), answer })) {
-      expect(secret.shownTo, `${kind} is told the ${secret.what}`).toContain(kind);
-      told.add(secret);
+    for (const secret of findDisclosed(secrets, { request: readable(request), answer })) {
+      expect(secret.shownTo, `${kind} reads the ${secret.what}`).toContain(kind);
+      disclosed.add(secret);
     }
     if (endsSessions.includes(endpoint.path)) token = await session?.renew();
   };

@@ -26,7 +26,7 @@ describe.each(callers)("whatever a caller of this kind sends: %s", (kind) => {
   let school: FixtureSchool;
   let privateSchool: Awaited<ReturnType<typeof makePrivateSchool>>;
   let common: Fixture | undefined;
-  const told = new Set<Secret>();
+  const disclosed = new Set<Secret>();
   beforeAll(async () => {
     school = await startFixtureSchool();
     privateSchool = await makePrivateSchool(school);
@@ -72,12 +72,12 @@ describe.each(callers)("whatever a caller of this kind sends: %s", (kind) => {
         seed: 1,
       },
     );
-    for (const secret of outcome.told) told.add(secret);
+    for (const secret of outcome.disclosed) disclosed.add(secret);
   });
 
   test("what is theirs to see was seen, so that it would have been seen elsewhere", () => {
     const theirs = privateSchool.secrets.filter(({ shownTo }) => shownTo.includes(kind));
-    expect(theirs.filter((secret) => !told.has(secret)).map(({ what }) => what)).toEqual([]);
+    expect(theirs.filter((secret) => !disclosed.has(secret)).map(({ what }) => what)).toEqual([]);
   });
 });
 

@@ -31,22 +31,22 @@ async function readMemory(): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-/** Begins an upload, and holds it; answers what it was told so far. */
-async function hold(token: string, contentId: number): Promise<{ socket: Socket; told: () => string }> {
+/** Begins an upload, and holds it; answers what it has received so far. */
+async function hold(token: string, contentId: number): Promise<{ socket: Socket; received: () => string }> {
   const { hostname, port } = new URL(program.origin);
   const socket = connect({ host: hostname, port: Number(port) });
-  let told = "";
+  let received = "";
   socket
     .on("error", () => {})
     .setEncoding("latin1")
-    .on("data", (piece: string) => (told += piece));
+    .on("data", (piece: string) => (received += piece));
   socket.write(
     `POST /api/content/add-attachment?contentId=${contentId} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n` +
       "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 52428800\r\n\r\n" +
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n',
   );
   socket.write(SENT);
-  return { socket, told: () => told };
+  return { socket, received: () => received };
 }
 
 test(`${HELD} uploads that are begun and held cost less than ${MOST_MEGABYTES} MB, and calls are answered meanwhile`, async () => {
@@ -82,11 +82,11 @@ test(`${HELD} uploads that are begun and held cost less than ${MOST_MEGABYTES} M
     expect((await program.call(endpoints.isLive)).status).toBe(200);
     memory.push((await readMemory()) - before);
   }
-  const refused = held.filter(({ told }) => told().startsWith("HTTP/1.1 503 "));
+  const refused = held.filter(({ received }) => received().startsWith("HTTP/1.1 503 "));
   for (const { socket } of held) socket.destroy();
-  expect(refused.length, "some are received, some wait, the others are told to come again").toBe(
+  expect(refused.length, "some are received, some wait, the others are asked to come again").toBe(
     HELD - 8 - 16,
   );
-  expect(refused[0]?.told()).toMatch(/\r\nretry-after: \d+\r\n/i);
+  expect(refused[0]?.received()).toMatch(/\r\nretry-after: \d+\r\n/i);
   expect(Math.max(...memory)).toBeLessThan(MOST_MEGABYTES);
 });

@@ -24,7 +24,7 @@ export function writePermissionsPage(endpoints: Record<string, Endpoint>): strin
     "npx vitest run apps/server/test/permissions.test.ts -u",
     "```",
     "",
-    "*Buyer*, *author* and *other teacher* are seen from the course at hand, the *person concerned* from the record at hand.",
+    "*Buyer*, *author* and *other teacher* are seen from the current course, the *person concerned* from the record at hand.",
     "The samples are valid requests about a public course and a lesson that is not free. A hidden course, unit or lesson is",
     "a 404 to all but its staff (a course, also to its buyers).",
     "",

@@ -35,7 +35,7 @@ function findFixture(kind: CallerKind, endpoint: Endpoint, concerns: Concerned |
   return known;
 }
 
-/** What a caller of this kind is told: a verdict, or why the sample is no valid request. */
+/** What a caller of this kind is answered: a verdict, or why the sample is no valid request. */
 async function tryAs(kind: CallerKind, name: string, endpoint: Endpoint): Promise<string> {
   const { concerns, request } = getSample(name);
   const fixture = await findFixture(kind, endpoint, concerns);

@@ -14,7 +14,7 @@ export interface Process {
   cpuSeconds: number;
 }
 
-/** Every process there is, without zombies: those run no more. None where the system does not tell (not Linux). */
+/** Every process there is, without zombies: those run no more. None where the system does not list them (not Linux). */
 function listProcesses(): Process[] {
   if (!existsSync("/proc")) return [];
   return readdirSync("/proc")

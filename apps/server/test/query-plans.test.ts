@@ -18,7 +18,7 @@ import { findWholeReads } from "./query-plans.ts";
 import { type FixtureSchool, makeFixture, startFixtureSchool } from "./samples/fixture.ts";
 import { getSample } from "./samples/samples.ts";
 
-/** A size at which reading a whole table no longer pays: of what is not found by an index, every size tells. */
+/** A size at which reading a whole table no longer pays: what is not found by an index shows at any larger size too. */
 const size: SchoolSize = {
   schools: 50,
   courses: 5000,
@@ -41,8 +41,8 @@ beforeAll(async () => {
   school = await startFixtureSchool();
   const owner = new pg.Client({ ...school.data.connection, user: "postgres" });
   await owner.connect();
-  const sealedCard = encryptCard(school.platform.secrets, makeCardCode());
-  await fillSchool(owner, size, { passwordHash: "none", sealedCard });
+  const encryptedCard = encryptCard(school.platform.secrets, makeCardCode());
+  await fillSchool(owner, size, { passwordHash: "none", encryptedCard });
   await owner.end();
   as.id = (await school.makeUser({ role: "ADMIN" })).id;
   const purchase = school.db.selectFrom("purchases").select("userId").where("courseId", "=", BESTSELLER_ID);

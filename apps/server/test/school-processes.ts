@@ -60,7 +60,7 @@ export async function startProcess(
   return { pid: child.pid ?? 0, origin, call: callOver(origin, school.tokenOf), kill };
 }
 
-/** Calls a program over HTTP; the proxy that it trusts tells of the client. */
+/** Calls a program over HTTP; the proxy that it trusts names the client. */
 export const callOver = (origin: string, tokenOf: TestSchool["tokenOf"]): Call =>
   makeCall({
     reach: (client) =>

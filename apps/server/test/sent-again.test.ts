@@ -131,23 +131,23 @@ test("answers to a test are known by attempt, question and counter", async () =>
   expect(rows).toEqual([{ chosen: [second] }]);
 });
 
-test("seconds that were watched are a set, in whatever order they are told", async () => {
+test("seconds that were watched are a set, in whatever order they are reported", async () => {
   const { contentId, student } = await openLesson();
   await school.db
     .updateTable("contents")
     .set({ videoDurationSeconds: 90 })
     .where("id", "=", contentId)
     .execute();
-  const tell = async (from: number, to: number) =>
+  const report = async (from: number, to: number) =>
     (await school.call(progressEndpoints.saveProgress, { as: student, body: watched(contentId, from, to) }))
       .body.watchedSeconds;
-  expect(await tell(20, 30)).toBe(10);
-  expect(await tell(0, 25)).toBe(30);
+  expect(await report(20, 30)).toBe(10);
+  expect(await report(0, 25)).toBe(30);
   time.advance({ hours: 72 });
   for (const [from, to] of [
     [20, 30],
     [0, 25],
     [0, 30],
   ] as const)
-    expect(await tell(from, to)).toBe(30);
+    expect(await report(from, to)).toBe(30);
 });

@@ -13,7 +13,7 @@ export interface Program {
   url: string;
   pid: number;
   outbox: string;
-  /** Its log, and what it tells whoever started it. */
+  /** Its log, and what it prints for whoever started it. */
   readPrinted(): string;
   /** What its log calls an error. */
   readErrors(): string[];
@@ -27,7 +27,7 @@ interface ProgramOptions {
   folder?: string;
   /** The name by which it is reached, where an address will not do: passkeys are for names. */
   host?: string;
-  /** What it is told beside that: `COUNTRY`, `DEMO_DATA` and others; undefined: what it otherwise is told here, it is not. */
+  /** Settings beside that: `COUNTRY`, `DEMO_DATA` and others; undefined: one that is otherwise set here is not set. */
   settings: Record<string, string | undefined>;
 }
 

@@ -11,7 +11,7 @@ describe("a request that breaks rules", () => {
     return answer.json().issues.map(({ path, code }: { path: string; code: string }) => `${path}: ${code}`);
   };
 
-  test("is told one broken rule for each field", async () => {
+  test("is answered one broken rule for each field", async () => {
     expect(await issuesOf({ fullName: "أمينة", email: "", phoneNumber: " ", password: "" })).toEqual([
       "email: EMAIL_REQUIRED",
       "phoneNumber: PHONE_NUMBER_REQUIRED",
@@ -19,7 +19,7 @@ describe("a request that breaks rules", () => {
     ]);
   });
 
-  test("is told the same without any body as with an empty one", async () => {
+  test("is answered the same without any body as with an empty one", async () => {
     const all = [
       "fullName: FULL_NAME_REQUIRED",
       "email: EMAIL_REQUIRED",

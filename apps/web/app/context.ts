@@ -16,7 +16,7 @@ export interface SiteLanguage {
   prefix: string;
 }
 
-/** Whom a loader asks: on the server as a visitor, in the browser as the person at hand. */
+/** Whom a loader asks: on the server as a visitor, in the browser as the current user. */
 export interface Source {
   api: Api;
   readList: ReadList;
@@ -35,7 +35,7 @@ export interface SchoolContext extends Source {
   socialLogin: SocialLogin;
   /** Who watches a video of a lesson sees the number of their account on it. */
   hasVideoWatermark: boolean;
-  /** Known to whoever draws this page alone: the `nonce` of the scripts that are meant to stand in it. */
+  /** Known only to the code that renders this page: the `nonce` of the scripts that belong to it. */
   scriptMark: string;
 }
 

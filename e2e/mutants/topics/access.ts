@@ -61,7 +61,7 @@ export const access: Mutant[] = [
       tests: ["educators/edit-educator.routes.test.ts"],
     },
     {
-      what: "the writer of an anonymous comment is told",
+      what: "the writer of an anonymous comment is shown",
       file: "comments/comments.policy.ts",
       from: "viewer.isStaff || !comment.anonymous",
       to: "true",
@@ -77,7 +77,7 @@ export const access: Mutant[] = [
   ]),
   ...mutantsIn("apps/server/src/features/contents", [
     {
-      what: "the outline tells the films of locked lessons",
+      what: "the outline shows the films of locked lessons",
       file: "outline.rules.ts",
       from: "if (mayOpen(access))",
       to: "if (true)",

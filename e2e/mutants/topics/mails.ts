@@ -17,7 +17,7 @@ export const mails: Mutant[] = [
       tests: ["mails/deliver-mail.test.ts"],
     },
     {
-      what: "an owner is not told of a stranger who signs in",
+      what: "an owner is not notified of a stranger who signs in",
       file: "accounts/accounts.rules.ts",
       from: "return lastNotice === null || hoursAfter(lastNotice, NOTICE_HOURS) <= signIn.now;",
       to: "return false;",

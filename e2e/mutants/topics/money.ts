@@ -24,7 +24,7 @@ export const money: Mutant[] = [
       tests: ["cards.routes.test.ts"],
     },
     {
-      what: "what a card was spent on is told to anybody",
+      what: "what a card was spent on is shown to anybody",
       file: "cards.rules.ts",
       from: "!card || card.usedBy !== userId",
       to: "!card",

@@ -31,7 +31,7 @@ export const quizzes: Mutant[] = [
       tests: ["grading.rules.test.ts"],
     },
     {
-      what: "a result is told before the attempt is handed in",
+      what: "a result is shown before the attempt is handed in",
       file: "hand-in.ts",
       from: 'if (!row.handedInAt) fail("ATTEMPT_NOT_FOUND");',
       to: "",

@@ -46,7 +46,7 @@ export const isGroupsOfCode = (text: string): boolean =>
 /** Groups of four, as printed: `ABCD EFGH JKMN PQRS`. */
 export const groupCardCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** A code as it is typed: a slip of the finger is told before the server is asked. */
+/** A code as it is typed: a slip of the finger is found before the server is asked. */
 export const cardKeyRule: Rule<string, "CARD_KEY_LENGTH"> = {
   read: readText,
   check(typed) {

@@ -3,7 +3,7 @@ import type { ErrorCode } from "./errors.ts";
 import type { LimitName } from "./limits.ts";
 
 /**
- * Who may call. `staff` are the author and trainers of the course at hand and every administrator; `owner` is the person
+ * Who may call. `staff` are the author and trainers of the current course and every administrator; `owner` is the person
  * the record is about and every administrator. Both need a session; the handler's policy decides the rest.
  */
 export type Who = "all" | "session" | "staff" | "owner" | "admin";
@@ -48,7 +48,7 @@ export interface Endpoint {
   readonly answer: Answer;
   /** Refusals of its own; what every call can give (validation, session, limits) is added by the server. */
   readonly errors: readonly ErrorCode[];
-  /** It makes something new, or uses something up, whatever its answer's status: done again it would be one too many, or refused. */
+  /** Not idempotent: repeating it would create a duplicate, or be refused. */
   readonly creates?: true;
   /** Asks for the second step again, of accounts that have one, when it was shown more than fifteen minutes ago. */
   readonly stepUp?: true;
@@ -88,7 +88,7 @@ export type AnswerOf<E extends Endpoint> = E["answer"] extends { schema: infer S
     : undefined;
 
 /**
- * Whether a call makes something of which a second would be one too many: then its sender may give it a key, in the header
+ * Whether a call is not idempotent: repeated, it would create a duplicate. Then its sender may give it a key, in the header
  * `Idempotency-Key`, and send it again when the answer was lost.
  */
 export const takesIdempotencyKey = ({ method, answer, creates }: Endpoint): boolean =>

@@ -1,6 +1,6 @@
 import type { Endpoint, Narrowing, Who } from "./endpoint.ts";
 
-/** The kinds of callers that permissions tell apart. */
+/** The kinds of callers that permissions distinguish. */
 export const callers = [
   "visitor",
   "student",
@@ -54,7 +54,7 @@ const allowedWhenNarrowed: Record<Narrowing, readonly CallerKind[]> = {
 export const concernsSomebody = ({ who, narrowedTo }: Permission): boolean =>
   who === "owner" || narrowedTo === "writer-or-staff";
 
-/** What a caller of one kind is told to a valid request. */
+/** What a caller of one kind is answered to a valid request. */
 export function verdictOn(permission: Permission, kind: CallerKind): Verdict {
   const { who, narrowedTo } = permission;
   if (kind === "person concerned" && !concernsSomebody(permission)) return "none";

@@ -31,7 +31,7 @@ describe("numbers in an address", () => {
     expect(broken(query, { id })).toEqual(["INVALID"]);
   });
 
-  test("an id that is not sent, or blank, is told apart from a wrong one", () => {
+  test("an id that is not sent, or blank, is distinguished from a wrong one", () => {
     expect(broken(query, {})).toEqual(["REQUIRED"]);
     expect(broken(query, { id: "" })).toEqual(["REQUIRED"]);
     expect(broken(query, { id: ["1", "2"] })).toEqual(["INVALID"]);

@@ -133,7 +133,7 @@ export const QuestionStatistics = z.object({
 });
 export type QuestionStatistics = z.output<typeof QuestionStatistics>;
 
-/** What first attempts tell of a test; those of its staff do not count. */
+/** What first attempts show of a test; those of its staff do not count. */
 export const TestStatistics = z.object({
   contentId: Id,
   attemptsCount: z.int().nonnegative(),

@@ -32,7 +32,7 @@ export type QuizProblem =
   | "TOO_FEW_CHOICES"
   | "NO_RIGHT_CHOICE";
 
-/** As much of a question as tells whether it can be asked. */
+/** As much of a question as decides whether it can be asked. */
 export interface DraftedQuestion {
   text: string;
   /** Whether somebody may choose more than one, and has to choose all that are right; else every right one counts by itself. */

@@ -8,7 +8,7 @@ const Count = z.int().nonnegative();
 /** Of two answers to one question the one with the higher counter stands, in whatever order they arrive. */
 const Counter = z.int().nonnegative();
 
-/** One of the choices of a question; whether it is right is told once the attempt is handed in. */
+/** One of the choices of a question; whether it is right is shown once the attempt is handed in. */
 export const Choice = z.object({ choiceId: Id, html: z.string() });
 export type Choice = z.output<typeof Choice>;
 

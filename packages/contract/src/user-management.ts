@@ -33,7 +33,7 @@ export const UserDetails = User.extend({
   secondStepDateTime: Timestamp.nullable(),
   /** Through whom its owner can sign in beside a password: `GOOGLE`, `FACEBOOK`. */
   socialLogins: z.array(z.string()),
-  /** Of the last month, newest first, ten at most; the one that has not ended is at hand. */
+  /** Of the last month, newest first, ten at most; the one that has not ended is the current one. */
   sessions: z.array(SessionOfUser),
 });
 export type UserDetails = z.output<typeof UserDetails>;

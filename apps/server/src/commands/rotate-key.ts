@@ -3,14 +3,14 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { BackupError } from "../features/backups/manifest.ts";
-import { countToMove } from "../features/keys/reseal.ts";
+import { countToMove } from "../features/keys/move-to-present-keys.ts";
 import { replaceLostKey, replaceSecretKey, rotateKeys } from "../features/keys/rotate-keys.ts";
 import { keyUses } from "../key-uses.ts";
 import { type Database, openDatabase, openPool } from "../platform/database/database.ts";
 import { openBeside } from "../platform/database/open-database.ts";
 import { hasLivingWorkers } from "../platform/jobs/job-heartbeats.ts";
 import { isQueued } from "../platform/jobs/jobs.ts";
-import { findSealingKey, hasKeys, readOwnSecretKeys, readRing } from "../platform/keys/key-ring.ts";
+import { findSecretKeyInUse, hasKeys, readOwnSecretKeys, readRing } from "../platform/keys/key-ring.ts";
 import { findSecretKeys, type SecretKeys, writeSecretKeys } from "../platform/keys/secret-key.ts";
 import type { Settings } from "../settings/settings.ts";
 import { countOf, runCommand, say } from "./run-command.ts";
@@ -43,12 +43,12 @@ async function follow(db: Database, secretKeys: SecretKeys): Promise<boolean> {
   }
 }
 
-/** Takes the key at hand for the school's, whose own is lost. */
+/** Makes the configured key the school's, whose own is lost. */
 async function goOnWithoutKey(db: Database, settings: Settings): Promise<boolean> {
   if (await hasLivingWorkers(db))
     throw new BackupError("The school is running, and has its key: stop it, and wait for half a minute.");
   const secretKeys = await findSecretKeys(settings);
-  if ((await findSealingKey(db, secretKeys)) !== null)
+  if ((await findSecretKeyInUse(db, secretKeys)) !== null)
     throw new BackupError("The key at hand is the key of this school: nothing is lost.");
   await replaceLostKey(db, secretKeys[0]);
   say("The school goes on with the key at hand: start it.");

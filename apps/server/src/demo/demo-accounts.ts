@@ -22,7 +22,7 @@ const PASSWORD_CHARACTERS = 12;
 
 /**
  * The password of every account of a demo school: another one in each installation, the same within it. It is made from
- * the installation's key, so that it can be told at each start and is kept nowhere.
+ * the installation's key, so that each start can print it and it is stored nowhere.
  */
 export function demoPasswordOf({ demo }: Pick<Secrets, "demo">): string {
   const drawn = createHmac("sha256", demo).update("accounts").digest().subarray(0, PASSWORD_CHARACTERS);
@@ -47,7 +47,7 @@ export interface DemoPerson {
 
 const roles: readonly DemoRole[] = ["ADMIN", "TEACHER", "LECTURER", "STUDENT"];
 
-/** Everybody of the school. The first of each role has the address a visitor is told, e.g. teacher@… */
+/** Everybody of the school. The first of each role has the address that the log names, e.g. teacher@… */
 export function listDemoPeople(content: DemoCountry): DemoPerson[] {
   const people = [
     { key: "admin", role: "ADMIN" as const, fullName: content.administrator, biography: "" },

@@ -135,7 +135,7 @@ describe.each(demoCodes)("the demo school of %s", (code) => {
       html.filter((text) => text.includes("$$") || text.includes("merror") || text.includes("katex-error")),
     ).toEqual([]);
     expect(html.filter((text) => text.includes("<math")).length).toBeGreaterThan(100);
-    // Neither place nor number tells which is right.
+    // Neither place nor number shows which is right.
     const placesOfRight = asked.map((question) => question.choices.findIndex(({ isRight }) => isRight));
     expect(new Set(placesOfRight).size).toBeGreaterThan(3);
   });

@@ -24,7 +24,7 @@ async function start(settings: Record<string, string>): Promise<TestSchool> {
   return school;
 }
 
-/** A school as it is after its first start, and what that start has told. */
+/** A school as it is after its first start, and what that start has printed. */
 async function open(settings: Record<string, string>) {
   const school = await start({ ...here, ...settings });
   const demo = await prepareDemo(school.platform, true);
@@ -43,7 +43,7 @@ const plain = await open({});
 const keys = { SECRET_KEY: "the key that others may know, as long as a key has to be" };
 const withOtherKey = await open(keys);
 
-test("the demo school tells an account for each role and a card for each price", async () => {
+test("the demo school names an account for each role and a card for each price", async () => {
   const { school, demo } = plain;
   expect(demo?.accounts.map(({ role }) => role)).toEqual(["ADMIN", "TEACHER", "LECTURER", "STUDENT"]);
   expect(new Set(demo?.cards.map(({ price }) => price)).size).toBe(demo?.cards.length);
@@ -52,7 +52,7 @@ test("the demo school tells an account for each role and a card for each price",
   expect(await prepareDemo(school.platform, false)).toEqual(demo);
 });
 
-test("with an administrator of the operator's, nobody else is one, and nobody is told", async () => {
+test("with an administrator of the operator's, nobody else is one, and no account is named", async () => {
   const { school, demo } = await open(own);
   expect(demo?.accounts.map(({ role }) => role)).toEqual(["TEACHER", "LECTURER", "STUDENT"]);
   expect(await listAdmins(school)).toEqual([{ email: own.ADMIN_EMAIL }]);
@@ -124,7 +124,7 @@ test("each start with demo accounts warns of them", async () => {
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("demo accounts exist"));
 });
 
-test("a demo school of before gets a password and codes of its own in place of the published ones", async () => {
+test("a demo school of an earlier version gets a password and codes of its own in place of the published ones", async () => {
   const { school, demo: first } = await open({});
   const published = await hashPassword(school.platform.secrets, "manara-demo-2026");
   await school.db.updateTable("users").set({ passwordHash: published }).execute();
@@ -162,7 +162,7 @@ test("a demo school of before gets a password and codes of its own in place of t
   expect(new Set(await groupsOf())).toEqual(new Set([true]));
 });
 
-test("with another secret key the told password is the one that opens, and none of before does", async () => {
+test("with another secret key the printed password is the one that opens, and no earlier one does", async () => {
   const { school, demo: first } = withOtherKey;
   const [, teacher, , student] = first?.accounts.map(({ email }) => email) ?? [];
   const others = await school.db
@@ -200,6 +200,11 @@ test("with another secret key the told password is the one that opens, and none 
     expect((await logIn(school, email, later?.password ?? "")).status).toBe(200);
   }
   expect((await logIn(school, student ?? "", "what a student chose")).status).toBe(200);
-  expect(later?.accounts.map(({ isTold }) => isTold)).toEqual([true, true, true, false]);
+  expect(later?.accounts.map(({ hasSharedPassword }) => hasSharedPassword)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
   expect(later && describeDemo(later)).toMatch(/ {2}student {3}\S+ {3}\(its password was changed\)\n/);
 });

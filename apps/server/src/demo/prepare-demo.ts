@@ -10,8 +10,8 @@ import { renewPasswords } from "./renew-passwords.ts";
 
 /** What a person needs to try the demo school. */
 export interface DemoSummary {
-  /** `isTold`: its password is the one below; somebody has chosen another for the others. */
-  accounts: { role: string; email: string; isTold: boolean }[];
+  /** `hasSharedPassword`: its password is the one below; somebody has chosen another for the others. */
+  accounts: { role: string; email: string; hasSharedPassword: boolean }[];
   password: string;
   cards: { price: number; code: string }[];
   currencyLabel: string;
@@ -42,13 +42,13 @@ export async function prepareDemo(platform: Platform, isEmbedded: boolean): Prom
   const own = normaliseEmail(settings.ADMIN_EMAIL ?? "");
   const accounts = all.filter(({ email }) => email !== own && found.includes(email));
   if (all.some((account) => account.role !== "ADMIN" && !accounts.includes(account))) return null;
-  const told = await renewPasswords(
+  const renewed = await renewPasswords(
     platform,
     accounts.map(({ email }) => email),
   );
   log.warn("demo accounts exist: whoever knows their password, which is printed at each start, can sign in");
   return {
-    accounts: accounts.map((account) => ({ ...account, isTold: told.has(account.email) })),
+    accounts: accounts.map((account) => ({ ...account, hasSharedPassword: renewed.has(account.email) })),
     password: demoPasswordOf(platform.secrets),
     cards: await openCards(platform),
     currencyLabel: textsOf(country, country.locales[0]).currencyLabel,
@@ -71,8 +71,8 @@ async function openCards({ db, secrets }: Platform): Promise<DemoSummary["cards"
 /** The summary as lines for the terminal. */
 export function describeDemo({ accounts, password, cards, currencyLabel }: DemoSummary): string {
   const people = accounts.map(
-    ({ role, email, isTold }) =>
-      `  ${role.toLowerCase().padEnd(9)} ${email}${isTold ? "" : "   (its password was changed)"}`,
+    ({ role, email, hasSharedPassword }) =>
+      `  ${role.toLowerCase().padEnd(9)} ${email}${hasSharedPassword ? "" : "   (its password was changed)"}`,
   );
   const codes = cards.map(({ price, code }) => `  ${groupCardCode(code)}   ${price} ${currencyLabel}`);
   return [`\nDemo accounts (password ${password}):`, ...people, "\nDemo cards:", ...codes, ""].join("\n");

@@ -19,7 +19,7 @@ const PUBLISHED_PASSWORD = "manara-demo-2026";
 export const PUBLISHED_CARDS_MADE_AT = new Date("2026-06-03T08:00:00.000Z");
 
 /**
- * Gives the demo accounts the password of this installation where they have one that it has replaced: that of a secret key of before,
+ * Gives the demo accounts the password of this installation where they have one that it has replaced: that of an earlier secret key,
  * or the one that was the same everywhere. Answers which of these accounts have the present one; the others' owners chose their own.
  */
 export async function renewPasswords(platform: Platform, emails: readonly string[]): Promise<Set<string>> {

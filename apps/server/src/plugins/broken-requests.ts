@@ -34,7 +34,7 @@ export function openBrokenRequests(settings: Settings, log: FastifyBaseLogger, l
   }
 
   return {
-    /** An address that no route can be looked up for: hooks do not run. Whoever reads pages is told so by one. */
+    /** An address that no route can be looked up for: hooks do not run. A reader of pages gets a page that says so. */
     badAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       reply.headers(always).header("X-Request-Id", request.id);
       nameOrigin(request, reply);

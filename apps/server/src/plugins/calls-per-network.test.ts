@@ -11,7 +11,7 @@ afterAll(() => school.close());
 
 const get = (remoteAddress: string, url = "/api/health/live") => school.app.inject({ url, remoteAddress });
 
-test("a network makes so many calls at once, is told when to come again, and others are not held up", async () => {
+test("a network makes so many calls at once, is answered when to try again, and others are not delayed", async () => {
   const statuses = [];
   for (let call = 0; call < 25; call += 1) statuses.push((await get("192.0.2.1")).statusCode);
   expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));

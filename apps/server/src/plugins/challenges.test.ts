@@ -181,7 +181,7 @@ describe("signing in while others of the network fail", () => {
     return rows.map(({ points }) => points);
   };
 
-  test("the right password gets in after some work, and counts for nothing; a wrong one is told so, and counts", async () => {
+  test("the right password gets in after some work, and counts for nothing; a wrong one is refused, and counts", async () => {
     const address = newAddress();
     const { email } = await school.makeUser({ password: PASSWORD });
     await others("loginAddress", address);
@@ -252,7 +252,7 @@ test("one solution lets a mail through that two limits of the network hold up", 
   expect(school.mails.at(-1)?.to).toBe(email);
 });
 
-test("a page that is drawn on the server is asked for nothing", async () => {
+test("a page that is rendered on the server needs no proof of work", async () => {
   await others("emailQuestions", FROM_A_PAGE);
   const { statusCode } = await school.app.inject({
     url: "/api/auth/is-email-used?email=a@school.test",

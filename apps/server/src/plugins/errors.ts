@@ -78,7 +78,7 @@ const isSuspicious = (code: ErrorCode): boolean =>
   code === "RESET_TOKEN_INVALID" ||
   ([401, 403].includes(errorCatalogue[code].status) && !TOLD_ELSEWHERE.has(code));
 
-/** Who tells of what comes in floods. */
+/** What logs the failures that come by the hundred. */
 interface FailureLogs {
   refusal: LogRefusal;
   fullDisk?: LogFullDisk;
@@ -87,14 +87,14 @@ interface FailureLogs {
 /** Puts down why a request failed: what it shows nobody, and what may be somebody's try to get in. */
 function logFailure(
   { log, method, ip: address, routeOptions }: FastifyRequest,
-  { error, code, tell }: { error: FastifyError | Failure; code: ErrorCode; tell: FailureLogs },
+  { error, code, logs }: { error: FastifyError | Failure; code: ErrorCode; logs: FailureLogs },
 ): void {
-  if (tell.fullDisk && (error.code === "ENOSPC" || isDiskFull(error)))
-    void tell.fullDisk(log, error).catch((err: unknown) => log.error({ err }, "the disk was not looked at"));
+  if (logs.fullDisk && (error.code === "ENOSPC" || isDiskFull(error)))
+    void logs.fullDisk(log, error).catch((err: unknown) => log.error({ err }, "the disk was not looked at"));
   else if (code === "INTERNAL_ERROR") log.error({ err: error }, "request failed");
   else if (code === "STORAGE_FULL") log.warn("there is no room left: what was sent is refused");
   else if (isOutOfReach(error)) log.warn({ err: error }, "the database is out of reach");
-  if (isSuspicious(code)) tell.refusal(log, { code, method, route: routeOptions?.url, address });
+  if (isSuspicious(code)) logs.refusal(log, { code, method, route: routeOptions?.url, address });
 }
 
 /** Writes a refusal to the wire. Nothing of an unexpected cause is shown. */
@@ -111,10 +111,10 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
 }
 
 /** One place turns everything that goes wrong into the wire shape of the catalogue. */
-export function handleErrors(app: FastifyInstance, tell: FailureLogs = { refusal: openRefusalLog() }): void {
+export function handleErrors(app: FastifyInstance, logs: FailureLogs = { refusal: openRefusalLog() }): void {
   app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
     const failure = toFailure(error);
-    logFailure(request, { error, code: failure.code, tell });
+    logFailure(request, { error, code: failure.code, logs });
     return sendFailure(reply, failure);
   });
 }

@@ -5,9 +5,9 @@ import { asTyped } from "../platform/files/absolute-path.ts";
 import type { Settings } from "../settings/settings.ts";
 
 const MEGABYTE = 1024 * 1024;
-const TELLS_EVERY_MS = 60_000;
+const LOGS_EVERY_MS = 60_000;
 
-/** Tells of a write for which there was no room. */
+/** Logs a write for which there was no room. */
 export type LogFullDisk = (log: Pick<FastifyBaseLogger, "error">, error: Error) => Promise<void>;
 
 /** A line a minute, however many writes fail: which disk is full, and how much of it is free. */
@@ -15,10 +15,10 @@ export function openFullDiskLog(
   { DATA_DIR, DATABASE_URL }: Pick<Settings, "DATA_DIR" | "DATABASE_URL">,
   now = () => performance.now(),
 ): LogFullDisk {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return async (log, error) => {
-    if (now() - toldAt < TELLS_EVERY_MS) return;
-    toldAt = now();
+    if (now() - loggedAt < LOGS_EVERY_MS) return;
+    loggedAt = now();
     if (DATABASE_URL !== undefined && isDiskFull(error)) {
       log.error("disk is full: that of the database (DATABASE_URL); what is to be written is refused");
       return;

@@ -21,7 +21,7 @@ export const FROM_A_PAGE = "page";
 /** The browser of a request, where the owner of the account with this e-mail is known; else null. */
 export type FindKnownDevice = (request: FastifyRequest, email: string) => Promise<string | null>;
 
-/** What tells whose attempt a call is. */
+/** What says whose attempt a call is. */
 interface LimitedCall {
   caller: Caller | null;
   address: string;
@@ -89,7 +89,7 @@ function purposeOf({ limits = [] }: Endpoint, { address }: LimitedCall): Purpose
 }
 
 /**
- * The work of a call; a refusal that it returns is an attempt that failed, and becomes the failure of the request. It is told
+ * The work of a call; a refusal that it returns is an attempt that failed, and becomes the failure of the request. It is given
  * whether the caller has solved a challenge.
  */
 export type Limited = <T>(
@@ -101,7 +101,7 @@ export type Limited = <T>(
 /** What limits need of the features. */
 export interface LimitDependencies {
   findKnownDevice: FindKnownDevice;
-  /** Told of an account that is locked from now on, as the e-mail that was guessed at. */
+  /** Called for an account that is locked from now on, with the e-mail that was guessed at. */
   notifyLocked: (locked: { limit: LimitName; email: string; address: string }) => void;
 }
 
@@ -151,7 +151,7 @@ export function makeLimited({ throttles, secrets, log }: Platform, dependencies:
     const settled = await throttles.attempt(keys, {
       make: () => settle(make),
       judge: ({ refusal }, name) => judge(refusal, limitOf(name)),
-      onReached: (limits) => tellReached(limits, call),
+      onReached: (limits) => reportReached(limits, call),
       hasWorked,
     });
     if ("failure" in settled) throw settled.failure;
@@ -159,7 +159,7 @@ export function makeLimited({ throttles, secrets, log }: Platform, dependencies:
   }
 
   /** Once for each time that a limit is reached, not for all that is refused after it. */
-  function tellReached(reached: readonly LimitName[], call: LimitedCall): void {
+  function reportReached(reached: readonly LimitName[], call: LimitedCall): void {
     for (const limit of reached) {
       const { address, caller } = call;
       log.warn({ limit, address, userId: caller?.userId }, "a limit of attempts was reached");

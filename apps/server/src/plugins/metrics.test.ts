@@ -118,7 +118,7 @@ test("the school's own figures: what waits, what failed, the last backup, the di
   expect(figureOf(text, "nodejs_eventloop_lag_p99_seconds", { worker: "1" })).not.toBeNull();
 });
 
-test("whoever asks while another is answered is told everything as well", async () => {
+test("whoever asks while another is answered gets everything as well", async () => {
   const asked = Array.from({ length: 20 }, async (_, index) => {
     await sleep(index);
     return readMetrics();

@@ -38,7 +38,7 @@ export function serveMetrics(app: FastifyInstance, { token, meter, siblings, sch
 
   app.get("/metrics", async ({ headers }, reply) => {
     reply.header("Cache-Control", "no-store");
-    // Both as hashes: what is compared is of one length, and how long it takes tells nothing of the token.
+    // Both as hashes: what is compared is of one length, and how long it takes shows nothing of the token.
     if (!timingSafeEqual(digest(headers.authorization ?? ""), wanted)) {
       reply.header("WWW-Authenticate", "Bearer");
       fail("NOT_LOGGED_IN");

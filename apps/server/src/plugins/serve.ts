@@ -115,7 +115,7 @@ function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): 
   return {
     params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),
-    // Without a body every field is missing, and is told by its name.
+    // Without a body every field is missing, and is named.
     body: parse(endpoint.body, request.body ?? {}),
   } as RequestOf<E>;
 }

@@ -11,7 +11,7 @@ export type ServerApi = Pick<Client, "api" | "readList">;
 
 const asPageTopic = (topic: Topic): Topic => (topic === "purchases" ? "purchaseCounts" : topic);
 
-/** Reads only: pages change nothing. Each read tells the cache of the page what the page depends on. */
+/** Reads only: pages change nothing. Each read notes for the cache of the page what the page depends on. */
 export function makeServerApi(app: FastifyInstance, sharedTopics: SharedTopics): (track: Track) => ServerApi {
   return (track) => {
     const transport: Transport = async ({ route, method, url }) => {

@@ -20,7 +20,7 @@ async function findCaller(identify: Identify, request: FastifyRequest): Promise<
 
 /**
  * What a call that is open to all is refused with. Whether somebody has bought a course is not known of those whose session has
- * ended: they are told that. A token that is none is a visitor's.
+ * ended: they get that as the answer. A token that is none is a visitor's.
  */
 export async function findReason(
   identify: Identify,

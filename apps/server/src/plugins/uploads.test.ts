@@ -60,7 +60,7 @@ test.each([[["123456789"]], [["12345678", "9"]], [["1234", "5678", "9", "10"]], 
   },
 );
 
-/** Begins a form and sends no more; answers what it is told, and when the server has hung up. */
+/** Begins a form and sends no more; resolves to the answer, and when the server has hung up. */
 async function stall() {
   const { port } = app.server.address() as AddressInfo;
   const headers = { "content-type": "multipart/form-data; boundary=x" };
@@ -72,16 +72,19 @@ async function stall() {
   return { code, retryAfter: response.headers["retry-after"], sent, hungUp };
 }
 
-test("a sender that stalls is told and cut off", async () => {
+test("a sender that stalls is refused and cut off", async () => {
   const { code, hungUp } = await stall();
   expect(code).toBe("BAD_REQUEST");
   await hungUp;
 });
 
-test("a few are received at once, some wait for their turn; who comes on top is asked to come again", async () => {
+test("a few are received at once, some wait in the queue; any further one is asked to try again", async () => {
   const answers = await Promise.all(Array.from({ length: 8 + 16 + 2 }, stall));
-  const told = answers.map(({ code, retryAfter }) => `${code} ${retryAfter}`).toSorted();
-  expect(told).toEqual([...Array(8 + 16).fill("BAD_REQUEST undefined"), ...Array(2).fill("UNAVAILABLE 3")]);
+  const outcomes = answers.map(({ code, retryAfter }) => `${code} ${retryAfter}`).toSorted();
+  expect(outcomes).toEqual([
+    ...Array(8 + 16).fill("BAD_REQUEST undefined"),
+    ...Array(2).fill("UNAVAILABLE 3"),
+  ]);
   for (const { sent } of answers) sent.destroy();
   expect(await send("1234")).toEqual({ status: 200, body: "1234" });
 });
@@ -90,7 +93,7 @@ test("one sender takes no more than a part of what can be received", async () =>
   isOneSender = true;
   const answers = await Promise.all(Array.from({ length: 5 }, stall));
   isOneSender = false;
-  const told = answers.map(({ code }) => code).toSorted();
-  expect(told).toEqual([...Array(4).fill("BAD_REQUEST"), "UNAVAILABLE"]);
+  const outcomes = answers.map(({ code }) => code).toSorted();
+  expect(outcomes).toEqual([...Array(4).fill("BAD_REQUEST"), "UNAVAILABLE"]);
   for (const { sent } of answers) sent.destroy();
 });

@@ -101,7 +101,7 @@ async function receive<T>(
   { maxBytes, stalledAfterMs = STALLED_AFTER_MS }: Limits,
   handle: (file: UploadedFile) => Promise<T>,
 ): Promise<T> {
-  // The parser cuts at its limit and would not say so; one byte more lets a file over ours be told.
+  // The parser cuts at its limit and would not say so; one byte more lets a file over ours be detected.
   const part = request.isMultipart()
     ? await request.file({ limits: { fileSize: maxBytes + 1 } }).catch(refuseUnreadable)
     : undefined;

@@ -135,7 +135,7 @@ export async function openPagesWithHotReload(country: Country): Promise<Pages> {
           root: fileURLToPath(webFolder),
           mode: locale,
           base: `${pathPrefix(country, locale)}/`,
-          // What is saved is told over the site's own port: the policy of a page lets it connect to no other.
+          // What is saved is reported over the site's own port: the policy of a page lets it connect to no other.
           server: { middlewareMode: true, ws: { server: app.server } },
           appType: "custom",
         });

@@ -34,7 +34,7 @@ export interface SchoolForPages extends ServerApi {
   languages: readonly { locale: Locale; name: string; prefix: string }[];
   socialLogin: Record<SocialProvider, string | null>;
   hasVideoWatermark: boolean;
-  /** Known to whoever draws this page alone: the `nonce` of the scripts that are meant to stand in it. */
+  /** Known only to the code that renders this page: the `nonce` of the scripts that belong to it. */
   scriptMark: string;
 }
 

@@ -32,13 +32,13 @@ test.each([
   );
 });
 
-test("of .env every name that nothing reads is told, without its value", () => {
+test("of .env every name that nothing reads is reported, without its value", () => {
   const environment = { COLOUR: "hidden", PORT: "3000" };
   expect(advise(environment, ["COLOUR", "PORT"])).toEqual(["COLOUR is set, and nothing reads it"]);
   expect(advise(environment)).toEqual([]);
 });
 
-test("what does nothing by itself is told", () => {
+test("what does nothing by itself is reported", () => {
   expect(advise({ BACKUP_RECIPIENT: "age1x" })).toEqual([
     "BACKUP_RECIPIENT is set, and does nothing without BACKUP_DIR",
   ]);

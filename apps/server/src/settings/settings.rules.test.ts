@@ -40,7 +40,7 @@ test.each([
     'CORS_ORIGINS is "https://a.example/path"; it takes origins, separated by commas.',
   ],
   ["DEMO_DATA", "yes", 'DEMO_DATA is "yes"; it takes on or off.'],
-])("%s=%s is told in one line with what it takes", (name, value, line) => {
+])("%s=%s is reported in one line with what it takes", (name, value, line) => {
   expect(refusalOf({ [name]: value })).toBe(line);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ["S3_ACCESS_KEY", "hidden key", "S3_ACCESS_KEY is 10 characters long; it takes a key id."],
   ["METRICS_TOKEN", "too short", "METRICS_TOKEN is 9 characters long; it takes at least 32 characters."],
   ["S3_SECRET_KEY", "hidden key", "S3_SECRET_KEY is 10 characters long; it takes a key."],
-])("%s=%s is told without what is secret in it", (name, value, line) => {
+])("%s=%s is reported without what is secret in it", (name, value, line) => {
   expect(refusalOf({ [name]: value })).toBe(line);
 });
 

@@ -46,7 +46,7 @@ function show(name: keyof Table, given: string): string {
   return `"${/_(URL|ENDPOINT)$/.test(name) ? given.replace(/^.*@/s, "…@").replace(/password=[^&]*/gi, "password=…") : given}"`;
 }
 
-/** The refusal of a value that reads well but cannot be used, with the reason where there is one to tell. */
+/** The refusal of a value that reads well but cannot be used, with the reason where there is one. */
 export function refuseSetting(name: keyof Table, given: string | number, reason?: string): SettingError {
   const shown = show(name, String(given));
   return new SettingError(

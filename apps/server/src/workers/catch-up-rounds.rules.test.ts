@@ -11,7 +11,7 @@ function openTrio() {
 const isSettled = (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
 
-test("whoever asks is told once all the others have caught up", async () => {
+test("whoever asks is answered once all the others have caught up", async () => {
   const { asked, rounds } = openTrio();
   const all = rounds.ask("a");
   expect(asked).toEqual([

@@ -9,7 +9,7 @@ interface Member<Id> {
 const SILENT_FOR_MS = 5000;
 
 /**
- * Rounds of questions: whoever asks is told what the others have answered, once all of them have. One that has ended has nothing to
+ * Rounds of questions: whoever asks gets the answers of the others, once all of them have answered. One that has ended has nothing to
  * answer any more: whoever takes its place begins with an empty memory.
  */
 export function openRounds<Id, Answer = undefined>(members: () => readonly Member<Id>[]) {

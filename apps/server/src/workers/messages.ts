@@ -1,9 +1,9 @@
 import type { ConnectionSettings } from "../platform/database/database.ts";
 import type { ProcessFigures } from "../platform/observability/meter.ts";
 
-/** What the supervisor tells a worker. */
+/** What the supervisor sends a worker. */
 export type ToWorker =
-  /** The first is given no port: it takes that of the settings, and the others take the same. It alone is told of the owner. */
+  /** The first is given no port: it takes that of the settings, and the others take the same. It alone gets the owner. */
   | {
       kind: "start";
       connection: ConnectionSettings;
@@ -17,11 +17,11 @@ export type ToWorker =
   /** The answer to a worker's own question. */
   | { kind: "all caught up" }
   /** Another worker asks what was counted here: to be answered by `figures`. */
-  | { kind: "tell figures"; round: number }
+  | { kind: "report figures"; round: number }
   /** The answer to a worker's own question. */
   | { kind: "all figures"; figures: ProcessFigures[] };
 
-/** What a worker tells the supervisor. */
+/** What a worker sends the supervisor. */
 export type FromWorker =
   /** About to serve: asked to catch up from now on. */
   | { kind: "open" }
@@ -31,5 +31,5 @@ export type FromWorker =
   | { kind: "catch up" }
   | { kind: "caught up"; round: number }
   /** Asks what every other worker has counted. */
-  | { kind: "tell figures" }
+  | { kind: "report figures" }
   | { kind: "figures"; round: number; figures: ProcessFigures };

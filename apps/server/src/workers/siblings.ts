@@ -34,7 +34,7 @@ export const openSiblings = (): Siblings => ({
   }),
   readFigures: shareRounds(async () => {
     const answered = hear("all figures");
-    reportToSupervisor({ kind: "tell figures" });
+    reportToSupervisor({ kind: "report figures" });
     return (await answered).figures;
   }),
 });

@@ -25,7 +25,7 @@ interface Supervision {
   log: FastifyBaseLogger;
 }
 
-const tell = (worker: Worker, message: ToWorker): void => {
+const send = (worker: Worker, message: ToWorker): void => {
   if (worker.isConnected()) worker.send(message);
 };
 
@@ -40,13 +40,13 @@ export async function superviseWorkers({ program, count, connection, owner, embe
   const workers = new Set<Worker>();
   /** Those of them that have a memory. */
   const open = new Set<Worker>();
-  const membersAsked = (kind: "catch up" | "tell figures") => () =>
+  const membersAsked = (kind: "catch up" | "report figures") => () =>
     [...open].map((worker) => ({
       id: worker.id,
-      ask: (round: number) => tell(worker, { kind, round }),
+      ask: (round: number) => send(worker, { kind, round }),
     }));
   const rounds = openRounds<number>(membersAsked("catch up"));
-  const countings = openRounds<number, ProcessFigures>(membersAsked("tell figures"));
+  const countings = openRounds<number, ProcessFigures>(membersAsked("report figures"));
   let port: number | null = null;
   let isStopping = false;
   let patience = REPLACED_AFTER_MS.first;
@@ -55,11 +55,11 @@ export async function superviseWorkers({ program, count, connection, owner, embe
     if (message.kind === "open") open.add(worker);
     if (message.kind === "caught up") rounds.note(message.round, worker.id, undefined);
     if (message.kind === "catch up") {
-      void rounds.ask(worker.id).then(() => tell(worker, { kind: "all caught up" }));
+      void rounds.ask(worker.id).then(() => send(worker, { kind: "all caught up" }));
     }
     if (message.kind === "figures") countings.note(message.round, worker.id, message.figures);
-    if (message.kind === "tell figures") {
-      void countings.ask(worker.id).then((figures) => tell(worker, { kind: "all figures", figures }));
+    if (message.kind === "report figures") {
+      void countings.ask(worker.id).then((figures) => send(worker, { kind: "all figures", figures }));
     }
   }
 
@@ -77,8 +77,8 @@ export async function superviseWorkers({ program, count, connection, owner, embe
       isServing = true;
       resolve(message);
     });
-    // One that was just killed could not be told something: without a listener that would end this process. Its end
-    // is told by itself.
+    // Nothing can be sent to one that was just killed: without a listener that would end this process. Its end
+    // is reported by itself.
     worker.on("error", (error) => log.debug({ err: error }, "a worker was not reached"));
     worker.once("exit", (code, signal) => {
       workers.delete(worker);
@@ -91,7 +91,7 @@ export async function superviseWorkers({ program, count, connection, owner, embe
       if (performance.now() - born > OLD_ENOUGH_MS) patience = REPLACED_AFTER_MS.first;
       void replace();
     });
-    tell(worker, { kind: "start", connection, ...(port === null && owner && { owner }), embedded, port });
+    send(worker, { kind: "start", connection, ...(port === null && owner && { owner }), embedded, port });
     return promise;
   }
 
@@ -112,7 +112,7 @@ export async function superviseWorkers({ program, count, connection, owner, embe
   async function stop(): Promise<void> {
     isStopping = true;
     const ended = [...workers].map((worker) => once(worker, "exit"));
-    for (const worker of workers) tell(worker, { kind: "stop" });
+    for (const worker of workers) send(worker, { kind: "stop" });
     const late = setTimeout(() => {
       for (const worker of workers) worker.process.kill("SIGKILL");
     }, KILLED_AFTER_MS);

@@ -17,7 +17,7 @@ async function begin({ withPages }: { withPages: boolean }): Promise<void> {
   // Messages can come together with the first: who listens only after that has missed them.
   process.on("message", (message: ToWorker) => {
     if (message.kind === "stop") stop();
-    if (message.kind !== "catch up" && message.kind !== "tell figures") return;
+    if (message.kind !== "catch up" && message.kind !== "report figures") return;
     const { kind, round } = message;
     if (kind === "catch up") void catchUp().then(() => reportToSupervisor({ kind: "caught up", round }));
     else void readFigures().then((figures) => reportToSupervisor({ kind: "figures", round, figures }));

@@ -19,13 +19,13 @@ const fullName = [
 export interface Secret {
   passwordHash: string;
   /** One code as it rests in the database. */
-  sealedCard: Buffer;
+  encryptedCard: Buffer;
 }
 
 /** People, their sign-ins, what they have bought and the cards of the school. */
-export function peopleStatements(size: SchoolSize, { passwordHash, sealedCard }: Secret): string[] {
+export function peopleStatements(size: SchoolSize, { passwordHash, encryptedCard }: Secret): string[] {
   const { teachers, students, purchases, cards } = size;
-  const sealed = `'\\x${sealedCard.toString("hex")}'::bytea`;
+  const encrypted = `'\\x${encryptedCard.toString("hex")}'::bytea`;
   const firstTeacher = firstTeacherId(size);
   return [
     `insert into users (id, full_name, email, password_hash, role, biography, email_verified_at)
@@ -57,12 +57,12 @@ export function peopleStatements(size: SchoolSize, { passwordHash, sealedCard }:
      from generate_series(1, ${purchases}) id on conflict do nothing`,
     `insert into cards (id, lookup, groups, sealed, price, created_at, used_at, used_by, course_id)
      overriding system value
-     select card_id, sha256(card_id::text::bytea), sha256(card_id::text::bytea), ${sealed}, 500 * (1 + course_id % 4), now() - interval '1 year',
+     select card_id, sha256(card_id::text::bytea), sha256(card_id::text::bytea), ${encrypted}, 500 * (1 + course_id % 4), now() - interval '1 year',
        purchased_at, user_id, course_id
      from purchases`,
     `insert into cards (id, lookup, groups, sealed, price)
      overriding system value
-     select ${purchases} + nth, sha256((${purchases} + nth)::text::bytea), sha256((${purchases} + nth)::text::bytea), ${sealed}, 500 * (1 + nth % 4)
+     select ${purchases} + nth, sha256((${purchases} + nth)::text::bytea), sha256((${purchases} + nth)::text::bytea), ${encrypted}, 500 * (1 + nth % 4)
      from generate_series(1, ${cards} - (select count(*) from purchases)) nth`,
   ];
 }

@@ -1,38 +1,13 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { copyProgram, editFile } from "../copied-program.ts";
+import { compileIn, copyProgram, editFile, startIn } from "../copied-program.ts";
 
 const MINUTES_MS = 60_000;
 
 const folder = await mkdtemp(path.join(tmpdir(), "manara-column-"));
 afterAll(() => rm(folder, { recursive: true }));
-
-const start = (program: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [path.join(folder, program), ...args], {
-    cwd: folder,
-    maxBuffer: 16 * 1024 * 1024,
-  });
-
-/** The files that the compiler blames. */
-async function compile(...projects: string[]): Promise<string[]> {
-  let said = "";
-  for (const project of projects) {
-    const compiling = start(
-      "node_modules/typescript/bin/tsc",
-      "--noEmit",
-      "--pretty",
-      "false",
-      "-p",
-      project,
-    );
-    said += (await compiling.catch((failed: { stdout: string }) => failed)).stdout;
-  }
-  return [...new Set(said.match(/^\S+(?=\(\d+,\d+\): error)/gm))].toSorted();
-}
 
 const manage = (feature: string) => `apps/web/app/features/${feature}/manage`;
 const addWords = async (
@@ -62,9 +37,9 @@ test(
         add column exam_only boolean not null default false;
       alter table courses add column tag_line text not null default '';\n`,
     );
-    await start("scripts/write-database-types.ts");
-    // Whoever forgets the lists of fields is told: the copies want to know what becomes of the columns.
-    expect(await compile(".")).toEqual([
+    await startIn(folder, "scripts/write-database-types.ts");
+    // The compiler reports a forgotten list of fields: the code that copies rows has to name every column.
+    expect(await compileIn(folder, ".")).toEqual([
       "apps/server/src/features/contents/clone-contents.repo.ts",
       "apps/server/src/features/courses/course-writes.repo.ts",
     ]);
@@ -80,10 +55,10 @@ test(
       /courseFields = \{/,
       "$& tagLine: proseOrBlankRule(200),",
     );
-    expect(await compile(".")).toEqual([]);
-    await start("node_modules/.bin/react-router", "typegen", "apps/web");
+    expect(await compileIn(folder, ".")).toEqual([]);
+    await startIn(folder, "node_modules/.bin/react-router", "typegen", "apps/web");
     // Controls, refusals and the choice between two edits want their words.
-    expect(await compile("apps/web")).toEqual([
+    expect(await compileIn(folder, "apps/web")).toEqual([
       `${manage("contents")}/clash-choice.tsx`,
       `${manage("contents")}/content-fields.tsx`,
       `${manage("contents")}/messages/ar.ts`,
@@ -93,11 +68,12 @@ test(
     ]);
     await addWords("ar", { hint: "تلميح", exam: "للامتحان", line: "سطر" });
     await addWords("en", { hint: "Hint", exam: "For the exam", line: "Tag line" });
-    expect(await compile("apps/web")).toEqual([]);
+    expect(await compileIn(folder, "apps/web")).toEqual([]);
 
     const checks = path.join(folder, "apps/server/test/new-column");
     await rename(path.join(checks, "new-column.check.ts"), path.join(checks, "new-column.test.ts"));
-    const { stdout } = await start(
+    const { stdout } = await startIn(
+      folder,
       "node_modules/vitest/vitest.mjs",
       "run",
       "--project",

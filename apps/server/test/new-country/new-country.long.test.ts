@@ -1,39 +1,14 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { copyProgram, editFile } from "../copied-program.ts";
+import { compileIn, copyProgram, editFile, startIn } from "../copied-program.ts";
 import { CODE, folderOfCountry, MISSING } from "./country-folder.ts";
 
 const MINUTES_MS = 60_000;
 
 const folder = await mkdtemp(path.join(tmpdir(), "manara-country-"));
 afterAll(() => rm(folder, { recursive: true }));
-
-const start = (program: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [path.join(folder, program), ...args], {
-    cwd: folder,
-    maxBuffer: 16 * 1024 * 1024,
-  });
-
-/** The files that the compiler blames. */
-async function compile(...projects: string[]): Promise<string[]> {
-  let said = "";
-  for (const project of projects) {
-    const compiling = start(
-      "node_modules/typescript/bin/tsc",
-      "--noEmit",
-      "--pretty",
-      "false",
-      "-p",
-      project,
-    );
-    said += (await compiling.catch((failed: { stdout: string }) => failed)).stdout;
-  }
-  return [...new Set(said.match(/^\S+(?=\(\d+,\d+\): error)/gm))].toSorted();
-}
 
 const countries = path.join(folder, "packages/countries/src");
 
@@ -53,14 +28,15 @@ test(
       `$&\n@import "../../../packages/countries/src/${CODE}/theme.css";`,
     );
     // A title that is missing is named, and nothing else.
-    expect(await compile(".")).toEqual([`packages/countries/src/${CODE}/country.ts`]);
+    expect(await compileIn(folder, ".")).toEqual([`packages/countries/src/${CODE}/country.ts`]);
     await editFile(path.join(countries, CODE, "en.ts"), /\n {4}home: "Home",/, `$&\n    ${MISSING}`);
-    await start("node_modules/.bin/react-router", "typegen", "apps/web");
-    expect(await compile(".", "apps/web", "e2e")).toEqual([]);
+    await startIn(folder, "node_modules/.bin/react-router", "typegen", "apps/web");
+    expect(await compileIn(folder, ".", "apps/web", "e2e")).toEqual([]);
 
     const checks = path.join(folder, "apps/server/test/new-country");
     await rename(path.join(checks, "new-country.check.ts"), path.join(checks, "new-country.test.ts"));
-    const { stdout } = await start(
+    const { stdout } = await startIn(
+      folder,
       "node_modules/vitest/vitest.mjs",
       "run",
       "new-country.test.ts",

@@ -30,7 +30,7 @@ export const oldFiles = [
 
 /** A school as the program wrote it when references to files were texts: rows, and files on disk. */
 export async function fillOldSchool(db: Database, secretKey: string, folder: string): Promise<void> {
-  const { mac, seal } = makeBefore(secretKey);
+  const { mac, encrypt } = makeBefore(secretKey);
   for (const key of oldFiles) {
     const file = path.join(folder, "files", key);
     await mkdir(path.dirname(file), { recursive: true });
@@ -69,7 +69,7 @@ export async function fillOldSchool(db: Database, secretKey: string, folder: str
     sql`insert into purchases (user_id, course_id) values (4, 1)`,
     ...CARD_CODES.map(
       (code) => sql`insert into cards (lookup, sealed, price)
-        values (${mac("card lookup", code)}, ${seal("card seal", code)}, 1500)`,
+        values (${mac("card lookup", code)}, ${encrypt("card seal", code)}, 1500)`,
     ),
     sql`select setval(pg_get_serial_sequence('users', 'id'), 100)`,
   ];

@@ -7,12 +7,12 @@ export function makeBefore(secretKey: string) {
   const mac = (purpose: string, text: string) => createHmac("sha256", derive(purpose)).update(text).digest();
   return {
     mac,
-    seal(purpose: string, text: string): Buffer {
+    encrypt(purpose: string, text: string): Buffer {
       const [version, nonce] = [Buffer.of(1), randomBytes(12)];
       const cipher = createCipheriv("aes-256-gcm", derive(purpose), nonce);
       cipher.setAAD(version);
-      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return Buffer.concat([version, nonce, cipher.getAuthTag(), sealed]);
+      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([version, nonce, cipher.getAuthTag(), encrypted]);
     },
     signToken: (session: { id: string; userId: number; expiresAt: Date }): Promise<string> =>
       new SignJWT({ sid: session.id })

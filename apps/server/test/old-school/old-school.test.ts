@@ -49,7 +49,7 @@ const bytesOf = (key: string) => `the bytes of ${key}`;
 const outlineOf = async (as: { id: number }, courseId: number) =>
   (await school.call(endpoints.listContents, { as, query: { courseId } })).body;
 
-test("a session of before still holds, and a password", async () => {
+test("an earlier session is still valid, and so is a password", async () => {
   const expiresAt = new Date(Date.now() + DAY);
   const token = await makeBefore(SECRET_KEY).signToken({ id: SESSION, userId: 4, expiresAt });
   const { statusCode } = await school.app.inject({

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../../src/platform/database/database.ts";
 import type { PersonalTables } from "../../src/platform/personal-data.ts";
 
-/** A table of the database, with what in it tells of people. */
+/** A table of the database, with what in it is about people. */
 export interface TableTraces {
   /** As in SQL. */
   table: string;
@@ -12,11 +12,11 @@ export interface TableTraces {
   columns: string[];
 }
 
-/** What a column is called that names a person, tells how to reach one, or where one lives. */
+/** The names of columns that hold who a person is, how to reach one, or where one lives. */
 const NAMES_A_PERSON =
   "(^|_)(user|person|actor|author|owner|teacher|student|guardian|email|mail|phone|mobile|tel|viber|whatsapp|address|recipient|reply|birth|full_?name|first_?name|last_?name|surname)";
 
-/** What the catalogue of the database tells of people in its tables. */
+/** What the catalogue of the database says of people in its tables. */
 export async function readTraces(db: Queryable): Promise<TableTraces[]> {
   const { rows } = await sql<TableTraces>`
     with recursive reaching (id) as (
@@ -49,7 +49,7 @@ function judge({ table, leadsToAccounts, columns }: TableTraces, times: number, 
 
 /**
  * Tables that no feature, or more than one, declares as its own with an export and an erasure, or a reason for having
- * none. Of the others somebody has said that nobody is in them, and nothing in them tells otherwise.
+ * none. Of the others somebody has said that nobody is in them, and nothing in them says otherwise.
  */
 export function findGaps(
   tables: readonly TableTraces[],

@@ -4,7 +4,7 @@ import { userEndpoints } from "@manara/contract/users";
 import { makeAttempt, makeTest } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { TestSchool } from "../harness.ts";
 
-/** Stands in every text that a person has given or written, or that tells who it is. */
+/** Stands in every text that a person has given or written, or that says who it is. */
 const MARK = "quetzalcoatl";
 const PHONE = "0799887766";
 const ADDRESS = "203.0.113.77";
@@ -14,7 +14,7 @@ export const traces = [MARK, PHONE, ADDRESS];
 
 /** Columns of tables with people in them that say nothing of one, by table. */
 export const impersonalColumns: Record<string, readonly string[]> = {
-  // A password's hash tells nobody who it was; the locale is one of the country's, the gender one of two.
+  // A password's hash shows nobody who it was; the locale is one of the country's, the gender one of two.
   users: ["gender", "locale", "password_hash", "role"],
   sessions: ["end_reason"],
   account_tokens: ["purpose", "token_hash"],
@@ -23,7 +23,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   passkeys: ["credential_id", "public_key", "transports"],
   passkey_challenges: ["challenge"],
   social_identities: ["provider"],
-  // Nobody reads what is sealed without the key.
+  // Nobody reads what is encrypted without the key.
   mails: ["link", "locale", "sealed"],
   idempotency_keys: ["answer", "call"],
   contact_messages: ["locale"],
@@ -178,21 +178,21 @@ export async function makePersonEverywhere(school: TestSchool) {
     .insertInto("socialIdentities")
     .values({ ...own, provider: "GOOGLE", subject: MARK })
     .execute();
-  const sealed = Buffer.from("sealed");
+  const bytes = Buffer.from("bytes");
   await db
     .insertInto("secondSteps")
-    .values({ ...own, secret: sealed })
+    .values({ ...own, secret: bytes })
     .execute();
   await db
     .insertInto("recoveryCodes")
-    .values({ ...own, hash: sealed })
+    .values({ ...own, hash: bytes })
     .execute();
   await db
     .insertInto("passkeys")
     .values({
       ...own,
       credentialId: "known",
-      publicKey: sealed,
+      publicKey: bytes,
       counter: 0,
       name: named("Phone of"),
       createdAt: savedAt,

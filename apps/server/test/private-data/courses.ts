@@ -89,7 +89,7 @@ export async function makeCourses(
     ...ADMIN,
   ]);
 
-  /** A test, each of whose texts is told from all others. */
+  /** A test, each of whose texts differs from all others. */
   async function ask(label: string, given: { hidden: boolean }, shown: Shown) {
     keep(`questions of ${label}`, `asked-in-${label}`, shown);
     return makeTest(school, { ...at, ...given, mark: `asked-in-${label} ` });

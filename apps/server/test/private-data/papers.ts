@@ -30,7 +30,7 @@ export async function makeHoldings(
     .returning(["id", "sealed", "lookup"])
     .executeTakeFirstOrThrow();
   for (const form of ["hex", "base64"] as const) {
-    keep(`seal of the card, ${form}`, card.sealed.toString(form), NOBODY);
+    keep(`encrypted code of the card, ${form}`, card.sealed.toString(form), NOBODY);
     keep(`trace of the card, ${form}`, card.lookup.toString(form), NOBODY);
   }
   const term = { purchasedAt: momentOf(2019), expiresAt: momentOf(2091) };

@@ -20,7 +20,7 @@ interface Plan {
   role: Role;
   /** The caller who is this person. */
   self?: Caller;
-  /** Who is told that there is such a person, beside the person and administrators. */
+  /** Who learns that there is such a person, beside the person and administrators. */
   knownTo: readonly CallerKind[];
 }
 
@@ -82,7 +82,7 @@ async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: 
 
 /** One caller of each kind, and people who never call. */
 export async function makePeople(school: TestSchool, keep: Keep): Promise<People> {
-  // So that the id of an account is told from every other number.
+  // So that the id of an account differs from every other number.
   await sql`alter table users alter column id restart with 731000001`.execute(school.owner);
   const callers = Object.entries(callerRoles).map(([kind, role]): [string, Plan] => [
     kind,

@@ -7,7 +7,7 @@ import { makeHoldings, makeOwnPapers, makePapers } from "./papers.ts";
 import { callerRoles, makePeople } from "./people.ts";
 import { keepSecrets } from "./secrets.ts";
 
-/** A school in which everything that is somebody's own is told from everything else, with whom it may be shown to. */
+/** A school in which everything that is somebody's own differs from everything else, with whom it may be shown to. */
 export async function makePrivateSchool(school: TestSchool) {
   const { secrets, keep } = keepSecrets();
   const people = await makePeople(school, keep);
@@ -47,7 +47,7 @@ export async function makePrivateSchool(school: TestSchool) {
   return {
     secrets,
     values,
-    /** Who calls; null for a visitor, and for whom the record at hand is about. */
+    /** Who calls; null for a visitor, and for whom the current record is about. */
     callerOf: (kind: CallerKind) => (kind in callerRoles ? people[kind as keyof typeof callerRoles] : null),
     /** Makes everybody what they were, whatever an administrator or they themselves have made of them. */
     async restoreAccounts(): Promise<void> {

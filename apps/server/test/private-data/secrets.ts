@@ -10,7 +10,7 @@ export interface Secret {
 }
 
 export const ADMIN: readonly CallerKind[] = ["administrator"];
-/** The author and trainer of the course at hand, and administrators. */
+/** The author and trainer of the current course, and administrators. */
 export const STAFF: readonly CallerKind[] = ["author", "trainer", ...ADMIN];
 export const HOLDERS: readonly CallerKind[] = ["buyer", ...STAFF];
 export const NOBODY: readonly CallerKind[] = [];
@@ -40,6 +40,6 @@ interface Exchange {
   answer: string;
 }
 
-/** The secrets that an answer tells. What its caller has said before is no secret between the two. */
-export const findTold = (secrets: readonly Secret[], { request, answer }: Exchange): Secret[] =>
+/** The secrets that an answer discloses. What its caller has said before is no secret between the two. */
+export const findDisclosed = (secrets: readonly Secret[], { request, answer }: Exchange): Secret[] =>
   secrets.filter(({ text }) => answer.includes(text) && !request.includes(text));

@@ -6,7 +6,7 @@ import { makeAttempt, makeTest } from "../../src/features/quizzes/quizzes.fixtur
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
-/** A test in the course at hand. */
+/** A test in the current course. */
 const testIn = ({ school, course }: Fixture) => makeTest(school, { courseId: course.id });
 
 /** An attempt of whoever calls; a visitor names a student's. */

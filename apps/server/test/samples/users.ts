@@ -39,9 +39,9 @@ export const ownAccountSamples: Samples<typeof ownAccountEndpoints> = {
 /** The code that the app of a caller shows who sets it up, or has done so. */
 const appCode = async ({ school, caller }: Fixture): Promise<string> => {
   const row = caller && (await findSecondStep(school.db, caller.id));
-  const sealed = row?.pending ?? row?.secret;
+  const encrypted = row?.pending ?? row?.secret;
   const { secrets, clock } = school.platform;
-  return sealed ? codeAt(decrypt(secrets.authenticators, sealed), counterAt(clock())) : "123456";
+  return encrypted ? codeAt(decrypt(secrets.authenticators, encrypted), counterAt(clock())) : "123456";
 };
 
 export const secondStepSamples: Samples<typeof secondStepEndpoints> = {

@@ -74,7 +74,7 @@ export const accounts = defineStart({
     return { settings, data, url, program, client, pool, admin, tokenOfBefore, call: callOver(url, nobody) };
   },
   shows: {
-    // While nobody has signed in again: that ends the session of before.
+    // While nobody has signed in again: that ends the earlier session.
     async SECRET_KEY_BEFORE({ call, tokenOfBefore }) {
       const { body } = await call(verifyUserToken, { token: tokenOfBefore });
       expect(body.email).toBe(amina.email);

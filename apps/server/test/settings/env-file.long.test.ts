@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { startProgram } from "../start-program.ts";
 import { PATIENCE } from "./trial.ts";
 
-/** What the program tells whoever starts it, and what it makes, with nothing set but a port; what differs by itself is left out. */
+/** What the program prints for whoever starts it, and what it makes, with nothing set but a port; what differs by itself is left out. */
 async function describeStart(envFile: string | null): Promise<{ said: string[]; made: string[] }> {
   const folder = await mkdtemp(path.join(inject("scratch"), "env-"));
   if (envFile !== null) await writeFile(path.join(folder, ".env"), envFile);

@@ -41,7 +41,7 @@ async function startMailServer(onEnd: OnEnd) {
   return { arrived, url: `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false` };
 }
 
-/** A school among other programs: a mail server, Google and Facebook, pages of other origins, a proxy that tells of clients. */
+/** A school among other programs: a mail server, Google and Facebook, pages of other origins, a proxy that names its clients. */
 export const others = defineStart({
   title: "other programs, and clients",
   async open(onEnd) {

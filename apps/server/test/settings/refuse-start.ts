@@ -21,10 +21,10 @@ export async function refuseStart(settings: Given): Promise<string> {
   const child = spawn(node, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = Promise.withResolvers<number | null>();
   child.once("exit", ended.resolve);
-  const [code, said, told] = await Promise.all([ended.promise, text(child.stderr), text(child.stdout)]);
+  const [code, said, output] = await Promise.all([ended.promise, text(child.stderr), text(child.stdout)]);
   await rm(cwd, { recursive: true, force: true });
   expect(code).toBe(1);
-  expect(told).toBe("");
+  expect(output).toBe("");
   const [line = "", ...more] = said.trimEnd().split("\n");
   expect(more).toEqual([]);
   return line;

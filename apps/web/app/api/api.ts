@@ -34,29 +34,30 @@ const asPerson = (transport: Transport): Transport =>
  * after some work, which is loaded for the few who are asked.
  */
 const watched =
-  (transport: Transport, tell: typeof intercept): Transport =>
+  (transport: Transport, onRefusal: typeof intercept): Transport =>
   async (request) => {
     try {
       let answer = await transport(request);
       if (answer.status === 429)
         answer = await import("../challenges/send-again.ts").then(
           (work) => work.sendAgain(transport, request, answer),
+          // The refusal itself is shown then.
           () => answer,
         );
       const refusal = refusalIn(answer);
-      if (refusal) tell(refusal);
+      if (refusal) onRefusal(refusal);
       const token = tokenIn(answer);
       if (token) updateSession({ token });
       return answer;
     } catch (error) {
-      if (error instanceof ApiError) tell(error);
+      if (error instanceof ApiError) onRefusal(error);
       throw error;
     }
   };
 
 /** A transport that calls as the person at this browser, and shows refusals to the interceptor or to whom it is given. */
-export const asWatchedPerson = (transport: Transport, tell = intercept): Transport =>
-  watched(asPerson(transport), tell);
+export const asWatchedPerson = (transport: Transport, onRefusal = intercept): Transport =>
+  watched(asPerson(transport), onRefusal);
 
 /** Calls the API as the person at this browser. Every refusal has passed the interceptor and is thrown on. */
 export const { api, readList, send } = makeClient(

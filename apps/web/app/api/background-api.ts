@@ -3,7 +3,7 @@ import { overFetch } from "@manara/contract/transport";
 import { asWatchedPerson } from "./api.ts";
 import { intercept } from "./interceptor.ts";
 
-/** Calls that nobody has pressed a button for: that the network is gone is told where they are from, not at each attempt. */
+/** Calls that nobody has pressed a button for: that the network is gone is shown where they are made, not at each attempt. */
 export const { api: backgroundApi } = makeClient(
   asWatchedPerson(overFetch(), (refusal) => {
     if (refusal.code !== "OFFLINE") intercept(refusal);

@@ -9,7 +9,7 @@ const endsSession = (code: ApiError["code"]) =>
 /** Whoever has signed in here has been signed out elsewhere: the school, or they themselves on another device, ended it. */
 const wasEnded = (code: ApiError["code"]) => code === "NOT_LOGGED_IN" && currentSession() !== null;
 
-/** What happens at any failed call, whoever made it: some refusals are told at once, some end the session. */
+/** What happens at any failed call, whoever made it: some refusals are shown at once, some end the session. */
 export function intercept({ code, status }: ApiError): void {
   if (status === 500) showToast("error", notices.INTERNAL_ERROR);
   if (code === "OFFLINE") showToast("error", notices.OFFLINE);
@@ -23,6 +23,6 @@ export function intercept({ code, status }: ApiError): void {
   }
 }
 
-/** Whether the interceptor has already told the person: then the form at hand need not. */
-export const isTold = ({ code, status }: ApiError): boolean =>
+/** Whether the interceptor has already shown the refusal: then the form need not. */
+export const isAlreadyShown = ({ code, status }: ApiError): boolean =>
   status === 500 || code === "OFFLINE" || endsSession(code);

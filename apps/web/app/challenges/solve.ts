@@ -3,7 +3,7 @@ import type { Solution } from "altcha-lib/types";
 import { currentToasts, releaseToast, showToast } from "../ui/toasts.ts";
 import { text } from "./messages/ar.ts";
 
-/** A phone that takes longer than this is told what it was refused for. */
+/** A phone that takes longer than this shows why it was refused. */
 const GIVES_UP_AFTER_MS = 20_000;
 
 /** Looks for the solution beside the page, which goes on moving; null when none was found. */
@@ -28,7 +28,7 @@ export async function solve(challenge: Challenge): Promise<string | null> {
     const solution = await findSolution(challenge);
     return solution && btoa(JSON.stringify({ challenge, solution }));
   } finally {
-    const told = currentToasts().find((toast) => toast.text === text.checking);
-    if (told) releaseToast(told.id);
+    const shown = currentToasts().find((toast) => toast.text === text.checking);
+    if (shown) releaseToast(shown.id);
   }
 }

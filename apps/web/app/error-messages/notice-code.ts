@@ -1,6 +1,6 @@
 import type { FailureCode } from "@manara/contract/api-error";
 
-/** Refusals that any page may have to tell; their texts come with every page, the others with the forms. */
+/** Refusals that any page may have to show; their texts come with every page, the others with the forms. */
 export type NoticeCode = Extract<
   FailureCode,
   | "NOT_LOGGED_IN"

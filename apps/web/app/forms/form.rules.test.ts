@@ -33,7 +33,7 @@ test("the first problem follows the order of the fields", () => {
   expect(firstProblem(names, {})).toBeNull();
 });
 
-test("a list that is refused is told until it changes, however often it is read", () => {
+test("a list that is refused is shown as wrong until it changes, however often it is read", () => {
   const refused = { problems: { lists: "LISTS_INVALID" }, values: { lists: ["a", "b"] } };
   const sight = { names: ["lists"] as const, touched: new Set(["lists"] as const), found: {}, refused };
   expect(problemsInSight({ ...sight, values: { lists: ["a", "b"] } })).toEqual({ lists: "LISTS_INVALID" });

@@ -7,7 +7,7 @@ const refused = (code: Parameters<typeof settle>[0]["code"], ...issues: [path: s
 });
 
 test("a refusal that says it is so already is as good as done", () => {
-  const refusals = { doneBy: ["COMMENT_NOT_FOUND"], isTold: false } as const;
+  const refusals = { doneBy: ["COMMENT_NOT_FOUND"], isAlreadyShown: false } as const;
   expect(settle(refused("COMMENT_NOT_FOUND"), refusals)).toEqual({ kind: "done" });
   expect(settle(refused("COURSE_NOT_FOUND"), refusals)).toEqual({ kind: "here", words: undefined });
 });
@@ -18,16 +18,16 @@ test("the server blames fields by their paths, with its own codes; unknown ones 
     ["newPassword", "PASSWORD_TOO_SHORT"],
     ["elsewhere", "ELSEWHERE_INVALID"],
   );
-  expect(settle(refusal, { fields: ["newPassword", "token"], isTold: false })).toEqual({
+  expect(settle(refusal, { fields: ["newPassword", "token"], isAlreadyShown: false })).toEqual({
     kind: "fields",
     problems: { newPassword: "PASSWORD_TOO_SHORT" },
   });
-  expect(settle(refusal, { fields: ["token"], isTold: false }).kind).toBe("here");
+  expect(settle(refusal, { fields: ["token"], isAlreadyShown: false }).kind).toBe("here");
 });
 
 test("a code can be the fault of a field", () => {
   const blames = { EMAIL_TAKEN: "email" };
-  expect(settle(refused("EMAIL_TAKEN"), { blames, isTold: false })).toEqual({
+  expect(settle(refused("EMAIL_TAKEN"), { blames, isAlreadyShown: false })).toEqual({
     kind: "fields",
     problems: { email: "EMAIL_TAKEN" },
   });
@@ -38,15 +38,18 @@ test.each([
   ["in a toast", { tell: "toast" }, { kind: "toast", words: undefined }],
   ["in words of its own", { words: () => "later" }, { kind: "here", words: "later" }],
 ] as const)("what nobody is to blame for is told %s", (_, refusals, outcome) => {
-  expect(settle(refused("TOO_MANY_ATTEMPTS"), { ...refusals, isTold: false })).toEqual(outcome);
+  expect(settle(refused("TOO_MANY_ATTEMPTS"), { ...refusals, isAlreadyShown: false })).toEqual(outcome);
 });
 
-test("what the interceptor has told is not told again, but where it has to stay", () => {
+test("what the interceptor has shown is not shown again, except where it has to stay", () => {
   const refusal = refused("INTERNAL_ERROR");
-  expect(settle(refusal, { isTold: true })).toEqual({ kind: "told" });
-  expect(settle(refusal, { isTold: true, tell: "toast" })).toEqual({ kind: "told" });
-  expect(settle(refusal, { isTold: true, alwaysHere: true })).toEqual({ kind: "here", words: undefined });
-  expect(settle(refusal, { isTold: true, words: () => "not sent" })).toEqual({
+  expect(settle(refusal, { isAlreadyShown: true })).toEqual({ kind: "alreadyShown" });
+  expect(settle(refusal, { isAlreadyShown: true, tell: "toast" })).toEqual({ kind: "alreadyShown" });
+  expect(settle(refusal, { isAlreadyShown: true, alwaysHere: true })).toEqual({
+    kind: "here",
+    words: undefined,
+  });
+  expect(settle(refusal, { isAlreadyShown: true, words: () => "not sent" })).toEqual({
     kind: "here",
     words: "not sent",
   });

@@ -13,11 +13,11 @@ export interface Refusals {
   fields?: readonly string[];
   /** Fields by the paths that a body has for them, where it calls them otherwise. */
   aliases?: Record<string, string>;
-  /** Words of its own for a refusal, said whatever the interceptor has told. */
+  /** Words of its own for a refusal, shown whatever the interceptor has shown. */
   words?: (code: FailureCode) => string | undefined;
   /** Where the words of the catalogue are shown: beside what was pressed, where they stay, or in a toast. */
   tell?: "here" | "toast";
-  /** The place beside what was pressed says why, even when a toast has told it. */
+  /** The place beside what was pressed says why, even when a toast has shown it. */
   alwaysHere?: boolean;
 }
 
@@ -26,7 +26,7 @@ export type Outcome =
   | { kind: "done" }
   | { kind: "fields"; problems: Problems }
   /** The interceptor has said it. */
-  | { kind: "told" }
+  | { kind: "alreadyShown" }
   /** To be said; without words, in those of the catalogue. */
   | { kind: "here" | "toast"; words: string | undefined };
 
@@ -41,7 +41,7 @@ function problemsIn({ code, issues }: Pick<ApiError, "code" | "issues">, refusal
 /** Decides what a refusal means. */
 export function settle(
   refusal: Pick<ApiError, "code" | "issues">,
-  { isTold, ...refusals }: Refusals & { isTold: boolean },
+  { isAlreadyShown, ...refusals }: Refusals & { isAlreadyShown: boolean },
 ): Outcome {
   const { code } = refusal;
   if (refusals.doneBy?.includes(code)) return { kind: "done" };
@@ -49,6 +49,6 @@ export function settle(
   if (Object.keys(problems).length > 0) return { kind: "fields", problems };
   const kind = refusals.tell ?? "here";
   const words = refusals.words?.(code);
-  if (words || !isTold || refusals.alwaysHere) return { kind, words };
-  return { kind: "told" };
+  if (words || !isAlreadyShown || refusals.alwaysHere) return { kind, words };
+  return { kind: "alreadyShown" };
 }

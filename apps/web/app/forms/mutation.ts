@@ -1,6 +1,6 @@
 import { ApiError } from "@manara/contract/api-error";
 import { useRef, useState } from "react";
-import { isTold } from "../api/interceptor.ts";
+import { isAlreadyShown } from "../api/interceptor.ts";
 import { text as notices } from "../error-messages/notices/ar.ts";
 import { showToast } from "../ui/toasts.ts";
 import { type Problems, type Refusals, settle } from "./mutation.rules.ts";
@@ -23,8 +23,8 @@ export interface MutationOptions<Input, Result> extends Refusals {
 }
 
 /**
- * The one way to change something: it is sent once however often the button is pressed, and whatever is refused is told
- * once. `run` tells what is wrong with fields, null when it is done, before what was pressed can be pressed again.
+ * The one way to change something: it is sent once however often the button is pressed, and whatever is refused is shown
+and whatever is refused is shown, null when it is done, before what was pressed can be pressed again.
  */
 export function useMutation<Input = void, Result = unknown>(options: MutationOptions<Input, Result>) {
   const [isBusy, setBusy] = useState(false);
@@ -34,13 +34,13 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
   const isRunning = useRef(false);
 
   async function refuse(error: ApiError, catalogue: Promise<Catalogue | null>): Promise<Problems | null> {
-    const isKnown = isTold(error);
-    const outcome = settle(error, { ...options, isTold: isKnown });
+    const isKnown = isAlreadyShown(error);
+    const outcome = settle(error, { ...options, isAlreadyShown: isKnown });
     if (outcome.kind === "done") return null;
     if (options.failure && !isKnown) showToast("error", options.failure);
     options.onRefused?.();
     if (outcome.kind === "fields") return outcome.problems;
-    if (outcome.kind === "told") return {};
+    if (outcome.kind === "alreadyShown") return {};
     const words = outcome.words ?? (await catalogue)?.text[error.code] ?? notices.OFFLINE;
     if (outcome.kind === "toast") showToast("error", words);
     else setRefusal({ code: error.code, details: error.details, words });

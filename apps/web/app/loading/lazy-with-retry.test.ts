@@ -14,7 +14,7 @@ function loadsAt(number: number) {
   };
 }
 
-test("what does not load is tried again, after longer and longer pauses, and told once", async () => {
+test("what does not load is tried again, after longer and longer pauses, and reported once", async () => {
   vi.stubEnv("SSR", false);
   const pauses: number[] = [];
   const wait = async (seconds: number) => void pauses.push(seconds);

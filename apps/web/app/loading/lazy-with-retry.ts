@@ -9,7 +9,7 @@ const pause = (seconds: number) =>
     addEventListener("online", resolve, { once: true });
   });
 
-/** Loads until it succeeds, with longer and longer pauses. That it does not is told once, after the second attempt. */
+/** Loads until it succeeds, with longer and longer pauses. A failure is reported once, after the second attempt. */
 export async function retry<T>(load: () => Promise<T>, wait = pause): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
@@ -25,7 +25,7 @@ export async function retry<T>(load: () => Promise<T>, wait = pause): Promise<T>
 
 /**
  * A part of a page whose scripts come after it, for a place in a `Suspense`. While a weak network keeps them back, what the
- * server has drawn stays there, and the rest of the page works.
+ * server has rendered stays there, and the rest of the page works.
  */
 export const lazyWithRetry = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await retry(load) }));

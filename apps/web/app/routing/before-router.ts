@@ -11,7 +11,7 @@ export const standBeforeRouter = (): void =>
     for (const hear of listeners) hear(event);
   });
 
-/** Until the answer is called, `hear` is told of steps through the history before the router. */
+/** Until the returned function is called, `hear` gets the steps through the history before the router. */
 export function hearBeforeRouter(hear: Hear): () => void {
   listeners.add(hear);
   return () => void listeners.delete(hear);

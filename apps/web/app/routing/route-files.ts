@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Asks until they come; the page that somebody comes from stays there meanwhile. Where the school answers without them it has
- * been updated, and the page at hand belongs to what was there before.
+ * been updated, and the current page belongs to what was there before.
  */
 globalThis.loadRouteFile = (address) =>
   retry(() =>

@@ -21,6 +21,7 @@ export function lastLesson(): LastLesson | null {
     const kept: LastLesson | null = JSON.parse(localStorage.getItem(KEY) ?? "null");
     return kept?.contentId && kept.courseId ? kept : null;
   } catch {
+    // It is no JSON: it was not written by this program.
     return null;
   }
 }

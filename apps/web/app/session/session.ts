@@ -32,6 +32,7 @@ function parse(text: string | null): Session | null {
     const session: Session = JSON.parse(text);
     return session.token && session.user ? session : null;
   } catch {
+    // It is no JSON: it was not written by this program. Its person signs in again.
     return null;
   }
 }
@@ -41,7 +42,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the style sheet who is signed in: it hides what is for others. */
+/** Shows the style sheet who is signed in: it hides what is for others. */
 export function markDocument(): void {
   const { dataset } = document.documentElement;
   const session = read();

@@ -53,7 +53,7 @@ export function watchSession(): () => void {
   const timer = setInterval(() => void checkSession(), CHECK_EVERY_MS);
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || (event.key === SESSION_KEY && event.newValue === null)) {
-      // The page that is about to go is not told: it would ask for everything once more, as a visitor.
+      // The page that is about to be left is not notified: it would load everything once more, as a visitor.
       event.stopImmediatePropagation();
       sessionStorage.setItem(LEFT_KEY, location.pathname);
       location.reload();
@@ -63,7 +63,7 @@ export function watchSession(): () => void {
   addEventListener("storage", onStorage, true);
   return () => {
     clearInterval(timer);
-    // A page that is drawn meanwhile finds nobody signed in, and stops this watch before its turn.
+    // A page that is rendered meanwhile finds nobody signed in, and stops this watch first.
     setTimeout(() => removeEventListener("storage", onStorage, true));
   };
 }
@@ -83,9 +83,10 @@ export async function logOut(): Promise<void> {
   await ended;
 }
 
-/** Keeps a chosen language with the account, for its mails; whatever comes of it, the page goes on. */
-export const tellLanguage = (locale: Locale): Promise<void> =>
+/** Saves a chosen language with the account, for its mails. */
+export const saveLanguage = (locale: Locale): Promise<void> =>
   api("POST /user/update-locale", { body: { locale } }).then(
     () => undefined,
+    // This device has saved it, and the page goes on.
     () => undefined,
   );

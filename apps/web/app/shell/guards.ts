@@ -49,7 +49,7 @@ export function requireOwner(request: Request, owner: { userId: string; role: Ro
     : leave("NOT_AUTHORISED", "/");
 }
 
-const isToldHere = (code: FailureCode) =>
+const isShownHere = (code: FailureCode) =>
   code === "COURSE_NOT_FOUND" || code === "CONTENT_NOT_FOUND" || code === "COURSE_NOT_PURCHASED";
 
 /**
@@ -63,12 +63,12 @@ export async function orHome<T>(call: Promise<T>): Promise<T> {
     const code = codeOf(error);
     if (!code || code === "OFFLINE") throw error;
     if (error instanceof ApiError) keepWantedCourse(error.details.courseId);
-    if (isToldHere(code)) return leave(code, "/");
+    if (isShownHere(code)) return leave(code, "/");
     throw redirect("/");
   }
 }
 
-/** Resolver of a teacher's or lecturer's page: whatever fails, the person is told they may not and goes home. */
+/** Resolver of a teacher's or lecturer's page: whatever fails, the person reads that they may not and goes home. */
 export async function orUnauthorised<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -80,7 +80,7 @@ export async function orUnauthorised<T>(call: Promise<T>): Promise<T> {
 
 /**
  * The answer, or home for whom the server does not know as what their session says: their role is another now, and the
- * menu follows it. `alsoDenied` are refusals that say the same in the area at hand.
+ * menu follows it. `alsoDenied` are refusals that say the same in the current area.
  */
 export async function orHomeWhenDenied<T>(call: Promise<T>, ...alsoDenied: FailureCode[]): Promise<T> {
   try {

@@ -17,12 +17,13 @@ function choose(event: MouseEvent<HTMLAnchorElement>, chosen: SiteLanguage): voi
   event.preventDefault();
   const { href } = event.currentTarget;
   void import("../session/signed-in.ts")
-    .then(({ tellLanguage }) => tellLanguage(chosen.locale))
+    .then(({ saveLanguage }) => saveLanguage(chosen.locale))
+    // This device has saved the choice. The account takes it the next time.
     .catch(() => undefined)
     .then(() => window.location.assign(href));
 }
 
-/** The page at hand in the other languages of the country. Each is a document of its own. */
+/** The current page in the other languages of the country. Each is a document of its own. */
 export function LanguageSwitch() {
   const { languages } = useSite();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** An entry of the main menu. It is marked when the page at hand has its very address, query included. */
+/** An entry of the main menu. It is marked when the current page has its very address, query included. */
 export function MenuLink({ to, className, children }: MenuLinkProps) {
   const { pathname, search } = useLocation();
   return (

@@ -18,7 +18,7 @@ function save(table: string, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Fetches a table as the person at hand, and gives it to the browser to keep. */
+/** Fetches a table as the current user, and gives it to the browser to keep. */
 export function DownloadButton({
   read,
   fileName,

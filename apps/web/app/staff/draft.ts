@@ -96,6 +96,7 @@ export function findDraft(name: string): Draft | null {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
     return typeof draft === "object" ? (draft as Draft | null) : null;
   } catch {
+    // It is no JSON: it was not written by this program.
     return null;
   }
 }

@@ -35,6 +35,7 @@ function readEdit(key: string): { at: number } | null {
     const edit: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
     return typeof edit === "object" ? (edit as { at: number } | null) : null;
   } catch {
+    // It is no JSON: it was not written by this program.
     return null;
   }
 }

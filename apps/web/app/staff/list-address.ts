@@ -30,7 +30,7 @@ export const wantedPage = ({ page }: ListAddress) => ({ page, size: ROWS });
 export const oneOf = <T extends string>(value: string, known: readonly T[]): T | "" =>
   known.find((one) => one === value) ?? "";
 
-/** The address of the list at hand with other values; a value that is empty goes, and another page than asked for is the first. */
+/** The address of the current list with other values; a value that is empty goes, and another page than asked for is the first. */
 export function writeListAddress(search: string, values: Record<string, string | number>): string {
   const query = new URLSearchParams(search);
   if (!("page" in values)) query.delete("page");
@@ -41,7 +41,7 @@ export function writeListAddress(search: string, values: Record<string, string |
   return query.size > 0 ? `?${query}` : "?";
 }
 
-/** Changes the address of the list at hand. */
+/** Changes the address of the current list. */
 export function useListAddress() {
   const navigate = useNavigate();
   const { search } = useLocation();

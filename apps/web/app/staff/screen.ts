@@ -25,6 +25,7 @@ function decode(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {
+    // It is not encoded as addresses are: no screen has this address.
     return null;
   }
 }

@@ -56,7 +56,7 @@ export function useStaffForm<
         saved.current = readDraft(formRef.current);
         settle();
       } else if (isSameDraft(findDraft(name) ?? {}, sent.current)) {
-        // The form was drawn anew before the answer came, and nothing more was typed into it.
+        // The form was rendered again before the answer came, and nothing more was typed into it.
         forgetDraft(name);
       }
       return options.onDone?.(result, input);

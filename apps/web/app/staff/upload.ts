@@ -19,7 +19,7 @@ function readHeaders(lines: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value ?? ""]));
 }
 
-/** Over XMLHttpRequest, which alone tells how much of a body has gone out. */
+/** Over XMLHttpRequest, which alone reports how much of a body has been sent. */
 const overRequest =
   ({ onProgress, signal }: Upload): Transport =>
   ({ method, url, headers, body }) =>
@@ -45,7 +45,7 @@ const overRequest =
       request.send(body);
     });
 
-/** Calls the API with a file, and tells how far it is. */
+/** Calls the API with a file, and reports how far it is. */
 export const uploading = (upload: Upload): Api =>
   makeClient(
     asWatchedPerson(overRequest(upload), (refusal) => {

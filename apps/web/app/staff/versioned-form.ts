@@ -17,7 +17,7 @@ const ownSaves = new Set<string>();
 const nameSave = (draft: string, { version }: Versioned) => `${draft} ${version}`;
 
 /**
- * What tells one form from another: it is drawn anew for what somebody else has saved, and stays for what it has saved
+ * What distinguishes one form from another: it is rendered anew for what somebody else has saved, and stays for what it has saved
  * itself, with the focus and what is typed by then.
  */
 export function useFormKey(draft: string, record: Versioned): number {
@@ -75,7 +75,7 @@ export function useVersionedForm<
     },
     onDone: async (saved) => {
       if (saved) over.current = saved.version;
-      // With what the other has changed the form is drawn anew.
+      // With what the other has changed the form is rendered again.
       if (saved && !conflict) ownSaves.add(nameSave(draft, saved));
       setConflict(null);
       await revalidate();

@@ -1,7 +1,7 @@
 /**
  * Runs in the page, as text in its document: nothing from outside the function is there. What is typed into a form with
  * `data-keep` is kept for its page as long as the tab is open, and stands there again after a reload, before the scripts come.
- * Passwords are never kept. Emptying the form (`reset`) forgets it; `manara:fill` asks for it in a form that was drawn later.
+ * Passwords are never stored. Emptying the form (`reset`) forgets it; `manara:fill` asks for it in a form that was rendered later.
  */
 export function keepFields(): void {
   const nameOf = () => `manara.typed ${location.pathname}`;

@@ -7,11 +7,11 @@ export interface PageScripts {
   handoff: string;
   /** What every page needs, the framework. */
   first: string[];
-  /** Every file that takes part, each once; the first of them tells which routes there are. */
+  /** Every file that takes part, each once; the first of them names the routes. */
   files: string[];
   /** The file of each route on the page, by the route's name. */
   routes: Record<string, string>;
-  /** What tells the scripts that are meant to stand in this page from any other; the server takes it out again. */
+  /** What distinguishes the scripts that belong to this page from any other; the server takes it out again. */
   mark: string;
 }
 
@@ -20,10 +20,10 @@ const frameRoutes = ["root", "shell/site.layout"] as const;
 export type FrameRoute = (typeof frameRoutes)[number];
 const isFrame = (id: string) => frameRoutes.some((name) => name === id);
 
-/** The scripts of the page that is being drawn; null in the browser, which has them already. */
+/** The scripts of the page that is being rendered; null in the browser, which has them already. */
 export const PageScriptsContext = createContext<PageScripts | null>(null);
 
-/** The `nonce` of an inline script, while the page is drawn on the server; browsers draw none. */
+/** The `nonce` of an inline script, while the page is rendered on the server; browsers need none. */
 export const useScriptMark = (): string | undefined => useContext(PageScriptsContext)?.mark;
 
 /** Reads from the router's build what `<Scripts>` would ask for at once. */

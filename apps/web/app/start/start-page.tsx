@@ -4,7 +4,7 @@ import { startScripts } from "./start-scripts.ts";
 
 /*
  * What the interface needs to take over a page. It stands for `<Scripts>`, whose preloads come before the page's own
- * pictures and letters. The browser draws none of it again.
+ * pictures and letters. The browser renders none of it again.
  */
 
 /** For the head: asks for the scripts. */

@@ -41,6 +41,7 @@ export function startScripts({ first, files, routes }: Omit<PageScripts, "handof
     await run();
   };
   start().catch(() => {
+    // The page says that its scripts have failed, by its styles.
     page.dataset.scripts = "failed";
     page.dataset.font = "wanted";
     document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");

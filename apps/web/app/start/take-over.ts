@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { askForFont } from "./font.ts";
 
-/** Tells the page that the scripts are there, and does what was pressed before they were. */
+/** Marks the page as ready, and does what was pressed before its scripts were there. */
 function takeOver(): void {
   const { dataset } = document.documentElement;
   if (dataset.scripts === "ready") return;

@@ -22,7 +22,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // The browser tells of it a moment later, when the dialog may ask the next question already.
+      // The browser reports it a moment later, when the dialog may ask the next question already.
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}

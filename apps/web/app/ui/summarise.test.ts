@@ -10,14 +10,14 @@ test.each([
   ["well-known 3.5 volts", "well-known 3.5 volts"],
   ["", undefined],
   ["**", undefined],
-])("%j is told as %j", (description, told) => {
-  expect(summarise({ description, descriptionHtml: "<p></p>" })).toBe(told);
+])("%j is summarised as %j", (description, summary) => {
+  expect(summarise({ description, descriptionHtml: "<p></p>" })).toBe(summary);
 });
 
-test("a text from before is told as it was typed", () => {
+test("a text from before is summarised as it was typed", () => {
   expect(summarise({ description: "a*b\n[1]", descriptionHtml: null })).toBe("a*b [1]");
 });
 
-test("no more is told than is shown", () => {
+test("no more is summarised than is shown", () => {
   expect(summarise({ description: "م".repeat(500), descriptionHtml: null })).toHaveLength(160);
 });

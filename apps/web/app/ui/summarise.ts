@@ -1,4 +1,4 @@
-/** Marks of Markdown, and formulas: what says nothing where they are not drawn. */
+/** Marks of Markdown, and formulas: what means nothing where they are not rendered. */
 const MARKS = /\$\$[^$]*\$\$|!?\[|\]\([^)]*\)|[*_`~|#]+|^ *(?:[-+>]|\d+\.) /gm;
 
 /** As much as search engines and messengers show. */

@@ -6,7 +6,7 @@ export const TOAST_ANIMATION_MS = 300;
 
 export type ToastKind = "success" | "info" | "warning" | "error";
 
-/** A short message. `inactive` until it is drawn, then `active`, then `removed` while it fades. */
+/** A short message. `inactive` until it is rendered, then `active`, then `removed` while it fades. */
 export interface Toast {
   id: number;
   kind: ToastKind;

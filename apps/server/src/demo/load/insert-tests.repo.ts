@@ -73,7 +73,7 @@ async function insertQuestions(tx: Tx, questions: readonly PlacedQuestion[]): Pr
     .returning(["id", "lessonId", "position"])
     .execute();
   const ids = new Map(inserted.map(({ id, lessonId, position }) => [`${lessonId}/${position}`, id]));
-  // The right one comes first where it is written; neither its place nor its number is to tell.
+  // The right one comes first where it is written; neither its place nor its number may show it.
   const { sample } = createRandom(604);
   const choices = questions.flatMap(({ lessonId, position, choices: offered }) =>
     sample(offered, offered.length).map((choice, index) => ({

@@ -6,7 +6,7 @@ import { coursesTaughtBy } from "./course-teachers-row.ts";
 const isActive = sql`teacher.role in ${roleList("staff")}
   and teacher.blocked_at is null and teacher.deleted_at is null`;
 
-/** Whether somebody who teaches the row of `courses` at hand, other than `except`, is active. */
+/** Whether somebody who teaches the current row of `courses`, other than `except`, is active. */
 const isTaughtBeside = (except: number | null) => sql<boolean>`exists (
   select from users as teacher
   where teacher.id = any (array(
@@ -15,7 +15,7 @@ const isTaughtBeside = (except: number | null) => sql<boolean>`exists (
   )) and teacher.id is distinct from ${except}::integer and ${isActive}
 )`;
 
-/** Whether the row of `courses` at hand has an active teacher. */
+/** Whether the current row of `courses` has an active teacher. */
 export const hasActiveTeacher = isTaughtBeside(null);
 
 /** The ids of the courses that somebody teaches, and nobody else who is active, as a query. */

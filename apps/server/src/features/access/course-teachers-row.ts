@@ -6,7 +6,7 @@ export interface CourseTeachers {
   trainerIds: readonly number[];
 }
 
-/** The trainers of the row of `courses` at hand, as a column of any query that has one. */
+/** The trainers of the current row of `courses`, as a column of any query that has one. */
 export const trainerIds = sql<number[]>`array(
   select course_trainers.user_id from course_trainers where course_trainers.course_id = courses.id
 )`.as("trainerIds");

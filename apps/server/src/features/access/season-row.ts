@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 /*
  * Up to when a course opens, said in SQL, so that it costs no query of its own: it stands in those that sell and show courses.
- * All of it is about the row of `courses` at hand.
+ * All of it is about the current row of `courses`.
  */
 
 /** When "now" is, and where its day ends. */

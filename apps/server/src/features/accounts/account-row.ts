@@ -22,7 +22,7 @@ type ColumnOf<Name> = Name extends `users.${infer Column extends keyof Users}` ?
 
 /**
  * A person who can sign in. Without a `passwordHash`, through a social provider only; `passwordIsOwners`: whoever chose the
- * password has shown to own the address; `signInNoticedAt` is when the owner was last told of a sign-in from elsewhere;
+ * password has shown to own the address; `signInNoticedAt` is when the owner was last notified of a sign-in from elsewhere;
  * `locale` is the language that was chosen, if any.
  */
 export type Account = Pick<Selectable<Users>, ColumnOf<(typeof accountColumns)[number]>>;

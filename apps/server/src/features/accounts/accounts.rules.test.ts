@@ -81,8 +81,8 @@ test.each([
   ["from the same network", "a", open, null, false],
   ["what it ended had run out", "b", { ...open, expiresAt: now }, null, false],
   ["from another network", "b", open, null, true],
-  ["the owner was told less than an hour ago", "b", open, hoursAfter(now, -0.9), false],
-  ["the owner was told an hour ago", "b", open, hoursAfter(now, -1), true],
+  ["the owner was notified less than an hour ago", "b", open, hoursAfter(now, -0.9), false],
+  ["the owner was notified an hour ago", "b", open, hoursAfter(now, -1), true],
 ])("a sign-in is worth a notice: %s", (_, network, superseded, lastNotice, expected) => {
   expect(isWorthNotice({ network, now }, superseded, lastNotice)).toBe(expected);
 });

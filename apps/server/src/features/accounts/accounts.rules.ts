@@ -27,7 +27,7 @@ export const hoursAfter = (now: Date, hours: number): Date => new Date(now.getTi
 
 const NOTICE_HOURS = 1;
 
-/** Whether the owner is told of a sign-in: when it ends one from another network, and not again within an hour. */
+/** Whether the owner is notified of a sign-in: when it ends one from another network, and not again within an hour. */
 export function isWorthNotice(
   signIn: { network: string; now: Date },
   superseded: { network: string; expiresAt: Date } | null,

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { reencrypt } from "../../platform/keys/encryption.ts";
 import type { KeyUse } from "../../platform/keys/key-uses.ts";
-import { sealedColumn } from "../../platform/keys/key-uses.ts";
+import { encryptedColumn } from "../../platform/keys/key-uses.ts";
 import { hashHead } from "./passwords/passwords.ts";
 
-/** Secrets of authenticator apps are sealed, those that are in use and those that are being set up. */
-export const sealedApps = (["secret", "pending"] as const).map((column) =>
-  sealedColumn({
+/** Secrets of authenticator apps are encrypted, those that are in use and those that are being set up. */
+export const encryptedApps = (["secret", "pending"] as const).map((column) =>
+  encryptedColumn({
     what: "authenticator apps",
     family: "SCHOOL",
     table: "secondSteps",
     id: { column: "userId", type: "integer" },
     column,
-    renew: ({ authenticators }, sealed) => ({ sealed: reencrypt(authenticators, sealed) }),
+    renew: ({ authenticators }, encrypted) => ({ sealed: reencrypt(authenticators, encrypted) }),
   }),
 );
 

@@ -10,7 +10,7 @@ export interface Encryption {
   recipients?: readonly string[];
 }
 
-/** What a sealed backup is opened with: the passphrase, or the text of a file of age identities (`AGE-SECRET-KEY-1…`). */
+/** What an encrypted backup is opened with: the passphrase, or the text of a file of age identities (`AGE-SECRET-KEY-1…`). */
 export interface Decryption {
   passphrase?: string;
   identities?: string;
@@ -23,13 +23,13 @@ const toWeb = (bytes: Bytes) =>
 const fromWeb = (stream: ReadableStream<Uint8Array>): Bytes => Readable.fromWeb(stream);
 
 /**
- * How the parts of one backup are sealed; null: not at all. To derive a key from a passphrase takes a second, so it is done
- * once: it seals the backup's own identity, `identity.age`, and that opens everything else.
+ * How the parts of one backup are encrypted; null: not at all. To derive a key from a passphrase takes a second, so it is done
+ * once: it encrypts the backup's own identity, `identity.age`, and that opens everything else.
  */
 export async function encryptTo({
   passphrase,
   recipients = [],
-}: Encryption): Promise<{ identity: Uint8Array | null; seal: (bytes: Bytes) => Promise<Bytes> } | null> {
+}: Encryption): Promise<{ identity: Uint8Array | null; encrypt: (bytes: Bytes) => Promise<Bytes> } | null> {
   if (passphrase === undefined && recipients.length === 0) return null;
   const encrypter = new Encrypter();
   for (const recipient of recipients) addRecipient(encrypter, recipient);
@@ -41,10 +41,10 @@ export async function encryptTo({
     locker.setPassphrase(passphrase);
     identity = await locker.encrypt(`${own}\n`);
   }
-  return { identity, seal: async (bytes) => fromWeb(await encrypter.encrypt(toWeb(bytes))) };
+  return { identity, encrypt: async (bytes) => fromWeb(await encrypter.encrypt(toWeb(bytes))) };
 }
 
-/** Whether a backup can be sealed to it: one letter that is mistyped makes it nobody's. */
+/** Whether a backup can be encrypted to it: with one mistyped letter nobody could open it. */
 export function isRecipient(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);
@@ -61,7 +61,7 @@ function addRecipient(encrypter: Encrypter, recipient: string): void {
   encrypter.addRecipient(recipient);
 }
 
-/** Opens the parts of a sealed backup; `identity` is its `identity.age`, if it has one. Throws a BackupError when it cannot. */
+/** Opens the parts of an encrypted backup; `identity` is its `identity.age`, if it has one. Throws a BackupError when it cannot. */
 export async function decryptWith(
   { passphrase, identities }: Decryption,
   identity: Uint8Array | null,

@@ -36,7 +36,7 @@ export async function createBackup(folder: AbsolutePath, encryption: Encryption)
   if ((await readdir(folder).catch(ifNotThere([]))).length > 0) {
     throw new BackupError(`${asTyped(folder)} is not empty: name a folder that is not there yet.`);
   }
-  const sealed = await encryptTo(encryption);
+  const encrypter = await encryptTo(encryption);
   const aside = `${folder}${UNFINISHED}${randomBytes(4).toString("hex")}`;
   await mkdir(aside, { recursive: true, mode: 0o700 });
   const folders = new Set([aside]);
@@ -63,17 +63,18 @@ export async function createBackup(folder: AbsolutePath, encryption: Encryption)
   }
 
   const writePart = async (name: string, bytes: Bytes) =>
-    sealed ? write(`${name}.age`, await sealed.seal(bytes)) : write(name, bytes);
+    encrypter ? write(`${name}.age`, await encrypter.encrypt(bytes)) : write(name, bytes);
 
-  if (sealed?.identity) await write(IDENTITY, piecesOf(sealed.identity));
+  if (encrypter?.identity) await write(IDENTITY, piecesOf(encrypter.identity));
   return {
     put: (name, bytes) => writePart(name, name.endsWith(".gz") ? compress(bytes) : bytes),
 
     async takeOver(name, from) {
-      const stored = sealed ? `${name}.age` : name;
+      const stored = encrypter ? `${name}.age` : name;
       const target = await locate(stored);
       return link(path.join(from, stored), target).then(
         () => true,
+        // It is not in that backup, or not on this disk: it is written anew.
         () => false,
       );
     },
@@ -101,18 +102,18 @@ export interface BackupReader {
 
 /** Opens a backup. Throws a BackupError when the folder holds none, or one that this program or key does not open. */
 export async function openBackup(folder: AbsolutePath, opening: Decryption): Promise<BackupReader> {
-  const isSealed = existsSync(path.join(folder, `${MANIFEST}.age`));
-  if (!isSealed && !existsSync(path.join(folder, MANIFEST))) {
+  const isEncrypted = existsSync(path.join(folder, `${MANIFEST}.age`));
+  if (!isEncrypted && !existsSync(path.join(folder, MANIFEST))) {
     throw new BackupError(`${asTyped(folder)} holds no backup: it has no ${MANIFEST}.`);
   }
   const identity = await readFile(path.join(folder, IDENTITY)).catch(ifNotThere(null));
-  const unseal = isSealed ? await decryptWith(opening, identity) : null;
+  const decrypt = isEncrypted ? await decryptWith(opening, identity) : null;
 
   async function readPart(name: string): Promise<Bytes> {
-    const file = path.join(folder, unseal ? `${name}.age` : name);
+    const file = path.join(folder, decrypt ? `${name}.age` : name);
     if (!existsSync(file)) throw new BackupError(`The backup has lost its part ${name}.`);
     const bytes = createReadStream(file);
-    return unseal ? unseal(bytes) : bytes;
+    return decrypt ? decrypt(bytes) : bytes;
   }
 
   const manifest = await text(await readPart(MANIFEST));

@@ -158,10 +158,10 @@ test("another key than the school's is refused unless asked for; one in the back
   expect((await restore(folder)).state).toBe("right");
 });
 
-test("a sealed one is opened by its passphrase or its key alone", async () => {
+test("an encrypted one is opened by its passphrase or its key alone", async () => {
   const identity = await generateX25519Identity();
   const encryption = { passphrase: PASSPHRASE, recipients: [await identityToRecipient(identity)] };
-  await makeFilm("lessons/sealed.mp4");
+  await makeFilm("lessons/encrypted.mp4");
   const { folder } = await backUp({ encryption, withKey: true });
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of names.filter((one) => one.isFile())) {
@@ -216,7 +216,7 @@ test("where there is no school, that is said", async () => {
   await expect(backUp({ connection: database.connection })).rejects.toThrow("no school of COUNTRY=dz");
 });
 
-test("it is restored where nothing is, unless told", async () => {
+test("it is restored where nothing is, unless forced", async () => {
   const { folder } = await backUp();
   const { data } = await restore(folder);
   const again = { owner: data.connection, secretKeys: [SECRET_KEY] as const };

@@ -26,7 +26,7 @@ export async function connectForCopy(connection: ConnectionSettings): Promise<pg
   const target = typeof connection === "string" ? { connectionString: connection } : connection;
   const client = new pg.Client({ ...target, application_name: "manara backup" });
   await client.connect();
-  // Whoever waits for a query is told of a lost connection by that.
+  // A query that waits fails with the lost connection.
   client.on("error", () => {});
   await client.query(PLAIN_TEXT);
   return client;
@@ -139,7 +139,7 @@ export async function importTables(client: pg.Client, { tables, sequences, read 
     }
     await client.query("commit");
   } catch (error) {
-    // The first error is the one to tell.
+    // The first error is the one to report.
     await client.query("rollback").catch(() => undefined);
     throw error;
   }

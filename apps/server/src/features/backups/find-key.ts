@@ -20,6 +20,6 @@ export async function readKeyFile(file: AbsolutePath): Promise<SecretKeys | null
   return text?.trim() ? readKeys(text) : null;
 }
 
-/** By which two keys are told apart; nothing that a key protects is known by it. */
+/** By which two keys are distinguished; nothing that a key protects is known by it. */
 export const fingerprintOf = (key: string): string =>
   Buffer.from(hkdfSync("sha256", key, "manara", "fingerprint in backups", 16)).toString("hex");

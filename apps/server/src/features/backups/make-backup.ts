@@ -2,7 +2,7 @@ import { type ConnectionSettings, openDatabase, openPool } from "../../platform/
 import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
 import { lockBackups } from "../../platform/files/backup-lock.ts";
 import type { Storage } from "../../platform/files/storage/storage.ts";
-import { findSealingKey } from "../../platform/keys/key-ring.ts";
+import { findSecretKeyInUse } from "../../platform/keys/key-ring.ts";
 import type { SecretKeys } from "../../platform/keys/secret-key.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { chainAll } from "../audit/audit-chain.ts";
@@ -28,7 +28,7 @@ export interface BackupOrder {
   settings: Settings;
   connection: ConnectionSettings;
   storage: Storage;
-  /** The school's key, or several of which one is: the backup tells no more of it than which it is. */
+  /** The school's key, or several of which one is: the backup shows no more of it than which one it is. */
   secretKeys: SecretKeys;
   withKey?: boolean;
   encryption?: Encryption;
@@ -101,7 +101,7 @@ async function fill(
   }
 }
 
-/** Links what has none yet, so that the backup can be told from one whose entries were changed; and finds which key the school has. */
+/** Links what has none yet, so that the backup can be distinguished from one whose entries were changed; and finds which key the school has. */
 async function prepare(
   connection: ConnectionSettings,
   secretKeys: SecretKeys,
@@ -109,7 +109,7 @@ async function prepare(
   const pool = openPool(connection, 1);
   const db = openDatabase(pool);
   try {
-    const secretKey = await findSealingKey(db, secretKeys);
+    const secretKey = await findSecretKeyInUse(db, secretKeys);
     if (secretKey === null)
       throw new BackupError(
         "The key at hand (SECRET_KEY or DATA_DIR/secret.key) is not the key of this school: a backup would name the wrong one.",

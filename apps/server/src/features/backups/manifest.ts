@@ -60,7 +60,7 @@ export const Manifest = z.object({
   missing: z.array(z.string()),
   /** Keys of files whose bytes are not those that were stored. */
   damaged: z.array(z.string()),
-  /** Tells one SECRET_KEY from another, and nothing of it. */
+  /** Distinguishes one SECRET_KEY from another, and shows nothing of it. */
   keyFingerprint: z.string(),
   /** Whether the key lies in it. */
   hasKey: z.boolean(),

@@ -25,7 +25,7 @@ export interface RestoreOrder {
   secretKeys?: SecretKeys | null;
   /** Takes away what is there. */
   replace?: boolean;
-  /** Restores though the key at hand is another one. */
+  /** Restores although the configured key is another one. */
   otherKey?: boolean;
 }
 
@@ -96,7 +96,7 @@ async function chooseKey({
   return { state, secretKey, toKeep: own === null ? given : null };
 }
 
-/** The school has keys that this one seals, or its start would refuse it. A school of before gets them at its start. */
+/** The school's keys are encrypted with this one, or its start would refuse it. A school of an earlier version gets them at its start. */
 async function goOnWith(owner: ConnectionSettings, secretKey: string): Promise<void> {
   const pool = openPool(owner, 1);
   try {

@@ -4,7 +4,7 @@ import { chooseOld, nameBackup, readMoment } from "./retention.rules.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (day: number) => nameBackup("dz", new Date(Date.UTC(2026, 4, 1) + day * DAY_MS));
 
-test("a name says the moment, and whose names are not ours is told", () => {
+test("a name says the moment, and names that are not ours are recognised", () => {
   const moment = new Date("2026-05-01T02:23:09.000Z");
   expect(nameBackup("dz", moment)).toBe("dz-2026-05-01T02-23-09Z");
   expect(readMoment("dz", nameBackup("dz", moment))).toEqual(moment);

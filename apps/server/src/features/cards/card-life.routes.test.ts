@@ -39,7 +39,7 @@ describe("one card", () => {
     expect((await school.call(getCard, { as: admin, query: { cardKey: spelled } })).body).toEqual(byId.body);
   });
 
-  test("tells who redeemed it for what, and that it was taken back", async () => {
+  test("shows who redeemed it for what, and that it was taken back", async () => {
     const [card] = await make(1, 800);
     const { student, course, purchaseId } = await redeem(card?.cardKey ?? "", 800);
     const body = { purchaseId, reason: "It was stolen." };

@@ -31,21 +31,21 @@ test("a lookup is the same for a code and a school, and different otherwise", ()
   expect(lookupOf(otherSchool, code)).not.toEqual(lookupOf(secrets, code));
 });
 
-test("a sealed code opens again, and is sealed differently each time", () => {
+test("an encrypted code is decrypted again, and is encrypted differently each time", () => {
   const code = makeCardCode();
-  const sealed = encryptCard(secrets, code);
-  expect(decryptCard(secrets, sealed)).toBe(code);
-  expect(sealed.equals(encryptCard(secrets, code))).toBe(false);
-  expect(sealed.includes(code)).toBe(false);
+  const encrypted = encryptCard(secrets, code);
+  expect(decryptCard(secrets, encrypted)).toBe(code);
+  expect(encrypted.equals(encryptCard(secrets, code))).toBe(false);
+  expect(encrypted.includes(code)).toBe(false);
 });
 
-test("a sealed code that was changed anywhere does not open", () => {
-  const sealed = encryptCard(secrets, makeCardCode());
-  for (let at = 0; at < sealed.length; at += 1) {
-    const changed = Buffer.from(sealed);
+test("an encrypted code that was changed anywhere is not decrypted", () => {
+  const encrypted = encryptCard(secrets, makeCardCode());
+  for (let at = 0; at < encrypted.length; at += 1) {
+    const changed = Buffer.from(encrypted);
     changed[at] = (changed[at] ?? 0) ^ 1;
     expect(() => decryptCard(secrets, changed)).toThrow(REFUSED);
   }
-  expect(() => decryptCard(secrets, sealed.subarray(0, 20))).toThrow(REFUSED);
-  expect(() => decryptCard(otherSchool, sealed)).toThrow(REFUSED);
+  expect(() => decryptCard(secrets, encrypted.subarray(0, 20))).toThrow(REFUSED);
+  expect(() => decryptCard(otherSchool, encrypted)).toThrow(REFUSED);
 });

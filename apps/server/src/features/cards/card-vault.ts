@@ -9,7 +9,7 @@ import {
 import { decrypt, encrypt } from "../../platform/keys/encryption.ts";
 import { macOf, macsOf, type PurposeKey, type Secrets } from "../../platform/keys/secrets.ts";
 
-/** Cards that are made before others have their turn: a few milliseconds. */
+/** Cards that are made before the event loop continues: a few milliseconds. */
 const BATCH = 250;
 
 /** A new code: fifteen characters that cannot be guessed and the one that checks them. */
@@ -19,7 +19,7 @@ export function makeCardCode(): string {
   return `${code}${checkCharacter(code)}`;
 }
 
-/** What a code is kept to be found by. Without the key nobody can tell a code from it, nor try codes against it. */
+/** What is stored to find a code by. Without the key nobody can compute a code from it, nor try codes against it. */
 export const lookupOf = ({ cardLookup }: Pick<Secrets, "cardLookup">, code: string): Buffer =>
   macOf(cardLookup.current, code);
 
@@ -61,9 +61,9 @@ export type CardKeys = Pick<Secrets, "cardLookup" | "cardGroups" | "cardCodes">;
 export const encryptCard = (secrets: Pick<Secrets, "cardCodes">, code: string): Buffer =>
   encrypt(secrets.cardCodes, code);
 
-/** The code of a sealed card; throws when it was changed, or its key is not in the ring. */
-export const decryptCard = (secrets: Pick<Secrets, "cardCodes">, sealed: Buffer): string =>
-  decrypt(secrets.cardCodes, sealed);
+/** The code of an encrypted card; throws when it was changed, or its key is not in the ring. */
+export const decryptCard = (secrets: Pick<Secrets, "cardCodes">, encrypted: Buffer): string =>
+  decrypt(secrets.cardCodes, encrypted);
 
 /** A card as it goes into the table, and the code to print on it. */
 export interface NewCard {
@@ -82,7 +82,7 @@ export async function makeCards(
   const cards: NewCard[] = [];
   for (let index = 0; index < amount; index += 1) {
     const code = codes?.[index] ?? makeCardCode();
-    // Sealed first: should another key be the present one between them, the seal tells that all are to be made anew.
+    // Encrypted first: if the present key changes in between, the encrypted code names the older key, and all are computed again.
     const sealed = encryptCard(secrets, code);
     cards.push({ code, lookup: lookupOf(secrets, code), groups: cardGroupsOf(secrets, code), sealed });
     if (index % BATCH === BATCH - 1) await setImmediate();

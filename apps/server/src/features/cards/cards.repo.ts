@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 /** A new card as it goes into the table. */
-interface SealedCard {
+interface EncryptedCard {
   lookup: Buffer;
   groups: Buffer;
   sealed: Buffer;
@@ -17,7 +17,7 @@ export interface MadeCardRow {
 /** Writes unused cards of one price, in one statement however many. */
 export async function insertCardRows(
   tx: Queryable,
-  made: { cards: readonly SealedCard[]; price: number; createdAt?: Date },
+  made: { cards: readonly EncryptedCard[]; price: number; createdAt?: Date },
 ): Promise<MadeCardRow[]> {
   const { rows } = await sql<MadeCardRow>`
     insert into cards (lookup, groups, sealed, price, created_at)

@@ -51,6 +51,6 @@ test.each([
     { usedAt: new Date(0), usedBy: 7, courseId: 3, courseName: "Physics" },
     { courseId: 3, name: "Physics", usedAt: "1970-01-01T00:00:00.000Z" },
   ],
-])("of a card that is %s the caller is told no more than they know", (_, card, told) => {
-  expect(ownUse(card, { userId: 7 })).toEqual(told);
+])("of a card that is %s the caller learns no more than they know", (_, card, shown) => {
+  expect(ownUse(card, { userId: 7 })).toEqual(shown);
 });

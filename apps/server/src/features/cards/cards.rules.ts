@@ -25,7 +25,7 @@ export function readCardSearch(typed: string | undefined): CardSearch | null {
   };
 }
 
-/** What a card was spent on, told to who has spent it and to nobody else. */
+/** What a card was spent on, for who has spent it and for nobody else. */
 export function ownUse(
   card: {
     usedAt: Date | null;

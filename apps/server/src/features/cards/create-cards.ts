@@ -1,7 +1,7 @@
 import type { Card, CreateCardsBody } from "@manara/contract/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { notifyAdmins } from "../accounts/users/tell-admins.ts";
+import { notifyAdmins } from "../accounts/users/notify-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { makeCards } from "./card-vault.ts";
 import { insertCardRows, type MadeCardRow } from "./cards.repo.ts";

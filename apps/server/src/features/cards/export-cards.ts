@@ -2,7 +2,7 @@ import type { ExportCardsQuery } from "@manara/contract/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
-import { notifyAdmins } from "../accounts/users/tell-admins.ts";
+import { notifyAdmins } from "../accounts/users/notify-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { findCardsBefore } from "./card-list.repo.ts";
 import { toCard } from "./card-row.ts";

@@ -20,7 +20,7 @@ const found = async (typed: string) => (await search(typed)).body.map(({ cardKey
 /** As cards are that an earlier version has made. */
 const forget = () => sql`update cards set groups = null`.execute(school.db);
 
-test("cards of before are made known by a job, and until then the search says that it is not ready", async () => {
+test("older cards are indexed by a job, and until then the search says that it is not ready", async () => {
   const codes = await school.makeCards(700, 600);
   await forget();
   await queueGroupCards(school.db);

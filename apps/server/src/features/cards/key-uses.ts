@@ -1,8 +1,8 @@
-import { sealedColumn } from "../../platform/keys/key-uses.ts";
+import { encryptedColumn } from "../../platform/keys/key-uses.ts";
 import { cardGroupsOf, decryptCard, encryptCard, lookupOf } from "./card-vault.ts";
 
-/** Cards are sealed and found by keys of their own. */
-export const sealedCards = sealedColumn({
+/** Cards are encrypted and found by keys of their own. */
+export const encryptedCards = encryptedColumn({
   what: "cards",
   family: "CARDS",
   table: "cards",

@@ -12,7 +12,7 @@ const findByCode = ({ db, secrets }: Dependencies, code: string) =>
 
 /**
  * The price of an unused card. All others are refused in the same words and by the same query, so that nobody learns of a code what
- * trying it on a course would not have told; only who has used a card is told on what.
+ * trying it on a course would not have shown; only who has used a card learns on what.
  */
 export async function lookAtCard(
   dependencies: Dependencies,

@@ -56,7 +56,7 @@ const isSame = (one: Buffer, other: Buffer) => one.length === other.length && ti
 export const makeProof = ({ current }: Pick<Keys, "current">, certificate: ProvedCertificate): Buffer =>
   prove(current, certificate);
 
-/** Whether a certificate was written here as it stands now. One of before keys had ids has its code alone to prove it. */
+/** Whether a certificate was written here as it stands now. One from before keys had ids has only its code as a proof. */
 export function isGenuine(
   keys: Pick<Keys, "find">,
   { proof, ...certificate }: ProvedCertificate & { proof: Buffer | null },

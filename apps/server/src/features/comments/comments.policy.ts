@@ -12,7 +12,7 @@ interface Written {
 export const isMine = (viewer: CommentViewer, comment: Pick<Written, "authorId">): boolean =>
   viewer.userId === comment.authorId;
 
-/** The writer of an anonymous comment is known to staff alone; `mine` tells it to the writer. */
+/** The writer of an anonymous comment is known to staff alone; `mine` marks it for the writer. */
 export const seesAuthor = (viewer: CommentViewer, comment: Pick<Written, "anonymous">): boolean =>
   viewer.isStaff || !comment.anonymous;
 

@@ -115,7 +115,7 @@ const selectMarks = fixedQuery((db, given: { contentIds: number[] }) =>
     .select(({ fn }) => fn.sum<string>("mark").as("mark")),
 );
 
-/** Of each of these lessons that has a discussion, what tells its states apart. */
+/** Of each of these lessons that has a discussion, what distinguishes its states. */
 export async function findDiscussionMarks(db: Queryable, contentIds: number[]): Promise<Map<number, string>> {
   const rows = await selectMarks(db, { contentIds });
   return new Map(rows.map(({ contentId, mark }) => [contentId, mark]));

@@ -7,7 +7,7 @@ const { createComment, listComments, deleteComment } = commentEndpoints;
 
 const school = await startTestSchool();
 
-test("a discussion is told alike to all who only read, and to writers as theirs", async () => {
+test("a discussion is the same for all who only read, and marked as theirs for writers", async () => {
   const { course, lesson, buyer, teacher } = await makeLessonWithPeople(school);
   const [reader, another] = [await school.makeUser(), await school.makeUser()];
   for (const { id } of [reader, another]) await school.makePurchase({ userId: id, courseId: course.id });

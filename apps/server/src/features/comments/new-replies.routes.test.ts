@@ -22,10 +22,10 @@ const write = async (as: Person, contentId: number, parentCommentId: number | nu
     })
   ).body;
 
-test("who has asked is told of replies, by anybody and at any depth, until they have looked", async () => {
+test("who has asked is notified of replies, by anybody and at any depth, until they have looked", async () => {
   const { course, lesson, buyer, teacher, other, admin } = await makeLessonWithPeople(school, { free: true });
   const question = await write(buyer, lesson.id, null);
-  const told = ({ commentId: replyId }: { commentId: number }) => [
+  const noticeOf = ({ commentId: replyId }: { commentId: number }) => [
     {
       commentId: question.commentId,
       replyId,
@@ -39,7 +39,7 @@ test("who has asked is told of replies, by anybody and at any depth, until they 
   expect(await list(buyer), "one's own reply is no news").toEqual([]);
   const reply = await write(teacher, lesson.id, question.commentId);
   await write(buyer, lesson.id, question.commentId);
-  expect(await list(buyer)).toEqual(told(reply));
+  expect(await list(buyer)).toEqual(noticeOf(reply));
   for (const somebody of [teacher, other, admin]) expect(await list(somebody)).toEqual([]);
 
   const elsewhere = await school.makeLesson({ courseId: course.id, free: true });
@@ -53,18 +53,18 @@ test("who has asked is told of replies, by anybody and at any depth, until they 
   const body = { contentId: elsewhere.id };
   await school.call(markRepliesAsSeen, { as: teacher, body });
   expect(await list(buyer), "another's look changes nothing").toHaveLength(2);
-  expect((await school.call(markRepliesAsSeen, { as: buyer, body })).body).toEqual(told(reply));
+  expect((await school.call(markRepliesAsSeen, { as: buyer, body })).body).toEqual(noticeOf(reply));
   await school.call(markRepliesAsSeen, { as: buyer, body: { contentId: lesson.id } });
   expect(await list(buyer)).toEqual([]);
   const newest = await write(other, lesson.id, reply.commentId);
-  expect(await list(buyer)).toEqual(told(newest));
+  expect(await list(buyer)).toEqual(noticeOf(newest));
   for (const { commentId } of [newest, reply]) {
     await school.call(commentEndpoints.deleteComment, { as: admin, query: { commentId } });
   }
-  expect(await list(buyer), "what was said is gone").toEqual(told(question));
+  expect(await list(buyer), "what was said is gone").toEqual(noticeOf(question));
 });
 
-test("of what has been hidden or deleted since nothing is told", async () => {
+test("what has been hidden or deleted since is not listed", async () => {
   const { course, buyer, teacher } = await makeLessonWithPeople(school);
   const unit = await school.makeUnit({ courseId: course.id });
   const lesson = await school.makeLesson({ courseId: course.id, unitId: unit.id });

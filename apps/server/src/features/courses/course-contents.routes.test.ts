@@ -9,18 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** What a visitor is told that a course holds, by itself and in a list. */
+/** What a visitor is summaryOf that a course holds, by itself and in a list. */
 async function held(courseId: number) {
   await school.platform.changes.catchUp();
   const { body } = await school.call(courseEndpoints.getCourse, { query: { courseId } });
   const list = (await school.call(courseEndpoints.listPublicCourses)).body;
-  const told = ({ lessonsCount, lessonsSeconds, freeLessonId }: typeof body) => ({
+  const summaryOf = ({ lessonsCount, lessonsSeconds, freeLessonId }: typeof body) => ({
     lessonsCount,
     lessonsSeconds,
     freeLessonId,
   });
-  expect(list.filter((course) => course.courseId === courseId)).toMatchObject([told(body)]);
-  return told(body);
+  expect(list.filter((course) => course.courseId === courseId)).toMatchObject([summaryOf(body)]);
+  return summaryOf(body);
 }
 
 test("a course says how many lessons students find, how long they last, and which comes first of the free ones", async () => {
@@ -74,7 +74,7 @@ test("lessons that are added at the same moment are all counted", async () => {
   expect(await held(courseId)).toMatchObject({ lessonsCount: 12 });
 });
 
-test("a locked lesson tells its length, and not where its film is", async () => {
+test("a locked lesson shows its length, and not where its film is", async () => {
   const { id: courseId } = await school.makeCourse({ visibility: "PUBLIC" });
   await school.makeLesson({ courseId, videoDurationSeconds: 45 });
   await school.makeLesson({ courseId, videoUrl: null, videoDurationSeconds: null });

@@ -6,7 +6,7 @@ import { startTestSchool } from "../../../test/test-school.ts";
 
 const school = await startTestSchool({ country: "ng" });
 
-/** Makes sure that what a factory wrote straight into the tables is told before the next call. */
+/** Makes sure that what a factory wrote straight into the tables is published before the next call. */
 const settle = () => school.platform.changes.catchUp();
 
 const names = (courses: unknown) => (courses as { name: string }[]).map(({ name }) => name);
@@ -158,7 +158,7 @@ describe("one course", () => {
   });
 
   // spec: course.author
-  test("tells its author without e-mail or phone", async () => {
+  test("shows its author without e-mail or phone", async () => {
     const author = await school.makeUser({ role: "TEACHER", fullName: "Ngozi Bello" });
     const course = await school.makeCourse({ visibility: "PUBLIC", authorId: author.id });
     const { body } = await school.call(courseEndpoints.getCourse, { query: { courseId: course.id } });

@@ -129,8 +129,8 @@ export async function getCourse(
   { isLecture = false } = {},
 ): Promise<OneCourse> {
   const standing = await getCourseAccess(platform, caller, courseId);
-  const told = `${accessToCourse(standing)} ${standing.expiresAt?.getTime()}`;
-  return new SharedAnswer(told, oneCourseTopics, async () => {
+  const variant = `${accessToCourse(standing)} ${standing.expiresAt?.getTime()}`;
+  return new SharedAnswer(variant, oneCourseTopics, async () => {
     const course = await showCourse(platform, courseId, standing);
     if (!course || (isLecture && course.studyId === null)) fail("COURSE_NOT_FOUND");
     return course;

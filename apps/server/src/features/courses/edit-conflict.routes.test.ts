@@ -55,7 +55,7 @@ test("a sale is no edit", async () => {
   expect(await versionOf(courseId)).toBe(1);
 });
 
-test("whoever may not edit a course is not told whether the version is the newest", async () => {
+test("whoever may not edit a course does not learn whether the version is the newest", async () => {
   const { id: courseId } = await school.makeCourse();
   const other = await school.makeUser({ role: "TEACHER" });
   const body = { courseId, version: 7, name: "Optics" };

@@ -129,7 +129,7 @@ describe("a trainer", () => {
     const created = await school.call(createLesson, { as: trainer, body: { courseId, title: "Two" } });
     expect(created.status).toBe(201);
     const { url = "" } = opened.body.video ?? {};
-    // The file is known to the database alone: who may load it is told that it is not there.
+    // The file is known to the database alone: who may load it is answered that it is not there.
     expect((await school.app.inject({ url })).statusCode).toBe(404);
     await edit({ courseId, trainerIds: [] });
     expect((await school.app.inject({ url })).statusCode).toBe(403);
@@ -148,7 +148,7 @@ describe("a trainer", () => {
     expect(await open()).toBe(200);
   });
 
-  test("is told who asks without a name, sees questions as seen, and who has bought the course", async () => {
+  test("learns who asks without a name, sees questions as seen, and who has bought the course", async () => {
     const { trainer, courseId, lesson } = await makeTaught();
     const asker = await school.makeUser({ fullName: "Amina" });
     await school.makePurchase({ userId: asker.id, courseId });

@@ -29,7 +29,7 @@ interface Sent {
   key: string;
   userId: number | null;
   route: string;
-  /** All that tells it from another call of the route. */
+  /** All that distinguishes it from another call of the route. */
   input: unknown;
 }
 
@@ -82,7 +82,7 @@ async function makeAndKeep(
 ): Promise<string> {
   let isKept = false;
   const keep = async (answer: string): Promise<void> => {
-    // Answers hold what is sealed elsewhere too: codes of cards.
+    // Answers contain what is encrypted elsewhere too: codes of cards.
     const isOurs = await keepAnswer(db, call, encrypt(secrets.idempotency, answer));
     // Nothing of the work stays then; whoever has the key does it.
     if (!isOurs) throw new TooLate();

@@ -9,7 +9,7 @@ export interface KeyOfCaller {
 
 /** A call that carried a key. */
 export interface KeyedCall extends KeyOfCaller {
-  /** Tells it from another call. */
+  /** Distinguishes it from another call. */
   call: Buffer;
   begunAt: Date;
 }

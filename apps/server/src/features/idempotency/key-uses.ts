@@ -1,8 +1,8 @@
 import { reencrypt } from "../../platform/keys/encryption.ts";
-import { sealedColumn } from "../../platform/keys/key-uses.ts";
+import { encryptedColumn } from "../../platform/keys/key-uses.ts";
 
-/** Answers that are kept for a day are sealed. */
-export const sealedAnswers = sealedColumn({
+/** Answers that are stored for a day are encrypted. */
+export const encryptedAnswers = encryptedColumn({
   what: "answers",
   family: "SCHOOL",
   table: "idempotencyKeys",

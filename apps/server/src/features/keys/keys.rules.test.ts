@@ -27,7 +27,7 @@ test.each<[string, Partial<AgedKey>, number, boolean]>([
   ["the present one that others may have", { replacedForMs: null, isLeaked: true }, 0, false],
   ["of the school, as long as a mailed link may live", { replacedForMs: 720 * HOUR }, 0, false],
   ["of the school, after that", { replacedForMs: 721 * HOUR }, 0, true],
-  ["of the school, with which something is sealed", { replacedForMs: 9000 * HOUR }, 1, false],
+  ["of the school, with which something is encrypted", { replacedForMs: 9000 * HOUR }, 1, false],
   ["of cards, within the hour", { family: "CARDS", replacedForMs: HOUR - 1 }, 0, false],
   ["of cards, after it", { family: "CARDS", replacedForMs: HOUR }, 0, true],
   ["of cards, that some still name", { family: "CARDS", replacedForMs: 9000 * HOUR }, 1, false],

@@ -16,7 +16,7 @@ export const withAges = (ring: readonly RingKey[], now: number): AgedKey[] =>
     return { ...key, replacedForMs: next ? now - next.activeFrom : null };
   });
 
-/** A process may still be at what it began with the key of before. */
+/** A process may still be busy with what it began with the earlier key. */
 const LAST_USES_MS = HOUR_MS;
 
 /**

@@ -16,7 +16,7 @@ import { openSession } from "../accounts/sessions/sessions.service.ts";
 import { findAccount } from "../accounts/users/users.repo.ts";
 import { queueSecretMail } from "../mails/queue-mail.ts";
 import { linkBase, readMediaPath } from "../media/media-links.ts";
-import { countToMove, giveUpKeys } from "./reseal.ts";
+import { countToMove, giveUpKeys } from "./move-to-present-keys.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 
 const { activateCourse } = purchaseEndpoints;
@@ -58,7 +58,7 @@ const headsOf = async (table: string, column: string): Promise<string[]> => {
   return rows.map(({ head }) => head.toString("hex"));
 };
 
-test("a new school has one key of each family, sealed with its secret key", async () => {
+test("a new school has one key of each family, encrypted with its secret key", async () => {
   const rows = await school.db.selectFrom("ringKeys").selectAll().orderBy("id").execute();
   expect(rows.map(({ family, isUnnamed }) => [family, isUnnamed])).toEqual(
     families.map((family) => [family, false]),
@@ -161,7 +161,7 @@ test("keys that others may have go with the job, and sessions and mailed links w
   expect(bought.status).toBe(201);
 });
 
-test("what waits sealed is sealed anew: mails, answers, authenticator apps", async () => {
+test("what is stored encrypted is encrypted again: mails, answers, authenticator apps", async () => {
   const { secrets } = school.platform;
   const user = await school.makeUser();
   const mail = {
@@ -230,7 +230,7 @@ test("a password is peppered, and hashed anew with the present pepper when its o
   expect(peppered).toMatch(
     new RegExp(`^k${secrets.pepper.current.id}\\$argon2id\\$v=19\\$m=19456,t=2,p=1\\$`),
   );
-  // A dump has the hash and not the pepper: a right guess cannot be told from a wrong one.
+  // A dump has the hash and not the pepper: a right guess cannot be distinguished from a wrong one.
   const bare = peppered.slice(peppered.indexOf("$"));
   expect(await verifyPassword(secrets, password, bare)).toBe(false);
   expect(await verifyPassword(secrets, password, peppered)).toBe(true);

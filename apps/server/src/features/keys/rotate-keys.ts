@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { lockRing, markLeaked } from "../../platform/keys/key-ring.repo.ts";
-import { drawKeys, sealRingAnew } from "../../platform/keys/key-ring.ts";
+import { drawKeys, reencryptRing } from "../../platform/keys/key-ring.ts";
 import { makeSecretKey, type SecretKeys } from "../../platform/keys/secret-key.ts";
 import { families } from "../../platform/keys/secrets.ts";
 import { recordActs } from "../audit/audit.service.ts";
@@ -12,15 +12,15 @@ const STARTS_IN_MS = 5000;
 const operator = { userId: null, fullName: "npm run rotate-key", address: "" };
 
 interface Rotation {
-  /** With which the new keys are sealed. */
+  /** With which the new keys are encrypted. */
   secretKey: string;
-  /** Others may have the keys of before: they go once nothing is sealed with them, and with them all sessions and mailed links. */
+  /** Others may have the earlier keys: they are deleted once nothing is encrypted with them, and with them all sessions and mailed links. */
   isLeaked: boolean;
   startsInMs?: number;
 }
 
 /**
- * Puts new keys into the ring, of each family one, and queues the job that moves to them what rests. Those of before are accepted as
+ * Puts new keys into the ring, of each family one, and queues the job that moves to them what is stored. Earlier keys are accepted as
  * long as somebody may hold what was made with them.
  */
 export async function rotateKeys(
@@ -38,7 +38,7 @@ export async function rotateKeys(
 }
 
 /**
- * Draws new keys that the key at hand seals, for a school whose own secret key is lost. Those of before stay: with it they are back.
+ * Makes new keys, encrypted with this secret key, for a school whose own secret key is lost. The earlier keys stay: with it they work again.
  */
 export async function replaceLostKey(db: Database, secretKey: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -49,8 +49,8 @@ export async function replaceLostKey(db: Database, secretKey: string): Promise<v
 }
 
 /**
- * Puts another secret key in front of the present one. What is sealed with it are the keys of the ring alone, so that takes a moment. The
- * one of before stays behind it: another country's database beside it may still need it, and backups of before do.
+ * Puts another secret key in front of the present one. Only the keys of the ring are encrypted with it, so that takes a moment. The
+ * earlier one stays behind it: another country's database beside it may still need it, and older backups do.
  */
 export async function replaceSecretKey(
   db: Database,
@@ -58,6 +58,6 @@ export async function replaceSecretKey(
 ): Promise<SecretKeys> {
   const keys: SecretKeys = [makeSecretKey(), ...before];
   await write(keys);
-  await db.transaction().execute((tx) => sealRingAnew(tx, keys));
+  await db.transaction().execute((tx) => reencryptRing(tx, keys));
   return keys;
 }

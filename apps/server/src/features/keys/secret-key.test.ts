@@ -9,7 +9,12 @@ import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { SECRET_KEY, startSchool } from "../../../test/harness.ts";
 import { toAbsolute } from "../../platform/files/absolute-path.ts";
-import { findSealingKey, openKeyRing, readOwnSecretKeys, readRing } from "../../platform/keys/key-ring.ts";
+import {
+  findSecretKeyInUse,
+  openKeyRing,
+  readOwnSecretKeys,
+  readRing,
+} from "../../platform/keys/key-ring.ts";
 import { findSecretKeys, readOrMakeSecretKey, writeSecretKeys } from "../../platform/keys/secret-key.ts";
 import { verifyPassword } from "../accounts/passwords/passwords.ts";
 import { makeCardCode } from "../cards/card-vault.ts";
@@ -47,7 +52,7 @@ async function rotate(
   });
 }
 
-test("SECRET_KEY is replaced by another with the one of before beside it, for one start", async () => {
+test("SECRET_KEY is replaced by another with the earlier one beside it, for one start", async () => {
   const school = await open();
   const token = await school.signIn(await school.makeUser());
   const [code = "", another = ""] = await school.makeCards(700, 2);
@@ -97,7 +102,7 @@ test("of several that start a school at once with different keys one gives it it
   );
   for (const one of begun) if (one.status === "fulfilled") one.value.stop();
   expect(begun.filter(({ status }) => status === "rejected")).toHaveLength(2);
-  expect(await findSealingKey(school.db, [SECRET_KEY, NEW_KEY])).not.toBeNull();
+  expect(await findSecretKeyInUse(school.db, [SECRET_KEY, NEW_KEY])).not.toBeNull();
 });
 
 test("a school whose key is lost goes on with another: by new passwords, without its cards, until the key is found", async () => {
@@ -215,7 +220,7 @@ test("a dump alone shows no code, no token and no key, and its rows cannot be ex
   expect(await verifyPassword(stranger.platform.secrets, password, hash)).toBe(false);
   expect(await verifyPassword(stranger.platform.secrets, password, hash.replace(/^k\d+/, ""))).toBe(false);
 
-  // A key is sealed with its number and its family.
+  // A key is encrypted together with its id and its family.
   await sql`update ring_keys set sealed = (select sealed from ring_keys where family = 'CARDS' limit 1)
     where family = 'SCHOOL'`.execute(school.db);
   expect((await readRing(school.db, [SECRET_KEY])).closed).toBe(1);

@@ -19,7 +19,7 @@ import { queueMail } from "./queue-mail.ts";
 const { resendVerification } = accountEndpoints;
 const { listFailedMails } = mailEndpoints;
 
-/** A mail server on loopback that can be told to refuse. */
+/** A mail server on loopback that can be made to refuse. */
 const mailbox = { isFull: false, received: [] as Buffer[] };
 const server = new SMTPServer({
   authOptional: true,

@@ -9,7 +9,7 @@ import { queueMail } from "./queue-mail.ts";
 const REASON_MAX_LENGTH = 500;
 
 /**
- * Sends a mail, unless it has gone with the person that it told of. One that cannot be sent goes back to the queue; after
+ * Sends a mail, unless it was deleted with the person that it was about. One that cannot be sent goes back to the queue; after
  * the last attempt it is given up, and put where administrators see it.
  */
 export async function deliverMail(
@@ -33,7 +33,7 @@ export async function deliverMail(
   await deleteMail(db, mailId);
 }
 
-/** A mail as it is sent: what it says may wait sealed. */
+/** A mail as it is sent: its text may be stored encrypted. */
 function openMail(secrets: Platform["secrets"], { sealed, ...mail }: QueuedMail): Mail {
   if (sealed === null) return mail;
   return { ...mail, ...(JSON.parse(decrypt(secrets.mails, sealed)) as Pick<Mail, "text" | "html">) };

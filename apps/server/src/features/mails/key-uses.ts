@@ -1,8 +1,8 @@
 import { reencrypt } from "../../platform/keys/encryption.ts";
-import { sealedColumn } from "../../platform/keys/key-uses.ts";
+import { encryptedColumn } from "../../platform/keys/key-uses.ts";
 
-/** Mails with a secret link wait sealed. */
-export const sealedMails = sealedColumn({
+/** Mails with a secret link are stored encrypted. */
+export const encryptedMails = encryptedColumn({
   what: "mails",
   family: "SCHOOL",
   table: "mails",

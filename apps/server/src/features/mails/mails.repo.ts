@@ -18,7 +18,7 @@ export async function insertMail(tx: Queryable, mail: Mail): Promise<number> {
   return row.id;
 }
 
-/** A mail with a secret link; what it says is sealed. */
+/** A mail with a secret link; its text is encrypted. */
 export async function insertSecretMail(
   tx: Queryable,
   mail: Omit<Mail, "text" | "html"> & { link: MailedLink; sealed: Buffer },
@@ -32,10 +32,10 @@ export async function insertSecretMail(
   return row.id;
 }
 
-/** A mail that waits. What it says stands in it, or is sealed. */
+/** A mail that waits. Its text is plain, or encrypted. */
 export type QueuedMail = Mail & { sealed: Buffer | null };
 
-/** A mail that waits; null: it has been sent, or has gone with the person that it told of. */
+/** A mail that waits; null: it has been sent, or was deleted with the person that it was about. */
 export async function findQueuedMail(db: Queryable, id: number): Promise<QueuedMail | null> {
   const row = await db
     .selectFrom("mails")

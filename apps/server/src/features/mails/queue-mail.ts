@@ -11,7 +11,7 @@ export async function queueMail(tx: Queryable, mail: Mail): Promise<void> {
 }
 
 /**
- * The same with a mail that carries a secret link: what it says waits sealed, so that whoever reads the database cannot follow
+ * The same with a mail that contains a secret link: its text is stored encrypted, so that whoever reads the database cannot follow
  * the link, and is not kept when it is given up.
  */
 export async function queueSecretMail(

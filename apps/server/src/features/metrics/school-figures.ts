@@ -8,7 +8,7 @@ import { findBacklog } from "./metrics.repo.ts";
 
 /**
  * The figures of the school, the same from whichever process: `write` asks for them anew. While the database is away those that it would
- * tell are missing.
+ * report are missing.
  */
 export function openSchoolFigures({ db, settings, log }: Platform): { write(): Promise<string> } {
   const registry = new Registry();

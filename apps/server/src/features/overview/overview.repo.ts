@@ -42,7 +42,7 @@ export async function countWaiting(db: Queryable): Promise<Counts> {
   );
 }
 
-/** A moment in the text of a query: of a value that is given later PostgreSQL cannot tell how few rows are newer. */
+/** A moment in the text of a query: for a bound parameter PostgreSQL cannot estimate how few rows are newer. */
 const moment = (time: Date) => sql`${sql.lit(time.toISOString())}::timestamptz`;
 const dayOf = (column: string, timeZone: string) =>
   sql`(${sql.ref(column)} at time zone ${sql.lit(timeZone)})::date`;

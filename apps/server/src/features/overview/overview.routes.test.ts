@@ -35,7 +35,7 @@ async function sell(days: number, price: number | null, courseId: number): Promi
   await school.makePurchase({ userId: buyer.id, courseId, cardId, purchasedAt });
 }
 
-test("activations and income are told by day, by course and by price, in days of the country", async () => {
+test("activations and income are reported by day, by course and by price, in days of the country", async () => {
   const old = { createdAt: daysAgo(300) };
   const authorId = (await school.makeUser({ role: "TEACHER", ...old })).id;
   const [one, other] = [await school.makeCourse({ authorId }), await school.makeCourse({ authorId })];

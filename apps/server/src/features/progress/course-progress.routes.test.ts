@@ -36,7 +36,7 @@ describe("how far somebody is in a course", () => {
     });
   });
 
-  test("is told by what was finished, and goes on with what was left last", async () => {
+  test("is shown by what was finished, and goes on with what was left last", async () => {
     const [first, second, third] = made.lessons;
     await watch(first.id, 90);
     expect(await read()).toMatchObject({
@@ -80,7 +80,7 @@ describe("how far somebody is in a course", () => {
     );
   });
 
-  test("of a hidden course only who holds it is told", async () => {
+  test("of a hidden course only who holds it sees it", async () => {
     await school.db
       .updateTable("courses")
       .set({ visibility: "HIDDEN" })

@@ -20,7 +20,7 @@ export async function noteFinished(
     contentId,
     stretches: NOTHING,
     durationSeconds: null,
-    toldSeconds: null,
+    reportedSeconds: null,
     position: 0,
     openedAt: at,
     watchedAt: at,
@@ -39,7 +39,8 @@ export async function finishLesson(
   const { db, clock } = platform;
   const key = { userId: caller.userId, contentId };
   const video =
-    (await findWatched(db, { ...key, stretches: NOTHING, toldSeconds: null })) ?? fail("CONTENT_NOT_FOUND");
+    (await findWatched(db, { ...key, stretches: NOTHING, reportedSeconds: null })) ??
+    fail("CONTENT_NOT_FOUND");
   if (!mayBeFinishedByHand(video)) refuseLesson();
   const finishedAt = await noteFinished(db, { ...key, at: clock() });
   return toLessonProgress({ ...video, contentId, position: 0, finishedAt });

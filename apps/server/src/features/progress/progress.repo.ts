@@ -15,7 +15,7 @@ export interface WatchedVideo {
   durationSeconds: number | null;
   knownSeconds: number;
   watchedSeconds: number;
-  /** Up to when the person's time is taken by what they have watched; null: nothing is known. */
+  /** Up to when the person's time is taken by what they have watched; null: none was recorded. */
   accountedTo: Date | null;
   /** When the lesson was heard of first; null: never. */
   openedAt: Date | null;
@@ -32,10 +32,10 @@ export async function findWatched(
     userId,
     contentId,
     stretches,
-    toldSeconds,
-  }: ProgressKey & { stretches: string; toldSeconds: number | null },
+    reportedSeconds,
+  }: ProgressKey & { stretches: string; reportedSeconds: number | null },
 ): Promise<WatchedVideo | null> {
-  const told = sql`coalesce(contents.video_duration_seconds, ${toldSeconds}::integer, progress.told_seconds)`;
+  const duration = sql`coalesce(contents.video_duration_seconds, ${reportedSeconds}::integer, progress.told_seconds)`;
   const whole = wholeVideo(sql`video.duration_seconds`);
   const { rows } = await sql<WatchedVideo>`
     select contents.video_key, contents.video_duration_seconds, video.duration_seconds, watch_clocks.accounted_to,
@@ -46,7 +46,7 @@ export async function findWatched(
     left join progress on progress.user_id = ${userId}::integer and progress.content_id = contents.id
     left join watch_clocks on watch_clocks.user_id = ${userId}::integer
     cross join lateral (
-      select ${told} as duration_seconds, coalesce(progress.watched, '{}'::int4multirange) as known
+      select ${duration} as duration_seconds, coalesce(progress.watched, '{}'::int4multirange) as known
     ) as video
     where contents.id = ${contentId}::integer`.execute(db);
   return rows[0] ?? null;
@@ -56,7 +56,7 @@ interface Watched extends ProgressKey {
   stretches: string;
   /** How long the video is; what is beyond is not kept. */
   durationSeconds: number | null;
-  toldSeconds: number | null;
+  reportedSeconds: number | null;
   position: number;
   /** When the lesson was heard of, should this be the first time. */
   openedAt: Date;
@@ -71,11 +71,11 @@ interface Kept {
 
 /** Adds to what a person has watched of a lesson. A place that is older than the one that is known does not replace it. */
 const addTo = ({ contentId, stretches, durationSeconds, ...watched }: Watched, from: RawBuilder<unknown>) => {
-  const { toldSeconds, position, openedAt, watchedAt, finishedAt } = watched;
+  const { reportedSeconds, position, openedAt, watchedAt, finishedAt } = watched;
   const said = sql`(${stretches}::int4multirange * ${wholeVideo(sql`${durationSeconds}::integer`)})`;
   return sql<Kept>`
     insert into progress (user_id, content_id, watched, told_seconds, position, opened_at, watched_at, finished_at)
-    select user_id, ${contentId}::integer, ${said}, ${toldSeconds}::integer, ${position}::integer,
+    select user_id, ${contentId}::integer, ${said}, ${reportedSeconds}::integer, ${position}::integer,
       ${openedAt}::timestamptz, ${watchedAt}::timestamptz, ${finishedAt}::timestamptz
     from ${from}
     on conflict (user_id, content_id) do update set
@@ -96,13 +96,13 @@ export async function addWatched(db: Queryable, watched: Watched): Promise<Kept>
 }
 
 interface Clock {
-  /** As it was when what was told was judged by it. */
+  /** As it was when the reported seconds were checked against it. */
   before: Date | null;
   after: Date;
 }
 
 /**
- * Adds to what a person has watched of a lesson, and takes their time for it, in one statement. Null: they have told of something
+ * Adds to what a person has watched of a lesson, and takes their time for it, in one statement. Null: they have reported something
  * else meanwhile, and nothing was written.
  */
 export async function addWatchedInTime(

@@ -5,7 +5,7 @@ import { isWatched, percentOf, planLessons } from "@manara/contract/progress-rul
 const FASTEST = 2.2;
 /** Without a network somebody may have watched a lesson for so long since it was heard of. */
 const UNTOLD_MS = 30 * 60_000;
-/** Players tell of what they play a moment early or late. */
+/** Players report what they play a moment early or late. */
 const TOLERANCE_MS = 30_000;
 
 interface Report {

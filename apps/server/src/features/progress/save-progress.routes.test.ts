@@ -64,7 +64,7 @@ describe("what somebody has watched", () => {
     });
   });
 
-  test("is united when two devices tell of it at once", async () => {
+  test("is united when two devices report it at once", async () => {
     const [{ id }] = course.lessons;
     await school.signIn(course.student);
     await Promise.all([save(watched(id, 0, 30)), save(watched(id, 20, 50)), save(watched(id, 45, 60))]);
@@ -87,8 +87,8 @@ describe("what somebody has watched", () => {
       durationSeconds: null,
       finished: false,
     });
-    const told = { ...watched(lesson.id, 50, 55), durationSeconds: 60 };
-    expect((await save(told)).body).toMatchObject({
+    const report = { ...watched(lesson.id, 50, 55), durationSeconds: 60 };
+    expect((await save(report)).body).toMatchObject({
       durationSeconds: 60,
       watchedSeconds: 55,
       finished: true,
@@ -118,7 +118,7 @@ describe("more than anybody can have watched is refused", () => {
     expect((await save(more)).status).toBe(200);
   });
 
-  test("of a lesson that was never heard of before, however idle the day was", async () => {
+  test("of a lesson that was never reported before, however idle the day was", async () => {
     const long = await school.makeLesson({ courseId: course.courseId, videoDurationSeconds: 1200 });
     const whole = watched(long.id, 0, 1200);
     const refused = await save(whole);
@@ -131,7 +131,7 @@ describe("more than anybody can have watched is refused", () => {
     expect((await save(whole)).body).toMatchObject({ watchedSeconds: 1200, finished: true });
   });
 
-  test("whichever lessons they are of, and however many are told at once", async () => {
+  test("whichever lessons they are of, and however many are reported at once", async () => {
     await school.signIn(course.student);
     const lessons = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -147,7 +147,7 @@ describe("more than anybody can have watched is refused", () => {
   });
 });
 
-describe("whoever tells nonsense", () => {
+describe("whoever reports nonsense", () => {
   const nonsense: [string, unknown][] = [
     [
       "more stretches than a report holds",
@@ -181,7 +181,7 @@ describe("whoever tells nonsense", () => {
     expect((await save(watched(id, 90, 43_200))).body).toMatchObject({ watchedSeconds: 1, finished: false });
   });
 
-  test("every other second is half of the lesson, in whatever order it is told", async () => {
+  test("every other second is half of the lesson, in whatever order it is reported", async () => {
     const [{ id }] = course.lessons;
     const halves = Array.from({ length: 45 }, (_, n) => ({ from: 2 * n, to: 2 * n + 1 })).reverse();
     expect((await save({ contentId: id, ranges: halves, position: 90 })).body).toMatchObject({

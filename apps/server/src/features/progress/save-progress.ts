@@ -10,7 +10,7 @@ import { requireWatchedLesson } from "./watched-lesson.ts";
 /** Before anything was heard of somebody all their time is their own. */
 const NEVER = new Date(0);
 const NOTHING = writeStretches([]);
-/** One of those who tell of a person at once is always through; more devices than this they do not have. */
+/** Of several that report for one person at once one always succeeds; more devices than this they do not have. */
 const MOST_ATTEMPTS = 20;
 
 /** Adds what the caller has watched of a lesson that opens to them. */
@@ -31,17 +31,17 @@ export async function saveProgress(
 async function tryToSave(
   { db, clock }: Platform,
   userId: number,
-  { contentId, ranges, position, durationSeconds: told, secondsAgo }: SaveProgressBody,
+  { contentId, ranges, position, durationSeconds: reported, secondsAgo }: SaveProgressBody,
 ): Promise<LessonProgress | null> {
   const now = clock();
-  const toldSeconds = told ?? null;
+  const reportedSeconds = reported ?? null;
   const said = { userId, contentId, stretches: writeStretches(ranges) };
-  const video = (await findWatched(db, { ...said, toldSeconds })) ?? fail("CONTENT_NOT_FOUND");
+  const video = (await findWatched(db, { ...said, reportedSeconds })) ?? fail("CONTENT_NOT_FOUND");
   const { accountedTo, openedAt, durationSeconds, knownSeconds, watchedSeconds } = video;
   const place = {
     durationSeconds,
     // Where the school has measured its film, what others say of it is not kept.
-    toldSeconds: video.videoDurationSeconds === null ? toldSeconds : null,
+    reportedSeconds: video.videoDurationSeconds === null ? reportedSeconds : null,
     position: Math.min(position, durationSeconds ?? position),
     openedAt: now,
     watchedAt: new Date(now.getTime() - secondsAgo * 1000),

@@ -20,7 +20,7 @@ const settings = { SESSION_HOURS: "8760" };
 describe.each<CountryCode>(["dz", "ng"])("access ends at midnight of the country's day: %s", (country) => {
   let time: TestClock;
   let school: TestSchool;
-  /** A second process on the same database, which is told nothing but what the database tells. */
+  /** A second process on the same database, which learns nothing but what the database notifies. */
   let other: TestSchool;
   beforeAll(async () => {
     time = makeClock(MINUTE_BEFORE);

@@ -4,7 +4,7 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
 import { getCourseAccess } from "../access/access.service.ts";
-import { notifyAdmins } from "../accounts/users/tell-admins.ts";
+import { notifyAdmins } from "../accounts/users/notify-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { type ExportedBuyer, findBuyersAfter } from "./buyers.repo.ts";
 

@@ -4,7 +4,7 @@ import { extendPurchases, holdSales } from "./season-purchases.repo.ts";
 
 /**
  * Changes the exam dates of a season and moves its purchases along: a later end is theirs too, an earlier one is not, for
- * nobody loses what they were sold. Sales wait meanwhile, so that none of them misses the change. Tells how many last longer.
+ * nobody loses what they were sold. Sales wait meanwhile, so that none of them misses the change. Answers how many last longer.
  */
 export async function changeSeason<T extends { season: string }>(
   { country }: Pick<Platform, "country">,

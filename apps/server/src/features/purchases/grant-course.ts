@@ -63,7 +63,7 @@ export async function grantCourse(
   return granted;
 }
 
-/** Takes a course back from who has it. Its links die with it, told by the trigger of the table. */
+/** Takes a course back from who has it. Its links end with it: the trigger of the table notifies of it. */
 export const takeBackPurchase = (
   { db, clock }: Platform,
   caller: Caller,

@@ -15,7 +15,7 @@ test("sixty guesses at once are judged no oftener than ten in a row, and say so"
     });
   const answers = await Promise.all(Array.from({ length: 60 }, guess));
   expect(answers.filter(({ code }) => code === "CARD_NOT_ACCEPTED")).toHaveLength(10);
-  // Of those who wait for their turn there is no room for all.
+  // The queue has no room for all who wait.
   const others = answers.filter(({ code }) => code === "TOO_MANY_ATTEMPTS" || code === "UNAVAILABLE");
   expect(others).toHaveLength(50);
   expect(Number((await guess()).headers["retry-after"])).toBeLessThanOrEqual(30);

@@ -67,7 +67,7 @@ test("signed out nothing is looked at", async () => {
   expect((await look(null, await makeCard(100))).code).toBe("NOT_LOGGED_IN");
 });
 
-test("a code of the wrong length is told apart; whatever else is wrong is one answer, but to who has used the card", async () => {
+test("a code of the wrong length is refused by itself; whatever else is wrong is one answer, but to who has used the card", async () => {
   const course = await school.makeCourse({ price: 4440, name: "الكيمياء" });
   const [student, other] = [await school.makeUser(), await school.makeUser()];
   const code = await makeCard(4440);

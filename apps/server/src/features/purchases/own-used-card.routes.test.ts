@@ -11,7 +11,7 @@ const activate = (as: Person, courseId: number, cardKey: string) =>
 
 const makeCard = async (price: number): Promise<string> => (await school.makeCards(price))[0] ?? "";
 
-test("of a used card only who has used it is told on what; all others hear what an unknown code hears", async () => {
+test("of a used card only who has used it learns on what; all others get the answer to an unknown code", async () => {
   const first = await school.makeCourse({ price: 500, name: "الفيزياء" });
   const [second, gift] = [await school.makeCourse({ price: 700 }), await school.makeCourse({ price: -1 })];
   const [user, other] = [await school.makeUser(), await school.makeUser()];
@@ -22,18 +22,18 @@ test("of a used card only who has used it is told on what; all others hear what 
     name: "الفيزياء",
     usedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   };
-  const told = async (as: Person, courseId: number, cardKey: string) =>
+  const refusalOf = async (as: Person, courseId: number, cardKey: string) =>
     (await activate(as, courseId, cardKey)).body;
-  const neutral = await told(other, second.id, "ABCDEFGHJKMNPQRS");
+  const neutral = await refusalOf(other, second.id, "ABCDEFGHJKMNPQRS");
   expect(neutral).toEqual({
     statusCode: 400,
     code: "CARD_NOT_ACCEPTED",
     message: "card activation failed",
   });
   for (const { id } of [second, gift]) {
-    expect(await told(user, id, code)).toEqual({ ...neutral, usedFor });
-    expect(await told(other, id, code)).toEqual(neutral);
+    expect(await refusalOf(user, id, code)).toEqual({ ...neutral, usedFor });
+    expect(await refusalOf(other, id, code)).toEqual(neutral);
   }
-  expect(await told(other, first.id, code)).toEqual(neutral);
+  expect(await refusalOf(other, first.id, code)).toEqual(neutral);
   expect((await activate(user, first.id, code)).code).toBe("COURSE_ALREADY_PURCHASED");
 });

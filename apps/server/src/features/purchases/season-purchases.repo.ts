@@ -7,7 +7,7 @@ export async function holdSales(tx: Tx): Promise<void> {
   await sql`lock table purchases in share row exclusive mode`.execute(tx);
 }
 
-/** Lets the purchases of a season last up to its present end wherever that is later than theirs; tells how many they are. */
+/** Lets the purchases of a season last up to its present end wherever that is later than theirs; answers how many they are. */
 export async function extendPurchases(tx: Tx, given: { season: string; timeZone: string }): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with later as materialized (

@@ -52,7 +52,7 @@ test("what is added while an order is given makes that order wrong, or comes aft
   else expect(changed.issues).toEqual(["IDS_INVALID"]);
 });
 
-test("how many courses each has is told to administrators", async () => {
+test("how many courses each has is shown to administrators", async () => {
   const [one, none, study] = [await school.makeSchool(), await school.makeSchool(), await school.makeStudy()];
   await school.makeCourse({ schoolId: one.id, visibility: "HIDDEN" });
   await school.makeCourse({ schoolId: one.id });

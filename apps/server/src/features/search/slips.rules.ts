@@ -19,7 +19,7 @@ const LEAST_LETTERS = 4;
 /** Without its article. */
 const LEAST_OF_WORD = LEAST_LETTERS - 1;
 const MOST_LETTERS = 24;
-/** From here on two slips leave enough of a word to tell what it was. */
+/** From here on two slips leave enough of a word to recognise it. */
 const TWO_SLIPS_FROM = 5;
 
 /** Near ones that are looked for in the place of a word, and similar ones that are offered. */
@@ -80,7 +80,7 @@ export function findLikes(by: Word, words: Iterable<Word>): Likes {
   const seen = new Set([typed]);
   for (const of of words) {
     const isAlike = beginsAlike(typed, of.word);
-    // Most words are told apart by their lengths and first letters.
+    // Most words are distinguished by their lengths and first letters.
     const isFar =
       Math.abs(of.word.length - typed.length) > 1 && !(isAlike && of.word.length > typed.length - 3);
     if (isFar || seen.has(of.word) || !canBeSlip(of.word) || lettersOf(of.word).length < least) continue;

@@ -149,7 +149,7 @@ async function pickTogether(
   return rows[0] ?? { courseIds: [], lessonIds: [] };
 }
 
-/** Beside the row of `courses` at hand. */
+/** Beside the current row of `courses`. */
 const belonging = sql`courses.field_id, courses.category, courses.grade, concat_ws(' ', author.full_name, (
     select string_agg(trainer.full_name, ' ') from course_trainers join users as trainer on trainer.id = course_trainers.user_id
     where course_trainers.course_id = courses.id and trainer.deleted_at is null

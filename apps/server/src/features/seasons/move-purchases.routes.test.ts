@@ -81,7 +81,7 @@ test("a later date moves the purchases of that season along, in every process; a
   });
 });
 
-test("what a field is told moves its courses alone, and what is taken back leaves all as it was sold", async () => {
+test("what a field is given moves its courses alone, and what is taken back leaves all as it was sold", async () => {
   const season = "2027";
   const [ofField, ofAnother] = [await buy(2), await buy(3)];
   const before = midnightAfter("2027-06-18");

@@ -90,7 +90,7 @@ test("an answer is mailed to who wrote, with their message below, and the messag
   expect(mail?.html).not.toContain("<where>");
 });
 
-test("of two who answer at once one is told, and one mail goes out", async () => {
+test("of two who answer at once one is refused, and one mail goes out", async () => {
   const id = await write("twice");
   await school.runJobs();
   const { length } = school.mails;

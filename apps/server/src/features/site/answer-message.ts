@@ -29,7 +29,7 @@ export async function listMessages(
 const getMessage = async (db: Queryable, id: number): Promise<MessageRow> =>
   (await findMessage(db, id)) ?? fail("MESSAGE_NOT_FOUND");
 
-/** Mails an answer to who wrote; of two who answer at once one is told. */
+/** Mails an answer to who wrote; of two who answer at once one is refused. */
 export const answerMessage = (
   { db, clock, settings }: Platform,
   caller: Caller,

@@ -43,6 +43,7 @@ export function findConverter(machine: Machine): Promise<Converter | null> {
   found.set(key, { converter });
   converter.then(
     (is) => tellChange(machine, key, is !== null),
+    // It is tried again the next time; whoever waits gets the error.
     () => found.delete(key),
   );
   return converter;
@@ -87,6 +88,7 @@ async function findProgram(named: string, folders: readonly AbsolutePath[]): Pro
   for (const place of places) {
     const isThere = await access(place, constants.X_OK).then(
       () => true,
+      // It is not in this folder, or may not be run.
       () => false,
     );
     if (isThere) return place;

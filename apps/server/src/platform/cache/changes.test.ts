@@ -46,14 +46,14 @@ test("what others change is heard", async () => {
   expect(changes.versionOf("courses")).toBe(courses);
 });
 
-test("of a sale the program tells: known here at once, and to everybody who listens", async () => {
+test("of a sale the program notifies: it counts here at once, and to everybody who listens", async () => {
   await start();
   const other = await listenForChanges(database.connection);
   const before = other.versionOf("purchases");
   const here = changes.versionOf("purchases");
-  const told = Promise.all([changes.notifyOfSale(), changes.notifyOfSale(), changes.notifyOfSale()]);
+  const notified = Promise.all([changes.notifyOfSale(), changes.notifyOfSale(), changes.notifyOfSale()]);
   expect(changes.versionOf("purchases")).toBe(here + 3);
-  await told;
+  await notified;
   await vi.waitFor(() => expect(other.versionOf("purchases")).toBe(before + 2), SOON);
   network.goDown();
   await changes.notifyOfSale();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { ConnectionSettings } from "../database/database.ts";
-import { tellWhenCommitted } from "../database/held-commit.ts";
+import { publishWhenCommitted } from "../database/held-commit.ts";
 import { shareRounds } from "./siblings.ts";
 
 /**
@@ -25,7 +25,7 @@ export const topics = [
 ] as const;
 type ToldTopic = (typeof topics)[number];
 /**
- * What nobody tells, and every process finds out by itself (`memory-cache.ts`): that the day in the school's time zone has ended, or
+ * What nobody publishes, and every process finds out by itself (`memory-cache.ts`): that the day in the school's time zone has ended, or
  * that the operator has changed a page of text.
  */
 export type FoundTopic = "today" | "pages";
@@ -58,7 +58,7 @@ const BEAT = { everyMs: 1_000, answerWithinMs: 5_000 };
 
 interface ListeningOptions {
   beat?: typeof BEAT;
-  /** Told when the connection is lost and cannot be made anew. */
+  /** Called when the connection is lost and cannot be opened again. */
   warn?: (about: { err: unknown }, line: string) => void;
 }
 
@@ -67,7 +67,7 @@ export const HEARS_FOR_MS = 3_000;
 
 /**
  * The version of each topic, as this process knows it. Triggers notify every process of a committed change, also the
- * one that made it: nobody else can say that something has changed, and nobody can forget to. Sales alone are told by
+ * one that made it: nobody else can say that something has changed, and nobody can forget to. Sales alone are published by
  * the program.
  */
 export interface Changes {
@@ -80,8 +80,8 @@ export interface Changes {
   /** Settles once every change that was committed before is known here, or nothing is remembered any more. */
   catchUp(): Promise<void>;
   /**
-   * Tells every process of a sale that is committed: known here at once, and elsewhere when the promise settles; several at a time
-   * are told together. No trigger does, since whatever notifies is committed alone. Should it fail, others show a buyer less until
+   * Notifies every process of a sale that is committed: it counts here at once, and elsewhere when the promise settles; several at a time
+   * are published together. No trigger does, since whatever notifies is committed alone. Should it fail, others show a buyer less until
    * the next sale.
    */
   notifyOfSale(): Promise<void>;
@@ -130,12 +130,12 @@ export async function listenForChanges(
     return next;
   }
 
-  let isToldLost = false;
-  /** Told once: a database may be away for hours. */
-  function tellLost(err: unknown): null {
-    if (!isToldLost)
+  let isLossReported = false;
+  /** Logged once: a database may be away for hours. */
+  function reportLost(err: unknown): null {
+    if (!isLossReported)
       warn({ err }, "changes are not heard of: nothing is answered from memory until they are");
-    isToldLost = true;
+    isLossReported = true;
     return null;
   }
 
@@ -144,11 +144,11 @@ export async function listenForChanges(
     let current: Listening | null = first;
     while (!closed) {
       listening = current;
-      if (current) isToldLost = false;
+      if (current) isLossReported = false;
       await current?.lost;
       listening = null;
       await wait(RECONNECT_AFTER_MS, undefined, { ref: false });
-      current = closed ? null : await connect().catch(tellLost);
+      current = closed ? null : await connect().catch(reportLost);
     }
     await current?.end();
   }
@@ -170,7 +170,7 @@ export async function listenForChanges(
   const notifyOthersOfSale = shareRounds(async () => {
     const topic: Topic = "purchases";
     // Without a connection the others hear of it by asking.
-    await listening?.tell(topic).catch(() => {});
+    await listening?.publish(topic).catch(() => {});
   });
 
   const first = await connect();
@@ -182,7 +182,7 @@ export async function listenForChanges(
     isHearing: () => listening !== null && performance.now() - heardUntil < HEARS_FOR_MS,
     catchUp: shareRounds(catchUp),
     notifyOfSale: () =>
-      tellWhenCommitted(() => {
+      publishWhenCommitted(() => {
         bump("purchases");
         return notifyOthersOfSale();
       }),
@@ -201,7 +201,7 @@ interface Listening {
   /** Asks for an answer, before which PostgreSQL sends every notification of what was committed earlier. */
   ask(): Promise<void>;
   /** Notifies all who listen, this connection too. */
-  tell(topic: Topic): Promise<void>;
+  publish(topic: Topic): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -238,14 +238,14 @@ async function listen(
   // One after the other: a connection takes no question while it answers another.
   let last: Promise<unknown> = Promise.resolve();
   const query = (text: string, values: string[] = []): Promise<unknown> => {
-    // Whoever asked before is told of that error.
+    // Whoever asked before gets that error.
     last = last.catch(() => {}).then(() => client.query(text, values));
     return last;
   };
   const ask = async () => void (await query("select"));
   void askUntilSilent(ask, { beat, lost, hear }).then(end);
-  const tell = async (topic: Topic) => void (await query("select pg_notify('changes', $1)", [topic]));
-  return { lost, ask, tell, end };
+  const publish = async (topic: Topic) => void (await query("select pg_notify('changes', $1)", [topic]));
+  return { lost, ask, publish, end };
 }
 
 /** Returns once a connection no longer answers, or is gone. */

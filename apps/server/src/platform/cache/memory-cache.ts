@@ -43,7 +43,7 @@ export class MemoryCache {
   private readonly found: Found;
   private readonly maxBytes: number;
 
-  /** `found` tells the present version of what no notice tells: what shows dates does not outlive its day. */
+  /** `found` gives the present version of what no notification reports: what shows dates does not outlive its day. */
   constructor(options: { changes: Changes; maxBytes: number; found: Found }) {
     this.changes = options.changes;
     this.found = options.found;
@@ -51,7 +51,7 @@ export class MemoryCache {
     this.kept = new LRUCache({ maxSize: options.maxBytes });
   }
 
-  /** What is kept, by the sizes that were told. */
+  /** What is cached, by the sizes that were given. */
   get bytes(): number {
     return this.kept.calculatedSize;
   }
@@ -63,7 +63,7 @@ export class MemoryCache {
 
   /**
    * The value of `key`: known, or computed by `produce`, which tracks its sources. A value for which
-   * "nothing is known" is shared by concurrent callers only; so is null.
+   * "not found" is shared by concurrent callers only; so is null.
    */
   remember<T>(key: string, produce: (track: Track) => Promise<T>, size = (_: T) => 1024): Promise<T> {
     if (!this.changes.isListening()) return produce(() => {});

@@ -7,7 +7,7 @@ import type { Source } from "./changes.ts";
  *     return new SharedAnswer(access, ["courses"], async () => toCourse(await findCourse(db, id)));
  */
 export class SharedAnswer<T> {
-  /** Tells apart those who get different answers to the same call. */
+  /** Distinguishes those who get different answers to the same call. */
   readonly as: string;
   readonly sources: readonly Source[];
   readonly make: () => Promise<T>;

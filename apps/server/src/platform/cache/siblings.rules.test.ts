@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareRounds } from "./siblings.ts";
 
-/** Work whose rounds end when they are told to. */
+/** Work whose rounds the test ends. */
 function openWork() {
   const ends: (() => void)[] = [];
   const share = shareRounds(() => new Promise<void>((resolve) => ends.push(resolve)));

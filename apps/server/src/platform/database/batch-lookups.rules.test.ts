@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { batchLookups } from "./batch-lookups.ts";
 
-/** A table whose queries are answered when they are told to. */
+/** A table whose queries the test answers. */
 function openTable(rows: Record<string, number>) {
   const queries: { keys: string[]; answer: PromiseWithResolvers<Map<string, number>> }[] = [];
   const find = batchLookups((keys: string[]) => {

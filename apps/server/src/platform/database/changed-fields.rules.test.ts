@@ -14,7 +14,7 @@ test.each([
   expect(hasChanges(findChangedFields(lesson, sent))).toBe(Object.keys(changes).length > 0);
 });
 
-test("the audit trail is told both values", () => {
+test("the audit trail gets both values", () => {
   expect(describeChanges(lesson, { unitId: null, free: true })).toEqual({
     unitId: { from: 5, to: null },
     free: { from: false, to: true },

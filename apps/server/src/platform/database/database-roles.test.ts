@@ -49,7 +49,7 @@ test("the program adds to the audit trail and reads it, and can do no more to it
     await expect(sql.raw(attempt).execute(school.db), attempt).rejects.toThrow(refused);
 });
 
-test("a database of before, which the program owned, goes to the owner with all that is in it", async () => {
+test("a database of an earlier version, which the program owned, goes to the owner with all that is in it", async () => {
   const server = inject("postgres");
   const database = `old_${randomBytes(6).toString("hex")}`;
   const superuser = new pg.Client({ ...server, user: "postgres", database: "postgres" });

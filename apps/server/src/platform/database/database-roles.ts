@@ -59,7 +59,7 @@ export async function canChangeAudit(db: Database): Promise<boolean> {
 
 /**
  * Lets the program's role read and write all that there is, by its owner; of the audit trail it may add and read. Done after
- * every migration: what is new is nobody else's at first. The queue's tables show their rows to their owner alone unless told.
+ * every migration: what is new is nobody else's at first. The queue's tables show their rows to their owner alone unless a policy says otherwise.
  */
 export async function letWork(owner: Database, role: string): Promise<void> {
   const name = sql.id(role);

@@ -17,7 +17,7 @@ interface Held {
 /** Of one piece of work: whatever it asks of the database once its transaction is held belongs to that. */
 interface Hold {
   held: Held | null;
-  /** What is told to others once it is true. */
+  /** What is published to others once it is committed. */
   after: (() => Promise<void>)[];
   isOver: boolean;
 }
@@ -122,16 +122,16 @@ export function holdCommit<T, R>(work: () => Promise<T>, follow: (result: T) => 
       throw error;
     }
     await end(hold, "commitTransaction");
-    await Promise.all(hold.after.map((tell) => tell()));
+    await Promise.all(hold.after.map((publish) => publish()));
     return followed;
   });
 }
 
-/** Tells others of what was done: at once, or once it is committed. */
-export function tellWhenCommitted(tell: () => Promise<void>): Promise<void> {
+/** Publishes what was done: at once, or once it is committed. */
+export function publishWhenCommitted(publish: () => Promise<void>): Promise<void> {
   const hold = holdAtHand();
-  if (!hold?.held) return tell();
-  hold.after.push(tell);
+  if (!hold?.held) return publish();
+  hold.after.push(publish);
   return Promise.resolve();
 }
 

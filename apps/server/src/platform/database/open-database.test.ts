@@ -24,7 +24,7 @@ test.each([
   ["postgres://me:secret@127.0.0.1:1/school", /ECONNREFUSED 127\.0\.0\.1:1/],
   [urlOf("nowhere"), /"nowhere" does not exist/],
 ])(
-  "an address that leads to no database is told in a line, without the password: %#",
+  "an address that leads to no database is reported in a line, without the password: %#",
   async (url, reason) => {
     const refusal = await open(url).catch((error: Error) => error.message);
     expect(refusal).toMatch(

@@ -29,7 +29,7 @@ export function findVersionRefusal(versionNumber: number): string | null {
   return `it is PostgreSQL ${major}, and must be ${OLDEST_POSTGRES} or newer`;
 }
 
-/** Asks the operator's database once, so that a wrong address is told in one line. */
+/** Asks the operator's database once, so that a wrong address is reported in one line. */
 async function tryDatabase(setting: "DATABASE_URL" | "DATABASE_OWNER_URL", url: string): Promise<void> {
   const refuse = (reason: string): never => {
     throw refuseSetting(setting, url, reason);

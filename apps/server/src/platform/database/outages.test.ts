@@ -10,7 +10,7 @@ import { watchForOutages } from "./outages.ts";
 
 const SOON = { timeout: 10_000 };
 
-/** A log, and what it has been told. */
+/** A log, and its lines. */
 function keepLog() {
   const lines: {
     msg: string;
@@ -52,7 +52,7 @@ async function openSchool() {
   return { school, network, ...kept };
 }
 
-test("an outage of the database is told of twice in the log, whoever misses it", async () => {
+test("an outage of the database is logged twice, however many calls fail", async () => {
   const { school, network, lines, messages } = await openSchool();
   const ask = () => school.call(courseEndpoints.getCourse, { query: { courseId: 1 } });
   expect((await ask()).status).toBe(404);
@@ -73,7 +73,7 @@ test("an outage of the database is told of twice in the log, whoever misses it",
   expect(messages()).toHaveLength(2);
 });
 
-test("while it lasts it is told of from time to time; other errors keep their stacks", async () => {
+test("while it lasts it is logged from time to time; other errors keep their stacks", async () => {
   const school = await startSchool();
   onTestFinished(school.close);
   const network = await openNetwork(school.data.connection);
@@ -82,7 +82,7 @@ test("while it lasts it is told of from time to time; other errors keep their st
   const { stop } = watchForOutages({
     connection: { ...school.data.connection, host: "127.0.0.1", port: network.port },
     log,
-    times: { askEveryMs: 20, answerWithinMs: 1000, tellEveryMs: 200 },
+    times: { askEveryMs: 20, answerWithinMs: 1000, reportEveryMs: 200 },
   });
   onTestFinished(stop);
   const refused = Object.assign(new Error("connect ECONNREFUSED"), {

@@ -4,46 +4,49 @@ import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { ConnectionSettings } from "./database.ts";
 
-/** How often a database that is away is asked, how long it may take to answer, and how often it is told that it is still away. */
+/** How often a database that is away is asked, how long it may take to answer, and how often the log says that it is still away. */
 interface OutageTimes {
   askEveryMs: number;
   answerWithinMs: number;
-  tellEveryMs: number;
+  reportEveryMs: number;
 }
-const OUTAGE_TIMES: OutageTimes = { askEveryMs: 1000, answerWithinMs: 3000, tellEveryMs: 60_000 };
+const OUTAGE_TIMES: OutageTimes = { askEveryMs: 1000, answerWithinMs: 3000, reportEveryMs: 60_000 };
 
 interface Watching {
   connection: ConnectionSettings;
-  log: Pick<FastifyBaseLogger, "error" | "warn">;
+  log: OutageLog;
   times?: OutageTimes;
 }
 
 /** What is done with an error of a database that is out of reach. */
 interface Outages {
-  take(error: Error, ofRequest: boolean): void;
+  take(error: Error, isOfRequest: boolean): void;
   stop(): void;
 }
 
-/** Of this process, which has one database. */
-let watched: Outages | null = null;
+/** Where a log carries the outages that are reported in it. The logs of requests inherit it. */
+const reported = Symbol("outages");
+
+type OutageLog = Pick<FastifyBaseLogger, "error" | "warn"> & { [reported]?: Outages | undefined };
 
 /**
- * Whether the error of a database that is out of reach is told of with the outage that it belongs to: then it needs no line of its own. The
- * log asks that of each that it is given.
+ * Whether the error of a database that is out of reach is reported in this log with the outage that it belongs to: then it needs no line of
+ * its own. The log asks this of each such error.
  */
-export function isToldWithOutage(error: Error, { ofRequest }: { ofRequest: boolean }): boolean {
-  watched?.take(error, ofRequest);
-  return watched !== null;
+export function isReportedWithOutage(log: OutageLog, error: Error, isOfRequest: boolean): boolean {
+  log[reported]?.take(error, isOfRequest);
+  return log[reported] !== undefined;
 }
 
-/** Tells of each outage of the database from now on: when it begins, once a minute while it lasts, and when it is over. */
+/** Reports each outage of the database from now on: when it begins, once a minute while it lasts, and when it is over. */
 export function watchForOutages(watching: Watching): Pick<Outages, "stop"> {
+  const { log } = watching;
   const outages = openOutages(watching);
-  watched = outages;
+  log[reported] = outages;
   return {
     stop() {
       outages.stop();
-      if (watched === outages) watched = null;
+      if (log[reported] === outages) log[reported] = undefined;
     },
   };
 }
@@ -74,48 +77,48 @@ function openOutages({ connection, log, times = OUTAGE_TIMES }: Watching): Outag
   let isWatching = false;
   let isStopped = false;
   let calls = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
 
   /** With how many calls have failed since the last line. */
-  function tell(level: "error" | "warn", line: string): void {
+  function report(level: "error" | "warn", line: string): void {
     log[level]({ failedCalls: calls }, line);
     calls = 0;
-    toldAt = performance.now();
+    reportedAt = performance.now();
   }
 
   /** Asks until the database answers. The lines are nobody's request. */
   const follow = AsyncResource.bind(async (first: Error): Promise<void> => {
     const began = performance.now();
-    const mayTell = () => performance.now() - toldAt >= times.tellEveryMs;
-    for (let isTold = false; !isStopped; ) {
+    const mayReport = () => performance.now() - reportedAt >= times.reportEveryMs;
+    for (let isReported = false; !isStopped; ) {
       const failure = await ask(connection, times.answerWithinMs).then(
         () => null,
         (error: Error) => error,
       );
       if (isStopped) return;
-      if (failure === null && isTold) {
+      if (failure === null && isReported) {
         const seconds = Math.round((performance.now() - began) / 1000);
-        return tell("warn", `database is back after ${seconds} s`);
+        return report("warn", `database is back after ${seconds} s`);
       }
       // It was busy, or a connection broke: such may come by the hundred.
       if (failure === null)
-        return mayTell()
-          ? tell("warn", `a connection failed, while the database answers: ${reasonOf(first)}`)
+        return mayReport()
+          ? report("warn", `a connection failed, while the database answers: ${reasonOf(first)}`)
           : undefined;
-      if (!isTold)
-        tell(
+      if (!isReported)
+        report(
           "error",
           `database unreachable: ${reasonOf(failure)}; requests are answered 503 until it is back`,
         );
-      else if (mayTell()) tell("warn", `database is still unreachable: ${reasonOf(failure)}`);
-      isTold = true;
+      else if (mayReport()) report("warn", `database is still unreachable: ${reasonOf(failure)}`);
+      isReported = true;
       await wait(times.askEveryMs, undefined, { ref: false });
     }
   });
 
   return {
-    take(error, ofRequest) {
-      if (ofRequest) calls += 1;
+    take(error, isOfRequest) {
+      if (isOfRequest) calls += 1;
       if (isWatching) return;
       isWatching = true;
       void follow(error).finally(() => {

@@ -24,7 +24,7 @@ async function describe(folder: string): Promise<string> {
 
 /**
  * A number that grows when something in a folder changes. It looks twice a second, also at folders that are not there yet or lie on
- * another machine, of which the system would tell nothing.
+ * another machine, of which the system would report nothing.
  */
 export function followFolder(folder: string): { version: () => number; stop: () => void } {
   let version = 0;

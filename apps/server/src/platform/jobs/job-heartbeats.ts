@@ -5,7 +5,7 @@ import type { Queryable } from "../database/database.ts";
 
 /**
  * The queue marks a job as its worker's, and takes back a mark of four hours by itself. It gives back the jobs of workers
- * that are named to it as dead (`force_unlock_workers`); who is dead, these heartbeats tell it.
+ * that are named to it as dead (`force_unlock_workers`); these heartbeats show which those are.
  */
 export interface HeartbeatTimes {
   /** In this rhythm a process says that its workers live, and looks for others that do not. */
@@ -43,7 +43,7 @@ export async function hasLivingWorkers(db: Queryable): Promise<boolean> {
 /** The workers of one process that others may count on. */
 export interface Heartbeats {
   add(workerId: string): void;
-  /** What it has not put down is done again, by whoever takes its place. */
+  /** What it has not recorded is done again, by the worker that replaces it. */
   delete(workerId: string): void;
   stop(): void;
 }

@@ -122,9 +122,12 @@ test("what a wrong clock has put off until a time in the future is due again at 
   const warned: string[] = [];
   const removed = vi.fn<() => Promise<void>>(async () => {});
   const backedUp = vi.fn<() => Promise<void>>(async () => {});
-  const told = pino({ level: "warn" }, { write: (line: string) => void warned.push(JSON.parse(line).msg) });
+  const warnings = pino(
+    { level: "warn" },
+    { write: (line: string) => void warned.push(JSON.parse(line).msg) },
+  );
   const jobs = { ...idle, removeFiles: removed, backUp: backedUp };
-  const next = await startWorker(connection, jobs, { log: told });
+  const next = await startWorker(connection, jobs, { log: warnings });
   await vi.waitFor(() => expect(removed).toHaveBeenCalledOnce(), SOON);
   await next.stop();
   const { rows } = await pool.query<{ is_right: boolean }>(

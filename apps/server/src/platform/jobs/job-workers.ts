@@ -6,10 +6,10 @@ import type pg from "pg";
 import { type ConnectionSettings, openPool } from "../database/database.ts";
 import { type Heartbeats, type HeartbeatTimes, keepHeartbeats } from "./job-heartbeats.ts";
 import { ATTEMPTS_IN_QUEUE, type JobName, type Jobs, type Lane, toTaskList, workerLogger } from "./jobs.ts";
+import { muteQueueTraces } from "./mute-queue-traces.ts";
 import { setBackTimetable } from "./set-back-timetable.ts";
 
-/** The library tells its logger of a worker that ends, and then the console, with a stack. */
-console.trace = () => {};
+muteQueueTraces();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ const lanes: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCr
 };
 
 export interface WorkerTimes extends HeartbeatTimes {
-  /** New jobs are told at once; in this rhythm it is asked whether the time of one that waits has come. */
+  /** New jobs are notified at once; at this interval the queue is asked for jobs whose time has come. */
   pollEverySeconds: number;
   /** In this rhythm it is looked whether the clock was set back. */
   lookAtClockEverySeconds?: number;
@@ -171,8 +171,8 @@ interface Runner extends Worker {
 }
 
 /**
- * In one batch however few: only then the library notices by itself that it could not put down how a job ended, and
- * ends the worker. Otherwise nobody would be told, but the process as an unhandled rejection.
+ * In one batch however few: only then the library notices by itself that it could not record how a job ended, and
+ * ends the worker. Otherwise it would only be an unhandled rejection of the process.
  */
 const PUT_DOWN_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 

@@ -12,8 +12,6 @@ const SOON = { timeout: 10_000 };
 
 /** A worker whose network can fail, and a queue that is reached past it. */
 async function openWorkshop(sendMail: Jobs["sendMail"]) {
-  // The queue's library tells the console, past its logger, of a worker that ends.
-  const trace = vi.spyOn(console, "trace").mockImplementation(() => {});
   const { connection, drop } = await createTestDatabase();
   const network = await openNetwork(connection);
   const direct = openPool(connection, 2);
@@ -35,7 +33,6 @@ async function openWorkshop(sendMail: Jobs["sendMail"]) {
     await direct.end();
     network.close();
     await drop();
-    trace.mockRestore();
   });
   return {
     network,

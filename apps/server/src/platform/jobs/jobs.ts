@@ -23,9 +23,9 @@ export interface JobPayloads {
   tidyUp: object;
   /** The backup of the day, where one is asked for. */
   backUp: object;
-  /** What is sealed with keys that were replaced, anew with the present ones. */
+  /** Encrypts again, with the present keys, what was encrypted with keys that were replaced. Queues hold jobs of this name. */
   reseal: object;
-  /** Cards of before are made known to the search by groups. */
+  /** Indexes older cards for the search by groups. */
   groupCards: object;
 }
 export type JobName = keyof JobPayloads;

@@ -8,7 +8,7 @@ const CLOCKS_DIFFER_BY = "5 minutes";
 const LONGEST_WAIT = "1 day";
 
 /**
- * Sets back to now what a clock that was wrong has put down in the future: when the timetable was last kept, or nothing of it would be
+ * Sets back to now what a wrong clock has recorded in the future: when the timetable was last followed, or nothing of it would be
  * done until then; and jobs that wait for that time. Those of the timetable itself go: it queues them anew.
  */
 export async function setBackTimetable(

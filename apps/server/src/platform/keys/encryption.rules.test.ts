@@ -10,20 +10,20 @@ const [OLD, NEW] = [ringKey(4, "old"), ringKey(7, "new")];
 const CARDS = ringKey(5, "cards", { family: "CARDS" });
 
 /** As it lies in the database, with another key named in front of it. */
-function naming(sealed: Buffer, id: number): Buffer {
-  const changed = Buffer.from(sealed);
+function naming(encrypted: Buffer, id: number): Buffer {
+  const changed = Buffer.from(encrypted);
   changed.writeUInt16BE(id, 1);
   return changed;
 }
 
-describe("what is sealed", () => {
+describe("what is encrypted", () => {
   const { mails } = secretsOf(UNNAMED, OLD, NEW, CARDS);
 
   test("names its key, and opens with each that is in the ring", () => {
     expect(encrypt(mails, "a link").subarray(0, 3)).toEqual(Buffer.of(2, 0, 7));
     for (const one of [OLD, NEW])
       expect(decrypt(mails, encrypt(secretsOf(one).mails, "a link"))).toBe("a link");
-    expect(decrypt(mails, makeBefore(SECRET_KEY).seal("queued mails", "a link"))).toBe("a link");
+    expect(decrypt(mails, makeBefore(SECRET_KEY).encrypt("queued mails", "a link"))).toBe("a link");
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe("what is sealed", () => {
     expect(() => decrypt(mails, naming(encrypt(mails, "a link"), id))).toThrow(/not in the ring|authentic/);
   });
 
-  test("does not open for another purpose, nor as something of before", () => {
+  test("does not open for another purpose, nor as a value of an earlier version", () => {
     const { mails: own, authenticators } = secretsOf(UNNAMED);
     expect(() => decrypt(authenticators, encrypt(own, "a link"))).toThrow(/authentic/);
     const named = encrypt(own, "a link");
@@ -44,7 +44,7 @@ describe("what is sealed", () => {
   });
 
   test("does not open any more once its key was given up, whether it names it or not", () => {
-    const before = makeBefore(SECRET_KEY).seal("queued mails", "a link");
+    const before = makeBefore(SECRET_KEY).encrypt("queued mails", "a link");
     const { mails: later } = secretsOf(NEW);
     expect(() => decrypt(later, before)).toThrow("not in the ring: one without id");
     expect(() => decrypt(later, encrypt(secretsOf(OLD).mails, "a link"))).toThrow("not in the ring: 4");

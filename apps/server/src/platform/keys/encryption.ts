@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "node:crypto";
 import type { Keys } from "./secrets.ts";
 
-/** First byte of what is sealed: how the rest was made. Of the first version nothing names its key; it is read alone. */
+/** First byte of an encrypted value: the version of its format. The first version names no key; it is only read. */
 const UNNAMED = 1;
 const NAMED = 2;
 /** Version and id of the key. */
@@ -11,7 +11,7 @@ const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 const CIPHER = "aes-256-gcm";
 
-/** How everything begins that is sealed with this key. */
+/** The first bytes of everything that is encrypted with this key. */
 export function headOf({ id }: { id: number }): Buffer {
   const head = Buffer.alloc(HEAD_LENGTH);
   head.writeUInt8(NAMED);
@@ -24,18 +24,18 @@ export function encrypt({ current }: Pick<Keys, "current">, text: string): Buffe
   return encryptWith(current.key, headOf(current), text);
 }
 
-/** What was sealed; throws when it was changed, or its key is not in the ring. */
-export function decrypt(keys: Pick<Keys, "find">, sealed: Buffer): string {
-  const isNamed = sealed[0] === NAMED;
-  if (!isNamed && sealed[0] !== UNNAMED) throw new Error(`sealed in an unknown way: ${sealed[0]}`);
-  const id = isNamed ? sealed.readUInt16BE(1) : null;
+/** The text that was encrypted; throws when it was changed, or its key is not in the ring. */
+export function decrypt(keys: Pick<Keys, "find">, encrypted: Buffer): string {
+  const isNamed = encrypted[0] === NAMED;
+  if (!isNamed && encrypted[0] !== UNNAMED) throw new Error(`sealed in an unknown way: ${encrypted[0]}`);
+  const id = isNamed ? encrypted.readUInt16BE(1) : null;
   const key = keys.find(id);
   if (!key) throw new Error(`sealed with a key that is not in the ring: ${id ?? "one without id"}`);
-  return decryptWith(key.key, sealed, isNamed ? HEAD_LENGTH : 1).toString("utf8");
+  return decryptWith(key.key, encrypted, isNamed ? HEAD_LENGTH : 1).toString("utf8");
 }
 
-/** The same text, sealed with the present key; throws when it cannot be opened. */
-export const reencrypt = (keys: Keys, sealed: Buffer): Buffer => encrypt(keys, decrypt(keys, sealed));
+/** The same text, encrypted with the present key; throws when it cannot be decrypted. */
+export const reencrypt = (keys: Keys, encrypted: Buffer): Buffer => encrypt(keys, decrypt(keys, encrypted));
 
 /** AES-256-GCM, with a head in the clear that cannot be exchanged. */
 export function encryptWith(key: KeyObject, head: Buffer, text: string | Buffer): Buffer {

@@ -49,8 +49,8 @@ export async function insertRingKey(
   );
 }
 
-/** Seals a key anew: SECRET_KEY is another one. */
-export async function resealRingKey(tx: Tx, { id, sealed }: { id: number; sealed: Buffer }): Promise<void> {
+/** Stores a key encrypted with another SECRET_KEY. */
+export async function updateRingKey(tx: Tx, { id, sealed }: { id: number; sealed: Buffer }): Promise<void> {
   await tx.updateTable("ringKeys").set({ sealed }).where("id", "=", id).execute();
 }
 

@@ -11,7 +11,7 @@ import {
   insertRingKey,
   lockRing,
   type RingRow,
-  resealRingKey,
+  updateRingKey,
 } from "./key-ring.repo.ts";
 import {
   findSecretKeys,
@@ -23,7 +23,7 @@ import {
 } from "./secret-key.ts";
 import { derive, families, type KeyFamily, makeSecrets, type RingKey, type Secrets } from "./secrets.ts";
 
-/** Bytes of a key that was drawn. */
+/** Bytes of a random key. */
 const KEY_LENGTH = 32;
 /** How often it is looked whether a notice has come; that asks nobody. */
 const LOOKS_EVERY_MS = 250;
@@ -50,13 +50,13 @@ interface RingOptions {
 const headOf = ({ id, family, isUnnamed }: Pick<RingRow, "id" | "family" | "isUnnamed">): Buffer =>
   Buffer.from(`${id} ${family} ${isUnnamed}\n`);
 
-const sealingKey = (secretKey: string) => createSecretKey(derive(secretKey, "key ring"));
+const keyEncryptionKey = (secretKey: string) => createSecretKey(derive(secretKey, "key ring"));
 
 type NewKey = Pick<RingRow, "id" | "family" | "isUnnamed" | "startsInMs"> & { secret: Buffer };
 
 /** Puts a key into the ring. */
 async function addKey(tx: Tx, secretKey: string, { secret, ...key }: NewKey): Promise<void> {
-  await insertRingKey(tx, { ...key, sealed: encryptWith(sealingKey(secretKey), headOf(key), secret) });
+  await insertRingKey(tx, { ...key, sealed: encryptWith(keyEncryptionKey(secretKey), headOf(key), secret) });
 }
 
 const toKey = ({ id, family, isUnnamed, startsInMs, leakedAt }: RingRow, secret: Buffer): RingKey => ({
@@ -68,13 +68,13 @@ const toKey = ({ id, family, isUnnamed, startsInMs, leakedAt }: RingRow, secret:
   isLeaked: leakedAt !== null,
 });
 
-/** The key of a row, and which of the secret keys has sealed it; null: none of them. */
+/** The key of a row, and the index of the secret key that it is encrypted with; null: none of them. */
 function openRow(row: RingRow, secretKeys: SecretKeys): { key: RingKey; by: number } | null {
   const head = headOf(row);
   if (!row.sealed.subarray(0, head.length).equals(head)) return null;
   for (const [by, secretKey] of secretKeys.entries()) {
     try {
-      return { key: toKey(row, decryptWith(sealingKey(secretKey), row.sealed, head.length)), by };
+      return { key: toKey(row, decryptWith(keyEncryptionKey(secretKey), row.sealed, head.length)), by };
     } catch {
       // Another key has encrypted it.
     }
@@ -96,8 +96,8 @@ export async function drawKeys(
   return made.map(({ id }) => id);
 }
 
-/** Seals with the present secret key what one of before has sealed. Answers the rows, and the keys in them that could be opened. */
-export async function sealRingAnew(
+/** Encrypts with the present secret key what an earlier one has encrypted. Answers the rows, and the keys in them that could be decrypted. */
+export async function reencryptRing(
   tx: Tx,
   secretKeys: SecretKeys,
 ): Promise<{ rows: RingRow[]; opened: RingKey[] }> {
@@ -105,14 +105,14 @@ export async function sealRingAnew(
   const rows = await findRing(tx);
   const opened = rows.flatMap((row) => openRow(row, secretKeys) ?? []);
   for (const { key, by } of opened) {
-    const sealed = encryptWith(sealingKey(secretKeys[0]), headOf(key), key.secret);
-    if (by > 0) await resealRingKey(tx, { id: key.id, sealed });
+    const sealed = encryptWith(keyEncryptionKey(secretKeys[0]), headOf(key), key.secret);
+    if (by > 0) await updateRingKey(tx, { id: key.id, sealed });
   }
   return { rows, opened: opened.map(({ key }) => key) };
 }
 
 /**
- * The secret keys of a school, of which one has sealed keys of its ring: so the ring tells the right one from a mistyped one. Throws an
+ * The secret keys of a school, with one of which keys of its ring are encrypted: so the ring distinguishes the right one from a mistyped one. Throws an
  * {@link OtherKeyError}. It is made for a school that is new alone.
  */
 export async function readOwnSecretKeys(db: Queryable, source: KeySource): Promise<SecretKeys> {
@@ -121,7 +121,7 @@ export async function readOwnSecretKeys(db: Queryable, source: KeySource): Promi
   if (rows.length > 0 && !hasSecretKey(source))
     throw new OtherKeyError(explainOtherKey(source, "is not there"));
   const secretKeys = await findSecretKeys(source);
-  if (findSealing(rows, secretKeys) === null)
+  if (findSecretKeyOf(rows, secretKeys) === null)
     throw new OtherKeyError(explainOtherKey(source, "is not the key of this school"));
   return secretKeys;
 }
@@ -132,29 +132,29 @@ const explainOtherKey = (source: KeySource, what: string): string =>
   "If it is lost for good: npm run rotate-key -- --lost-key (docs/operations.md, Keys, says what is lost with it).";
 
 /** The first of these secret keys that opens any of these rows; where there are none, the first. Null: none opens any. */
-function findSealing(rows: readonly RingRow[], secretKeys: SecretKeys): string | null {
+function findSecretKeyOf(rows: readonly RingRow[], secretKeys: SecretKeys): string | null {
   if (rows.length === 0) return secretKeys[0];
   return secretKeys.find((secretKey) => rows.some((row) => openRow(row, [secretKey]))) ?? null;
 }
 
-/** Whether a school has keys: one that was never started has none, nor has one out of a backup of before. */
+/** Whether a school has keys: one that was never started has none, nor has one out of an older backup. */
 export const hasKeys = async (db: Queryable): Promise<boolean> =>
   (await hasRing(db)) && (await findRing(db)).length > 0;
 
-/** With which of these secret keys a school's keys are sealed; the first, where it has none yet. Null: with another. */
-export const findSealingKey = async (db: Queryable, secretKeys: SecretKeys): Promise<string | null> =>
-  (await hasKeys(db)) ? findSealing(await findRing(db), secretKeys) : secretKeys[0];
+/** With which of these secret keys a school's keys are encrypted; the first, where it has none yet. Null: with another. */
+export const findSecretKeyInUse = async (db: Queryable, secretKeys: SecretKeys): Promise<string | null> =>
+  (await hasKeys(db)) ? findSecretKeyOf(await findRing(db), secretKeys) : secretKeys[0];
 
 /**
  * A school without a ring gets one. One with a past has made everything with SECRET_KEY itself, which stays in the ring for that;
- * a job moves to the new keys what can be moved. What a secret key of before has sealed is sealed anew.
+ * a job moves to the new keys what can be moved. What an earlier secret key has encrypted is encrypted again.
  */
 async function completeRing(tx: Tx, source: KeySource): Promise<SecretKeys> {
   // Of two that start at once with different keys the second is refused.
   await lockRing(tx);
   const secretKeys = await readOwnSecretKeys(tx, source);
   const [secretKey] = secretKeys;
-  const { rows, opened } = await sealRingAnew(tx, secretKeys);
+  const { rows, opened } = await reencryptRing(tx, secretKeys);
   const isMoving = rows.length === 0 && (await hasPast(tx));
   if (isMoving) {
     const secret = Buffer.from(secretKeys.at(-1) ?? secretKey);
@@ -168,8 +168,8 @@ async function completeRing(tx: Tx, source: KeySource): Promise<SecretKeys> {
 }
 
 /**
- * The keys of a school's ring, and how many of them these secret keys do not open. What is known of before stays known while it is in
- * the ring: another server may have sealed it with the next secret key, which this one is yet to be started with.
+ * The keys of a school's ring, and how many of them these secret keys do not open. Keys that were read earlier stay known while they are in
+ * the ring: another server may have encrypted it with the next secret key, which this one is yet to be started with.
  */
 export async function readRing(
   db: Queryable,
@@ -227,7 +227,7 @@ export async function openKeyRing({ db, changes, source, log }: RingOptions): Pr
       await refresh();
       isFailing = false;
     } catch (err) {
-      // A database that is away is asked again. Told once: it may be away for hours.
+      // A database that is away is asked again. Logged once: it may be away for hours.
       if (!isFailing) log.warn({ err }, "the keys of the school could not be read: those of before are used");
       isFailing = true;
     }

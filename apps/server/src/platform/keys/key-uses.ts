@@ -27,26 +27,26 @@ export interface KeyUse {
   move?(tx: Tx, secrets: Secrets, part: Part): Promise<{ seen: string | null; moved: number }>;
 }
 
-interface SealedRow {
+interface EncryptedRow {
   id: string;
   sealed: Buffer;
 }
 
-interface SealedColumn {
+interface EncryptedColumn {
   what: string;
   family: KeyFamily;
   table: string;
   /** By which its rows are gone through, with the type. */
   id: { column: string; type: "integer" | "uuid" };
   column: string;
-  /** What is sealed anew; and what else of the row was made with the key, in the order of `alsoColumns`. Throws when it cannot be opened. */
+  /** The value encrypted again; and what else of the row was made with the key, in the order of `alsoColumns`. Throws when it cannot be decrypted. */
   renew(secrets: Secrets, sealed: Buffer): { sealed: Buffer; also?: readonly Buffer[] };
   /** The columns of `also`. */
   alsoColumns?: readonly string[];
 }
 
-/** A column of values that were sealed by `seal`. */
-export function sealedColumn(place: SealedColumn): KeyUse {
+/** A column of values that were encrypted by `encrypt`. */
+export function encryptedColumn(place: EncryptedColumn): KeyUse {
   const { what, family, renew, alsoColumns = [] } = place;
   const [table, column] = [sql.table(place.table), sql.ref(place.column)];
   const id = sql<string>`${sql.ref(place.id.column)}::${sql.raw(place.id.type)}`;
@@ -64,7 +64,7 @@ export function sealedColumn(place: SealedColumn): KeyUse {
     },
     async move(tx, secrets, { old, after, limit }) {
       // What somebody holds at this moment is seen next time: this waits for nobody, so nobody can wait for each other.
-      const { rows } = await sql<SealedRow>`
+      const { rows } = await sql<EncryptedRow>`
         select ${id}::text as id, ${column} as sealed from ${table}
         where ${isOld(old)} and (${after}::text is null or ${id} > ${after}::${sql.raw(place.id.type)})
         order by ${id} limit ${limit} for update skip locked`.execute(tx);

@@ -6,7 +6,7 @@ let digits = "";
 let next = 0;
 
 /**
- * 128 random bits as 32 hexadecimal digits, drawn in batches. `randomUUID` does that too, but joins each of twenty strings; to
+ * 128 random bits as 32 hexadecimal digits, generated in batches. `randomUUID` does that too, but joins each of twenty strings; to
  * write it then takes a microsecond, a twentieth of what a page takes from memory.
  */
 export function randomId(): string {

@@ -50,7 +50,7 @@ test("what a start that was killed half-way left aside is not taken for the key"
   expect(await readOrMakeSecretKey(folder)).toBe(key);
 });
 
-test("a key that somebody cut is refused, not replaced: what it sealed would be lost", async () => {
+test("a key that somebody cut is refused, not replaced: what it encrypted would be lost", async () => {
   const folder = await makeFolder();
   await writeFile(path.join(folder, "secret.key"), "too short");
   await expect(readOrMakeSecretKey(folder)).rejects.toThrow("is damaged");

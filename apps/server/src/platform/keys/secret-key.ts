@@ -6,7 +6,7 @@ import type { Settings } from "../../settings/settings.ts";
 import { type AbsolutePath, asTyped, within } from "../files/absolute-path.ts";
 import { syncFolder } from "../files/sync-folder.ts";
 
-/** SECRET_KEY, or what is in DATA_DIR/secret.key, and those it has replaced, which still open what they have sealed. */
+/** SECRET_KEY, or what is in DATA_DIR/secret.key, and those it has replaced, which still decrypt what they have encrypted. */
 export type SecretKeys = readonly [string, ...string[]];
 
 /** Of a key, in characters. */
@@ -15,7 +15,7 @@ const SHORTEST_KEY = 32;
 /** What stands in a key file before a key that was replaced. */
 const REPLACES = "\nreplaces: ";
 
-/** The secret key at hand is not the school's, or there is none: what an operator can put right, in words. */
+/** The configured secret key is not the school's, or there is none: what an operator can correct, in words. */
 export class OtherKeyError extends Error {}
 
 /** Where a school's secret keys stand. */
@@ -25,7 +25,7 @@ export type KeySource = Pick<Settings, "SECRET_KEY" | "SECRET_KEY_BEFORE" | "DAT
 export const hasSecretKey = (source: KeySource): boolean =>
   source.SECRET_KEY !== undefined || existsSync(keyFileOf(source));
 
-/** Where an operator finds the key at hand. */
+/** Where an operator finds the configured key. */
 export const nameOfKey = (source: KeySource): string =>
   source.SECRET_KEY === undefined ? asTyped(keyFileOf(source)) : "SECRET_KEY";
 

@@ -5,7 +5,7 @@ export const families = ["SCHOOL", "CARDS", "PASSWORDS"] as const;
 export type KeyFamily = (typeof families)[number];
 
 /**
- * What keys are for: each purpose has one of its own, derived from its family's, so that what signs tokens never seals cards, and
+ * What keys are for: each purpose has one of its own, derived from its family's, so that what signs tokens never encrypts cards, and
  * what was made for one purpose counts for no other.
  */
 const purposes = {

@@ -62,7 +62,7 @@ test("a file is no data folder", async () => {
 
 const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8);
 
-test("nobody else reads what is in the data folder, also in one of before", async () => {
+test("nobody else reads what is in the data folder, also in an existing one", async () => {
   const DATA_DIR = within(folder, "open");
   for (const part of ["", "outbox", "files", "postgres"]) {
     await mkdir(path.join(DATA_DIR, part), { recursive: true });

@@ -79,7 +79,7 @@ const OWN_PARTS = ["files", "outbox", "postgres", "secret.key", "work"];
 const PRIVATE = 0o700;
 
 /**
- * Closes the folder of before, in which others could read mails and files. One that holds something else as well is the
+ * Closes an existing folder, in which others could read mails and files. One that holds something else as well is the
  * operator's: then its parts are closed. Elsewhere than on Linux root's database has to walk through the folder.
  */
 async function keepFromOthers(folder: string): Promise<void> {

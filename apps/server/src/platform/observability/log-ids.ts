@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What tells in a line of the log which request it belongs to, and whose. None of it opens anything. */
+/** What says in a line of the log which request it belongs to, and whose. None of it gives access to anything. */
 export interface LogIds {
   /** As in the answer's `X-Request-Id`. */
   reqId: string;

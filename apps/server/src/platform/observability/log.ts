@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { type DestinationStream, type LogFn, type Logger, pino } from "pino";
 import { isOutOfReach } from "../database/database.ts";
-import { isToldWithOutage } from "../database/outages.ts";
+import { isReportedWithOutage } from "../database/outages.ts";
 import { findLogIds } from "./log-ids.ts";
 
 /** For a person; loaded where one watches. */
@@ -23,11 +23,11 @@ function idsFor(logger: Logger): object {
   return reqId === undefined || "reqId" in logger.bindings() ? caller : { reqId, ...caller };
 }
 
-/** Whether a line is about an error that is told of with an outage of the database. */
+/** Whether a line is about an error that is reported with an outage of the database. */
 function isOfOutage(logger: Logger, [line]: Parameters<LogFn>): boolean {
   const error: unknown = typeof line === "object" && line !== null && "err" in line ? line.err : null;
   if (!(error instanceof Error) || !isOutOfReach(error)) return false;
-  return isToldWithOutage(error, { ofRequest: "reqId" in logger.bindings() });
+  return isReportedWithOutage(logger, error, "reqId" in logger.bindings());
 }
 
 /**

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 
 export type Cell = string | number | null;
 
-/** A spreadsheet that reads UTF-8 only when it is told so. */
+/** A byte order mark: without it spreadsheets do not read UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** What a spreadsheet would take for a formula, or a program beside it for a command. */

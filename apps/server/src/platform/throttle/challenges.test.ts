@@ -12,7 +12,7 @@ async function solved(): Promise<string> {
   return solutionHeaders(await solve(challenge))["x-challenge-solution"];
 }
 
-test("what was asked for under the key of before counts under a new one, and not without it", async () => {
+test("what was asked for under the earlier key counts under a new one, and not without it", async () => {
   const sent = await solved();
   expect(await readSolution(secretsOf(before, present).challenges, purpose, sent)).toMatch(/^[\da-f]{32}$/);
   expect(await readSolution(secretsOf(present).challenges, purpose, sent)).toBeNull();

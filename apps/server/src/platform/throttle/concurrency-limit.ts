@@ -7,9 +7,9 @@ export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 export interface LimitOptions {
   /** Pieces of work that are under way at once. */
   atOnce: number;
-  /** Pieces that may wait for their turn. */
+  /** Tasks that may wait in the queue. */
   waiting: number;
-  /** The longest that one waits; without, until it is its turn. */
+  /** The longest that one waits; without, until it can start. */
   patienceMs?: number;
 }
 
@@ -70,7 +70,7 @@ export function openConcurrencyLimits({ WORKERS }: { WORKERS: number }): Concurr
   return {
     // The queue takes some two seconds; the system's threads, four a process, are left to others.
     hashing: limitConcurrency({ atOnce: Math.min(cores, 2), waiting: 100 }),
-    // One is drawn at a time, while others wait for their data.
+    // One is rendered at a time, while others wait for their data.
     rendering: limitConcurrency({ atOnce: 4, waiting: 100 }),
     exporting: limitConcurrency({ atOnce: 2, waiting: 10 }),
     // So that connections are left to all else.

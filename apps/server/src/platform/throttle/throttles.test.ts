@@ -97,7 +97,7 @@ describe("throttles", () => {
     const fail = () => throttles.attempt(keys, { make, judge, onReached });
     await Promise.allSettled(Array.from({ length: 30 }, fail));
     expect(make).toHaveBeenCalledTimes(10);
-    expect(onReached.mock.calls, "told once").toEqual([[["loginAccount"]]]);
+    expect(onReached.mock.calls, "reported once").toEqual([[["loginAccount"]]]);
     expect(await waitOf("loginAccount", "failing")).not.toBeNull();
     await attempt({ loginAddress: "198.51.100.7" }, "counts");
     const rows = await school.db

@@ -16,7 +16,7 @@ export type Verdict = "counts" | "given back" | "forgotten";
 interface Attempt<T> {
   make: () => Promise<T>;
   judge: (outcome: T, limit: LimitName) => Verdict;
-  /** Told of the limits whose last point this attempt has used up. */
+  /** Called with the limits whose last point this attempt has used up. */
   onReached?: (limits: LimitName[]) => void;
   /** Its maker has shown some work, and may go past limits of networks. */
   hasWorked?: boolean;
@@ -76,7 +76,7 @@ const split = (entries: readonly Entry[]) => ({
   doubling: entries.filter(isDoubling),
 });
 
-/** Work that takes its turn under each of the keys. */
+/** Work that waits in the queue of each of the keys. */
 const nest = <T>(
   entries: readonly Entry[],
   takeTurn: KeyedQueue,

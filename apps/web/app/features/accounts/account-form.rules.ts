@@ -59,6 +59,6 @@ export type AccountProblem =
   | "EMAIL_NOT_FOUND"
   | "PHONE_TAKEN"
   | "PASSWORDS_DIFFER"
-  // Told by the server alone, which knows the list and the person.
+  // Decided by the server alone, which knows the list and the person.
   | "PASSWORD_TOO_COMMON"
   | "PASSWORD_TOO_SHORT_FOR_STAFF";

@@ -18,7 +18,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The address holds a secret: no cache on the way may keep the page, no other site may be told. */
+/** The address holds a secret: no cache on the way may keep the page, no other site may learn it. */
 export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
 
 export default function CallbackScreen({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
   return { purpose };
 }
 
-/** The address holds a secret: no cache on the way may keep the page, no other site may be told. */
+/** The address holds a secret: no cache on the way may keep the page, no other site may learn it. */
 export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
 
 export default function FollowScreen({ loaderData, params }: Route.ComponentProps) {

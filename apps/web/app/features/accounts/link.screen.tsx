@@ -15,7 +15,7 @@ export function loader({ params, pattern }: Route.LoaderArgs): LinkState {
   return readLink({ ...params, type });
 }
 
-/** The address holds a secret: no cache on the way may keep the page, no other site may be told. */
+/** The address holds a secret: no cache on the way may keep the page, no other site may learn it. */
 export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
 
 export default function LinkScreen({ loaderData, params }: Route.ComponentProps) {

@@ -45,7 +45,7 @@ export function NewPassword({ email, token }: NewPasswordProps) {
     >
       {token === null && <MailSent text={newPassword.sentTo} email={email} />}
       <AccountForm form={form} sendLabel={newPassword.send}>
-        {/* Tells password managers whose password this is. */}
+        {/* Shows password managers whose password this is. */}
         <input hidden name="username" autoComplete="username" value={email} readOnly />
         {token === null ? (
           <Field

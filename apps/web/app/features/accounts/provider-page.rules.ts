@@ -1,7 +1,7 @@
 import { callbackPath, type SocialProvider } from "@manara/contract/account-rules";
 import type { Locale } from "@manara/countries/locale";
 
-/** What a provider is told of somebody who asks to be vouched for. */
+/** What is sent to a provider about somebody who signs in with it. */
 export interface ProviderRequest {
   /** The school's name at the provider. */
   clientId: string;

@@ -7,11 +7,12 @@ import { skipSignIn } from "./skip-sign-in.ts";
 
 type Done = ComponentType<{ email: string; asked: string | null }>;
 
-// It comes while the account is being made. Out of reach, the account is there all the same.
+// It comes while the account is being made.
 const loadRegistered = () => import("./registered.tsx");
 const Registered = lazy<Done>(() =>
   loadRegistered().then(
     (loaded) => ({ default: loaded.Registered }),
+    // Out of reach: the account is there all the same.
     () => ({ default: ToLogin }),
   ),
 );
@@ -32,6 +33,7 @@ export default function RegisterScreen() {
   ) : (
     <RegisterForm
       asked={asked}
+      // It is only loaded ahead: what is shown next loads it again, and reports a failure.
       onSend={() => void loadRegistered().catch(() => {})}
       onDone={setEmail}
       onGoOn={(page) => void navigate(page, { replace: true })}

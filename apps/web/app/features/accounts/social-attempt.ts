@@ -42,6 +42,7 @@ export function takeAttempt(): SocialAttempt | null {
     const attempt: SocialAttempt = JSON.parse(kept ?? "null");
     return socialProviders.includes(attempt.provider) ? attempt : null;
   } catch {
+    // It is no JSON: it was not written by this program.
     return null;
   }
 }

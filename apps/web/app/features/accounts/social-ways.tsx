@@ -3,10 +3,11 @@ import { lazy, Suspense } from "react";
 import { useSite } from "../../site.ts";
 import type { SocialAttempt } from "./social-attempt.ts";
 
-// For schools that have them. Out of reach, the form does without.
+// For schools that have them.
 const SocialSignIn = lazy(() =>
   import("./social-sign-in.tsx").then(
     (loaded) => ({ default: loaded.SocialSignIn }),
+    // Out of reach: the form is shown without them.
     () => ({ default: () => null }),
   ),
 );

@@ -59,7 +59,7 @@ export interface SentComment {
   anonymous: boolean;
   /** The second of the video that it is pinned to. */
   atSecond: number | null;
-  /** A UUID; undefined where the browser draws none. */
+  /** A UUID; undefined where the browser cannot make one. */
   clientId: string | undefined;
 }
 

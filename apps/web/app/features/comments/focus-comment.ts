@@ -1,7 +1,7 @@
 import { commentElementId } from "./comment-address.ts";
 
 const focus = (id: string) =>
-  // The list is drawn with the news first.
+  // The list is rendered with the news first.
   requestAnimationFrame(() => {
     const element = document.getElementById(id);
     element?.focus({ preventScroll: true });

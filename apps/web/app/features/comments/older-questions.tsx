@@ -28,7 +28,7 @@ export function OlderQuestions({ older, read }: OlderQuestionsProps) {
     watcher.observe(end.current);
     return () => watcher.disconnect();
   }, [older]);
-  // Whoever pressed goes on where the list went on. It is drawn by then: both are told React one after the other.
+  // Whoever pressed goes on where the list went on. It is rendered by then: React gets both updates one after the other.
   const [first, setFirst] = useState<number | null>(null);
   useEffect(() => {
     if (first !== null) focusComment(first);

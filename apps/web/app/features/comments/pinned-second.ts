@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 /** Pins the question that is being written to a second; null: to none. */
 export function pinQuestion(second: number | null): void {
   pinned = second;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 function subscribe(listener: () => void): () => void {

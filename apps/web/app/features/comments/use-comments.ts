@@ -45,7 +45,7 @@ function addPage(known: KnownComments, { items, total }: Page): KnownComments {
   };
 }
 
-/** The discussion of a lesson, as the person at hand sees it. */
+/** The discussion of a lesson, as the current user sees it. */
 export function useComments(contentId: number) {
   const userId = useSession()?.user.userId;
   const [state, setState] = useState<CommentsState>({ kind: "loading" });
@@ -89,6 +89,7 @@ export function useComments(contentId: number) {
         settle((known) => addPage(known, page));
         return page.items[0] ?? null;
       } catch {
+        // The list says so, and offers to try again.
         settle((known) => ({ ...known, older: "failed" }));
         return null;
       }

@@ -5,7 +5,7 @@ const none: ReadonlySet<number> = new Set();
 
 /**
  * The own questions under a lesson to which others have replied since one looked: marked as long as the page stands, and seen from
- * now on. Who cannot be told now is told the next time.
+ * now on. If it fails, the next visit asks again.
  */
 export function useNewReplies(contentId: number, userId: number | undefined): ReadonlySet<number> {
   const [questions, setQuestions] = useState(none);
@@ -19,6 +19,7 @@ export function useNewReplies(contentId: number, userId: number | undefined): Re
       setQuestions(new Set(here.map(({ commentId }) => commentId)));
       await backgroundApi("POST /comment/mark-replies-as-seen", { body: { contentId } });
     };
+    // The marks are an extra: the next visit looks again.
     look().catch(() => undefined);
     return () => {
       isShown = false;

@@ -19,7 +19,7 @@ interface LessonTableProps {
 // Drawn on the server with the rest.
 const TableOffer = lazyWithRetry(async () => (await import("./table-offer.tsx")).TableOffer);
 
-/** The lessons of the course beside the one at hand: folded on phones, a panel of its own on wide screens. */
+/** The lessons of the course beside the current one: folded on phones, a panel of its own on wide screens. */
 export function LessonTable({ outline, course, currentId, marks }: LessonTableProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface RefusedLesson {
   offer: CourseOffer | null;
 }
 
-/** The refusal behind an error, or null when it is none that a person can be told. */
+/** The refusal behind an error, or null when it is none that can be shown to a person. */
 function refusalBehind(error: unknown): RefusedLesson["code"] | null {
   const code = codeOf(error);
   switch (code) {

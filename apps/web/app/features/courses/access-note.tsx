@@ -28,6 +28,6 @@ export function AccessEnded({ at }: { at: string | null }) {
   );
 }
 
-/** How the person at hand stands to a course that they hold, or held. */
+/** How the current user stands to a course that they hold, or held. */
 export const HeldNote = ({ isOpen, until }: { isOpen: boolean; until: string | null }) =>
   isOpen ? <OpenUntil at={until} isHeld /> : <AccessEnded at={until} />;

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useSite } from "../../site.ts";
 import { type Filters, isInternational, isMyCourses, readFilters, writeFilters } from "./catalogue.rules.ts";
 
-/** The address of the catalogue at hand: what it asks for, and where other choices lead. */
+/** The address of the current catalogue: what it asks for, and where other choices lead. */
 export function useCatalogueAddress(pathField: string | undefined, schoolId: string | undefined) {
   const { country } = useSite();
   const location = useLocation();

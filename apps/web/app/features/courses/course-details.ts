@@ -24,7 +24,7 @@ export interface CourseDetails extends CourseSurroundings {
 
 /** A course as whoever is signed in sees it. */
 export interface OwnCourseDetails extends CourseDetails {
-  /** How far they have come with it; null: nothing is known of that. Left out: the course is as a visitor sees it. */
+  /** How far they have come with it; null: that is unknown. Left out: the course is as a visitor sees it. */
   own?: OwnProgress | null;
   /** No answer came to whether the course is theirs. */
   isUnanswered?: boolean;

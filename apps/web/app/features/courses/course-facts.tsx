@@ -9,7 +9,7 @@ import { schoolTitle } from "./school-title.ts";
 import { writeLength } from "./write-length.ts";
 
 /** As many students as say something of a course. */
-const TELLING_STUDENTS = 50;
+const WORTH_SHOWING_FROM = 50;
 
 /** The facts of a course. */
 export function CourseFacts({ details: { course, outline } }: { details: CourseDetails }) {
@@ -28,7 +28,7 @@ export function CourseFacts({ details: { course, outline } }: { details: CourseD
       <Fact title={text.length}>
         {course.lessonsSeconds ? writeLength(course.lessonsSeconds, country) : null}
       </Fact>
-      {course.purchasesCount >= TELLING_STUDENTS && (
+      {course.purchasesCount >= WORTH_SHOWING_FROM && (
         <Fact title={text.students}>{course.purchasesCount}</Fact>
       )}
     </dl>

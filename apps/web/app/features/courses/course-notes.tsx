@@ -8,7 +8,7 @@ import { isGift } from "./course-titles.ts";
 import { text as common } from "./messages/course/ar.ts";
 import { text } from "./messages/details/ar.ts";
 
-/** How the person at hand stands to a course, and up to when it opens to them, or would. */
+/** How the current user stands to a course, and up to when it opens to them, or would. */
 export function CourseNotes({ course }: { course: CourseInFull }) {
   const { country } = useSite();
   if (mayOpen(course.access)) {

@@ -9,7 +9,7 @@ import { CourseCard } from "./course-card.tsx";
 import { text } from "./messages/catalogue/ar.ts";
 import type { WhyNoCourses } from "./no-courses.tsx";
 
-// Most visits find courses. On the server it is drawn with the rest.
+// Most visits find courses. On the server it is rendered with the rest.
 const NoCourses = lazyWithRetry(async () => (await import("./no-courses.tsx")).NoCourses);
 
 /** As many as the first screen of a desktop holds. */

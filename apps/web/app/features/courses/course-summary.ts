@@ -4,7 +4,7 @@ import type { CourseProgress } from "@manara/contract/progress";
 import type { ComponentType } from "react";
 import type { CourseEducator } from "./course-titles.ts";
 
-/** Of a course that the person at hand holds or held: whether it opens still, and when that ends or has ended; null: never. */
+/** Of a course that the current user holds or held: whether it opens still, and when that ends or has ended; null: never. */
 export interface HeldCourse {
   isOpen: boolean;
   until: string | null;

@@ -15,7 +15,7 @@ test("a lesson is named once, for the newest of its questions with a reply", () 
   expect(oneOfEachLesson([reply(3, 90), reply(5, 80), reply(3, 70)])).toEqual([reply(3, 90), reply(5, 80)]);
 });
 
-test("of a course that has ended no replies are told", () => {
+test("of a course that has ended no replies are shown", () => {
   const held = (isOpen: boolean, ...replies: number[]) => ({ held: { isOpen, replies } });
   expect(openReplies([held(true, 3, 5), held(false, 7), held(true)])).toEqual([3, 5]);
 });

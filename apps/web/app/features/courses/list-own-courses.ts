@@ -13,11 +13,11 @@ export interface OwnCourse extends CourseSummary {
 
 /** Every course that the person signed in has bought, also those that were hidden later; what has ended comes last. */
 export async function listOwnCourses({ api }: Source): Promise<OwnCourse[]> {
-  // Replies and progress are told beside the courses: without them these are shown as well.
   const [purchases, replies, progress] = await Promise.all([
     api("GET /purchase/list-my-purchases"),
+    // Replies and progress are shown beside the courses. If they cannot be loaded, the courses are shown alone.
     api("GET /comment/list-new-replies").catch(() => []),
-    api("GET /progress/list-my-courses").catch(() => []),
+    api("GET /progress/list-my-courses").catch(() => []), // As above.
   ]);
   const hold = ({ courseId, course, expiresAt }: (typeof purchases)[number]): HeldCourse => {
     const watched = progress.find((one) => one.courseId === courseId) ?? null;

@@ -54,11 +54,11 @@ function atDesk(own: readonly OwnCourse[], due: number): DeskProps {
 /** The courses that the person signed in has bought; null when the session turns out to be over. In the browser. */
 export async function loadMyCourses({ filters, schoolId }: Wanted): Promise<ShownCatalogue | null> {
   try {
-    // Without what has come back the courses are shown as well.
     const [bought, due] = await Promise.all([
       listOwnCourses(personSource),
       readList("GET /test/practice", { query: { limit: 1 } }).then(
         ({ total }) => total,
+        // Without the number of due questions the courses are shown as well.
         () => 0,
       ),
     ]);
@@ -74,6 +74,7 @@ export async function loadMyCourses({ filters, schoolId }: Wanted): Promise<Show
 
 /** A page of the catalogue on which the courses that the person signed in holds say so. Out of reach, none does. */
 export async function markOwnCourses(catalogue: Promise<Catalogue>): Promise<Catalogue> {
+  // The catalogue is shown without marks if they cannot be loaded. The page of a course asks again, and says so.
   const [shown, own] = await Promise.all([catalogue, listOwnCourses(personSource).catch(() => [])]);
   const held = new Map(own.map((course) => [course.courseId, course.held]));
   const items = shown.courses.items.map((course) => {

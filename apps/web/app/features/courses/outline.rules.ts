@@ -64,7 +64,7 @@ const describeLesson = ({
 export const firstOpenLesson = (parts: readonly OutlinePart[]): OutlineLesson | null =>
   parts.flatMap((part) => part.lessons).find(({ access }) => mayOpen(access)) ?? null;
 
-/** Where a press on a lesson leads: to it, or to where its course is obtained, which is told what it was for. */
+/** Where a press on a lesson leads: to it, or to where its course is obtained, which gets the lesson's address. */
 export const lessonAddress = (
   { contentId, access }: Pick<OutlineLesson, "contentId" | "access">,
   courseId: number,

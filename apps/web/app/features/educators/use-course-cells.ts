@@ -5,7 +5,7 @@ import { schoolTitle } from "../courses/school-title.ts";
 import { type EducatorCourse, type EducatorMode, placeOf } from "./educator-courses.rules.ts";
 import { text } from "./messages/ar.ts";
 
-/** What is told of a course beside its name and price; the place always, the rest where it has it. */
+/** What is shown of a course beside its name and price; the place always, the rest where it has it. */
 export function useCourseCells(mode: EducatorMode) {
   const site = useSite();
   const { country, studies, categories } = site;

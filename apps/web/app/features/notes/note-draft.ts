@@ -22,7 +22,7 @@ export interface NoteDraft {
 interface SentNote {
   text: string;
   second: number;
-  /** A UUID; undefined where the browser draws none. */
+  /** A UUID; undefined where the browser cannot make one. */
   clientId: string | undefined;
 }
 

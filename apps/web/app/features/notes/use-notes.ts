@@ -18,6 +18,7 @@ export function useNotes(contentId: number, isWanted: boolean) {
     const settle = (next: State) => isShown && setState(next);
     api("GET /note/list", { query: { contentId } }).then(
       (notes) => settle({ kind: "ready", notes }),
+      // The list says so, and offers to try again.
       () => settle({ kind: "failed" }),
     );
     return () => {

@@ -4,7 +4,7 @@
 
 const listeners = new Set<(contentId: number) => void>();
 
-/** Says that the person at hand has finished a lesson: the server knows it by now. */
+/** Says that the current user has finished a lesson: the server knows it by now. */
 export function sendFinished(contentId: number): void {
   for (const listener of listeners) listener(contentId);
 }

@@ -33,7 +33,7 @@ interface OwnLessonProps {
 const isFinishedByHand = ({ kind, video, durationSeconds }: OwnLessonProps["lesson"]): boolean =>
   kind === "VIDEO" && durationSeconds === null && (video === null || videoSource(video.url).kind !== "file");
 
-/** How far somebody is in the lesson at hand; what they watch is counted as long as this stands. */
+/** How far somebody is in the current lesson; what they watch is counted as long as this stands. */
 export function OwnLesson({ lesson, onMarks }: OwnLessonProps) {
   const { contentId, courseId } = lesson;
   // It stands there for who is signed in.
@@ -53,7 +53,7 @@ export function OwnLesson({ lesson, onMarks }: OwnLessonProps) {
   }, [marks, onMarks]);
   const finishing = useMutation({
     send: () => api("POST /progress/finish", { body: { contentId } }),
-    onDone: (told) => told && take(told),
+    onDone: (progress) => progress && take(progress),
   });
   return (
     <div className="flex flex-col gap-2">

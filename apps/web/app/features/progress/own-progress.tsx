@@ -7,8 +7,9 @@ import { makeMarks } from "./outline-marks.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { ResumeLink } from "./resume-link.tsx";
 
-/** How far the person at hand is in a course, for its page; null: that is not known, or nothing was begun. */
+/** How far the current user is in a course, for its page; null: that is not known, or nothing was begun. */
 export async function loadOwnProgress({ api }: Source, courseId: string) {
+  // The page of the course is shown without it.
   const progress = await api("GET /progress/list", { query: { courseId } }).catch(() => null);
   if (!progress || (progress.byLesson.length === 0 && !progress.plan)) return null;
   const { resume, plan, certificateCode } = progress;

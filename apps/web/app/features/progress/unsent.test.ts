@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { keepHere } from "../../session/kept-here.fixture.ts";
-import { findUnsent, forgetSent, keepUnsent, lessonsToTell, type Unsent } from "./unsent.ts";
+import { findUnsent, forgetSent, keepUnsent, lessonsToSend, type Unsent } from "./unsent.ts";
 
 const kept = keepHere();
 beforeEach(() => kept.clear());
@@ -20,13 +20,13 @@ test("what is watched adds up, and its last place holds", () => {
   expect(findUnsent({ ...place, contentId: 4 })).toBeNull();
 });
 
-test("what was told is forgotten", () => {
+test("what was sent is forgotten", () => {
   keepUnsent(place, watched(0, 8, 1));
   forgetSent(place, watched(0, 8, 1));
   expect(kept.size).toBe(0);
 });
 
-test("but not what was watched while it was told", () => {
+test("but not what was watched while it was sent", () => {
   keepUnsent(place, watched(0, 8, 1));
   const sent = watched(0, 8, 1);
   keepUnsent(place, watched(8, 12, 2));
@@ -41,10 +41,10 @@ test("nor a newer place in what is known", () => {
   expect(findUnsent(place)).toEqual({ ...watched(2, 4, 2), stretches: [] });
 });
 
-test("whoever comes after tells of their own alone, and what others left is gone", () => {
+test("whoever comes after sends their own alone, and what others left is gone", () => {
   keepUnsent(place, watched(0, 8, 1));
   keepUnsent({ userId: 70, contentId: 5 }, watched(0, 8, 1));
-  expect(lessonsToTell(70)).toEqual([5]);
+  expect(lessonsToSend(70)).toEqual([5]);
   expect(findUnsent(place)).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { type Stretch, uniteStretches, withoutStretches } from "./stretches.rule
 
 const PREFIX = `${DRAFT_PREFIX}watched `;
 
-/** What is to be told of one lesson. */
+/** What is to be sent of one lesson. */
 export interface Unsent {
   stretches: Stretch[];
   position: number;
@@ -29,11 +29,12 @@ function read(key: string): Unsent | null {
     const kept: Unsent | null = JSON.parse(localStorage.getItem(key) ?? "null");
     return kept && Array.isArray(kept.stretches) ? kept : null;
   } catch {
+    // It is no JSON: it was not written by this program.
     return null;
   }
 }
 
-/** What is to be told of a lesson; null: nothing. */
+/** What is to be sent of a lesson; null: nothing. */
 export const findUnsent = (place: Place): Unsent | null => read(keyOf(place));
 
 function write(place: Place, unsent: Unsent): void {
@@ -44,13 +45,13 @@ function write(place: Place, unsent: Unsent): void {
   }
 }
 
-/** Keeps more to be told of a lesson. */
+/** Stores more to be sent of a lesson. */
 export function keepUnsent(place: Place, more: Unsent): void {
   const known = findUnsent(place);
   write(place, { ...more, stretches: uniteStretches(known?.stretches ?? [], more.stretches) });
 }
 
-/** Forgets what was told; what was watched meanwhile stays. */
+/** Forgets what was sent; what was watched meanwhile stays. */
 export function forgetSent(place: Place, sent: Unsent): void {
   const known = findUnsent(place);
   if (!known) return;
@@ -59,8 +60,8 @@ export function forgetSent(place: Place, sent: Unsent): void {
   else write(place, { ...known, stretches });
 }
 
-/** The lessons of which something is to be told for a person. What others have left on this device is forgotten. */
-export function lessonsToTell(userId: number): number[] {
+/** The lessons of which something is to be sent for a person. What others have left on this device is forgotten. */
+export function lessonsToSend(userId: number): number[] {
   const own = `${PREFIX}${userId} `;
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   for (const key of keys) if (!key.startsWith(own)) localStorage.removeItem(key);

@@ -21,7 +21,7 @@ const known: CourseProgressInFull = {
   byLesson: [lesson(1, 90, true), lesson(2, 20)],
 };
 
-test("what is told of a lesson takes the place of what was known of it, and is counted", () => {
+test("what is answered of a lesson takes the place of what was known of it, and is counted", () => {
   const next = withLesson(known, lesson(2, 85, true));
   expect(next).toMatchObject({ finished: 2, percent: 50 });
   expect(next.byLesson).toEqual([lesson(1, 90, true), lesson(2, 85, true)]);

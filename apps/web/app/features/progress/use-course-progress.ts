@@ -12,7 +12,7 @@ export function withLesson(known: CourseProgressInFull, lesson: LessonProgress):
   return { ...known, byLesson, finished, percent: percentOf(finished, known.lessons) };
 }
 
-/** How far the person at hand is in a course, from a page of one of its lessons; null: that is not known, or not yet. */
+/** How far the current user is in a course, from a page of one of its lessons; null: that is not known, or not yet. */
 export function useCourseProgress({ courseId, contentId }: { courseId: number; contentId: number }) {
   const [progress, setProgress] = useState<CourseProgressInFull | null>(null);
   const [asRead, setAsRead] = useState<CourseProgressInFull | null>(null);
@@ -25,6 +25,7 @@ export function useCourseProgress({ courseId, contentId }: { courseId: number; c
       setProgress(known);
       setAsRead((before) => before ?? known);
     };
+    // The outline is shown without it.
     backgroundApi("GET /progress/list", { query: { courseId } }).then(show, () => undefined);
     return () => {
       isShown = false;

@@ -1,11 +1,11 @@
 import type { LessonProgress } from "@manara/contract/progress";
 import { useEffect, useEffectEvent } from "react";
 import { currentSession } from "../../session/session.ts";
+import { sendWatched } from "./send-watched.ts";
 import { addStretch, playedBetween, type Stretch } from "./stretches.rules.ts";
-import { sendWatched } from "./tell-watched.ts";
-import { findUnsent, keepUnsent, lessonsToTell } from "./unsent.ts";
+import { findUnsent, keepUnsent, lessonsToSend } from "./unsent.ts";
 
-const TELL_EVERY_MS = 15_000;
+const SEND_EVERY_MS = 15_000;
 /** Writing to the device four times a second would cost a weak phone more than the seconds are worth. */
 const KEEP_EVERY_MS = 4_000;
 
@@ -20,15 +20,15 @@ interface Watching {
 const lengthOf = ({ duration }: HTMLVideoElement): number | null =>
   Number.isFinite(duration) && duration >= 1 ? Math.round(duration) : null;
 
-/** Notes which seconds of a video are played, and tells them every now and then, at a pause, and when the page is left. */
+/** Notes which seconds of a video are played, and sends them every now and then, at a pause, and when the page is left. */
 export function useWatching({ video, userId, contentId, onKnown }: Watching): void {
   const take = useEffectEvent((known: LessonProgress | null) => {
     if (known) onKnown(known);
   });
 
-  // What was left untold before.
+  // What was left unsent before.
   useEffect(() => {
-    for (const earlier of lessonsToTell(userId)) void sendWatched({ userId, contentId: earlier }).then(take);
+    for (const earlier of lessonsToSend(userId)) void sendWatched({ userId, contentId: earlier }).then(take);
   }, [userId]);
 
   useEffect(() => {
@@ -52,13 +52,13 @@ export function useWatching({ video, userId, contentId, onKnown }: Watching): vo
       if (played) fresh = addStretch(fresh, played);
       if (Date.now() - keptAt >= KEEP_EVERY_MS) keep();
     };
-    const tell = () => {
+    const sendNow = () => {
       look();
       keep();
       if (findUnsent(place)) void sendWatched(place).then(take);
     };
-    const tellWhenHidden = () => {
-      if (document.visibilityState === "hidden") tell();
+    const sendWhenHidden = () => {
+      if (document.visibilityState === "hidden") sendNow();
     };
     const jump = () => {
       before = video.currentTime;
@@ -68,21 +68,21 @@ export function useWatching({ video, userId, contentId, onKnown }: Watching): vo
       ["timeupdate", look],
       ["seeking", jump],
       ["seeked", jump],
-      ["pause", tell],
-      ["ended", tell],
+      ["pause", sendNow],
+      ["ended", sendNow],
     ] as const;
     for (const [name, listener] of events) video.addEventListener(name, listener);
-    document.addEventListener("visibilitychange", tellWhenHidden);
-    addEventListener("pagehide", tell);
-    addEventListener("online", tell);
-    const timer = setInterval(tell, TELL_EVERY_MS);
+    document.addEventListener("visibilitychange", sendWhenHidden);
+    addEventListener("pagehide", sendNow);
+    addEventListener("online", sendNow);
+    const timer = setInterval(sendNow, SEND_EVERY_MS);
     return () => {
       clearInterval(timer);
       for (const [name, listener] of events) video.removeEventListener(name, listener);
-      document.removeEventListener("visibilitychange", tellWhenHidden);
-      removeEventListener("pagehide", tell);
-      removeEventListener("online", tell);
-      tell();
+      document.removeEventListener("visibilitychange", sendWhenHidden);
+      removeEventListener("pagehide", sendNow);
+      removeEventListener("online", sendNow);
+      sendNow();
     };
   }, [video, userId, contentId]);
 }

@@ -20,7 +20,7 @@ interface CardFormProps {
   hasCourse?: boolean;
 }
 
-/** Sixteen characters and a button. A typing mistake is told before the server is asked. */
+/** Sixteen characters and a button. A typing mistake is shown before the server is asked. */
 export function CardForm({ form, sendLabel, typed = "", hasCourse = false }: CardFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(typed);

@@ -9,7 +9,7 @@ import { type ActivationProps, useActivation } from "./use-activation.ts";
 
 const redeemRules = { cardKey: cardKeyRule };
 
-/** Redeems a card for the course at hand. */
+/** Redeems a card for the current course. */
 export function RedeemForm(activation: ActivationProps) {
   const act = useActivation(activation);
   const form = useForm({
@@ -24,7 +24,7 @@ export function RedeemForm(activation: ActivationProps) {
   return <CardForm form={form} sendLabel={text.activate} hasCourse />;
 }
 
-/** Which card to have at hand, before anything is typed. */
+/** Which card to get ready, before anything is typed. */
 export function NeededCard({ price }: { price: string }) {
   return (
     <p className="flex items-start gap-2">

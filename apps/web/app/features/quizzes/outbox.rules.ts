@@ -101,6 +101,7 @@ export function readOutbox(text: string | null): KeptOutbox {
     const entries = Array.isArray(waiting) ? waiting.filter(isAnswer) : [];
     return { waiting: new Map(entries), isHandingIn: isHandingIn === true };
   } catch {
+    // It is no JSON: it was not written by this program.
     return { waiting: new Map(), isHandingIn: false };
   }
 }

@@ -28,7 +28,7 @@ export function FoundSection({ group: { kind, entries } }: { group: FoundGroup }
   );
 }
 
-/** The name of what was found, what tells it from others, and whether it is free or locked. */
+/** The name of what was found, what distinguishes it from others, and whether it is free or locked. */
 export function FoundText({ entry: { title, details, mark } }: { entry: FoundEntry }) {
   return (
     <>

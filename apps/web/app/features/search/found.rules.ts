@@ -11,7 +11,7 @@ export type FoundKind = "fields" | "courses" | "lessons" | "educators";
 export interface FoundEntry {
   key: string;
   title: string;
-  /** What tells it from others of its name. */
+  /** What distinguishes it from others of its name. */
   details: string[];
   to: string;
   /** Of a lesson: whether everybody may watch it, or the course has to be bought first. */

@@ -18,6 +18,7 @@ export function useSuggestions(typed: string): Found | null {
     let isWanted = true;
     const settle = (found: Found | null) => isWanted && setKnown({ search, found });
     const timer = setTimeout(() => {
+      // Without suggestions the search itself still works, and reports what fails.
       backgroundApi("GET /search", { query: { search, limit: SUGGESTED } }).then(settle, () => settle(null));
     }, PAUSE_MS);
     return () => {

@@ -34,17 +34,17 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
   const school = context.get(schoolContext);
   const { brandName, country } = school;
   const text: HomeText = write(brandName);
-  const told = {
+  const shared = {
     ...text,
     purpose: country.purpose,
     features: featureIds.map((id) => ({ id, ...text.features[id] })),
   };
   try {
-    return data({ ...told, ...(await readSchool(school)) });
+    return data({ ...shared, ...(await readSchool(school)) });
   } catch (error) {
     if (!codeOf(error)) throw error;
     const nothing: SchoolAtHome = { lessons: [], faces: [], regions: [] };
-    return data({ ...told, ...nothing }, { status: 503 });
+    return data({ ...shared, ...nothing }, { status: 503 });
   }
 }
 export type Home = Awaited<ReturnType<typeof loadHome>>["data"];

@@ -19,7 +19,7 @@ export interface RecordListProps<Row> {
   nameOf: (row: Row) => string;
   /** The first is the heading of its row. */
   columns: readonly Column<Row>[];
-  /** The order at hand, and the address of another. */
+  /** The current order, and the address of another. */
   sorting?: { current: string; addressOf: (sort: string) => string };
   selection?: Selection;
   /** What can be done with one row. */

@@ -6,7 +6,7 @@ import { PageHead } from "../page-head.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { text } from "./messages/ar.ts";
 
-/** A screen above the one at hand. */
+/** A screen above the current one. */
 export interface Crumb {
   title: string;
   href: string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Which rows of the page at hand are ticked. */
+/** Which rows of the current page are ticked. */
 export interface Selection {
   /** Whether a row can be ticked at all. */
   mayTick: (key: number) => boolean;

@@ -19,7 +19,7 @@ export function UndoBar() {
       await offer.undo();
       await revalidate();
     } catch {
-      // The refusal was told where calls are watched, or the list shows what is.
+      // The interceptor has shown the refusal, or the list shows the present state.
       await revalidate();
     } finally {
       setBusy(false);

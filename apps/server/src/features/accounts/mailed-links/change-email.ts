@@ -15,7 +15,7 @@ import { sendLink } from "./send-link.ts";
 const purpose = "CHANGE_EMAIL";
 
 /**
- * Mails a link to the address that an account is to have, and tells the one it has. Nothing changes before the link is opened:
+ * Mails a link to the address that an account is to have, and notifies the one it has. Nothing changes before the link is opened:
  * a slip in the address would take the account from its owner.
  */
 export async function askEmailChange(

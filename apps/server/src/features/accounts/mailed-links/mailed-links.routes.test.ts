@@ -51,7 +51,7 @@ describe("verifying an address", () => {
     });
   });
 
-  test("tells whoever opens a link again that it is done, and nobody else", async () => {
+  test("answers whoever opens a link again that it is done, and nobody else", async () => {
     const mine = await makeUnverified();
     await school.call(resendVerification, { body: mine });
     const [another = ""] = await takeTokens("verify", mine.email);
@@ -60,14 +60,14 @@ describe("verifying an address", () => {
       return (body as { issues?: { code: string }[] }).issues?.map(({ code }) => code);
     };
     await open(mine.token);
-    const told = ["EMAIL_ALREADY_VERIFIED"];
-    expect([await open(mine.token), await open(another)]).toEqual([told, told]);
+    const alreadyVerified = ["EMAIL_ALREADY_VERIFIED"];
+    expect([await open(mine.token), await open(another)]).toEqual([alreadyVerified, alreadyVerified]);
     const other = await makeUnverified();
     expect(await open("unknown")).toBeUndefined();
     expect(await open(other.token)).toBeUndefined();
     expect(await open(mine.token, other.email)).toBeUndefined();
     time.advance({ days: 6 });
-    expect(await open(mine.token)).toEqual(told);
+    expect(await open(mine.token)).toEqual(alreadyVerified);
   });
 
   test("is refused for an unknown address, an unknown token and the token of another account", async () => {

@@ -74,7 +74,7 @@ export async function sendLink(
 const isRenewed = (purpose: TokenPurpose): purpose is RenewedLink =>
   purpose === "VERIFY_EMAIL" || purpose === "RESET_PASSWORD" || purpose === "CHANGE_EMAIL";
 
-/** Mails a new link to an account that still needs one; nobody is told when it does not. */
+/** Mails a new link to an account that still needs one; nothing is sent when it does not. */
 export async function sendNewLink(
   platform: Platform,
   tx: Tx,

@@ -8,12 +8,12 @@ import { finishEmailChange } from "./change-email.ts";
 import { hashesOfMailedToken } from "./mailed-tokens.ts";
 import { type Asker, mailLink } from "./send-link.ts";
 
-/** Told to whoever holds a link that was opened before, and to nobody else. */
+/** The answer to whoever holds a link that was opened before, and to nobody else. */
 const alreadyVerified = { path: "token", code: EMAIL_ALREADY_VERIFIED, message: "email already verified" };
 
 /**
  * Confirms an address with the token that was mailed to it: of an account that has it, or is to have it from now on.
- * `isKnownTo`: whether the browser at hand knows the account with an address. Then whoever chose the password owns the
+ * `isKnownTo`: whether this browser knows the account with an address. Then whoever chose the password owns the
  * address that is confirmed.
  */
 export async function verifyEmail(

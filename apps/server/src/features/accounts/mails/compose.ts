@@ -55,7 +55,7 @@ interface NoticeLetter extends Addressed {
   address: string;
 }
 
-/** What an owner is told after it has happened. */
+/** What an owner is notified of after it has happened. */
 export type Notice =
   | "PASSWORD_CHANGED"
   | "SIGNED_IN_ELSEWHERE"
@@ -68,7 +68,7 @@ export type Notice =
   | "PASSKEY_ADDED"
   | "PASSKEY_REMOVED";
 
-/** What every administrator is told after it has happened. */
+/** What every administrator is notified of after it has happened. */
 export type AdminNotice = "CARDS_MADE" | "TABLE_EXPORTED" | "NEW_ADMIN";
 
 /** What it was done to, which is written in the language of the mail: so many cards of a price, a table, a person. */
@@ -133,7 +133,7 @@ function describeSubject({ intlLocale, texts, currencyLabel }: Pen, subject: Not
   return `${number.format(subject.amount)} × ${number.format(subject.price)} ${currencyLabel}`;
 }
 
-/** The mail that tells an administrator what another one has done, and leads to the administration. */
+/** The mail that notifies an administrator of what another one has done, and leads to the administration. */
 export function composeAdminNotice({ notice, at, by, subject, ...to }: AdminLetter): Mail {
   const pen = penFor(to);
   const { intlLocale, timeZone, texts, facts } = pen;
@@ -150,7 +150,7 @@ interface StaffLetter extends Addressed {
   role: StaffRole;
 }
 
-/** The mail that tells somebody that they are staff from now on, and leads to their work. */
+/** The mail that notifies somebody that they are staff from now on, and leads to their work. */
 export function composeStaffNotice({ at, by, role, ...to }: StaffLetter): Mail {
   const pen = penFor(to);
   const { intlLocale, timeZone, texts, facts } = pen;
@@ -164,7 +164,7 @@ export function composeStaffNotice({ at, by, role, ...to }: StaffLetter): Mail {
   return write(pen, to.account.email, text, `${pen.site}/auth/login`);
 }
 
-/** The mail that tells an owner what has happened to the account, and leads to a new password should it be needed. */
+/** The mail that notifies an owner of what has happened to the account, and leads to a new password should it be needed. */
 export function composeNotice({ notice, at, address, ...to }: NoticeLetter): Mail {
   const pen = penFor(to);
   const { intlLocale, timeZone, texts, facts } = pen;

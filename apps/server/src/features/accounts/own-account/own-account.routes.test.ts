@@ -82,7 +82,7 @@ describe("another e-mail address", () => {
   const ask = (as: { id: number }, email: string, password = PASSWORD) =>
     school.call(changeOwnEmail, { as, body: { email, password } });
 
-  test("holds once its link is opened; the old address is told and opens nothing any more", async () => {
+  test("holds once its link is opened; the old address is notified and opens nothing any more", async () => {
     const student = await school.makeUser({ email: "Old@school.test", password: PASSWORD });
     await school.call(sendResetToken, { query: { email: "old@school.test" } });
     const oldToken = await mailedToken("Old@school.test");
@@ -153,7 +153,7 @@ describe("another e-mail address", () => {
 });
 
 describe("another password", () => {
-  test("ends every session and goes on with a new one; the owner is told", async () => {
+  test("ends every session and goes on with a new one; the owner is notified", async () => {
     const student = await school.makeUser({ password: PASSWORD });
     const stolen = await school.signIn(student);
     const body = { password: PASSWORD, newPassword: "another lighthouse" };

@@ -83,7 +83,7 @@ async function verify(platform: Platform, { userId }: Caller, credential: NewCre
   return verified?.registrationInfo?.credential ?? null;
 }
 
-/** Keeps the passkey that a device has made, and tells the owner. */
+/** Stores the passkey that a device has made, and notifies the owner. */
 export async function addPasskey(
   platform: Platform,
   caller: Caller,
@@ -113,7 +113,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes one and tells the owner: without it they may be locked out of what somebody else then uses alone. */
+/** Removes one and notifies the owner: without it they may be locked out of what somebody else then uses alone. */
 export const removePasskey = (platform: Platform, caller: Caller, id: number): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const { userId, address } = caller;

@@ -10,7 +10,7 @@ const sha256 = (data: string | Buffer) => createHash("sha256").update(data).dige
 const text = (words: string) => Buffer.concat([Buffer.of(0x60 + words.length), Buffer.from(words)]);
 const bytes = (data: Buffer) => Buffer.concat([Buffer.of(0x58, data.length), data]);
 
-/** What a device may be told to do otherwise than it should. */
+/** What a device may be made to do otherwise than it should. */
 interface Tricks {
   origin?: string;
   host?: string;

@@ -33,7 +33,7 @@ async function makePerson(role: "STUDENT" | "ADMIN" = "STUDENT") {
 }
 
 describe("adding a passkey", () => {
-  test("asks for the password, names it, and tells the owner", async () => {
+  test("asks for the password, names it, and notifies the owner", async () => {
     const owner = await school.makeUser({ password });
     const wrong = await school.call(startPasskey, { as: owner, body: { password: "wrong horse" } });
     expect(wrong).toMatchObject({ status: 401, code: "BAD_CREDENTIALS" });

@@ -13,7 +13,7 @@ export const ALGORITHMS = [-8, -7, -257];
 /** So long a device has to sign what it was given. */
 export const CHALLENGE_MINUTES = 5;
 
-/** The challenge that a browser says it has signed; null when it says none. Whether that is true, the signature tells. */
+/** The challenge that a browser says it has signed; null when it says none. Whether that is true, the signature shows. */
 export function readChallenge(clientDataJSON: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));

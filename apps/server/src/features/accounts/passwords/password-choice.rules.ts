@@ -20,7 +20,7 @@ const ENDING = /[\d\W_]{1,4}$/u;
 /** The same few characters over and over. */
 const isRepetition = (text: string): boolean => /^(.{1,4}?)\1+.?$/u.test(text);
 
-/** A password that others would try first: a common one, in any of the keyboards, a row of keys, or a name at hand. */
+/** A password that others would try first: a common one, in any of the keyboards, a row of keys, or a name of the account or the school. */
 export function isEasilyGuessed(
   password: string,
   { common, chooser }: { common: ReadonlySet<string>; chooser: Pick<Chooser, "email" | "brandName"> },

@@ -14,7 +14,7 @@ const normalise = (password: string) => password.normalize("NFKC");
 /** What passwords are peppered with: a secret that goes into the hash and is not in the database. */
 type Peppers = Pick<Secrets, "pepper">;
 
-/** Before the hash stands which pepper went into it: `k7$argon2id$…`. Hashes of before there was one have neither. */
+/** Before the hash stands which pepper went into it: `k7$argon2id$…`. Hashes from before peppers have neither. */
 const PEPPERED = /^k(\d{1,5})(\$.+)$/;
 
 /**

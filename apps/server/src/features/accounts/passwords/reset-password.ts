@@ -31,7 +31,7 @@ export async function sendResetLink(platform: Platform, email: string, asker: As
 }
 
 /**
- * Sets a new password with a mailed token, ends every session of the account and tells its owner. Answers the account as it
+ * Sets a new password with a mailed token, ends every session of the account and notifies its owner. Answers the account as it
  * is now.
  */
 export async function resetPassword(
@@ -58,9 +58,9 @@ export async function resetPassword(
     await recordActs(tx, actor, [
       { act: "account.password-changed", subjectId: userId, details: { by: "link" } },
     ]);
-    const told = { settings, account: owner, at: now, address };
-    await queueMail(tx, composeNotice({ ...told, notice: "PASSWORD_CHANGED" }));
-    if (lostPasskeys) await queueMail(tx, composeNotice({ ...told, notice: "PASSKEY_REMOVED" }));
+    const notice = { settings, account: owner, at: now, address };
+    await queueMail(tx, composeNotice({ ...notice, notice: "PASSWORD_CHANGED" }));
+    if (lostPasskeys) await queueMail(tx, composeNotice({ ...notice, notice: "PASSKEY_REMOVED" }));
     return { ...owner, passwordHash };
   });
   // Whoever was locked out by failed guesses may sign in with the new password at once.

@@ -47,7 +47,7 @@ const follow = (purpose: "CONFIRM_DELETION" | "KEEP_ACCOUNT", token: string) =>
   school.call(followLink, { body: { purpose, token } });
 
 describe("with a session alone, which may be stolen", () => {
-  test("no deletion begins: without the password a link is mailed, and a wrong one is told", async () => {
+  test("no deletion begins: without the password a link is mailed, and a wrong one is refused", async () => {
     const user = await school.makeUser({ password });
     expect(await school.call(requestDeletion, { as: user, body: { password: "a guess" } })).toMatchObject(
       wrong,
@@ -78,7 +78,7 @@ describe("with a session alone, which may be stolen", () => {
 });
 
 describe("a deletion that was confirmed by the password", () => {
-  test("is told by mail, can be taken back by the link in it, which ends the session, and is on record", async () => {
+  test("is confirmed by mail, can be taken back by the link in it, which ends the session, and is on record", async () => {
     const user = await school.makeUser({ password });
     const asked = await school.call(requestDeletion, { as: user, body: { password } });
     expect(asked.body.dueDateTime).toBe((await dueAt(user.id))?.toISOString());

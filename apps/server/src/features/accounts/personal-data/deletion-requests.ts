@@ -48,7 +48,7 @@ export async function requestDeletion(
   });
 }
 
-/** Puts the day down, tells the owner, and mails the link that takes it back. */
+/** Records the day, notifies the owner, and mails the link that takes it back. */
 export async function scheduleDeletion(platform: Platform, tx: Tx, owner: Owner): Promise<Date> {
   const account = await refuseLastAdmin(tx, owner.userId);
   const known = await findDeletionDue(tx, account.id);

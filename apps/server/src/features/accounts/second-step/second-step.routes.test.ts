@@ -85,7 +85,7 @@ describe("setting up an app", () => {
     expect(refused).toMatchObject({ status: 400, issues: ["CODE_INVALID"] });
   });
 
-  test("gives ten recovery codes, ends the session of before and tells the owner", async () => {
+  test("gives ten recovery codes, ends the earlier session and notifies the owner", async () => {
     const owner = await school.makeUser({ password });
     const before = await school.tokenOf(owner);
     const { token, recoveryCodes } = await setUpApp(school, owner, password);
@@ -126,7 +126,7 @@ describe("setting up an app", () => {
 
 describe("logging in with a second step", () => {
   test.each([undefined, "", "  "])(
-    "is refused with the password and the code %j, and tells nothing",
+    "is refused with the password and the code %j, and discloses nothing",
     async (code) => {
       const { email } = await makePerson();
       const { status, body, headers } = await enter(email, code);
@@ -173,7 +173,7 @@ describe("logging in with a second step", () => {
     expect(await actsOf(mine)).toEqual(["second-step-on", "second-step-failed", "second-step-failed"]);
   });
 
-  test("takes a recovery code in place of the app, each once, and tells the owner", async () => {
+  test("takes a recovery code in place of the app, each once, and notifies the owner", async () => {
     const { email, recoveryCodes, ...person } = await makePerson();
     const [code = ""] = recoveryCodes;
     expect((await enter(email, code.toUpperCase().replaceAll("-", " "))).status).toBe(200);
@@ -281,7 +281,7 @@ describe("another phone", () => {
     expect((await school.call(renewRecoveryCodes, { token })).code).toBe("SECOND_STEP_NEEDED");
   });
 
-  test("new recovery codes end those of before", async () => {
+  test("new recovery codes end the earlier ones", async () => {
     const person = await makePerson();
     const { body } = await school.call(renewRecoveryCodes, { token: person.token });
     expect(body.recoveryCodes).toHaveLength(10);
@@ -326,10 +326,10 @@ describe("an administrator who takes it off somebody's account", () => {
     expect((await enter(owner.email)).status).toBe(200);
     expect((await remove(admin.token, owner.id)).status, "again, as after a lost answer").toBe(200);
     await school.runJobs();
-    const told = school.mails.filter(({ to }) => to === owner.email);
-    expect(told).toHaveLength(2);
-    expect(told[1]?.subject).toContain("أُزيلت الخطوة الثانية");
-    expect(told[1]?.text, "where the administrator is").not.toContain(office);
+    const notices = school.mails.filter(({ to }) => to === owner.email);
+    expect(notices).toHaveLength(2);
+    expect(notices[1]?.subject).toContain("أُزيلت الخطوة الثانية");
+    expect(notices[1]?.text, "where the administrator is").not.toContain(office);
     expect(await actsOf(owner)).toEqual(["second-step-on", "second-step-removed"]);
   });
 

@@ -42,17 +42,17 @@ export const stepUp = (platform: Platform, caller: Caller, code: string): Promis
     return undefined;
   });
 
-/** Forgets app and recovery codes of an account that is locked, and tells its owner. */
+/** Forgets app and recovery codes of an account that is locked, and notifies its owner. */
 export async function dropSecondStep(
   { settings, clock }: Platform,
   tx: Tx,
   {
     account,
-    ...told
+    ...notice
   }: { account: Account; address: string; notice: "SECOND_STEP_OFF" | "SECOND_STEP_REMOVED" },
 ): Promise<void> {
   await clearSecondStep(tx, account.id);
-  await queueMail(tx, composeNotice({ settings, account, at: clock(), ...told }));
+  await queueMail(tx, composeNotice({ settings, account, at: clock(), ...notice }));
 }
 
 /** Goes without a second step from now on, for who knows the password and shows it once more. */

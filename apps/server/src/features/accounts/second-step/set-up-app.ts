@@ -3,7 +3,7 @@ import { SET_UP_MINUTES } from "@manara/contract/second-step-rules";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fail, type Refused } from "../../../platform/failure.ts";
-import { decrypt, encrypt } from "../../../platform/keys/encryption.ts";
+import { encrypt } from "../../../platform/keys/encryption.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
@@ -12,6 +12,7 @@ import { confirmOwner } from "../sessions/confirm-owner.ts";
 import { type Client, type Entry, openSession } from "../sessions/sessions.service.ts";
 import { findAccount, lockAccount } from "../users/users.repo.ts";
 import { hashRecoveryCode, makeRecoveryCodes, readCode } from "./codes.ts";
+import { readAppSecret } from "./read-app-secret.ts";
 import {
   findSecondStep,
   replaceRecoveryCodes,
@@ -48,8 +49,11 @@ export async function startApp(
     await lockAccount(tx, userId);
     const step = await findSecondStep(tx, userId);
     const now = clock();
-    if (step?.pending && isUnderWay(step, { sessionId, now }))
-      return decrypt(secrets.authenticators, step.pending);
+    const begun =
+      step?.pending && isUnderWay(step, { sessionId, now })
+        ? readAppSecret(platform, userId, step.pending)
+        : null;
+    if (begun !== null) return begun;
     const made = makeAppSecret();
     const pending = encrypt(secrets.authenticators, made);
     await setPendingApp(tx, userId, { pending, pendingAt: now, pendingSession: sessionId });
@@ -65,7 +69,7 @@ const wrongCode: Refused = {
 
 /**
  * Takes the app whose code this is for the account's second step, and gives new recovery codes. The session goes on under a new
- * token: the one of before may be in other hands.
+ * token: others may have the earlier one.
  */
 export async function confirmApp(
   platform: Platform,
@@ -78,9 +82,10 @@ export async function confirmApp(
     const account = (await lockAccount(tx, userId)) ?? fail("NOT_LOGGED_IN");
     const step = await findSecondStep(tx, userId);
     if (!step?.pending || !("app" in typed)) return null;
-    const { secrets, settings, clock } = platform;
+    const { settings, clock } = platform;
     const now = clock();
-    const secret = decrypt(secrets.authenticators, step.pending);
+    const secret = readAppSecret(platform, userId, step.pending);
+    if (secret === null) return null;
     const lastCounter = findCounter(secret, typed.app, { now, lastUsed: null });
     if (lastCounter === null) return null;
     await setApp(tx, userId, { secret: step.pending, lastCounter });
@@ -100,7 +105,7 @@ export async function confirmApp(
   return "refused" in opened ? opened : { ...opened, recoveryCodes };
 }
 
-/** New recovery codes in place of those of before. */
+/** New recovery codes in place of the earlier ones. */
 async function giveRecoveryCodes({ secrets }: Platform, tx: Tx, userId: number): Promise<string[]> {
   const codes = makeRecoveryCodes();
   const key = secrets.recoveryCodes.current;

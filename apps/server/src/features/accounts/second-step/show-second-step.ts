@@ -1,11 +1,11 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { decrypt } from "../../../platform/keys/encryption.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../mails/compose.ts";
 import type { Account } from "../users/users.repo.ts";
 import { hashRecoveryCode, readCode } from "./codes.ts";
+import { readAppSecret } from "./read-app-secret.ts";
 import { findSecondStep, setLastCounter, useRecoveryCode } from "./second-step.repo.ts";
 import { findCounter } from "./totp.ts";
 
@@ -37,15 +37,11 @@ export async function showSecondStep(platform: Platform, tx: Tx, showing: Showin
   return false;
 }
 
-async function useAppCode(
-  { secrets, clock }: Platform,
-  tx: Tx,
-  { account, code }: Showing,
-): Promise<boolean> {
+async function useAppCode(platform: Platform, tx: Tx, { account, code }: Showing): Promise<boolean> {
   const step = await findSecondStep(tx, account.id);
-  if (!step?.secret) return false;
-  const secret = decrypt(secrets.authenticators, step.secret);
-  const counter = findCounter(secret, code, { now: clock(), lastUsed: step.lastCounter });
+  const secret = step?.secret ? readAppSecret(platform, account.id, step.secret) : null;
+  if (!step || secret === null) return false;
+  const counter = findCounter(secret, code, { now: platform.clock(), lastUsed: step.lastCounter });
   if (counter === null) return false;
   await setLastCounter(tx, account.id, counter);
   return true;

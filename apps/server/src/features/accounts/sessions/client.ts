@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Client } from "./sessions.service.ts";
 
-/** Of what a browser calls itself, enough to tell it from others. */
+/** Of what a browser calls itself, enough to distinguish it from others. */
 const DEVICE_MAX_LENGTH = 300;
 
 /** Who knocks, from where and with what. */

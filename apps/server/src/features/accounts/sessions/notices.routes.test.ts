@@ -28,7 +28,7 @@ async function takeMails() {
 }
 
 describe("a sign-in from elsewhere", () => {
-  test("that ends a session is told to the owner, with when and from where", async () => {
+  test("that ends a session is reported to the owner, with when and from where", async () => {
     const { email } = await school.makeUser({ password, fullName: "أمينة بلقاسم" });
     await enter(email, HOME);
     expect(await takeMails()).toEqual([]);
@@ -84,7 +84,7 @@ describe("a sign-in from elsewhere", () => {
     expect(await takeMails()).toHaveLength(1);
   });
 
-  test("by many at once is told once", async () => {
+  test("by many at once is reported once", async () => {
     const { email } = await school.makeUser({ password });
     await enter(email, HOME);
     await Promise.all([1, 2, 3, 4].map((host) => enter(email, `203.0.113.${host}`)));
@@ -92,7 +92,7 @@ describe("a sign-in from elsewhere", () => {
   });
 });
 
-test("a new password is told to the owner, and a refused one is not", async () => {
+test("a new password is reported to the owner, and a refused one is not", async () => {
   const { email } = await school.makeUser({ password, fullName: "Nadia" });
   await school.call(forgetPassword, { body: { email } });
   const [link] = await takeMails();
@@ -126,21 +126,23 @@ test("notices are in the language of the school", async () => {
   }
 });
 
-test("every administrator is told of cards, of tables that were taken out, and of a new administrator", async () => {
+test("every administrator is notified of cards, of tables that were exported, and of a new administrator", async () => {
   const [admin, other] = [await school.makeUser({ role: "ADMIN" }), await school.makeUser({ role: "ADMIN" })];
   const { id: userId, fullName } = await school.makeUser();
   const { id: courseId } = await school.makeCourse();
-  const told = async (call: Promise<{ status: number }>) => {
+  const noticesOf = async (call: Promise<{ status: number }>) => {
     expect((await call).status).toBeLessThan(300);
     const mails = await takeMails();
     return [admin, other].map(({ email }) => mails.find(({ to }) => to === email)?.text ?? "");
   };
-  const cards = await told(
+  const cards = await noticesOf(
     school.call(cardEndpoints.createCards, { as: admin, body: { price: 1000, amount: 3 } }),
   );
-  const table = await told(school.call(cardEndpoints.exportCards, { as: admin }));
-  const buyers = await told(school.call(purchaseEndpoints.exportBuyers, { as: admin, query: { courseId } }));
-  const promoted = await told(
+  const table = await noticesOf(school.call(cardEndpoints.exportCards, { as: admin }));
+  const buyers = await noticesOf(
+    school.call(purchaseEndpoints.exportBuyers, { as: admin, query: { courseId } }),
+  );
+  const promoted = await noticesOf(
     school.call(userEndpoints.changeRole, { as: admin, body: { userId, role: "ADMIN" } }),
   );
   for (const [mails, about] of [

@@ -13,6 +13,6 @@ export function recordLock(
     const nobody = { userId: null, fullName: "", address };
     await recordActs(db, nobody, [{ act: "account.locked", subjectId: account.id, details: { limit } }]);
   };
-  // The answer does not wait: it would tell whether there is such an account.
+  // The answer does not wait: its time would show whether there is such an account.
   write().catch((err: unknown) => log.error({ err }, "a lock could not be put on record"));
 }

@@ -28,7 +28,7 @@ export interface Client {
 
 interface Opening {
   client: Client;
-  /** What it is told when the proof is void. */
+  /** What it is answered when the proof is void. */
   refusal: "BAD_CREDENTIALS" | "SOCIAL_LOGIN_FAILED" | "PASSKEY_NOT_ACCEPTED";
   /**
    * What there is of the second step: a code, if one was given; that it has just been shown; or that the caller has a session

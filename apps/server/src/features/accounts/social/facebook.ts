@@ -33,7 +33,7 @@ export function openFacebook({ settings, log }: Platform): AskProvider {
       const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
       const body: unknown = await answer.json();
       if (answer.ok) return schema.safeParse(body).data ?? null;
-      // Its numbers tell an operator what is set wrongly; its words may have a token in them.
+      // Its numbers show an operator which setting is wrong; its words may contain a token.
       log.info({ path, status: answer.status, ...Refused.safeParse(body).data?.error }, "Facebook refused");
       return null;
     } catch (error) {

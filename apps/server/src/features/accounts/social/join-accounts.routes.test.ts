@@ -23,7 +23,7 @@ const identities = (subject: string) =>
   school.db.selectFrom("socialIdentities").selectAll().where("subject", "=", subject).execute();
 
 describe("Google, on the address of an account", () => {
-  test("drops a password that was chosen in another browser than the one that verified the address, and tells it", async () => {
+  test("drops a password that was chosen in another browser than the one that verified the address, and says so", async () => {
     const email = `${nextSubject()}@gmail.com`;
     const form = { fullName: "Early", email, phoneNumber: "0661122399", password: "the early one's" };
     const early = await school.call(register, { body: form });
@@ -40,10 +40,10 @@ describe("Google, on the address of an account", () => {
     expect(await school.call(verifyUserToken, { token: earlyToken })).toMatchObject({ status: 401 });
     expect((await school.call(logIn, { body })).code).toBe("BAD_CREDENTIALS");
     await school.runJobs();
-    const told = school.mails
+    const notices = school.mails
       .splice(0)
       .filter(({ to, text }) => to === email && text.includes("reset-password"));
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
   });
 
   test("keeps the password of whoever verified the address in the browser that registered", async () => {

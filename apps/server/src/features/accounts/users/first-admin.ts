@@ -10,7 +10,7 @@ import { hasAdmin, saveAdmin } from "./users.repo.ts";
 /**
  * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when the school has none. An account that somebody
  * has already opened with this address becomes the administrator's: its password changes, its session ends, and no provider, passkey
- * or second step of before is left.
+ * or second step remains from earlier.
  */
 export async function ensureFirstAdmin(platform: Platform): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, BRAND_NAME } = platform.settings;

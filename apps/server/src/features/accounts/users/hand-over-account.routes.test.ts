@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("who chooses a password by mail is told that passkeys went with it", async () => {
+test("who chooses a password by mail is notified that passkeys were removed with it", async () => {
   const { email } = await makeTaken({ emailVerifiedAt: new Date() });
   await resetBy(email);
   await school.runJobs();

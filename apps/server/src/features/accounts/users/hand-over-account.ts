@@ -9,7 +9,7 @@ import { type Account, surrenderAccount } from "./users.repo.ts";
 
 /**
  * Whoever chose the password may not be who owns the address: it was never verified, or by somebody in another browser. The
- * owner, who comes now, gets the account without the password, the passkeys, the sessions and the links of before, and is told.
+ * owner, who comes now, gets the account without the password, the passkeys, the earlier sessions and links, and is notified.
  */
 export async function handOverAccount(
   { clock, settings }: Pick<Platform, "clock" | "settings">,

@@ -75,7 +75,7 @@ describe("a blocked account", () => {
     });
     expect(await enter(user.email)).toMatchObject({ status: 401, code: "ACCOUNT_BLOCKED" });
     const wrong = await school.call(logIn, { body: { email: user.email, password: "another password" } });
-    expect(wrong.code, "nobody else is told").toBe("BAD_CREDENTIALS");
+    expect(wrong.code, "nobody else learns it").toBe("BAD_CREDENTIALS");
     const listed = await school.call(userEndpoints.listUsers, { as: admin, query: { search: user.email } });
     expect(listed.body.map(({ blocked }) => blocked)).toEqual([true]);
 

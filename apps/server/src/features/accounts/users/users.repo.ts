@@ -67,7 +67,7 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
 }
 
 /**
- * Locks an account together with every administrator's, and tells which of these are not blocked; always in the same order, so that of two who are to be the last
+ * Locks an account together with every administrator's, and answers which of these are not blocked; always in the same order, so that of two who are to be the last
  * to go at the same time one sees that the other has gone.
  */
 export async function lockAccountAndAdmins(

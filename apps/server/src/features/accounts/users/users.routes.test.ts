@@ -175,7 +175,7 @@ describe("changing a role", () => {
     ]);
   });
 
-  test("to one of the staff is told by mail: which, by whom, and where the work is", async () => {
+  test("to one of the staff is reported by mail: which, by whom, and where the work is", async () => {
     const mailsTo = async (
       person: { id: number; email: string },
       ...roles: ("STUDENT" | "TEACHER" | "ADMIN")[]
@@ -193,7 +193,7 @@ describe("changing a role", () => {
     expect(mail).toMatchObject({ locale: "ar", subject: "أصبحت أستاذًا في منارة" });
     for (const part of ["أمينة بلقاسم", "The Admin", "12 حرفًا", "https://school.test/auth/login"])
       expect(mail?.text).toContain(part);
-    // Who becomes an administrator is not told as one of the others; nobody is told of the way back.
+    // A new administrator is not notified as one of the others; nobody is notified of the opposite change.
     const subjects = (await mailsTo(student, "ADMIN", "STUDENT")).map(({ subject }) => subject);
     expect(subjects).toEqual([mail?.subject, "أصبحت مديرًا في منارة"]);
   });

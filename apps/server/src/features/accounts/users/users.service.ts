@@ -8,7 +8,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeStaffNotice } from "../mails/compose.ts";
-import { notifyAdmins } from "./tell-admins.ts";
+import { notifyAdmins } from "./notify-admins.ts";
 import { toUser } from "./user.ts";
 import { findUsers } from "./user-list.repo.ts";
 import { lockAccountAndAdmins, setLocale, setRole } from "./users.repo.ts";

@@ -107,7 +107,7 @@ describe("embedded PostgreSQL", () => {
     expect(await query(connection, "select current_database() as name")).toEqual([{ name: "manara" }]);
   });
 
-  test("tells when PostgreSQL ends by itself", async () => {
+  test("reports when PostgreSQL ends by itself", async () => {
     const dataDir = await makeUsedDataDir();
     const { exited } = await startHere(dataDir);
     process.kill(Number.parseInt(await readFile(join(dataDir, "postmaster.pid"), "utf8"), 10), "SIGKILL");

@@ -9,7 +9,7 @@ type Process = { pid: number; command: string };
 
 /**
  * Ends what an earlier server left running on the folder and removes the lock files it left in it. To be called with
- * the folder's lock held: then no living server of ours owns those processes. They are told by `clusterName`, which
+ * the folder's lock held: then no living server of ours owns those processes. They are recognised by `clusterName`, which
  * every process of a database shows in its command line, and never by a pid in a file: that pid may be a zombie's
  * or belong to another program by now. Backends that outlive a killed postmaster are found the same way.
  */

@@ -31,7 +31,7 @@ export async function lockFolder({
 }): Promise<FolderLock> {
   const path = `${folder}.lock`;
   const deadline = Date.now() + patienceMs;
-  let hasToldWaiting = false;
+  let hasLoggedWaiting = false;
   for (;;) {
     const file = await tryLock(path);
     if (file !== null) {
@@ -46,8 +46,8 @@ export async function lockFolder({
         `The database folder ${folder} is in use by another running server (process ${holder}): stop that one first, or set DATA_DIR to another folder.`,
       );
     }
-    if (!hasToldWaiting) log(`Waiting for the server that uses ${folder} (process ${holder}) to end.`);
-    hasToldWaiting = true;
+    if (!hasLoggedWaiting) log(`Waiting for the server that uses ${folder} (process ${holder}) to end.`);
+    hasLoggedWaiting = true;
     await sleep(100);
   }
 }

@@ -39,7 +39,7 @@ async function prepareDataDir(): Promise<string> {
   return join(parent, "postgres");
 }
 
-/** Starts the database in this process, for the length of the test; `lines` is what it told. */
+/** Starts the database in this process, for the length of the test; `lines` is what it logged. */
 export async function startHere(dataDir: string) {
   const lines: string[] = [];
   const database = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });

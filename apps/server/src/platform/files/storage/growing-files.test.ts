@@ -87,21 +87,21 @@ describe.each(Object.entries({ disk: openDisk, S3: openBucket }))("%s", (_, open
     expect(await readBack(KEY)).toBe(hashOf(film));
   });
 
-  test("what came before a break is kept, and told as it comes", async () => {
+  test("what came before an interruption is stored, and reported as it comes", async () => {
     const { growing } = store.storage;
     const key = "uploads/broken";
-    const told: number[] = [];
+    const reported: number[] = [];
     let growth = await growing.begin(key);
     const appending = growing.append(key, growth, {
       source: pieces(film.subarray(0, SURE_EVERY_BYTES + 70_000), "break"),
       async keep(further) {
         growth = further;
-        told.push(further.received);
+        reported.push(further.received);
       },
     });
     await expect(appending).rejects.toThrow("the connection is gone");
-    expect(told.at(-1)).toBe(SURE_EVERY_BYTES + 70_000);
-    expect(told[0]).toBe(SURE_EVERY_BYTES);
+    expect(reported.at(-1)).toBe(SURE_EVERY_BYTES + 70_000);
+    expect(reported[0]).toBe(SURE_EVERY_BYTES);
     growth = await growing.append(key, growth, {
       source: pieces(film.subarray(growth.received)),
       keep: keepNothing,
@@ -110,20 +110,20 @@ describe.each(Object.entries({ disk: openDisk, S3: openBucket }))("%s", (_, open
     expect(await readBack(key)).toBe(hashOf(film));
   });
 
-  test("after a kill it goes on from what was told, whatever was written since", async () => {
+  test("after a kill it goes on from what was reported, whatever was written since", async () => {
     const { growing } = store.storage;
     const key = "uploads/killed";
     const begun = await growing.begin(key);
-    let told = begun;
+    let reported = begun;
     await growing.append(key, begun, {
       source: pieces(film.subarray(0, SURE_EVERY_BYTES)),
       async keep(further) {
-        told = further;
+        reported = further;
       },
     });
-    await growing.append(key, told, { source: pieces(randomBytes(5000)), keep: keepNothing });
-    const whole = await growing.append(key, told, {
-      source: pieces(film.subarray(told.received)),
+    await growing.append(key, reported, { source: pieces(randomBytes(5000)), keep: keepNothing });
+    const whole = await growing.append(key, reported, {
+      source: pieces(film.subarray(reported.received)),
       keep: keepNothing,
     });
     await growing.finish(key, whole);
@@ -157,7 +157,7 @@ describe.each(Object.entries({ disk: openDisk, S3: openBucket }))("%s", (_, open
     expect(await store.storage.find(key)).toBeNull();
   });
 
-  test("a program can be told where a file lies, where it lies on this machine", async () => {
+  test("a program gets the path of a file that lies on this machine", async () => {
     await store.storage.put("films/a.mp4", film);
     const place = await store.storage.locate("films/a.mp4");
     if (place !== null)

@@ -23,7 +23,7 @@ export interface StoredParts {
 export interface GrowingFiles {
   begin(key: string): Promise<Growth>;
   /**
-   * Adds bytes after those received. `keep` is told each time that more of them are there for sure; where it throws, or the
+   * Adds bytes after those received. `keep` is called each time that more of them are there for sure; where it throws, or the
    * source does, no more are added. What came before is kept.
    */
   append(

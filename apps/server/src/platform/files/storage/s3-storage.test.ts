@@ -101,7 +101,7 @@ test("an upload that the store cannot put together has failed, though it began t
   expect([server.objects.size, server.uploads.size]).toEqual([0, 0]);
 });
 
-test("a file that breaks off while it is read is told, never taken for whole", async () => {
+test("a file that breaks off while it is read is reported, never taken for whole", async () => {
   await open().put("film.mp4", randomBytes(MIB));
   trouble(({ method }) => method === "GET", "cut");
   const stream = await open().read("film.mp4");
@@ -158,8 +158,9 @@ test("an error says nothing of keys", async () => {
       (reason: Error) => reason,
     );
   expect(error.message).toBe("S3: HEAD a.txt: status 403");
-  const told = JSON.stringify([error.message, error.stack, error.cause, Object.entries(error)]);
-  for (const word of [secret, server.settings().S3_ACCESS_KEY, "Signature"]) expect(told).not.toContain(word);
+  const shown = JSON.stringify([error.message, error.stack, error.cause, Object.entries(error)]);
+  for (const word of [secret, server.settings().S3_ACCESS_KEY, "Signature"])
+    expect(shown).not.toContain(word);
 });
 
 const start = (given: Record<string, string>, times = TIMES) => {

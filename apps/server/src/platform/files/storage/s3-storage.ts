@@ -121,7 +121,7 @@ function toReadable(body: ReadableStream<Uint8Array>, { pieceWithinMs }: S3Times
     () => passing.destroy(new Error(`S3: no more bytes within ${pieceWithinMs} ms`)),
     pieceWithinMs,
   );
-  // Whoever reads the stream is told of its failure by the stream itself.
+  // Whoever reads the stream gets its failure from the stream itself.
   pipeline(Readable.fromWeb(body as NodeReadableStream), passing, () => clearTimeout(timer));
   return passing;
 }

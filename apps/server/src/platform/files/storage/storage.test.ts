@@ -127,7 +127,7 @@ describe.each(Object.entries(stores))("%s", (_, open) => {
     });
     const found = await storage.find("films/one.mp4");
     expect(found?.size).toBe(10);
-    // Stores tell the second, and clocks of file systems tick coarsely.
+    // Stores report whole seconds, and clocks of file systems tick coarsely.
     expect(Math.abs((found?.storedAt.getTime() ?? 0) - begun)).toBeLessThan(10_000);
     expect(await loadText("films/one.mp4")).toBe("0123456789");
     expect(await loadText("films/one.mp4", { start: 0, end: 0 })).toBe("0");

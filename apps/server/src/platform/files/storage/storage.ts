@@ -37,7 +37,7 @@ export interface Storage {
   find(key: string): Promise<{ size: number; storedAt: Date } | null>;
   /** The bytes of a file or of a part of it, as a stream; null when there is no such file. */
   read(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** Bytes that can still be stored; infinite where nobody can tell. */
+  /** Bytes that can still be stored; infinite where it is unknown. */
   findRoom(): Promise<number>;
   /** Where a file lies on this machine, for programs that read files; null: not here, or nowhere. */
   locate(key: string): Promise<AbsolutePath | null>;

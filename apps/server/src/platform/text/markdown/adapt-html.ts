@@ -1,6 +1,6 @@
 /*
  * What the renderer writes, made fit for our pages. Every "<" in it is its own, since it writes those of the text as
- * "&lt;", so its tags can be told by their beginnings.
+ * "&lt;", so its tags can be recognised by their beginnings.
  */
 
 /** A page has its own title and the heading of the description above. */

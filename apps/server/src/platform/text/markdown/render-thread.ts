@@ -4,7 +4,7 @@ import { renderMarkdown } from "./render-markdown.ts";
 /** Twenty thousand characters of what people write take a tenth of a second; a busy machine may need ten times that. */
 const LONGEST_MS = 3000;
 
-/** Whether a text takes too long, or is nested too deeply. Errors are told by their names: they come from two contexts. */
+/** Whether a text takes too long, or is nested too deeply. Errors are recognised by their names: they come from two contexts. */
 const isTooMuch = (error: unknown) =>
   typeof error === "object" &&
   error !== null &&

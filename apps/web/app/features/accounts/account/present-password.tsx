@@ -5,7 +5,7 @@ import { text } from "./messages/ar.ts";
 export function PresentPassword({ email, error }: { email: string; error: string | undefined }) {
   return (
     <>
-      {/* Tells password managers whose password this is. */}
+      {/* Shows password managers whose password this is. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="password"

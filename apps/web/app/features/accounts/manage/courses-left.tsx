@@ -15,6 +15,7 @@ type Courses = Awaited<ReturnType<typeof findCourses>>;
 /** What nobody teaches any more once this person does not, with the way to where somebody else is put in their place. */
 export function CoursesLeft({ user: { userId, role } }: { user: Pick<User, "userId" | "role"> }) {
   const courses = useCourses(userId, isStaff(role));
+  if (courses === "failed") return <p role="status">{text.coursesLeftUnknown}</p>;
   if (!courses || courses.total === 0) return null;
   const { items, total } = courses;
   const bases = [...new Set(items.map(baseOf))];
@@ -51,15 +52,16 @@ const LECTURES = "/admin/lectures/1";
 
 const baseOf = ({ studyId }: Courses["items"][number]) => (studyId === null ? COURSES : LECTURES);
 
-/** Null as long as it is not known. Of somebody who teaches nowhere nothing is asked. */
-function useCourses(userId: number, mayTeach: boolean): Courses | null {
-  const [courses, setCourses] = useState<Courses | null>(null);
+/** Null while they are loaded, and for somebody who cannot teach. */
+function useCourses(userId: number, mayTeach: boolean): Courses | "failed" | null {
+  const [courses, setCourses] = useState<Courses | "failed" | null>(null);
   useEffect(() => {
     if (!mayTeach) return;
     let isHere = true;
     findCourses(userId).then(
       (found) => isHere && setCourses(found),
-      () => {},
+      // The dialog says so: without an answer there may be such courses.
+      () => isHere && setCourses("failed"),
     );
     return () => {
       isHere = false;

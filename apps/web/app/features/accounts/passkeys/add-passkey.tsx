@@ -17,6 +17,7 @@ type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 async function makePasskey({ name, password }: { name: string; password: string }): Promise<boolean> {
   const options = await api("POST /user/start-passkey", { body: { password } });
   const made = await startRegistration({ optionsJSON: options as unknown as CreationOptions }).catch(
+    // Whether the device cannot or the person has cancelled: the form says that no key was made.
     () => null,
   );
   if (!made) return false;

@@ -5,6 +5,7 @@ import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from 
  * has against it, they can do no more than try again.
  */
 export async function signChallenge(options: PublicKeyCredentialRequestOptionsJSON) {
+  // Whoever calls says that no passkey was shown.
   const credential = await startAuthentication({ optionsJSON: options }).catch(() => null);
   if (!credential) return null;
   const { id, rawId, response } = credential;

@@ -9,6 +9,7 @@ export function CopyButton({ content, children }: { content: string; children: R
   const copy = () =>
     navigator.clipboard.writeText(content).then(
       () => showToast("success", text.copied),
+      // The browser has refused it, for whatever reason.
       () => showToast("error", text.notCopied),
     );
   return (

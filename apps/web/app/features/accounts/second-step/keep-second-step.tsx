@@ -14,7 +14,7 @@ import { text as accounts } from "../messages/ar.ts";
 import { CodeField } from "./code-field.tsx";
 import { text } from "./messages/ar.ts";
 
-/** New recovery codes in place of those of before. */
+/** New recovery codes in place of the earlier ones. */
 export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { run, isBusy, refusal } = useMutation({
     send: () => stepUpApi("POST /user/renew-recovery-codes"),

@@ -29,14 +29,15 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Whether there is another way than a code; without an answer there is none. */
+/** Whether there is another way than a code. */
 const hasPasskeys = (): Promise<boolean> =>
   api("GET /user/passkeys").then(
     (passkeys) => passkeys.length > 0,
+    // A code can be entered all the same.
     () => false,
   );
 
-/** Plain elements: any call of any page may need it, also before the page is there, and no part of React draws beside a page. */
+/** Plain elements: any call of any page may need it, also before the page is there, and React renders nothing outside a page. */
 function ask(): Promise<boolean> {
   const title = make("h2", { id: "step-up-title", className: "text-xl" }, text.stepUpTitle);
   const code = make("input", {

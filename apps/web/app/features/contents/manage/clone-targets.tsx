@@ -32,7 +32,7 @@ export function CloneTargets({ findTargets, chosen, onChange }: CloneTargetsProp
     const timer = setTimeout(() => {
       findTargets(search.trim()).then(
         (targets) => isCurrent && setFound(targets),
-        // The interceptor has told why; the next key asks again.
+        // The interceptor has shown why; the next key asks again.
         () => isCurrent && setFound([]),
       );
     }, TYPING_MS);

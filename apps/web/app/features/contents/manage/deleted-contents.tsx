@@ -23,7 +23,7 @@ export function DeletedContents({ deleted }: { deleted: readonly DeletedContent[
       await reload();
     },
   });
-  // The focus follows what was restored, once its row is drawn.
+  // The focus follows what was restored, once its row is rendered.
   useEffect(() => {
     const restored = contents.find(({ contentId }) => contentId === restoredId.current);
     if (!restored) return;

@@ -63,7 +63,7 @@ test("who yields loses the clash alone", () => {
   expect(yieldTo({ base, mine, theirs })).toEqual(edit({ title: "B", free: true, hidden: false }));
 });
 
-test("the server is told what changed alone, and of a unit no video", () => {
+test("only what changed is sent to the server, and of a unit no video", () => {
   const typed = edit({ title: "Thirds", videoUrl: " ", free: true });
   expect(writeEdit(base, typed, "LESSON")).toEqual({ title: "Thirds", free: true });
   expect(writeEdit(edit({ videoUrl: "https://a.example/b" }), typed, "LESSON")).toEqual({

@@ -60,7 +60,7 @@ export function yieldTo({ base, mine, theirs }: ThreeTexts): Typed {
   return take(theirs, merged, clashes);
 }
 
-/** What the server is told of an edit: the fields that changed, as it takes them. */
+/** What is sent to the server of an edit: the fields that changed, as it takes them. */
 export function writeEdit(base: Typed, typed: Typed, type: Content["type"]) {
   const changed = changedFields(base, typed);
   const names = (type === "UNIT" ? unitFieldNames : lessonFieldNames).filter((name) =>

@@ -24,7 +24,7 @@ export interface Uploading {
   owner: number;
 }
 
-/** As the server has it; told before a phone sends it all for nothing. */
+/** The server's own limit; checked before a phone sends it all for nothing. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
 let lastId = 0;
@@ -118,7 +118,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The files on their way to a lesson; drawn anew with each step. */
+/** The files that are uploaded to a lesson; rendered again with each step. */
 export function useUploads(contentId: number): readonly Uploading[] {
   const all = useSyncExternalStore(subscribe, () => files);
   return all.filter((one) => one.contentId === contentId && one.owner === whoIsHere());

@@ -4,7 +4,7 @@ import { readTyped, type Typed } from "./edit.rules.ts";
 import type { Edit } from "./edit-state.ts";
 import { findEdit, subscribeToEdits } from "./edits.ts";
 
-/** The edit of a content and what it holds as its editor sees it; drawn anew with each of its changes. */
+/** The edit of a content and what it holds as its editor sees it; rendered again with each of its changes. */
 export function useEdit(content: Content): { edit: Edit | null; typed: Typed } {
   const edit = useSyncExternalStore(subscribeToEdits, () => findEdit(content));
   return { edit, typed: edit?.typed ?? readTyped(content) };

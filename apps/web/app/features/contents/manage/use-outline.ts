@@ -41,7 +41,7 @@ export function useOutline(loaded: readonly ContentWithUnseen[]) {
     setShown(loaded);
   }
 
-  // The same function for good: hundreds of rows are drawn anew when what they are given is another.
+  // The same function for good: hundreds of rows are rendered again when their props change.
   const latest = useRef({ shown, moving });
   useEffect(() => {
     latest.current = { shown, moving };

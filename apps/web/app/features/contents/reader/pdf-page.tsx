@@ -17,7 +17,7 @@ interface PdfPageProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** A page of a PDF, drawn while it is in sight or almost. */
+/** A page of a PDF, rendered while it is visible or almost. */
 export function PdfPage({ document, number, width, ratio: expected, scroller }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame, scroller);
@@ -59,8 +59,8 @@ function DrawnPage({ document, number, width, onRatio }: DrawnPageProps) {
   useEffect(() => {
     let stop = () => {};
     let isWanted = true;
-    const tell = (told: "drawn" | "failed") => {
-      if (isWanted) setState(told);
+    const show = (next: "drawn" | "failed") => {
+      if (isWanted) setState(next);
     };
     document
       .getPage(number)
@@ -69,9 +69,10 @@ function DrawnPage({ document, number, width, onRatio }: DrawnPageProps) {
         onRatio(ratioOf(page.getViewport({ scale: 1 })));
         const drawing = drawPage({ page, width, canvas: canvas.current, words: words.current });
         stop = drawing.stop;
-        return drawing.done.then(() => tell("drawn"));
+        return drawing.done.then(() => show("drawn"));
       })
-      .catch(() => tell("failed"));
+      // The page shows that it could not be rendered.
+      .catch(() => show("failed"));
     return () => {
       isWanted = false;
       stop();

@@ -51,13 +51,13 @@ function OpenPages({ document, ratio, width, scroller, onPlace }: OpenPagesProps
   const list = useRef<HTMLDivElement>(null);
   const count = document.numPages;
   useKeptPlace(scroller, width);
-  const tell = useEffectEvent(onPlace);
+  const reportPlace = useEffectEvent(onPlace);
   useEffect(() => {
     const around = scroller.current;
     if (!around) return;
     const read = () => {
       const tops = [...(list.current?.children ?? [])].map((page) => (page as HTMLElement).offsetTop);
-      tell({ number: pageAt(tops, around.scrollTop + around.clientHeight / 2), count });
+      reportPlace({ number: pageAt(tops, around.scrollTop + around.clientHeight / 2), count });
     };
     read();
     around.addEventListener("scroll", read, { passive: true });

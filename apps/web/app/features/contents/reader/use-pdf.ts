@@ -21,23 +21,24 @@ export function usePdf(url: string, attempt: number): OpeningPdf {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
   useEffect(() => {
     let isWanted = true;
-    const tell = (told: OpeningPdf) => {
-      if (isWanted) setOpening(told);
+    const show = (next: OpeningPdf) => {
+      if (isWanted) setOpening(next);
     };
-    tell({ state: "opening", share: null });
+    show({ state: "opening", share: null });
     const task = openPdf(url);
-    // It goes on being told while pages of a large document are read, which is open by then.
+    // It is still called while pages of a large document are read, which is open by then.
     task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
       const share = total > 0 ? Math.min(loaded / total, 1) : null;
       setOpening((now) => (isWanted && now.state === "opening" ? { ...now, share } : now));
     };
     task.promise
       .then(async (document) => {
-        if (document.numPages > MAX_PAGES) return tell({ state: "failed" });
+        if (document.numPages > MAX_PAGES) return show({ state: "failed" });
         const page = await document.getPage(1);
-        tell({ state: "open", document, ratio: ratioOf(page.getViewport({ scale: 1 })) });
+        show({ state: "open", document, ratio: ratioOf(page.getViewport({ scale: 1 })) });
       })
-      .catch(() => tell({ state: "failed" }));
+      // The reader says so, and offers the file itself.
+      .catch(() => show({ state: "failed" }));
     return () => {
       isWanted = false;
       // Its worker ends with it, whatever it is at.

@@ -50,6 +50,16 @@ export function strandedBy(
   return cards.find((one) => one.price === course.price && one.unused > 0 && one.courses <= 1) ?? null;
 }
 
+/** The unused cards that no course takes once these courses are hidden, by price. */
+export const strandedByHiding = (
+  courses: readonly Pick<Course, "price" | "visibility">[],
+  cards: readonly CardAmounts[],
+): CardAmounts[] =>
+  cards.filter((one) => {
+    const hidden = courses.filter(({ price, visibility }) => price === one.price && visibility === "PUBLIC");
+    return one.unused > 0 && hidden.length > 0 && one.courses <= hidden.length;
+  });
+
 /** The edits that the values of the form stand for. */
 export const toEdits = (values: CourseFormValues, isLecture: boolean) => ({
   ...pickFields(values, courseFieldNames),

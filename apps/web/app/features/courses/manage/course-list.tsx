@@ -1,22 +1,10 @@
-import type { Course } from "@manara/contract/courses";
-import {
-  IconBook2,
-  IconChartBar,
-  IconEye,
-  IconEyeglass,
-  IconEyeOff,
-  IconListTree,
-} from "@tabler/icons-react";
-import { useRevalidator } from "react-router";
+import { IconBook2, IconChartBar, IconEyeglass, IconListTree } from "@tabler/icons-react";
 import { api } from "../../../api/api.ts";
-import { useMutation } from "../../../forms/mutation.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { useDelete } from "../../../staff/use-delete.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { RowLink } from "../../../ui/staff/row-button.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
-import { offerUndo } from "../../../ui/staff/undo.ts";
+import { BulkVisibility } from "./bulk-visibility.tsx";
 import { courseColumns } from "./course-columns.tsx";
 import { courseFilters } from "./course-filters.ts";
 import type { CourseKind } from "./course-kind.ts";
@@ -29,18 +17,10 @@ interface CourseListProps extends CoursesPage {
   kind: CourseKind;
 }
 
-type Seen = Pick<Course, "courseId" | "visibility">;
-
-const show = async (courses: readonly Seen[]) => {
-  for (const { courseId, visibility } of courses)
-    await api("POST /course/edit", { body: { courseId, visibility } });
-};
-
 /** All courses, or all lectures: found, shown and hidden, deleted. */
 export function CourseList({ kind, address, list, choices }: CourseListProps) {
   const { words, base } = kind;
   const options = useOptions(choices);
-  const { revalidate } = useRevalidator();
   const selection = useSelection(list.items.map(({ courseId }) => courseId));
   const removal = useDelete({
     send: (courseId) => api("DELETE /course/delete", { query: { courseId } }),
@@ -49,18 +29,6 @@ export function CourseList({ kind, address, list, choices }: CourseListProps) {
     onDeleted: selection.clear,
   });
   const chosen = list.items.filter(({ courseId }) => selection.has(courseId));
-  const visibility = useMutation({
-    send: (to: Course["visibility"]) => show(chosen.map((course) => ({ ...course, visibility: to }))),
-    tell: "toast",
-    onDone: async (_, to) => {
-      const before = chosen;
-      offerUndo(to === "PUBLIC" ? text.shown(before.length) : text.hiddenNow(before.length), () =>
-        show(before),
-      );
-      selection.clear();
-      await revalidate();
-    },
-  });
   return (
     <ListScreen
       title={words.all}
@@ -100,18 +68,7 @@ export function CourseList({ kind, address, list, choices }: CourseListProps) {
         </>
       )}
       selection={selection}
-      bulk={
-        <>
-          <Button variant="secondary" busy={visibility.isBusy} onClick={() => void visibility.run("PUBLIC")}>
-            <Icon of={IconEye} />
-            {text.show}
-          </Button>
-          <Button variant="secondary" busy={visibility.isBusy} onClick={() => void visibility.run("HIDDEN")}>
-            <Icon of={IconEyeOff} />
-            {text.hide}
-          </Button>
-        </>
-      }
+      bulk={<BulkVisibility chosen={chosen} onDone={selection.clear} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { codeOf } from "@manara/contract/api-error";
 import { leaveHome } from "../../../shell/guards.ts";
 
-/** Resolver of a course in the administration: where there is none, that is said at home. Other failures are its screen's to tell. */
+/** Resolver of a course in the administration: where there is none, that is said at home. Other failures are shown by its screen. */
 export async function orCourseMissing<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

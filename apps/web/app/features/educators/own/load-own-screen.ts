@@ -27,7 +27,7 @@ const roles = { teacher: "TEACHER", lecturer: "LECTURER" } as const;
 /** Whether an address under an educator's area leads anywhere. */
 export const isOwnScreen = (path: string): boolean => findScreen(ownRoutes, path) !== null;
 
-/** Reads a screen of the area at hand for its owner, and sends others away; null when there is no such screen. */
+/** Reads a screen of the current area for its owner, and sends others away; null when there is no such screen. */
 export async function loadOwnScreen({ request, path, ...area }: OwnAddress): Promise<OwnScreen | null> {
   const found = findScreen(ownRoutes, path);
   if (!found) return null;

@@ -9,7 +9,7 @@ interface ChoiceChipsProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Fields and categories of the courses at hand, each a press; a second press takes a choice back. */
+/** Fields and categories of the listed courses, each a press; a second press takes a choice back. */
 export function ChoiceChips({ courses, choice, onChoose }: ChoiceChipsProps) {
   const { country, categories } = useSite();
   const fields = country.fields

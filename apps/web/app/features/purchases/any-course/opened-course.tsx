@@ -46,13 +46,14 @@ export function OpenedCourse({ course: { courseId, name } }: { course: OfferedCo
   );
 }
 
-/** Where the course begins; null as long as that is not known. Its page leads there as well. */
+/** Where the course begins; null as long as that is not known. */
 function useFirstLesson(courseId: number): OutlineLesson | null {
   const [first, setFirst] = useState<OutlineLesson | null>(null);
   useEffect(() => {
     let isHere = true;
     api("GET /content/list", { query: { courseId: String(courseId) } }).then(
       (contents) => isHere && setFirst(firstOpenLesson(groupOutline(contents))),
+      // The page of the course leads there as well.
       () => {},
     );
     return () => {

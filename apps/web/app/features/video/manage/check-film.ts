@@ -35,8 +35,8 @@ export async function checkFilm(file: File): Promise<FilmProblem | null> {
   const beginning = await file
     .slice(0, KIND_BYTES)
     .arrayBuffer()
+    // It was moved or deleted since it was chosen, say.
     .catch(() => null);
-  // It was moved or deleted since it was chosen, say.
   if (!beginning) return { code: "FAILED" };
   if (!looksLikeFilm(new Uint8Array(beginning))) return { code: "WRONG_KIND" };
   const seconds = await readLength(file);

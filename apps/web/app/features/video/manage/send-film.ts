@@ -73,6 +73,7 @@ export function sendFilm({ file, url, onProgress, signal }: Sending): Promise<vo
   });
 }
 
-/** Gives up an upload: what has arrived is thrown away. One that is gone already is no failure. */
+/** Gives up an upload: what has arrived is thrown away. */
 export const giveUpUpload = (url: string): Promise<void> =>
+  // It may be gone already; otherwise the server deletes it after a time.
   Upload.terminate(url, { onBeforeRequest: introduce, retryDelays: [1000, 5000] }).catch(() => undefined);

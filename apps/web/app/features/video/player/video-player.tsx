@@ -44,6 +44,7 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
   useEffect(() => {
     import("./player-at-work.tsx").then(
       ({ PlayerAtWork }) => setAtWork(() => PlayerAtWork),
+      // The browser's own controls stay.
       () => undefined,
     );
   }, []);

@@ -59,6 +59,8 @@ export const text: typeof ar = {
       one: "1 course stays on sale without an educator who answers its questions:",
       other: `${count} courses stay on sale without an educator who answers their questions:`,
     }),
+  coursesLeftUnknown:
+    "It could not be checked which courses stay without an educator. Close this window and open it again to retry.",
   andMore: (count) => `and ${count} more`,
   replaceInCourses: "Choose another educator for the courses",
   replaceInLectures: "Choose another educator for the lectures",

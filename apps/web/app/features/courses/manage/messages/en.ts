@@ -82,6 +82,12 @@ export const text: typeof ar = {
     plural("en", count, { one: "1 item is public now.", other: `${count} items are public now.` }),
   hiddenNow: (count) =>
     plural("en", count, { one: "1 item is hidden now.", other: `${count} items are hidden now.` }),
+  hideStrandedTitle: "Hide what unused cards open?",
+  strandedByHiding: (count, price) =>
+    plural("en", count, {
+      one: `1 unused card of ${price} will open no course once these are hidden; whoever holds it will be refused.`,
+      other: `${count} unused cards of ${price} will open no course once these are hidden; those who hold them will be refused.`,
+    }),
   export: "Export as CSV",
   trainers: "Trainers",
   trainersHint:

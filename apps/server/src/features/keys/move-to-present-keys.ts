@@ -8,7 +8,7 @@ import { mayGo, withAges } from "./keys.rules.ts";
 
 /** Rows that are moved in one transaction: some milliseconds. */
 const BATCH = 250;
-const TELLS_EVERY = 10_000;
+const REPORTS_EVERY = 10_000;
 
 /** Keys of a family that a newer one has replaced by then, on the clock of their `activeFrom`. */
 const oldOf = (ring: readonly RingKey[], family: KeyFamily, then: number): OldKeys =>
@@ -26,10 +26,10 @@ export async function countToMove(
 }
 
 /**
- * Moves to the present keys what was made with those of before, in small parts: each is whole or not at all, and a job that was
+ * Moves to the present keys what was made with earlier ones, in small parts: each is whole or not at all, and a job that was
  * killed goes on with what is left. Then the keys that nothing needs are given up.
  */
-export async function reseal(platform: Platform, uses: readonly KeyUse[]): Promise<void> {
+export async function moveToPresentKeys(platform: Platform, uses: readonly KeyUse[]): Promise<void> {
   await platform.keyRing.refresh();
   for (const use of uses) await moveAll(platform, use);
   await giveUpKeys(platform, uses);
@@ -39,7 +39,7 @@ async function moveAll({ db, keyRing, secrets, log }: Platform, use: KeyUse): Pr
   const { move, what } = use;
   const old = oldOf(keyRing.keys(), use.family, performance.now());
   if (!move || old.length === 0) return;
-  let told = 0;
+  let reported = 0;
   let total = 0;
   // A row that somebody held is moved by the next walk; once a walk moves none, what is left cannot be opened.
   for (let moved = -1; moved !== 0; ) {
@@ -50,8 +50,8 @@ async function moveAll({ db, keyRing, secrets, log }: Platform, use: KeyUse): Pr
       after = done.seen;
       moved += done.moved;
       total += done.moved;
-      if (total - told < TELLS_EVERY) continue;
-      told = total;
+      if (total - reported < REPORTS_EVERY) continue;
+      reported = total;
       log.info({ what, moved: total }, "sealing anew with the present key");
     }
   }

@@ -9,7 +9,7 @@ interface Deed {
   notice: AdminNotice;
   by: Caller;
   subject: NoticeSubject;
-  /** Whom it happened to, and who is told otherwise. */
+  /** Whom it happened to, and who is notified in another way. */
   except?: number;
 }
 

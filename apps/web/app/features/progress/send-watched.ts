@@ -8,7 +8,7 @@ import { currentSession } from "../../session/session.ts";
 import { roundStretches } from "./stretches.rules.ts";
 import { findUnsent, forgetSent, type Unsent } from "./unsent.ts";
 
-/** A call that goes out though its page is being closed. Nobody has pressed for it: what refuses it is told nobody. */
+/** A call that goes out though its page is being closed. Nobody has pressed for it: its refusals are shown to nobody. */
 const { api } = makeClient(
   asWatchedPerson(
     (request) => overFetch()({ ...request, keepalive: true }),
@@ -43,8 +43,8 @@ const save = (contentId: number, { stretches, position, durationSeconds, at }: U
   });
 
 /**
- * Tells the server what is kept of a lesson; null: there is nothing, or it is left for later, as it is while somebody else is signed in
- * here. It is kept until the server has answered, for the page may be closed meanwhile; told twice it counts once.
+ * Sends the server what is stored of a lesson; null: there is nothing, or it is left for later, as it is while somebody else is signed in
+ * here. It stays stored until the server has answered, for the page may be closed meanwhile; sent twice it counts once.
  */
 export async function sendWatched(place: {
   userId: number;

@@ -4,7 +4,7 @@ import { authorise, inventPerson, logInByCall, registerPerson } from "../people.
 import { asDirector } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
-test("a reply is told where a student begins, and leads to where it stands", async ({
+test("a reply is shown where a student begins, and leads to where it stands", async ({
   page,
   country,
   request,
@@ -61,11 +61,11 @@ test("a reply is told where a student begins, and leads to where it stands", asy
   await page.goto("/my-courses");
   await waitUntilInteractive(page);
   const main = page.getByRole("main");
-  const told = main.getByRole("region", { name: desk.replies });
-  await expect(told.getByRole("link", { name: "درس الردود" })).toBeVisible();
+  const replies = main.getByRole("region", { name: desk.replies });
+  await expect(replies.getByRole("link", { name: "درس الردود" })).toBeVisible();
   await expect(main.getByRole("article").getByRole("link", { name: access.newReply })).toBeVisible();
   await expectAccessible(page);
-  await told.getByRole("link", { name: "درس الردود" }).click();
+  await replies.getByRole("link", { name: "درس الردود" }).click();
   await expect(page).toHaveURL(new RegExp(`/lesson/${contentId}#comment-\\d+$`));
   const reply = page.getByRole("article").filter({ hasText: "لأن" });
   await expect(reply).toBeFocused();
@@ -74,5 +74,5 @@ test("a reply is told where a student begins, and leads to where it stands", asy
 
   await page.goto("/my-courses");
   await expect(main.getByRole("article").first()).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(replies).toHaveCount(0);
 });
