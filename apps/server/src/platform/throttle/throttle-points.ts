@@ -126,5 +126,5 @@ export async function countAndBlock(
 
 /** Counters that would begin anew are no longer needed. */
 export async function forgetOldCounters({ db }: Platform): Promise<void> {
-  await db.deleteFrom("throttles").where("expire", "<", Date.now()).execute();
+  await db.deleteFrom("throttles").where("expire", "<", String(Date.now())).execute();
 }
