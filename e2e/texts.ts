@@ -37,9 +37,6 @@ import type { text as offer } from "../apps/web/app/features/courses/messages/of
 import type { text as manageEducators } from "../apps/web/app/features/educators/manage/messages/ar.ts";
 import type { text as profiles } from "../apps/web/app/features/educators/messages/ar.ts";
 import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
-import type { text as begin } from "../apps/web/app/features/video/player/messages/begin/ar.ts";
-import type { text as choices } from "../apps/web/app/features/video/player/messages/choices/ar.ts";
-import type { text as video } from "../apps/web/app/features/video/player/messages/failed/ar.ts";
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
 import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
 import type { text as progress } from "../apps/web/app/features/progress/messages/ar.ts";
@@ -55,6 +52,9 @@ import type { text as manageSeasons } from "../apps/web/app/features/seasons/man
 import type { text as manageSite } from "../apps/web/app/features/site/manage/messages/ar.ts";
 import type { text as contact } from "../apps/web/app/features/site/messages/contact/ar.ts";
 import type { text as manageVideo } from "../apps/web/app/features/video/manage/messages/ar.ts";
+import type { text as begin } from "../apps/web/app/features/video/player/messages/begin/ar.ts";
+import type { text as choices } from "../apps/web/app/features/video/player/messages/choices/ar.ts";
+import type { text as video } from "../apps/web/app/features/video/player/messages/failed/ar.ts";
 import type { text as shell } from "../apps/web/app/shell/messages/ar.ts";
 import type { text as roles } from "../apps/web/app/shell/messages/roles/ar.ts";
 import type { text as frame } from "../apps/web/app/shell/staff/messages/ar.ts";
