@@ -43,6 +43,8 @@ import type { text as progress } from "../apps/web/app/features/progress/message
 import type { text as anyCourse } from "../apps/web/app/features/purchases/any-course/messages/ar.ts";
 import type { text as managePurchases } from "../apps/web/app/features/purchases/manage/messages/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
+import type { text as manageChoiceQuestions } from "../apps/web/app/features/quizzes/kinds/choice/manage/messages/ar.ts";
+import type { text as choiceQuestions } from "../apps/web/app/features/quizzes/kinds/choice/messages/ar.ts";
 import type { text as manageQuizzes } from "../apps/web/app/features/quizzes/manage/messages/ar.ts";
 import type { text as quizzes } from "../apps/web/app/features/quizzes/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
@@ -112,6 +114,8 @@ interface Catalogues {
   "features/centres/manage/messages": typeof manageCentres;
   "features/seasons/manage/messages": typeof manageSeasons;
   "features/quizzes/messages": typeof quizzes;
+  "features/quizzes/kinds/choice/messages": typeof choiceQuestions;
+  "features/quizzes/kinds/choice/manage/messages": typeof manageChoiceQuestions;
   "features/quizzes/manage/messages": typeof manageQuizzes;
   "features/schools/messages": typeof schools;
   "features/schools/manage/messages": typeof manageSchools;
@@ -129,6 +133,8 @@ interface Catalogues {
 async function readTexts(locale: Locale) {
   const read = async <Folder extends keyof Catalogues>(folder: Folder): Promise<Catalogues[Folder]> =>
     (await import(`../apps/web/app/${folder}/${locale}.ts`)).text;
+  const ofQuizzes = await read("features/quizzes/manage/messages");
+  const ofChoices = await read("features/quizzes/kinds/choice/manage/messages");
   return {
     access: await read("features/courses/messages/access"),
     account: await read("features/accounts/account/messages"),
@@ -172,7 +178,12 @@ async function readTexts(locale: Locale) {
       courses: await read("features/courses/manage/messages"),
       cards: await read("features/cards/manage/messages"),
       users: await read("features/accounts/manage/messages"),
-      quizzes: await read("features/quizzes/manage/messages"),
+      quizzes: {
+        ...ofChoices,
+        ...ofQuizzes,
+        problems: { ...ofQuizzes.problems, ...ofChoices.problems },
+        importProblems: { ...ofQuizzes.importProblems, ...ofChoices.importProblems },
+      },
       schools: await read("features/schools/manage/messages"),
       site: await read("features/site/manage/messages"),
       video: await read("features/video/manage/messages"),
@@ -182,7 +193,10 @@ async function readTexts(locale: Locale) {
       ...(await read("features/purchases/messages")),
       anyCourse: await read("features/purchases/any-course/messages"),
     },
-    quizzes: await read("features/quizzes/messages"),
+    quizzes: {
+      ...(await read("features/quizzes/messages")),
+      ...(await read("features/quizzes/kinds/choice/messages")),
+    },
     passkeys: await read("features/accounts/passkeys/messages"),
     secondStep: await read("features/accounts/second-step/messages"),
     search: await read("features/search/messages"),

@@ -18,17 +18,17 @@ export const quizzes: Mutant[] = [
     },
     {
       what: "several choices answer a question for one",
-      file: "attempt.rules.ts",
+      file: "kinds/choice/choice-grading.rules.ts",
       from: "(several || chosen.length <= 1)",
       to: "true",
-      tests: ["attempt.rules.test.ts"],
+      tests: ["kinds/choice/choice-grading.rules.test.ts"],
     },
     {
       what: "some of the right choices count as all",
-      file: "grading.rules.ts",
+      file: "kinds/choice/choice-grading.rules.ts",
       from: "chosen.length === right.length && chosen.every(",
       to: "chosen.every(",
-      tests: ["grading.rules.test.ts"],
+      tests: ["kinds/choice/choice-grading.rules.test.ts"],
     },
     {
       what: "a result is shown before the attempt is handed in",

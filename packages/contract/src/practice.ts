@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pageOf } from "./lists.ts";
 import { Id, Timestamp } from "./primitives.ts";
-import { CHOICES_IN_QUESTION } from "./quiz-rules.ts";
+import { ofKind } from "./question-kinds.ts";
 import { GradedQuestion, Question } from "./quizzes.ts";
 
 /** A question that the caller has answered wrong, and that has come back. */
@@ -17,6 +17,9 @@ export type PracticeQuestion = z.output<typeof PracticeQuestion>;
 /** Whether an answer was right, and when the question comes back; null: it does not. */
 export const PracticeResult = GradedQuestion.extend({ dueAt: Timestamp.nullable() });
 export type PracticeResult = z.output<typeof PracticeResult>;
+
+export const AnswerPracticeBody = z.object({ questionId: Id, ...ofKind.answer });
+export type AnswerPracticeBody = z.output<typeof AnswerPracticeBody>;
 
 /** Nobody goes through more at once; what is left comes after them. */
 export const PRACTICE_AT_ONCE = 20;
@@ -40,7 +43,7 @@ export const practiceEndpoints = {
       "the next day",
     who: "session",
     narrowedTo: "lesson-access",
-    body: z.object({ questionId: Id, choiceIds: z.array(Id).max(CHOICES_IN_QUESTION.most) }),
+    body: AnswerPracticeBody,
     answer: { status: 200, schema: PracticeResult },
     errors: ["QUESTION_NOT_FOUND", "CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
     creates: true,

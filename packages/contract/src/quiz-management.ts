@@ -1,32 +1,19 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParam, ProseOrBlank, Version } from "./primitives.ts";
+import { columnsOfKind, importProblemsOfKind, ofKind } from "./question-kinds.ts";
 import {
   ATTEMPTS_AT_MOST,
-  CHOICE_MAX_LENGTH,
-  CHOICES_IN_QUESTION,
-  EXPLANATION_MAX_LENGTH,
   IMPORT_MAX_LENGTH,
   PAUSE_MAX_MINUTES,
   QUESTION_MAX_LENGTH,
   QUESTIONS_AT_MOST,
 } from "./quiz-rules.ts";
 
-const ChoiceFields = z.object({
-  text: ProseOrBlank(CHOICE_MAX_LENGTH),
-  isRight: z.boolean(),
-  explanation: ProseOrBlank(EXPLANATION_MAX_LENGTH),
-});
-
-const QuestionFields = z.object({
-  text: ProseOrBlank(QUESTION_MAX_LENGTH),
-  several: z.boolean(),
-});
+const QuestionFields = z.object({ text: ProseOrBlank(QUESTION_MAX_LENGTH) });
 
 /** Without ids: a question that is new, or comes from elsewhere. */
-export const NewQuestion = QuestionFields.extend({
-  choices: z.array(ChoiceFields).max(CHOICES_IN_QUESTION.most),
-});
+export const NewQuestion = QuestionFields.extend(ofKind.added);
 export type NewQuestion = z.output<typeof NewQuestion>;
 
 const RuleFields = z.object({
@@ -39,32 +26,18 @@ export const EditTestBody = RuleFields.extend({
   contentId: Id,
   version: Version.optional(),
   questions: z
-    .array(
-      QuestionFields.extend({
-        questionId: Id.optional(),
-        choices: z.array(ChoiceFields.extend({ choiceId: Id.optional() })).max(CHOICES_IN_QUESTION.most),
-      }),
-    )
+    .array(QuestionFields.extend({ questionId: Id.optional(), ...ofKind.edited }))
     .max(QUESTIONS_AT_MOST),
 });
 export type EditTestBody = z.output<typeof EditTestBody>;
-
-const EditableChoice = ChoiceFields.extend({
-  choiceId: Id,
-  text: z.string(),
-  html: z.string(),
-  explanation: z.string(),
-  explanationHtml: z.string().nullable(),
-});
 
 /** A question as those who teach the course see it. */
 export const EditableQuestion = z.object({
   questionId: Id,
   text: z.string(),
   html: z.string(),
-  several: z.boolean(),
   pictureUrl: z.string().nullable(),
-  choices: z.array(EditableChoice),
+  ...ofKind.editable,
 });
 export type EditableQuestion = z.output<typeof EditableQuestion>;
 
@@ -84,13 +57,11 @@ export type ImportFormat = z.output<typeof ImportFormat>;
 export const ImportProblemCode = z.enum([
   /** Not to be read as this format. */
   "UNREADABLE",
-  /** A kind of question other than choosing. */
+  /** A kind of question that tests here do not have. */
   "KIND_LEFT_OUT",
   /** A picture or sound in it. */
   "MEDIA_LEFT_OUT",
-  "NO_CHOICES",
-  "NO_RIGHT_CHOICE",
-  "TOO_MANY_CHOICES",
+  ...importProblemsOfKind,
   "TOO_LONG",
   "TOO_MANY_QUESTIONS",
 ]);
@@ -109,13 +80,6 @@ export const ImportedQuestions = z.object({
 });
 export type ImportedQuestions = z.output<typeof ImportedQuestions>;
 
-export const ChoiceStatistics = z.object({
-  choiceId: Id,
-  html: z.string(),
-  isRight: z.boolean(),
-  chosenCount: z.int().nonnegative(),
-});
-
 export const QuestionStatistics = z.object({
   questionId: Id,
   html: z.string(),
@@ -129,7 +93,7 @@ export const QuestionStatistics = z.object({
     .describe(
       "How far those who answer it right answer the others right too, −1 to 1; null: too few to tell",
     ),
-  choices: z.array(ChoiceStatistics),
+  ...ofKind.statistics,
 });
 export type QuestionStatistics = z.output<typeof QuestionStatistics>;
 
@@ -236,10 +200,7 @@ export const quizManagementEndpoints = {
         "unanswered",
         "difficulty",
         "discrimination",
-        "choice",
-        "choiceText",
-        "choiceIsRight",
-        "chosen",
+        ...columnsOfKind,
       ],
       fileName: "test-statistics.csv",
     },

@@ -1,29 +1,25 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParam, Timestamp } from "./primitives.ts";
-import { CHOICES_IN_QUESTION } from "./quiz-rules.ts";
+import { ofKind } from "./question-kinds.ts";
 
 const Count = z.int().nonnegative();
 
 /** Of two answers to one question the one with the higher counter stands, in whatever order they arrive. */
 const Counter = z.int().nonnegative();
 
-/** One of the choices of a question; whether it is right is shown once the attempt is handed in. */
-export const Choice = z.object({ choiceId: Id, html: z.string() });
-export type Choice = z.output<typeof Choice>;
-
-/** A question of a test as students are asked it. */
-export const Question = z.object({
+const QuestionFields = z.object({
   questionId: Id,
   html: z.string(),
   pictureUrl: z.string().nullable(),
-  several: z.boolean().describe("Whether more than one choice may be chosen"),
-  choices: z.array(Choice),
 });
+
+/** A question of a test as students are asked it. */
+export const Question = QuestionFields.extend(ofKind.asked);
 export type Question = z.output<typeof Question>;
 
-/** What somebody has chosen; nothing, where they have taken their choice back. */
-export const SavedAnswer = z.object({ questionId: Id, choiceIds: z.array(Id), counter: Counter });
+/** What somebody has answered; nothing, where they have taken their answer back. */
+export const SavedAnswer = z.object({ questionId: Id, ...ofKind.savedAnswer, counter: Counter });
 export type SavedAnswer = z.output<typeof SavedAnswer>;
 
 /** One time that somebody has taken a test. */
@@ -58,15 +54,8 @@ export const Test = z.object({
 });
 export type Test = z.output<typeof Test>;
 
-export const GradedChoice = Choice.extend({
-  isRight: z.boolean(),
-  isChosen: z.boolean(),
-  explanationHtml: z.string().nullable(),
-});
-
-export const GradedQuestion = Question.extend({
+export const GradedQuestion = QuestionFields.extend(ofKind.graded).extend({
   isRight: z.boolean().describe("All right choices were chosen, and no other"),
-  choices: z.array(GradedChoice),
 });
 export type GradedQuestion = z.output<typeof GradedQuestion>;
 
@@ -80,7 +69,7 @@ const attemptErrors = [...lessonErrors, "ATTEMPT_NOT_FOUND"] as const;
 export const AnswerBody = z.object({
   attemptId: Id,
   questionId: Id,
-  choiceIds: z.array(Id).max(CHOICES_IN_QUESTION.most),
+  ...ofKind.answer,
   counter: Counter,
 });
 export type AnswerBody = z.output<typeof AnswerBody>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canAnswer, drawQuestions, judgeStart, type PastAttempts, shuffle } from "./attempt.rules.ts";
+import { drawQuestions, judgeStart, type PastAttempts, shuffle } from "./attempt.rules.ts";
 
 const now = new Date("2027-03-01T12:00:00.000Z");
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -29,18 +29,6 @@ test("a pause says when it is over", () => {
     retryAfterSeconds: 30,
     startsAt: new Date("2027-03-01T12:00:30.000Z"),
   });
-});
-
-test.each<[number[], boolean, boolean]>([
-  [[], false, true],
-  [[2], false, true],
-  [[2, 3], false, false],
-  [[4], false, false],
-  [[], true, true],
-  [[1, 2, 3], true, true],
-  [[1, 4], true, false],
-])("of 1, 2 and 3 somebody may choose %j where several may be chosen (%s): %s", (chosen, several, can) => {
-  expect(canAnswer({ choiceIds: [1, 2, 3], several }, chosen)).toBe(can);
 });
 
 /** Numbers in turn, as if drawn. */

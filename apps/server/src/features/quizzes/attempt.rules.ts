@@ -1,4 +1,6 @@
 import type { DrawnQuestion } from "./grading.rules.ts";
+import type { DrawableParts } from "./kinds/question-forms.ts";
+import { rulesOf } from "./kinds/question-kinds.rules.ts";
 
 /** How often a test may be taken. */
 export interface AttemptRules {
@@ -32,16 +34,6 @@ export function judgeStart(
   return { refused: "PAUSE_NOT_OVER", retryAfterSeconds: Math.ceil(left / 1000), startsAt };
 }
 
-/** What is asked of whoever answers a question. */
-export interface AskedQuestion {
-  choiceIds: readonly number[];
-  several: boolean;
-}
-
-/** Whether these choices can be the answer to a question: they are its own, and no more than may be chosen. */
-export const canAnswer = ({ choiceIds, several }: AskedQuestion, chosen: readonly number[]): boolean =>
-  chosen.every((id) => choiceIds.includes(id)) && (several || chosen.length <= 1);
-
 /** Draws a number from 0 up to 1, without it. */
 export type Random = () => number;
 
@@ -57,20 +49,15 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return shuffled;
 }
 
-interface Drawable {
-  id: number;
-  choices: readonly { id: number }[];
-}
-
-/** The questions of one attempt with their choices: in the order of the test, or in one of its own. */
+/** The questions of one attempt: in the order of the test, or in one of its own; so what each offers. */
 export function drawQuestions(
-  questions: readonly Drawable[],
+  questions: readonly ({ id: number } & DrawableParts)[],
   { shuffled }: { shuffled: boolean },
   random: Random,
 ): DrawnQuestion[] {
   const arrange = <T>(items: readonly T[]): readonly T[] => (shuffled ? shuffle(items, random) : items);
-  return arrange(questions).map(({ id, choices }) => ({
-    questionId: id,
-    choiceIds: arrange(choices.map((choice) => choice.id)),
+  return arrange(questions).map((question) => ({
+    questionId: question.id,
+    ...rulesOf(question).draw(question, arrange),
   }));
 }

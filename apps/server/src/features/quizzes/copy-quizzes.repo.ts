@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { columnsToCopy } from "../../platform/database/columns-to-copy.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { copyParts } from "./kinds/question-kinds.repo.ts";
 
 const ofQuiz = columnsToCopy<"quizzes">({
   lessonId: false,
@@ -19,17 +20,6 @@ const ofQuestion = columnsToCopy<"questions">({
   pictureKey: true,
   several: true,
 })();
-const ofChoice = columnsToCopy<"choices">({
-  id: false,
-  questionId: false,
-  position: true,
-  text: true,
-  textHtml: true,
-  isRight: true,
-  explanation: true,
-  explanationHtml: true,
-});
-
 /** The number of a new row, known before it is written, so that every copy can be told from its source. */
 const newId = sql`nextval(pg_get_serial_sequence('questions', 'id'))::integer`;
 
@@ -57,9 +47,6 @@ export async function insertCopies(
     ), written as (
       insert into questions (id, lesson_id, ${ofQuestion}) overriding system value
       select new_id, new_lesson_id, ${ofQuestion} from copied
-    )
-    insert into choices (question_id, ${ofChoice()})
-    select copied.new_id, ${ofChoice("choices")}
-    from copied join choices on choices.question_id = copied.id
-    order by random()`.execute(tx);
+    ), ${copyParts}
+    select from copied limit 0`.execute(tx);
 }

@@ -1,46 +1,31 @@
-import { type AnswerKey, keyOf, sortChoices } from "./grading.rules.ts";
+import { kindOf } from "@manara/contract/question-kind-rules";
+import type { AddedParts, AnswerKey, KeptParts, SentParts, StoredParts } from "./kinds/question-forms.ts";
+import { rulesOf } from "./kinds/question-kinds.rules.ts";
 
-/** What of a choice can be edited. */
-interface ChoiceTexts {
-  text: string;
-  isRight: boolean;
-  explanation: string;
-}
-
-export interface StoredQuestion {
+export type StoredQuestion = {
   id: number;
   text: string;
-  several: boolean;
   pictureKey: string | null;
-  choices: readonly (ChoiceTexts & { id: number })[];
-}
+} & StoredParts;
 
-export interface SentQuestion {
+export type SentQuestion = {
   questionId?: number | undefined;
   text: string;
-  several: boolean;
-  choices: readonly (ChoiceTexts & { choiceId?: number | undefined })[];
-}
+} & SentParts;
 
-type Placed<T> = T & { position: number };
-
-export interface KeptQuestion {
+export type KeptQuestion = {
   id: number;
   position: number;
   text: string;
-  several: boolean;
-  choices: Placed<ChoiceTexts & { id: number }>[];
   /** Other answers are right than before: by this key, now. */
   regraded: AnswerKey | null;
-}
+} & KeptParts;
 
-export interface AddedQuestion {
+export type AddedQuestion = {
   position: number;
   text: string;
-  several: boolean;
   pictureKey: string | null;
-  choices: Placed<ChoiceTexts>[];
-}
+} & AddedParts;
 
 export interface EditPlan {
   kept: KeptQuestion[];
@@ -49,29 +34,13 @@ export interface EditPlan {
   gone: number[];
 }
 
-const isSameList = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && one.every((id, index) => id === other[index]);
+/** Whether a question is still the one that it was: of another kind it is not. */
+const isSameQuestion = (stored: StoredQuestion, sent: SentQuestion): boolean =>
+  kindOf(stored) === kindOf(sent) && rulesOf(stored).isSameQuestion(stored, sent);
 
-/** Whether a question offers the choices that it did, in whatever order and words. */
-function offersSame(stored: StoredQuestion, sent: SentQuestion): boolean {
-  const ids = sent.choices.map(({ choiceId }) => choiceId);
-  if (ids.includes(undefined) || new Set(ids).size !== ids.length) return false;
-  return isSameList(sortChoices(ids as number[]), sortChoices(stored.choices.map(({ id }) => id)));
-}
-
-const place = <T>(items: readonly T[]): Placed<T>[] =>
-  items.map((item, index) => ({ ...item, position: index + 1 }));
-
-function keep(
-  stored: StoredQuestion,
-  { text, several, choices }: SentQuestion,
-  position: number,
-): KeptQuestion {
-  const placed = place(choices.map(({ choiceId, ...rest }) => ({ ...rest, id: choiceId ?? 0 })));
-  const [before, now] = [keyOf(stored), keyOf({ several, choices: placed })];
-  // Whether one or several may be chosen makes no difference to what one right choice was worth, nor to what was answered.
-  const isSame = isSameList(before.right, now.right) && (before.several === several || now.right.length < 2);
-  return { id: stored.id, position, text, several, choices: placed, regraded: isSame ? null : now };
+function keep(stored: StoredQuestion, sent: SentQuestion, position: number): KeptQuestion {
+  const { parts, regraded } = rulesOf(sent).keep(stored, sent);
+  return { id: stored.id, position, text: sent.text, ...parts, regraded };
 }
 
 /**
@@ -85,14 +54,13 @@ export function planEdit(stored: readonly StoredQuestion[], sent: readonly SentQ
   for (const [index, question] of sent.entries()) {
     const position = index + 1;
     const known = question.questionId === undefined ? undefined : left.get(question.questionId);
-    if (known && offersSame(known, question)) {
+    if (known && isSameQuestion(known, question)) {
       left.delete(known.id);
       plan.kept.push(keep(known, question, position));
       continue;
     }
-    const { text, several } = question;
-    const choices = place(question.choices.map(({ choiceId: _, ...rest }) => rest));
-    plan.added.push({ position, text, several, pictureKey: known?.pictureKey ?? null, choices });
+    const pictureKey = known?.pictureKey ?? null;
+    plan.added.push({ position, text: question.text, pictureKey, ...rulesOf(question).add(question) });
   }
   return { ...plan, gone: [...left.keys()] };
 }
@@ -100,21 +68,12 @@ export function planEdit(stored: readonly StoredQuestion[], sent: readonly SentQ
 /** Whether what was sent is what is there. */
 export const isUnchanged = (stored: readonly StoredQuestion[], sent: readonly SentQuestion[]): boolean =>
   stored.length === sent.length &&
-  stored.every(({ id, text, several, choices }, index) => {
+  stored.every((question, index) => {
     const other = sent[index];
     return (
-      other?.questionId === id &&
-      other.text === text &&
-      other.several === several &&
-      other.choices.length === choices.length &&
-      choices.every((choice, at) => {
-        const one = other.choices[at];
-        return (
-          one?.choiceId === choice.id &&
-          one.text === choice.text &&
-          one.isRight === choice.isRight &&
-          one.explanation === choice.explanation
-        );
-      })
+      other?.questionId === question.id &&
+      other.text === question.text &&
+      kindOf(other) === kindOf(question) &&
+      rulesOf(question).isUnchanged(question, other)
     );
   });

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-import { shuffle } from "./attempt.rules.ts";
-import type { AnswerKey } from "./grading.rules.ts";
+import type { AnswerKey, InsertedParts, UpdatedParts } from "./kinds/question-forms.ts";
+import { insertParts, isRightBy, selectStoredParts, updateParts } from "./kinds/question-kinds.repo.ts";
 
 interface LockedQuiz {
   version: number;
@@ -39,17 +38,8 @@ export async function findLessonOfQuiz(
 const selectQuestions = (db: Queryable) =>
   db
     .selectFrom("questions")
-    .select(["questions.id", "text", "textHtml", "several", "pictureKey"])
-    .select((of) =>
-      jsonArrayFrom(
-        of
-          .selectFrom("choices")
-          .whereRef("choices.questionId", "=", "questions.id")
-          .select(["id", "text", "textHtml", "isRight", "explanation", "explanationHtml"])
-          .orderBy("position")
-          .orderBy("id"),
-      ).as("choices"),
-    );
+    .select(["questions.id", "text", "textHtml", "pictureKey"])
+    .select(selectStoredParts);
 
 /** The questions of a test that are asked, with all there is to them, in order. */
 export const findQuestions = (db: Queryable, lessonId: number) =>
@@ -90,29 +80,16 @@ export async function deleteQuestions(tx: Tx, ids: readonly number[]): Promise<s
   return rows.flatMap(({ pictureKey }) => pictureKey ?? []);
 }
 
-interface WrittenChoice {
-  position: number;
-  text: string;
-  textHtml: string | null;
-  isRight: boolean;
-  explanation: string;
-  explanationHtml: string | null;
-}
-
 interface WrittenQuestion {
   position: number;
   text: string;
   textHtml: string | null;
-  several: boolean;
 }
 
-/** Writes questions that stay, with their choices, in two statements. */
+/** Writes questions that stay with what they hold, in a statement and one for each kind. */
 export async function updateQuestions(
   tx: Tx,
-  questions: readonly (WrittenQuestion & {
-    id: number;
-    choices: readonly (WrittenChoice & { id: number })[];
-  })[],
+  questions: readonly (WrittenQuestion & { id: number } & UpdatedParts)[],
 ): Promise<void> {
   if (questions.length === 0) return;
   await sql`
@@ -125,40 +102,35 @@ export async function updateQuestions(
       ${questions.map(({ several }) => several)}::boolean[]
     ) as sent (id, position, text, text_html, several)
     where questions.id = sent.id`.execute(tx);
-  const choices = questions.flatMap((question) => question.choices);
-  await sql`
-    update choices set position = sent.position, text = sent.text, text_html = sent.text_html, is_right = sent.is_right,
-      explanation = sent.explanation, explanation_html = sent.explanation_html
-    from unnest(
-      ${choices.map(({ id }) => id)}::integer[],
-      ${choices.map(({ position }) => position)}::integer[],
-      ${choices.map(({ text }) => text)}::text[],
-      ${choices.map(({ textHtml }) => textHtml)}::text[],
-      ${choices.map(({ isRight }) => isRight)}::boolean[],
-      ${choices.map(({ explanation }) => explanation)}::text[],
-      ${choices.map(({ explanationHtml }) => explanationHtml)}::text[]
-    ) as sent (id, position, text, text_html, is_right, explanation, explanation_html)
-    where choices.id = sent.id`.execute(tx);
+  await updateParts(tx, questions);
 }
 
-/** Adds questions with their choices. */
+/** Adds questions with what they hold. */
 export async function insertQuestions(
   tx: Tx,
   lessonId: number,
-  questions: readonly (WrittenQuestion & { pictureKey: string | null; choices: readonly WrittenChoice[] })[],
+  questions: readonly (WrittenQuestion & { pictureKey: string | null } & InsertedParts)[],
 ): Promise<void> {
   if (questions.length === 0) return;
   const rows = await tx
     .insertInto("questions")
-    .values(questions.map(({ choices: _, ...question }) => ({ ...question, lessonId })))
+    .values(
+      questions.map(({ position, text, textHtml, pictureKey, several }) => ({
+        lessonId,
+        position,
+        text,
+        textHtml,
+        pictureKey,
+        several,
+      })),
+    )
     .returning(["id", "position"])
     .execute();
   const idAt = new Map(rows.map(({ id, position }) => [position, id]));
-  const choices = questions.flatMap((question) =>
-    question.choices.map((choice) => ({ ...choice, questionId: idAt.get(question.position) ?? 0 })),
+  await insertParts(
+    tx,
+    questions.map((question) => ({ ...question, id: idAt.get(question.position) ?? 0 })),
   );
-  // In any order: numbers that grow from the first written tell which is right, where teachers write that one first.
-  if (choices.length > 0) await tx.insertInto("choices").values(shuffle(choices, Math.random)).execute();
 }
 
 interface WrittenRules {
@@ -176,21 +148,21 @@ export async function updateQuiz(tx: Tx, lessonId: number, rules: WrittenRules):
     .execute();
 }
 
-/** Grades anew what was handed in, where other answers to a question are right now; as `isAnswerRight` does. */
+/** Grades anew what was handed in, where other answers to a question are right now; as its kind grades. */
 export async function regradeQuestions(
   tx: Tx,
   lessonId: number,
-  questions: readonly ({ id: number } & AnswerKey)[],
+  questions: readonly { id: number; regraded: AnswerKey | null }[],
 ): Promise<void> {
-  for (const { id, right, several } of questions) {
-    const isRight = several
-      ? sql`chosen = ${[...right]}::integer[]`
-      : sql`chosen <@ ${[...right]}::integer[]`;
+  let isAny = false;
+  for (const question of questions) {
+    if (!question.regraded) continue;
+    isAny = true;
     await sql`
-      update attempt_answers set is_right = (${isRight} and chosen <> '{}')
-      where question_id = ${id} and is_right is not null`.execute(tx);
+      update attempt_answers set is_right = ${isRightBy(question, question.regraded)}
+      where question_id = ${question.id} and is_right is not null`.execute(tx);
   }
-  if (questions.length === 0) return;
+  if (!isAny) return;
   await sql`
     update attempts
     set score = (select count(*) from attempt_answers where attempt_id = attempts.id and is_right)

@@ -21,6 +21,7 @@ import {
   updateQuestions,
   updateQuiz,
 } from "./edit-test.repo.ts";
+import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import { getStaffTest } from "./quiz-access.ts";
 import { readQuiz } from "./read-quiz.ts";
 import { type RenderedTexts, renderTexts } from "./render-texts.ts";
@@ -58,20 +59,12 @@ const toEditable = (
   attemptsAllowed,
   pauseMinutes,
   shuffled,
-  questions: questions.map(({ id, text, textHtml, several, pictureKey, choices }) => ({
-    questionId: id,
-    text,
-    html: textHtml ?? "",
-    several,
-    pictureUrl: urlOf(pictureKey),
-    choices: choices.map((choice) => ({
-      choiceId: choice.id,
-      text: choice.text,
-      html: choice.textHtml ?? "",
-      isRight: choice.isRight,
-      explanation: choice.explanation,
-      explanationHtml: choice.explanationHtml,
-    })),
+  questions: questions.map((question) => ({
+    questionId: question.id,
+    text: question.text,
+    html: question.textHtml ?? "",
+    pictureUrl: urlOf(question.pictureKey),
+    ...rulesOf(question).showEditable(question),
   })),
 });
 
@@ -129,30 +122,28 @@ async function apply(
   tx: Tx,
   { lessonId, plan, texts, now }: { lessonId: number; plan: EditPlan; texts: RenderedTexts; now: Date },
 ): Promise<string[]> {
-  const withHtml = <T extends { text: string; explanation: string }>(choice: T) => ({
-    ...choice,
-    textHtml: texts(choice.text),
-    explanationHtml: texts(choice.explanation),
-  });
   await insertQuestions(
     tx,
     lessonId,
     plan.added.map((question) => ({
-      ...question,
+      position: question.position,
+      text: question.text,
       textHtml: texts(question.text),
-      choices: question.choices.map(withHtml),
+      pictureKey: question.pictureKey,
+      ...rulesOf(question).renderAdded(question, texts),
     })),
   );
   await updateQuestions(
     tx,
-    plan.kept.map(({ regraded: _, ...question }) => ({
-      ...question,
+    plan.kept.map((question) => ({
+      id: question.id,
+      position: question.position,
+      text: question.text,
       textHtml: texts(question.text),
-      choices: question.choices.map(withHtml),
+      ...rulesOf(question).renderKept(question, texts),
     })),
   );
-  const regraded = plan.kept.flatMap(({ id, regraded }) => (regraded ? [{ id, ...regraded }] : []));
-  await regradeQuestions(tx, lessonId, regraded);
+  await regradeQuestions(tx, lessonId, plan.kept);
   if (!(await isTaken(tx, lessonId))) return deleteQuestions(tx, plan.gone);
   await retireQuestions(tx, plan.gone, now);
   return [];

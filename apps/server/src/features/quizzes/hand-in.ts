@@ -7,7 +7,8 @@ import type { ContentAccess } from "../access/access.rules.ts";
 import { noteFinished } from "../progress/finish-lesson.ts";
 import { type AttemptRow, findAnswers, lockAttempt, setHandedIn, writeGrades } from "./attempts.repo.ts";
 import { findQuestionsById } from "./edit-test.repo.ts";
-import { gradeAttempt, keyOf } from "./grading.rules.ts";
+import { gradeAttempt } from "./grading.rules.ts";
+import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import { upsertPractice } from "./practice.repo.ts";
 import { beginPractice } from "./practice.rules.ts";
 import { toResult } from "./show-attempt.ts";
@@ -36,7 +37,7 @@ async function grade(
     tx,
     drawn.map(({ questionId }) => questionId),
   );
-  const keys = new Map(questions.map((question) => [question.id, keyOf(question)]));
+  const keys = new Map(questions.map((question) => [question.id, rulesOf(question).keyOf(question)]));
   const chosen = new Map(answers.map((answer) => [answer.questionId, answer.chosen]));
   const { score, graded } = gradeAttempt(drawn, chosen, keys);
   await writeGrades(tx, { attemptId, graded, at: now });

@@ -2,21 +2,19 @@ import type { ImportedQuestions, ImportFormat } from "@manara/contract/quiz-mana
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readTexts } from "../../platform/text/texts.ts";
-import type { TrueFalseWords } from "./import/collect.rules.ts";
+import type { ImportWords } from "./kinds/question-forms.ts";
 import type { text as ar } from "./messages/ar.ts";
 import { getStaffTest } from "./quiz-access.ts";
 
 const textIn = await readTexts<typeof ar>(new URL("./messages/", import.meta.url));
 
 /** What reads each format; the one for Moodle's files is loaded with the first of them. */
-const parsers: Record<
-  ImportFormat,
-  () => Promise<(text: string, words: TrueFalseWords) => ImportedQuestions>
-> = {
-  GIFT: async () => (await import("./import/parse-gift.rules.ts")).parseGift,
-  MOODLE_XML: async () => (await import("./import/parse-moodle-xml.rules.ts")).parseMoodleXml,
-  TEXT: async () => (await import("./import/parse-plain.rules.ts")).parsePlain,
-};
+const parsers: Record<ImportFormat, () => Promise<(text: string, words: ImportWords) => ImportedQuestions>> =
+  {
+    GIFT: async () => (await import("./import/parse-gift.rules.ts")).parseGift,
+    MOODLE_XML: async () => (await import("./import/parse-moodle-xml.rules.ts")).parseMoodleXml,
+    TEXT: async () => (await import("./import/parse-plain.rules.ts")).parsePlain,
+  };
 
 /** The questions in a text, for those who teach the course. Nothing is kept of it. */
 export async function importQuestions(

@@ -1,8 +1,9 @@
 import type { PersonalData } from "@manara/contract/users";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { answerInWords } from "./kinds/question-kinds.repo.ts";
 
-/** The tests that somebody has taken, with what they chose in its own words. What is right they are not told by this. */
+/** The tests that somebody has taken, with what they answered in its own words. What is right they are not told by this. */
 export async function findTestsOf(db: Queryable, userId: number): Promise<PersonalData["tests"]> {
   const { rows } = await sql<{
     contentId: number;
@@ -14,9 +15,7 @@ export async function findTestsOf(db: Queryable, userId: number): Promise<Person
     answers: PersonalData["tests"][number]["answers"];
   }>`
     select lesson_id as content_id, number, started_at, handed_in_at, score, questions_count, coalesce((
-      select json_agg(json_build_object('question', questions.text, 'chosen', array(
-        select choices.text from choices where choices.id = any(attempt_answers.chosen) order by choices.id
-      )) order by questions.id)
+      select json_agg(json_build_object('question', questions.text, 'chosen', ${answerInWords}) order by questions.id)
       from attempt_answers join questions on questions.id = attempt_answers.question_id
       where attempt_answers.attempt_id = attempts.id
     ), '[]') as answers

@@ -1,11 +1,11 @@
-import type { PracticeQuestion, PracticeResult } from "@manara/contract/practice";
+import type { AnswerPracticeBody, PracticeQuestion, PracticeResult } from "@manara/contract/practice";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { opensLesson } from "../access/access.service.ts";
-import { canAnswer, shuffle } from "./attempt.rules.ts";
+import { shuffle } from "./attempt.rules.ts";
 import { findQuestionsById } from "./edit-test.repo.ts";
-import { sortChoices } from "./grading.rules.ts";
+import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import {
   type DueQuestion,
   findDueQuestions,
@@ -15,7 +15,8 @@ import {
 } from "./practice.repo.ts";
 import { continuePractice } from "./practice.rules.ts";
 import { getOpenTest } from "./quiz-access.ts";
-import { pictureUrlFor, toGradedQuestion } from "./show-attempt.ts";
+import { readAnswer } from "./read-answer.ts";
+import { pictureUrlFor, toGradedQuestion, toQuestion } from "./show-attempt.ts";
 
 /** More than anybody has wrong at once; they are counted up to here. */
 const MOST_DUE = 500;
@@ -30,7 +31,7 @@ async function findOpenDue(platform: Platform, caller: Caller): Promise<DueQuest
   return due.filter(({ contentId }) => open.has(contentId));
 }
 
-/** A part of the questions that have come back to the caller; their choices in an order of their own each time. */
+/** A part of the questions that have come back to the caller; what they offer in an order of its own each time. */
 export async function listPractice(
   platform: Platform,
   caller: Caller,
@@ -46,15 +47,12 @@ export async function listPractice(
   const items = page.flatMap(({ questionId, ...place }) => {
     const question = known.get(questionId);
     if (!question) return [];
-    const choices = shuffle(question.choices, Math.random);
-    return {
-      ...place,
-      questionId,
-      html: question.textHtml ?? "",
-      pictureUrl: pictureUrlFor(platform, { caller, courseId: place.courseId })(question.pictureKey),
-      several: question.several,
-      choices: choices.map(({ id, textHtml }) => ({ choiceId: id, html: textHtml ?? "" })),
-    };
+    const { id, textHtml, pictureKey } = question;
+    const rules = rulesOf(question);
+    const drawn = rules.draw(question, (offered) => shuffle(offered, Math.random));
+    const urlOf = pictureUrlFor(platform, { caller, courseId: place.courseId });
+    const asked = { id, html: textHtml ?? "", pictureKey, ...rules.ask(question) };
+    return { ...place, ...toQuestion(asked, { drawn, urlOf }) };
   });
   return { items, total: due.length };
 }
@@ -63,23 +61,19 @@ export async function listPractice(
 export async function answerPractice(
   platform: Platform,
   caller: Caller,
-  { questionId, choiceIds }: { questionId: number; choiceIds: readonly number[] },
+  { questionId, ...sent }: AnswerPracticeBody,
 ): Promise<PracticeResult> {
   const owned = { userId: caller.userId, questionId };
   const lessonId = (await findPractisedLesson(platform.db, owned)) ?? fail("QUESTION_NOT_FOUND");
   const { course } = await getOpenTest(platform, caller, lessonId);
-  const chosen = sortChoices(choiceIds);
   return platform.db.transaction().execute(async (tx) => {
     const now = platform.clock();
     const step = (await lockDueStep(tx, { ...owned, now })) ?? fail("QUESTION_NOT_FOUND");
     const question = (await findQuestionsById(tx, [questionId]))[0] ?? fail("QUESTION_NOT_FOUND");
-    const offered = question.choices.map(({ id }) => id);
-    if (!canAnswer({ choiceIds: offered, several: question.several }, chosen))
-      fail("VALIDATION_FAILED", {
-        issues: [{ path: "choiceIds", code: "CHOICE_IDS_INVALID", message: "choice ids invalid" }],
-      });
+    const drawn = rulesOf(question).draw(question, (offered) => offered);
+    const answer = readAnswer(question, { drawn, sent });
     const urlOf = pictureUrlFor(platform, { caller, courseId: course.courseId });
-    const graded = toGradedQuestion(question, { chosen, order: offered, urlOf });
+    const graded = toGradedQuestion(question, { answer, drawn, urlOf });
     const next = continuePractice(step, graded.isRight, now);
     await setPractice(tx, { ...owned, next });
     return { ...graded, dueAt: next?.dueAt.toISOString() ?? null };

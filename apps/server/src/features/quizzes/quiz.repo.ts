@@ -1,5 +1,8 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import type { AskedParts } from "./kinds/question-forms.ts";
+import { selectAskedParts } from "./kinds/question-kinds.repo.ts";
+import { rulesOf } from "./kinds/question-kinds.rules.ts";
 
 /** A test as it is asked. What is right stands in it nowhere. */
 export interface AskedQuiz {
@@ -9,14 +12,12 @@ export interface AskedQuiz {
   pauseMinutes: number;
   shuffled: boolean;
   /** Those that are asked no longer among them, since attempts may still hold them. */
-  questions: readonly {
+  questions: readonly ({
     id: number;
     html: string;
-    several: boolean;
     pictureKey: string | null;
     isRetired: boolean;
-    choices: readonly { id: number; html: string }[];
-  }[];
+  } & AskedParts)[];
 }
 
 /** The test of a lesson; null: it has none. */
@@ -29,17 +30,8 @@ export async function findAskedQuiz(db: Queryable, lessonId: number): Promise<As
         of
           .selectFrom("questions")
           .whereRef("questions.lessonId", "=", "quizzes.lessonId")
-          .select(["questions.id", "textHtml", "several", "pictureKey", "retiredAt"])
-          .select((one) =>
-            jsonArrayFrom(
-              one
-                .selectFrom("choices")
-                .whereRef("choices.questionId", "=", "questions.id")
-                .select(["choices.id", "choices.textHtml"])
-                .orderBy("choices.position")
-                .orderBy("choices.id"),
-            ).as("choices"),
-          )
+          .select(["questions.id", "textHtml", "pictureKey", "retiredAt"])
+          .select(selectAskedParts)
           .orderBy("questions.position")
           .orderBy("questions.id"),
       ).as("questions"),
@@ -47,13 +39,12 @@ export async function findAskedQuiz(db: Queryable, lessonId: number): Promise<As
     .where("lessonId", "=", lessonId)
     .executeTakeFirst();
   if (!quiz) return null;
-  const questions = quiz.questions.map(({ id, textHtml, several, pictureKey, retiredAt, choices }) => ({
-    id,
-    html: textHtml ?? "",
-    several,
-    pictureKey,
-    isRetired: retiredAt !== null,
-    choices: choices.map((choice) => ({ id: choice.id, html: choice.textHtml ?? "" })),
+  const questions = quiz.questions.map((question) => ({
+    id: question.id,
+    html: question.textHtml ?? "",
+    pictureKey: question.pictureKey,
+    isRetired: question.retiredAt !== null,
+    ...rulesOf(question).ask(question),
   }));
   return { ...quiz, questions };
 }

@@ -1,20 +1,16 @@
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { ContentAccess } from "../access/access.rules.ts";
+import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import { type AskedQuiz, findAskedQuiz } from "./quiz.repo.ts";
 
-/** What a question and a choice weigh in memory beside their texts. */
+/** What a question, and each thing it offers, weighs in memory beside their texts. */
 const ROW_BYTES = 300;
 
 const sizeOfQuiz = (quiz: AskedQuiz | null) =>
-  (quiz?.questions ?? []).reduce(
-    (sum, { html, choices }) =>
-      sum +
-      ROW_BYTES +
-      2 * html.length +
-      choices.reduce((of, one) => of + ROW_BYTES + 2 * one.html.length, 0),
-    ROW_BYTES,
-  );
+  (quiz?.questions ?? [])
+    .flatMap((question) => [question.html, ...rulesOf(question).textsAsked(question)])
+    .reduce((sum, text) => sum + ROW_BYTES + 2 * text.length, ROW_BYTES);
 
 /**
  * The test of a lesson as it is asked, from memory until something in its course changes. What is right is not in it: that

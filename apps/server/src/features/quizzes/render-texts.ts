@@ -1,6 +1,7 @@
 import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import type { SentQuestion } from "./edit-plan.rules.ts";
 import type { QuestionRow } from "./edit-test.repo.ts";
+import { rulesOf } from "./kinds/question-kinds.rules.ts";
 
 /** The HTML of a text; null where it is blank. */
 export type RenderedTexts = (text: string) => string | null;
@@ -11,17 +12,11 @@ export async function renderTexts(
   sent: readonly SentQuestion[],
 ): Promise<RenderedTexts> {
   const known = new Map<string, string | null>();
-  for (const { text, textHtml, choices } of stored) {
-    known.set(text, textHtml);
-    for (const choice of choices) {
-      known.set(choice.text, choice.textHtml);
-      known.set(choice.explanation, choice.explanationHtml);
-    }
+  for (const question of stored) {
+    known.set(question.text, question.textHtml);
+    for (const [text, html] of rulesOf(question).textsRendered(question)) known.set(text, html);
   }
-  const wanted = sent.flatMap(({ text, choices }) => [
-    text,
-    ...choices.flatMap((choice) => [choice.text, choice.explanation]),
-  ]);
+  const wanted = sent.flatMap((question) => [question.text, ...rulesOf(question).textsSent(question)]);
   for (const text of new Set(wanted)) {
     if (!known.has(text)) known.set(text, await renderDescription(text));
   }

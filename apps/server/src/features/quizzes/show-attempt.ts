@@ -1,10 +1,11 @@
-import type { Attempt, OpenAttempt, TestResult } from "@manara/contract/quizzes";
+import type { Attempt, OpenAttempt, Question, SavedAnswer, TestResult } from "@manara/contract/quizzes";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { linkBase } from "../media/media-links.ts";
 import type { AnswerRow, AttemptRow } from "./attempts.repo.ts";
 import type { QuestionRow } from "./edit-test.repo.ts";
-import { isAnswerRight, keyOf, sortChoices } from "./grading.rules.ts";
+import type { Answer, AskedParts, DrawnParts } from "./kinds/question-forms.ts";
+import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import type { AskedQuiz } from "./quiz.repo.ts";
 
 /** Whom something of a test is shown to, and in which course: for the links of its pictures. */
@@ -31,7 +32,27 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** An attempt under way, its questions and choices in the order in which they were drawn. */
+type UrlOf = (key: string | null) => string | null;
+
+/** A question as students are asked it, as it was drawn. */
+export const toQuestion = (
+  question: { id: number; html: string; pictureKey: string | null } & AskedParts,
+  { drawn, urlOf }: { drawn: DrawnParts; urlOf: UrlOf },
+): Question => ({
+  questionId: question.id,
+  html: question.html,
+  pictureUrl: urlOf(question.pictureKey),
+  ...rulesOf(question).showAsked(question, drawn),
+});
+
+/** An answer as it was kept. */
+export const toSavedAnswer = (question: object, { questionId, chosen, counter }: AnswerRow): SavedAnswer => ({
+  questionId,
+  ...rulesOf(question).showAnswer(chosen),
+  counter,
+});
+
+/** An attempt under way, its questions and what they offer in the order in which they were drawn. */
 export function toOpenAttempt(
   platform: Pick<Platform, "secrets">,
   { row, quiz, answers }: { row: AttemptRow; quiz: AskedQuiz; answers: readonly AnswerRow[] },
@@ -39,55 +60,29 @@ export function toOpenAttempt(
 ): OpenAttempt {
   const urlOf = pictureUrlFor(platform, viewer);
   const known = byId(quiz.questions);
-  const questions = row.drawn.flatMap(({ questionId, choiceIds }) => {
-    const question = known.get(questionId);
-    if (!question) return [];
-    const choices = byId(question.choices);
-    return {
-      questionId,
-      html: question.html,
-      pictureUrl: urlOf(question.pictureKey),
-      several: question.several,
-      choices: choiceIds.map((choiceId) => ({ choiceId, html: choices.get(choiceId)?.html ?? "" })),
-    };
+  const questions = row.drawn.flatMap((drawn) => {
+    const question = known.get(drawn.questionId);
+    return question ? [toQuestion(question, { drawn, urlOf })] : [];
   });
   return {
     ...toAttempt(row),
     questions,
-    answers: answers.map(({ questionId, chosen, counter }) => ({ questionId, choiceIds: chosen, counter })),
+    answers: answers.map((answer) => toSavedAnswer(known.get(answer.questionId) ?? answer, answer)),
   };
 }
 
-/** A question with what is right and why, and what was chosen. */
+/** A question with what is right and why, and what was answered. */
 export function toGradedQuestion(
   question: QuestionRow,
-  {
-    chosen,
-    order,
-    urlOf,
-  }: {
-    chosen: readonly number[];
-    /** The choices as they stood before whoever answered. */
-    order: readonly number[];
-    urlOf: (key: string | null) => string | null;
-  },
+  { answer, drawn, urlOf }: { answer: Answer; drawn: DrawnParts; urlOf: UrlOf },
 ): TestResult["questions"][number] {
-  const { id, textHtml, several, pictureKey, choices } = question;
-  const placeOf = new Map(order.map((choiceId, index) => [choiceId, index]));
-  const inOrder = choices.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0));
+  const rules = rulesOf(question);
   return {
-    questionId: id,
-    html: textHtml ?? "",
-    pictureUrl: urlOf(pictureKey),
-    several,
-    isRight: isAnswerRight(sortChoices(chosen), keyOf(question)),
-    choices: inOrder.map((choice) => ({
-      choiceId: choice.id,
-      html: choice.textHtml ?? "",
-      isRight: choice.isRight,
-      isChosen: chosen.includes(choice.id),
-      explanationHtml: choice.explanationHtml,
-    })),
+    questionId: question.id,
+    html: question.textHtml ?? "",
+    pictureUrl: urlOf(question.pictureKey),
+    isRight: rules.isRight(answer, rules.keyOf(question)),
+    ...rules.showGraded(question, { answer, drawn }),
   };
 }
 
@@ -99,11 +94,12 @@ export function toResult(
 ): TestResult {
   const urlOf = pictureUrlFor(platform, viewer);
   const known = byId(rows);
-  const chosenOf = new Map(answers.map(({ questionId, chosen }) => [questionId, chosen]));
-  const questions = row.drawn.flatMap(({ questionId, choiceIds }) => {
-    const question = known.get(questionId);
-    const chosen = chosenOf.get(questionId) ?? [];
-    return question ? [toGradedQuestion(question, { chosen, order: choiceIds, urlOf })] : [];
+  const answerTo = new Map(answers.map(({ questionId, chosen }) => [questionId, chosen]));
+  const questions = row.drawn.flatMap((drawn) => {
+    const question = known.get(drawn.questionId);
+    if (!question) return [];
+    const answer = answerTo.get(question.id) ?? rulesOf(question).noAnswer;
+    return [toGradedQuestion(question, { answer, drawn, urlOf })];
   });
   return { ...toAttempt(row), questions };
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
+import type { AnswerCounts } from "./kinds/question-forms.ts";
+import { countAnswersOf, isLeftOut } from "./kinds/question-kinds.repo.ts";
 import type { QuestionSums } from "./statistics.rules.ts";
 
 /** First attempts that were handed in; those of staff were for trying. */
@@ -35,18 +37,12 @@ export async function sumQuestions(
       from counted join attempt_answers on attempt_id = counted.id
     )
     select question_id, count(*)::integer as asked, count(*) filter (where is_right)::integer as "right",
-      count(*) filter (where chosen = '{}')::integer as unanswered, sum(rest)::integer as rests,
+      count(*) filter (where ${isLeftOut})::integer as unanswered, sum(rest)::integer as rests,
       sum(rest * rest)::integer as rest_squares, coalesce(sum(rest) filter (where is_right), 0)::integer as rests_where_right
     from answered group by question_id`.execute(db);
   return rows;
 }
 
-/** How often each choice was chosen in the counted attempts; one that nobody chose is not there. */
-export async function countChosen(db: Queryable, lessonId: number): Promise<Map<number, number>> {
-  const { rows } = await sql<{ choiceId: number; times: number }>`
-    with counted as (${counted(lessonId)})
-    select choice_id, count(*)::integer as times
-    from counted join attempt_answers on attempt_id = counted.id cross join unnest(chosen) as choice_id
-    group by choice_id`.execute(db);
-  return new Map(rows.map(({ choiceId, times }) => [choiceId, times]));
-}
+/** What was answered how often in the counted attempts. */
+export const countAnswers = (db: Queryable, lessonId: number): Promise<(question: object) => AnswerCounts> =>
+  countAnswersOf(db, counted(lessonId));

@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { ContentAccess } from "../access/access.rules.ts";
-import { canAnswer, drawQuestions, judgeStart, type PastAttempts } from "./attempt.rules.ts";
+import { drawQuestions, judgeStart, type PastAttempts } from "./attempt.rules.ts";
 import {
   type AttemptRow,
   findAnswers,
@@ -12,11 +12,11 @@ import {
   insertAttempt,
   keepAnswer,
 } from "./attempts.repo.ts";
-import { sortChoices } from "./grading.rules.ts";
 import type { AskedQuiz } from "./quiz.repo.ts";
 import { getOpenTest } from "./quiz-access.ts";
+import { readAnswer, refuseField } from "./read-answer.ts";
 import { questionsAsked, readQuiz } from "./read-quiz.ts";
-import { toAttempt, toOpenAttempt } from "./show-attempt.ts";
+import { toAttempt, toOpenAttempt, toSavedAnswer } from "./show-attempt.ts";
 
 const underWay = (attempts: readonly AttemptRow[]) => attempts.find(({ handedInAt }) => handedInAt === null);
 
@@ -105,9 +105,6 @@ async function begin(
   });
 }
 
-const refuseField = (path: "questionId" | "choiceIds", code: string): never =>
-  fail("VALIDATION_FAILED", { issues: [{ path, code, message: code.toLowerCase().replaceAll("_", " ") }] });
-
 /** An attempt of the caller, whose test they may still open. */
 export async function getOwnAttempt(
   platform: Platform,
@@ -128,10 +125,8 @@ export async function saveAnswer(platform: Platform, caller: Caller, body: Answe
   const { questions } = await readQuiz(platform, lesson);
   const question = questions.find(({ id }) => id === questionId);
   if (!drawn || !question) return refuseField("questionId", "QUESTION_ID_INVALID");
-  const chosen = sortChoices(body.choiceIds);
-  if (!canAnswer({ choiceIds: drawn.choiceIds, several: question.several }, chosen))
-    return refuseField("choiceIds", "CHOICE_IDS_INVALID");
+  const chosen = [...readAnswer(question, { drawn, sent: body })];
   const answer = { attemptId, questionId, chosen, counter, savedAt: platform.clock() };
   const kept = (await keepAnswer(platform.db, answer)) ?? fail("ATTEMPT_HANDED_IN");
-  return { questionId, choiceIds: kept.chosen, counter: kept.counter };
+  return toSavedAnswer(question, kept);
 }

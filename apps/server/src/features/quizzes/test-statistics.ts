@@ -2,9 +2,10 @@ import type { TestStatistics } from "@manara/contract/quiz-management";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
-import { findQuestions, type QuestionRow } from "./edit-test.repo.ts";
+import { findQuestions } from "./edit-test.repo.ts";
+import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import { getStaffTest } from "./quiz-access.ts";
-import { countChosen, sumAttempts, sumQuestions } from "./statistics.repo.ts";
+import { countAnswers, sumAttempts, sumQuestions } from "./statistics.repo.ts";
 import { difficultyOf, discriminationOf, type QuestionSums } from "./statistics.rules.ts";
 
 const NOBODY: QuestionSums & { unanswered: number } = {
@@ -18,41 +19,40 @@ const NOBODY: QuestionSums & { unanswered: number } = {
 
 interface Statistics {
   statistics: TestStatistics;
-  questions: readonly QuestionRow[];
+  /** Of each question, its rows of a table behind what they tell of it. */
+  tables: readonly { text: string; rows: readonly Cell[][] }[];
 }
 
 async function readStatistics(platform: Platform, caller: Caller, contentId: number): Promise<Statistics> {
   await getStaffTest(platform, caller, contentId);
   const { db } = platform;
-  const [questions, ofAll, sums, chosen] = await Promise.all([
+  const [questions, ofAll, sums, countsOf] = await Promise.all([
     findQuestions(db, contentId),
     sumAttempts(db, contentId),
     sumQuestions(db, contentId),
-    countChosen(db, contentId),
+    countAnswers(db, contentId),
   ]);
   const sumsOf = new Map(sums.map((sum) => [sum.questionId, sum]));
-  const shown = questions.map(({ id, textHtml, choices }) => {
-    const sum = sumsOf.get(id) ?? NOBODY;
+  const shown = questions.map((question) => {
+    const sum = sumsOf.get(question.id) ?? NOBODY;
     return {
-      questionId: id,
-      html: textHtml ?? "",
+      questionId: question.id,
+      html: question.textHtml ?? "",
       askedCount: sum.asked,
       rightCount: sum.right,
       unansweredCount: sum.unanswered,
       difficulty: difficultyOf(sum),
       discrimination: discriminationOf(sum),
-      choices: choices.map((choice) => ({
-        choiceId: choice.id,
-        html: choice.textHtml ?? "",
-        isRight: choice.isRight,
-        chosenCount: chosen.get(choice.id) ?? 0,
-      })),
+      ...rulesOf(question).showStatistics(question, countsOf(question)),
     };
   });
   const averageScore = difficultyOf({ asked: ofAll.asked, right: ofAll.scores });
   return {
     statistics: { contentId, attemptsCount: ofAll.attempts, averageScore, questions: shown },
-    questions,
+    tables: questions.map((question) => ({
+      text: question.text,
+      rows: rulesOf(question).tabulateStatistics(question, countsOf(question)),
+    })),
   };
 }
 
@@ -63,7 +63,7 @@ export const getTestStatistics = async (
   contentId: number,
 ): Promise<TestStatistics> => (await readStatistics(platform, caller, contentId)).statistics;
 
-/** The same as the rows of a table, one for each choice. */
+/** The same as the rows of a table. */
 export async function exportTestStatistics(
   platform: Platform,
   caller: Caller,
@@ -72,25 +72,11 @@ export async function exportTestStatistics(
   return toRows(await readStatistics(platform, caller, contentId));
 }
 
-async function* toRows({ statistics, questions }: Statistics): AsyncGenerator<Cell[][]> {
+async function* toRows({ statistics, tables }: Statistics): AsyncGenerator<Cell[][]> {
   for (const [index, question] of statistics.questions.entries()) {
-    const row = questions[index];
+    const { text = "", rows = [] } = tables[index] ?? {};
     const { askedCount, rightCount, unansweredCount, difficulty, discrimination } = question;
-    const ofQuestion = [
-      index + 1,
-      row?.text ?? "",
-      askedCount,
-      rightCount,
-      unansweredCount,
-      difficulty,
-      discrimination,
-    ];
-    yield question.choices.map((choice, place) => [
-      ...ofQuestion,
-      place + 1,
-      row?.choices[place]?.text ?? "",
-      choice.isRight ? 1 : 0,
-      choice.chosenCount,
-    ]);
+    const ofQuestion = [index + 1, text, askedCount, rightCount, unansweredCount, difficulty, discrimination];
+    yield rows.map((row) => [...ofQuestion, ...row]);
   }
 }

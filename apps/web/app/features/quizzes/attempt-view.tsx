@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { HandIn } from "./hand-in.tsx";
+import { isGiven, noAnswerTo } from "./kinds/answer-kinds.rules.ts";
 import { text } from "./messages/ar.ts";
-import { chooseAnswer, openOutbox, useOutbox } from "./outbox.ts";
+import { giveAnswer, openOutbox, useOutbox } from "./outbox.ts";
 import { OutboxStatus } from "./outbox-status.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { QuestionSteps } from "./question-steps.tsx";
@@ -20,8 +21,8 @@ interface AttemptViewProps {
 
 /** Where to go on: at the first question without an answer, or at the end. */
 function findOpenPlace({ questions, answers }: OpenAttempt): number {
-  const answered = new Set(answers.filter((one) => one.choiceIds.length > 0).map((one) => one.questionId));
-  const open = questions.findIndex(({ questionId }) => !answered.has(questionId));
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const open = questions.findIndex((question) => !isGiven(question, given.get(question.questionId)));
   return open === -1 ? questions.length - 1 : open;
 }
 
@@ -46,9 +47,7 @@ export function AttemptView({ attempt, userId, takesFocus, onResult }: AttemptVi
   };
   const question = questions[place];
   if (!outbox || !question) return null;
-  const answered = questions.filter(
-    ({ questionId }) => (outbox.answers.get(questionId)?.choiceIds.length ?? 0) > 0,
-  ).length;
+  const answered = questions.filter((one) => isGiven(one, outbox.answers.get(one.questionId))).length;
   const isLast = place === questions.length - 1;
   return (
     <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 shadow-card md:p-6">
@@ -62,9 +61,9 @@ export function AttemptView({ attempt, userId, takesFocus, onResult }: AttemptVi
       <QuestionForm
         key={question.questionId}
         question={question}
-        chosen={outbox.answers.get(question.questionId)?.choiceIds ?? []}
+        answer={outbox.answers.get(question.questionId) ?? noAnswerTo(question)}
         isDisabled={outbox.isHandingIn}
-        onChoose={(choiceIds) => chooseAnswer(attemptId, question.questionId, choiceIds)}
+        onAnswer={(answer) => giveAnswer(attemptId, question.questionId, answer)}
       />
       <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         {/* Beside what was pressed: the head may be out of sight. */}

@@ -7,7 +7,6 @@ import {
   nextCounter,
   nextToSend,
   readOutbox,
-  toggleChoice,
   withoutArrived,
   writeOutbox,
 } from "./outbox.rules.ts";
@@ -38,17 +37,6 @@ test.each<[number | undefined, number, number]>([
 test("what has waited longest is sent first", () => {
   expect(nextToSend(answers([1, 11, 7], [2, 21, 3], [3, 31, 5]))?.[0]).toBe(2);
   expect(nextToSend(new Map())).toBeNull();
-});
-
-test.each<[number[], number, boolean, number[]]>([
-  [[], 1, false, [1]],
-  [[2], 1, false, [1]],
-  [[1], 1, false, [1]],
-  [[], 1, true, [1]],
-  [[2], 1, true, [2, 1]],
-  [[2, 1], 2, true, [1]],
-])("of %j, a press on %i (several: %s) makes %j", (chosen, pressed, several, made) => {
-  expect(toggleChoice(chosen, pressed, { several })).toEqual(made);
 });
 
 describe("what becomes of a call that failed", () => {

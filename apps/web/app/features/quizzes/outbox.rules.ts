@@ -1,14 +1,14 @@
 import type { FailureCode } from "@manara/contract/api-error";
+import { type GivenAnswer, isAnyAnswer } from "./kinds/answer-kinds.rules.ts";
 
-/** What somebody has chosen in answer to a question. */
-export interface ChosenAnswer {
-  choiceIds: readonly number[];
+/** What somebody has answered to a question. */
+export type CountedAnswer = GivenAnswer & {
   /** Of two answers to a question the higher one counts. */
   counter: number;
-}
+};
 
 /** Answers by the numbers of their questions. */
-export type Answers = ReadonlyMap<number, ChosenAnswer>;
+export type Answers = ReadonlyMap<number, CountedAnswer>;
 
 /** The newest of what two sides have. */
 export function mergeAnswers(one: Answers, other: Answers): Answers {
@@ -30,23 +30,13 @@ export const withoutArrived = (waiting: Answers, arrived: Answers): Answers =>
  * The counter of another answer: the time, so that it counts whichever device it comes from, but more than that of the one
  * before, since clocks are set back.
  */
-export const nextCounter = (before: ChosenAnswer | undefined, now: number): number =>
+export const nextCounter = (before: CountedAnswer | undefined, now: number): number =>
   Math.max(now, (before?.counter ?? 0) + 1);
 
 /** The answer that has waited longest. */
-export function nextToSend(waiting: Answers): [questionId: number, answer: ChosenAnswer] | null {
+export function nextToSend(waiting: Answers): [questionId: number, answer: CountedAnswer] | null {
   const [first] = [...waiting].sort(([, one], [, other]) => one.counter - other.counter);
   return first ?? null;
-}
-
-/** What a press on a choice makes of what was chosen. */
-export function toggleChoice(
-  chosen: readonly number[],
-  choiceId: number,
-  { several }: { several: boolean },
-): number[] {
-  if (!several) return [choiceId];
-  return chosen.includes(choiceId) ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId];
 }
 
 /** What becomes of a call that failed. */
@@ -88,10 +78,10 @@ export interface KeptOutbox {
 export const writeOutbox = ({ waiting, isHandingIn }: KeptOutbox): string =>
   JSON.stringify({ waiting: [...waiting], isHandingIn });
 
-const isAnswer = (entry: unknown): entry is [number, ChosenAnswer] => {
+const isAnswer = (entry: unknown): entry is [number, CountedAnswer] => {
   if (!Array.isArray(entry) || typeof entry[0] !== "number") return false;
-  const answer = entry[1] as Partial<ChosenAnswer> | null;
-  return typeof answer?.counter === "number" && Array.isArray(answer.choiceIds);
+  const answer = entry[1] as Partial<CountedAnswer> | null;
+  return typeof answer?.counter === "number" && isAnyAnswer(answer);
 };
 
 /** What was kept; nothing where it cannot be read. */

@@ -25,7 +25,9 @@ vi.mock("./outbox-api.ts", () => ({
     return answer(call);
   },
 }));
-const { chooseAnswer, handInAttempt, openOutbox } = await import("./outbox.ts");
+const { giveAnswer, handInAttempt, openOutbox } = await import("./outbox.ts");
+const chooseAnswer = (attemptId: number, questionId: number, choiceIds: number[]) =>
+  giveAnswer(attemptId, questionId, { choiceIds });
 
 const take = ({ route, body }: Call) =>
   route === "POST /test/answer"
@@ -183,7 +185,7 @@ test("two tabs with one attempt keep what either has waiting", async () => {
   answer = offline;
   chooseAnswer(1, 11, [111]);
   await settle(10);
-  other.chooseAnswer(1, 12, [121]);
+  other.giveAnswer(1, 12, { choiceIds: [121] });
   await settle(10);
   leave();
   stop();

@@ -1,7 +1,8 @@
 import { ApiError, type FailureCode } from "@manara/contract/api-error";
-import type { OpenAttempt, TestResult } from "@manara/contract/quizzes";
+import type { OpenAttempt, SavedAnswer, TestResult } from "@manara/contract/quizzes";
 import { useSyncExternalStore } from "react";
 import { DRAFT_PREFIX } from "../../session/session.ts";
+import type { GivenAnswer } from "./kinds/answer-kinds.rules.ts";
 import {
   type Answers,
   judgeFailure,
@@ -15,7 +16,7 @@ import {
 import { outboxApi } from "./outbox-api.ts";
 
 /*
- * Answers to a test on their way to the server. Each is on the device the moment it is chosen, and sent by itself until it has
+ * Answers to a test on their way to the server. Each is on the device the moment it is given, and sent by itself until it has
  * arrived: a lost network, a reload, an empty battery and a session that ends lose none. So is the wish to hand the
  * attempt in, which follows once the last answer has arrived.
  */
@@ -24,7 +25,7 @@ const PREFIX = `${DRAFT_PREFIX}test `;
 
 export interface Outbox {
   attemptId: number;
-  /** All that was chosen, whether the server has it or not. */
+  /** All that was answered, whether the server has it or not. */
   answers: Answers;
   waiting: Answers;
   isHandingIn: boolean;
@@ -75,7 +76,7 @@ function change(attemptId: number, news: Partial<Outbox>): Outbox | null {
 }
 
 const answersOf = ({ answers }: Pick<OpenAttempt, "answers">): Answers =>
-  new Map(answers.map(({ questionId, choiceIds, counter }) => [questionId, { choiceIds, counter }]));
+  new Map(answers.map(({ questionId, ...answer }) => [questionId, answer]));
 
 /** Begins to look after an attempt, with what an earlier visit has left on this device. Returns the stop. */
 export function openOutbox(owner: number, attempt: OpenAttempt): () => void {
@@ -105,10 +106,10 @@ export function openOutbox(owner: number, attempt: OpenAttempt): () => void {
   };
 }
 
-/** Notes what somebody has chosen: on the device at once, and on the server as soon as it can be reached. */
-export function chooseAnswer(attemptId: number, questionId: number, choiceIds: readonly number[]): void {
+/** Notes what somebody has answered: on the device at once, and on the server as soon as it can be reached. */
+export function giveAnswer(attemptId: number, questionId: number, given: GivenAnswer): void {
   if (outbox?.attemptId !== attemptId || outbox.isHandingIn) return;
-  const answer = { choiceIds, counter: nextCounter(outbox.answers.get(questionId), Date.now()) };
+  const answer = { ...given, counter: nextCounter(outbox.answers.get(questionId), Date.now()) };
   change(attemptId, {
     answers: new Map(outbox.answers).set(questionId, answer),
     waiting: new Map(outbox.waiting).set(questionId, answer),
@@ -157,20 +158,21 @@ async function sendNext(attemptId: number): Promise<boolean> {
     return false;
   }
 
-  const [questionId, { choiceIds, counter }] = next;
-  const body = { attemptId, questionId, choiceIds: [...choiceIds], counter };
+  const [questionId, answer] = next;
   try {
-    const kept = await outboxApi("POST /test/answer", { body });
-    arrive(attemptId, questionId, kept);
+    const kept = await outboxApi("POST /test/answer", {
+      body: { attemptId, questionId, ...answer },
+    });
+    arrive(attemptId, kept);
   } catch (error) {
     if (!(error instanceof ApiError) || judgeFailure(error) !== "drop") throw error;
-    forget(attemptId, questionId, counter);
+    forget(attemptId, questionId, answer.counter);
   }
   return true;
 }
 
 /** What the server has kept: this answer, or a newer one that another device has sent. */
-function arrive(attemptId: number, questionId: number, kept: { choiceIds: number[]; counter: number }): void {
+function arrive(attemptId: number, { questionId, ...kept }: SavedAnswer): void {
   if (outbox?.attemptId !== attemptId) return;
   const arrived: Answers = new Map([[questionId, kept]]);
   change(attemptId, {

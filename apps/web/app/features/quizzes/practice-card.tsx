@@ -5,13 +5,10 @@ import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { GradedQuestionView } from "./graded-question-view.tsx";
+import { asAsked, isGiven, noAnswerTo } from "./kinds/answer-kinds.rules.ts";
 import { LocalMoment } from "./local-moment.tsx";
 import { text } from "./messages/ar.ts";
 import { QuestionForm } from "./question-form.tsx";
-
-/** Choices as they stood when they were asked, so that what is in sight stays in its place. */
-const inOrderOf = ({ choices }: PracticeQuestion, graded: PracticeResult["choices"]) =>
-  choices.flatMap(({ choiceId }) => graded.find((choice) => choice.choiceId === choiceId) ?? []);
 
 interface PracticeCardProps {
   question: PracticeQuestion;
@@ -21,7 +18,7 @@ interface PracticeCardProps {
 
 /** A question that has come back: to be answered, then with what is right and when it comes again. */
 export function PracticeCard({ question, isLast, onDone }: PracticeCardProps) {
-  const [chosen, setChosen] = useState<number[]>([]);
+  const [answer, setAnswer] = useState(() => noAnswerTo(question));
   const [result, setResult] = useState<PracticeResult | null>(null);
   const told = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
@@ -29,19 +26,18 @@ export function PracticeCard({ question, isLast, onDone }: PracticeCardProps) {
     if (result) told.current?.focus();
   }, [result]);
   const check = useMutation({
-    send: () =>
-      api("POST /test/answer-practice", { body: { questionId: question.questionId, choiceIds: chosen } }),
-    onDone: (found) => found && setResult({ ...found, choices: inOrderOf(question, found.choices) }),
+    send: () => api("POST /test/answer-practice", { body: { questionId: question.questionId, ...answer } }),
+    onDone: (found) => found && setResult(asAsked(question, found)),
   });
   if (!result) {
     return (
       <>
-        <QuestionForm question={question} chosen={chosen} isDisabled={check.isBusy} onChoose={setChosen} />
+        <QuestionForm question={question} answer={answer} isDisabled={check.isBusy} onAnswer={setAnswer} />
         {check.refusal && <FormAlert>{check.refusal}</FormAlert>}
         <Button
           className="self-start"
           busy={check.isBusy}
-          disabled={chosen.length === 0}
+          disabled={!isGiven(question, answer)}
           onClick={() => void check.run()}
         >
           {text.sheet.check}

@@ -1,4 +1,5 @@
 import type { Question } from "@manara/contract/quizzes";
+import { isGiven } from "./kinds/answer-kinds.rules.ts";
 import { text } from "./messages/ar.ts";
 import type { Answers } from "./outbox.rules.ts";
 
@@ -21,8 +22,9 @@ export function QuestionSteps({ questions, answers, place, onChoose }: QuestionS
       className="grid justify-start gap-1.5 sm:flex sm:flex-wrap sm:gap-2"
       style={{ gridTemplateColumns: `repeat(${columnsFor(questions.length)}, minmax(0, 2.75rem))` }}
     >
-      {questions.map(({ questionId }, index) => {
-        const isAnswered = (answers.get(questionId)?.choiceIds.length ?? 0) > 0;
+      {questions.map((question, index) => {
+        const { questionId } = question;
+        const isAnswered = isGiven(question, answers.get(questionId));
         return (
           <li key={questionId}>
             <button

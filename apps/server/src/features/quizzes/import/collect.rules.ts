@@ -1,36 +1,18 @@
-import type { ImportedQuestions, ImportProblemCode } from "@manara/contract/quiz-management";
-import {
-  CHOICE_MAX_LENGTH,
-  CHOICES_IN_QUESTION,
-  EXPLANATION_MAX_LENGTH,
-  QUESTION_MAX_LENGTH,
-  QUESTIONS_AT_MOST,
-} from "@manara/contract/quiz-rules";
+import type { ImportedQuestions, ImportProblemCode, NewQuestion } from "@manara/contract/quiz-management";
+import { QUESTION_MAX_LENGTH, QUESTIONS_AT_MOST } from "@manara/contract/quiz-rules";
 import { isStorable } from "@manara/contract/rules";
+import type { ReadParts } from "../kinds/question-forms.ts";
+import { importRulesOf } from "../kinds/question-imports.rules.ts";
 
-/** What a right or wrong statement offers, in the language of the school. */
-export interface TrueFalseWords {
-  right: string;
-  wrong: string;
-}
-
-export interface ReadChoice {
-  text: string;
-  isRight: boolean;
-  explanation: string;
-}
-
-/** A question as a format has it; with choices it can be taken over. */
-export interface ReadQuestion {
+/** A question as a format has it; where its kind finds no problem it can be taken over. */
+export type ReadQuestion = {
   /** Where it begins, from 1. */
   line: number;
   text: string;
-  several: boolean;
-  choices: readonly ReadChoice[];
-  /** What is said of it whatever was chosen. */
+  /** What is said of it whatever was answered. */
   remark?: string;
   hasMedia?: boolean;
-}
+} & ReadParts;
 
 /** Something that is no question of ours. */
 export interface ReadProblem {
@@ -49,39 +31,23 @@ const excerptOf = (text: string): string => {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT).trimEnd()}…` : line;
 };
 
-/** A remark on a question stands where its right choices are explained. */
-function placeRemark(question: ReadQuestion): ReadQuestion {
-  const { remark, choices } = question;
-  if (!remark) return question;
-  const explain = ({ isRight, explanation }: ReadChoice) =>
-    isRight && explanation !== remark ? [explanation, remark].filter(Boolean).join("\n\n") : explanation;
-  return { ...question, choices: choices.map((choice) => ({ ...choice, explanation: explain(choice) })) };
+function findProblem(question: ReadQuestion): ImportProblemCode | null {
+  const rules = importRulesOf(question);
+  const problem = rules.findProblem(question);
+  if (problem) return problem;
+  if (question.text.length > QUESTION_MAX_LENGTH || !rules.fits(question)) return "TOO_LONG";
+  return [question.text, ...rules.textsOf(question)].every(isStorable) ? null : "UNREADABLE";
 }
 
-function findProblem({ text, choices }: ReadQuestion): ImportProblemCode | null {
-  if (choices.length < CHOICES_IN_QUESTION.least) return "NO_CHOICES";
-  if (choices.length > CHOICES_IN_QUESTION.most) return "TOO_MANY_CHOICES";
-  if (!choices.some(({ isRight }) => isRight)) return "NO_RIGHT_CHOICE";
-  const fits =
-    text.length <= QUESTION_MAX_LENGTH &&
-    choices.every(
-      (choice) =>
-        choice.text.length <= CHOICE_MAX_LENGTH && choice.explanation.length <= EXPLANATION_MAX_LENGTH,
-    );
-  if (!fits) return "TOO_LONG";
-  return [text, ...choices.flatMap((choice) => [choice.text, choice.explanation])].every(isStorable)
-    ? null
-    : "UNREADABLE";
-}
+/** A remark on a question stands where its kind has a place for it. */
+const placeRemark = (question: ReadQuestion): ReadQuestion =>
+  question.remark
+    ? { ...question, ...importRulesOf(question).placeRemark(question, question.remark) }
+    : question;
 
-const tidy = ({ text, several, choices }: ReadQuestion) => ({
-  text: text.trim(),
-  several,
-  choices: choices.map((choice) => ({
-    text: choice.text.trim(),
-    isRight: choice.isRight,
-    explanation: choice.explanation.trim(),
-  })),
+const tidy = (question: ReadQuestion): NewQuestion => ({
+  text: question.text.trim(),
+  ...importRulesOf(question).tidy(question),
 });
 
 /** What can be taken over of what a format has, and why the rest cannot. */

@@ -1,24 +1,26 @@
+import type { QuestionKind } from "@manara/contract/question-kind-rules";
 import type { ImportedQuestions } from "@manara/contract/quiz-management";
 import { Parser } from "htmlparser2";
-import {
-  collectQuestions,
-  type ReadChoice,
-  type ReadProblem,
-  type ReadQuestion,
-  type TrueFalseWords,
-} from "./collect.rules.ts";
+import { readXmlChoices } from "../kinds/choice/import/moodle-xml-choices.rules.ts";
+import type { ImportWords, ReadParts } from "../kinds/question-forms.ts";
+import { collectQuestions, type ReadProblem, type ReadQuestion } from "./collect.rules.ts";
 import { feedParser } from "./feed-parser.ts";
-import { convertFormulas } from "./formulas.rules.ts";
-import { htmlToMarkdown } from "./html-to-markdown.rules.ts";
+import { childOf, writeXml, type XmlElement } from "./xml-element.rules.ts";
 
 /* Moodle's XML (docs.moodle.org/en/Moodle_XML_format): <quiz> with a <question> for each. */
 
-interface XmlElement {
-  name: string;
-  attributes: Readonly<Record<string, string>>;
-  line: number;
-  children: XmlElement[];
-  text: string;
+/** What a kind of question reads in an element; null: it is not of this kind. */
+type ReadXml = (question: XmlElement, words: ImportWords) => (ReadParts & { hasMedia: boolean }) | null;
+
+const kinds = { CHOICE: readXmlChoices } satisfies Record<QuestionKind, ReadXml>;
+
+/** By the first kind that can read it. */
+function readParts(question: XmlElement, words: ImportWords): ReturnType<ReadXml> {
+  for (const read of Object.values<ReadXml>(kinds)) {
+    const parts = read(question, words);
+    if (parts) return parts;
+  }
+  return null;
 }
 
 /** Elements within each other; what nobody closed ends with what it stands in. No document type is read, nothing is fetched. */
@@ -49,66 +51,21 @@ function readXml(source: string): XmlElement {
   return root;
 }
 
-const child = (element: XmlElement | undefined, name: string) =>
-  element?.children.find((one) => one.name === name);
-
-interface Written {
-  text: string;
-  hasMedia: boolean;
-}
-
-/** What stands in the `text` of an element, by its format; without one it is HTML. */
-function write(element: XmlElement | undefined): Written {
-  const raw = child(element, "text")?.text ?? "";
-  const hasFile = element?.children.some(({ name }) => name === "file") ?? false;
-  const format = element?.attributes.format ?? "html";
-  if (format === "plain_text" || format === "markdown")
-    return { text: convertFormulas(raw.trim()), hasMedia: hasFile };
-  const { text, hasMedia } = htmlToMarkdown(raw);
-  return { text, hasMedia: hasMedia || hasFile };
-}
-
-interface Answer extends ReadChoice {
-  hasMedia: boolean;
-}
-
-function readAnswer(answer: XmlElement, isRight: (fraction: number) => boolean): Answer {
-  const choice = write(answer);
-  const explanation = write(child(answer, "feedback"));
-  return {
-    text: choice.text,
-    isRight: isRight(Number(answer.attributes.fraction ?? 0)),
-    explanation: explanation.text,
-    hasMedia: choice.hasMedia || explanation.hasMedia,
-  };
-}
-
-const isYes = (element: XmlElement | undefined) => /^\s*(true|1)\s*$/iu.test(element?.text ?? "");
-
-function readQuestion(question: XmlElement, words: TrueFalseWords): ReadQuestion | ReadProblem | null {
-  const { type } = question.attributes;
-  const { line } = question;
-  const { text, hasMedia } = write(child(question, "questiontext"));
+function readQuestion(question: XmlElement, words: ImportWords): ReadQuestion | ReadProblem | null {
+  const { line, attributes } = question;
+  const { text, hasMedia } = writeXml(childOf(question, "questiontext"));
   // A folder of questions, and a text between them.
-  if (type === "category" || type === "description") return null;
-  if (type !== "multichoice" && type !== "truefalse") return { line, text, problem: "KIND_LEFT_OUT" };
-  const several =
-    type === "multichoice" && child(question, "single") !== undefined && !isYes(child(question, "single"));
-  const answers = question.children
-    .filter(({ name }) => name === "answer")
-    .map((answer) => readAnswer(answer, (fraction) => (several ? fraction > 0 : fraction >= 100)));
-  const choices = answers.map(({ hasMedia: _, ...choice }) =>
-    type === "truefalse"
-      ? { ...choice, text: choice.text.toLowerCase() === "true" ? words.right : words.wrong }
-      : choice,
-  );
-  const remark = write(child(question, "generalfeedback"));
-  const withMedia = hasMedia || remark.hasMedia || answers.some((answer) => answer.hasMedia);
-  return { line, text, several, choices, remark: remark.text, hasMedia: withMedia };
+  if (attributes.type === "category" || attributes.type === "description") return null;
+  const parts = readParts(question, words);
+  if (!parts) return { line, text, problem: "KIND_LEFT_OUT" };
+  const remark = writeXml(childOf(question, "generalfeedback"));
+  const withMedia = hasMedia || remark.hasMedia || parts.hasMedia;
+  return { line, text, ...parts, remark: remark.text, hasMedia: withMedia };
 }
 
 /** The questions of a text in Moodle's XML. */
-export function parseMoodleXml(source: string, words: TrueFalseWords): ImportedQuestions {
-  const questions = child(readXml(source), "quiz")?.children.filter(({ name }) => name === "question") ?? [];
+export function parseMoodleXml(source: string, words: ImportWords): ImportedQuestions {
+  const questions =
+    childOf(readXml(source), "quiz")?.children.filter(({ name }) => name === "question") ?? [];
   return collectQuestions(questions.flatMap((question) => readQuestion(question, words) ?? []));
 }

@@ -1,26 +1,21 @@
+import type { QuestionKind } from "@manara/contract/question-kind-rules";
 import type { ImportedQuestions } from "@manara/contract/quiz-management";
-import { collectQuestions, type ReadChoice, type ReadQuestion } from "./collect.rules.ts";
+import { readPlainChoices } from "../kinds/choice/import/plain-choices.rules.ts";
+import type { ReadParts } from "../kinds/question-forms.ts";
+import { collectQuestions, type ReadQuestion } from "./collect.rules.ts";
 import { convertFormulas } from "./formulas.rules.ts";
 
 /*
- * Questions as people write them, with blank lines between: the question, then its choices on lines of their own that begin
- * with a letter or a dash. A star before a choice says that it is right, or a last line names the right letters
- * (`ANSWER: B`, as the Aiken format has it; الجواب: ب). A line that begins with `>` explains the choice above it.
+ * Questions as people write them, with blank lines between: the question, then what its kind reads.
  */
 
-const LETTERS = { latin: "ABCDEFGH", arabic: "أبجدهوزح" };
-
-const CHOICE = /^\s*(?<star>\*\s*)?(?:[A-Ha-h]\s*[.)]|[أابجدهوزح]\s*[.)ـ-]|[-–•])\s*(?<text>\S.*)$/u;
-const STARRED = /^\s*(?<star>\*)\s+(?<text>\S.*)$/u;
-const KEY = /^\s*(?:ANSWERS?|الجواب|الإجابة|الأجوبة)\s*:\s*(.+)$/iu;
-const EXPLANATION = /^\s*>\s*(.*)$/u;
 const NUMBER = /^\s*[\d٠-٩]{1,3}\s*[.)ـ-]\s*/u;
 
-/** The place of a letter, in either alphabet; −1 when it is none. */
-function placeOf(letter: string): number {
-  const plain = letter.replace("ا", "أ").toUpperCase();
-  return Math.max(LETTERS.latin.indexOf(plain), LETTERS.arabic.indexOf(plain));
-}
+/** What a kind of question reads in the lines of one; null: it is not of this kind. `asked`: the lines of the question itself. */
+type ReadPlain = (lines: readonly string[]) => { asked: readonly string[]; parts: ReadParts } | null;
+
+/** The first that can read a question does; what nobody can read is told as a choice question without choices. */
+const kinds = { CHOICE: readPlainChoices } satisfies Record<QuestionKind, ReadPlain>;
 
 interface Block {
   line: number;
@@ -41,41 +36,17 @@ function readBlocks(source: string): Block[] {
   return blocks;
 }
 
-function readBlock({ line, lines }: Block): ReadQuestion {
-  const asked: string[] = [];
-  const choices: ReadChoice[] = [];
-  for (const [index, one] of lines.entries()) {
-    const last = choices.at(-1);
-    const key = KEY.exec(one);
-    const choice = index > 0 ? (CHOICE.exec(one) ?? STARRED.exec(one))?.groups : null;
-    const explanation = EXPLANATION.exec(one);
-    if (key && last) markRight(choices, key[1] ?? "");
-    else if (choice)
-      choices.push({ text: choice.text ?? "", isRight: choice.star !== undefined, explanation: "" });
-    else if (explanation && last) last.explanation = `${last.explanation}\n${explanation[1] ?? ""}`.trim();
-    else if (last) last.text += `\n${one.trim()}`;
-    else asked.push(index === 0 ? one.replace(NUMBER, "") : one);
+function readBlock({ line, lines }: Block): ReadQuestion[] {
+  for (const read of Object.values<ReadPlain>(kinds)) {
+    const found = read(lines);
+    if (!found) continue;
+    const [first = "", ...rest] = found.asked;
+    const text = convertFormulas([first.replace(NUMBER, ""), ...rest].join("\n").trim());
+    return [{ line, text, ...found.parts }];
   }
-  const write = (text: string) => convertFormulas(text.trim());
-  return {
-    line,
-    text: write(asked.join("\n")),
-    several: choices.filter(({ isRight }) => isRight).length > 1,
-    choices: choices.map((choice) => ({
-      ...choice,
-      text: write(choice.text),
-      explanation: write(choice.explanation),
-    })),
-  };
-}
-
-function markRight(choices: ReadChoice[], key: string): void {
-  for (const letter of key.match(/\p{L}/gu) ?? []) {
-    const choice = choices[placeOf(letter)];
-    if (choice) choice.isRight = true;
-  }
+  return [];
 }
 
 /** The questions of a plain text. */
 export const parsePlain = (source: string): ImportedQuestions =>
-  collectQuestions(readBlocks(source).map(readBlock));
+  collectQuestions(readBlocks(source).flatMap(readBlock));

@@ -2,19 +2,21 @@ import type { EditableTest } from "@manara/contract/quiz-management";
 import { describe, expect, test, vi } from "vitest";
 import {
   addChoice,
+  changeChoice,
+  mayAddChoice,
+  removeChoice,
+  setMode,
+  setRight,
+} from "../kinds/choice/manage/choice-draft.rules.ts";
+import {
   addImported,
   addQuestion,
-  changeChoice,
   changeQuestion,
   isSameDraft,
-  mayAddChoice,
   mayAddQuestion,
   moveQuestion,
   readDraft,
-  removeChoice,
   removeQuestion,
-  setMode,
-  setRight,
   writeDraft,
 } from "./draft.rules.ts";
 

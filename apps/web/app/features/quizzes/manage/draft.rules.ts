@@ -1,25 +1,15 @@
 import type { EditableTest, EditTestBody, NewQuestion } from "@manara/contract/quiz-management";
-import { CHOICES_IN_QUESTION, QUESTIONS_AT_MOST } from "@manara/contract/quiz-rules";
+import { QUESTIONS_AT_MOST } from "@manara/contract/quiz-rules";
+import { newKey } from "./draft-key.ts";
+import { beginParts, type DraftParts, draftRulesOf } from "./draft-kinds.rules.ts";
 
-/** A choice as it is being edited; new ones have no number yet. */
-export interface DraftChoice {
+/** A question as it is being edited; a new one has no number yet. */
+export type DraftQuestion = {
   /** Tells it from the others while it is on the screen. */
-  key: string;
-  choiceId?: number;
-  text: string;
-  isRight: boolean;
-  explanation: string;
-}
-
-export interface DraftQuestion {
   key: string;
   questionId?: number;
   text: string;
-  several: boolean;
-  /** Several are marked as right, of which each counts by itself. */
-  each?: boolean;
-  choices: readonly DraftChoice[];
-}
+} & DraftParts;
 
 /** A test as it is being edited. */
 export interface TestDraft {
@@ -29,50 +19,28 @@ export interface TestDraft {
   questions: readonly DraftQuestion[];
 }
 
-/** Drafts outlive the page that made their keys. */
-const page = Math.random().toString(36).slice(2);
-let made = 0;
-const newKey = () => {
-  made += 1;
-  return `new ${page} ${made}`;
-};
-
-const newChoice = (isRight = false): DraftChoice => ({ key: newKey(), text: "", isRight, explanation: "" });
-
-const newQuestion = (): DraftQuestion => ({
-  key: newKey(),
-  text: "",
-  several: false,
-  choices: [newChoice(true), newChoice(), newChoice(), newChoice()],
-});
+const newQuestion = (): DraftQuestion => ({ key: newKey(), text: "", ...beginParts() });
 
 /** What a test holds. */
 export const readDraft = (test: EditableTest): TestDraft => ({
   attemptsAllowed: test.attemptsAllowed,
   pauseMinutes: test.pauseMinutes,
   shuffled: test.shuffled,
-  questions: test.questions.map(({ questionId, text, several, choices }) => ({
-    key: `question ${questionId}`,
-    questionId,
-    text,
-    several,
-    each: !several && choices.filter(({ isRight }) => isRight).length > 1,
-    choices: choices.map(({ choiceId, text: words, isRight, explanation }) => ({
-      key: `choice ${choiceId}`,
-      choiceId,
-      text: words,
-      isRight,
-      explanation,
-    })),
+  questions: test.questions.map((question) => ({
+    key: `question ${question.questionId}`,
+    questionId: question.questionId,
+    text: question.text,
+    ...draftRulesOf(question).read(question),
   })),
 });
 
 /** What the server is told of a draft. */
 export const writeDraft = (draft: TestDraft): Omit<EditTestBody, "contentId" | "version"> => ({
   ...draft,
-  questions: draft.questions.map(({ key: _, each: __, choices, ...question }) => ({
-    ...question,
-    choices: choices.map(({ key: ___, ...choice }) => choice),
+  questions: draft.questions.map((question) => ({
+    questionId: question.questionId,
+    text: question.text,
+    ...draftRulesOf(question).write(question),
   })),
 });
 
@@ -87,7 +55,7 @@ const withQuestions =
 
 export const mayAddQuestion = ({ questions }: TestDraft): boolean => questions.length < QUESTIONS_AT_MOST;
 
-/** Another question at the end, with four choices. */
+/** Another question at the end. */
 export const addQuestion: Change = withQuestions((questions) => [...questions, newQuestion()]);
 
 /** Questions from elsewhere at the end, as many as there is room for. */
@@ -96,9 +64,9 @@ export const addImported = (imported: readonly NewQuestion[]): Change =>
     [
       ...questions,
       ...imported.map((question) => ({
-        ...question,
         key: newKey(),
-        choices: question.choices.map((choice) => ({ ...choice, key: newKey() })),
+        text: question.text,
+        ...draftRulesOf(question).takeOver(question),
       })),
     ].slice(0, QUESTIONS_AT_MOST),
   );
@@ -121,54 +89,3 @@ export const changeQuestion = (key: string, change: (question: DraftQuestion) =>
   withQuestions((questions) =>
     questions.map((question) => (question.key === key ? change(question) : question)),
   );
-
-type QuestionChange = (question: DraftQuestion) => DraftQuestion;
-
-/** What is right of a question: one choice; several, all of which have to be chosen; or several, of which each counts. */
-export type RightMode = "ONE" | "ALL" | "EACH";
-
-export const modeOf = ({ several, each }: DraftQuestion): RightMode =>
-  several ? "ALL" : each ? "EACH" : "ONE";
-
-/** Sets what is right; where that is one, the first right choice stays right alone. */
-export const setMode =
-  (mode: RightMode): QuestionChange =>
-  (question) => {
-    const next = { ...question, several: mode === "ALL", each: mode === "EACH" };
-    if (mode !== "ONE") return next;
-    const first = question.choices.find(({ isRight }) => isRight)?.key;
-    return {
-      ...next,
-      choices: question.choices.map((choice) => ({ ...choice, isRight: choice.key === first })),
-    };
-  };
-
-/** Marks a choice as right or not; where one is right, the others are wrong then. */
-export const setRight =
-  (key: string, isRight: boolean): QuestionChange =>
-  (question) => ({
-    ...question,
-    choices: question.choices.map((choice) => {
-      if (choice.key === key) return { ...choice, isRight };
-      return modeOf(question) !== "ONE" || !isRight ? choice : { ...choice, isRight: false };
-    }),
-  });
-
-export const mayAddChoice = ({ choices }: DraftQuestion): boolean =>
-  choices.length < CHOICES_IN_QUESTION.most;
-
-export const addChoice: QuestionChange = (question) => ({
-  ...question,
-  choices: [...question.choices, newChoice()],
-});
-
-export const removeChoice =
-  (key: string): QuestionChange =>
-  (question) => ({ ...question, choices: question.choices.filter((choice) => choice.key !== key) });
-
-export const changeChoice =
-  (key: string, news: Partial<Pick<DraftChoice, "text" | "explanation">>): QuestionChange =>
-  (question) => ({
-    ...question,
-    choices: question.choices.map((choice) => (choice.key === key ? { ...choice, ...news } : choice)),
-  });

@@ -1,6 +1,6 @@
 import type { ImportedQuestions, ImportFormat, NewQuestion } from "@manara/contract/quiz-management";
 import { IMPORT_MAX_LENGTH } from "@manara/contract/quiz-rules";
-import { IconCheck, IconFileImport } from "@tabler/icons-react";
+import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
@@ -12,6 +12,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { guessFormat } from "./import-format.rules.ts";
 import { text } from "./messages/ar.ts";
+import { importProblemWords } from "./problem-words.ts";
+import { editorOf } from "./question-editors.ts";
 
 interface ImportQuestionsProps {
   contentId: number;
@@ -138,7 +140,7 @@ function Found({ found: { questions, problems } }: { found: ImportedQuestions })
         <ul className="flex flex-col gap-1 text-sm text-amber-ink">
           {problems.map(({ code, line, excerpt }) => (
             <li key={`${line} ${code}`}>
-              {text.problemAt(line)} {text.importProblems[code]} <bdi>{excerpt}</bdi>
+              {text.problemAt(line)} {importProblemWords[code]} <bdi>{excerpt}</bdi>
             </li>
           ))}
         </ul>
@@ -150,23 +152,15 @@ function Found({ found: { questions, problems } }: { found: ImportedQuestions })
             <span dir="auto" className="line-clamp-3 whitespace-pre-line">
               {question.text}
             </span>
-            <ul className="mt-1 flex flex-col gap-0.5 text-sm text-ink-soft">
-              {question.choices.map((choice, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: likewise
-                <li key={place} className="flex items-start gap-2">
-                  <span className="mt-0.5 size-4 shrink-0 text-success-ink">
-                    {choice.isRight && <Icon of={IconCheck} size={16} />}
-                  </span>
-                  <span className="min-w-0">
-                    <bdi className="line-clamp-2">{choice.text}</bdi>
-                    {choice.isRight && <span className="sr-only">{text.right}</span>}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <ImportedParts question={question} />
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+function ImportedParts({ question }: { question: NewQuestion }) {
+  const { Imported } = editorOf(question);
+  return <Imported question={question} />;
 }

@@ -1,23 +1,18 @@
 import { QUESTION_MAX_LENGTH, type QuizProblem } from "@manara/contract/quiz-rules";
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Select } from "../../../ui/staff/select.tsx";
-import { ChoiceFields } from "./choice-fields.tsx";
 import {
-  addChoice,
   changeQuestion,
   type DraftQuestion,
-  mayAddChoice,
-  modeOf,
   moveQuestion,
-  type RightMode,
   removeQuestion,
-  setMode,
   type TestDraft,
 } from "./draft.rules.ts";
 import { text } from "./messages/ar.ts";
+import { problemWords } from "./problem-words.ts";
+import { editorOf } from "./question-editors.ts";
 import { QuestionPicture } from "./question-picture.tsx";
 
 interface QuestionFieldsProps {
@@ -32,13 +27,11 @@ interface QuestionFieldsProps {
   onPictured: () => void;
 }
 
-const modes: readonly RightMode[] = ["ONE", "ALL", "EACH"];
-
-/** One question with its choices, as its teacher writes it. */
+/** One question, as its teacher writes it. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { question, number, count, problem, onChange } = props;
   const { key, questionId } = question;
-  const mode = modeOf(question);
+  const { Editor, Add } = editorOf(question);
   const edit = (by: (before: DraftQuestion) => DraftQuestion) => onChange(changeQuestion(key, by));
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border border-line-strong p-3 sm:p-4">
@@ -62,34 +55,10 @@ export function QuestionFields(props: QuestionFieldsProps) {
           onChanged={props.onPictured}
         />
       )}
-      <Select
-        label={text.rightMode}
-        value={mode}
-        options={modes.map((value) => ({ value, label: text.rightModes[value] }))}
-        hint={questionId === undefined ? undefined : text.regraded}
-        onChange={({ target }) => edit(setMode(modes.find((one) => one === target.value) ?? mode))}
-      />
-      <ul className="flex flex-col gap-4">
-        {question.choices.map((choice, index) => (
-          <li key={choice.key}>
-            <ChoiceFields
-              choice={choice}
-              number={index + 1}
-              question={{ key, number, isOne: mode === "ONE" }}
-              mayRemove={question.choices.length > 2}
-              onChange={edit}
-            />
-          </li>
-        ))}
-      </ul>
-      {problem && <p className="text-sm text-amber-ink">{text.problems[problem]}</p>}
+      <Editor question={question} number={number} onChange={edit} />
+      {problem && <p className="text-sm text-amber-ink">{problemWords[problem]}</p>}
       <div className="flex flex-wrap gap-2">
-        {mayAddChoice(question) && (
-          <Button variant="quiet" className="px-3" onClick={() => edit(addChoice)}>
-            <Icon of={IconPlus} />
-            {text.addChoice}
-          </Button>
-        )}
+        <Add question={question} onChange={edit} />
         <Button
           variant="quiet"
           className="ms-auto px-3"

@@ -9,6 +9,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { addImported, addQuestion, mayAddQuestion } from "./draft.rules.ts";
 import { ImportQuestions } from "./import-questions.tsx";
 import { text } from "./messages/ar.ts";
+import { problemWords } from "./problem-words.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import { TestPreview } from "./test-preview.tsx";
@@ -93,7 +94,7 @@ export function TestEditor({ contentId }: { contentId: number }) {
         {problems
           .filter(({ question }) => question === null)
           .map(({ problem }) => (
-            <li key={problem}>{text.problems[problem]}</li>
+            <li key={problem}>{problemWords[problem]}</li>
           ))}
       </ul>
       {test.isConflict && (

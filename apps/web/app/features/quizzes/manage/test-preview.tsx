@@ -1,6 +1,7 @@
 import type { EditableTest } from "@manara/contract/quiz-management";
 import { GradedQuestionView } from "../graded-question-view.tsx";
 import { text } from "./messages/ar.ts";
+import { editorOf } from "./question-editors.ts";
 
 /** A test as students find it once they have handed it in, with every explanation. */
 export function TestPreview({ test }: { test: EditableTest }) {
@@ -9,14 +10,7 @@ export function TestPreview({ test }: { test: EditableTest }) {
       {test.questions.map((question, index) => (
         <li key={question.questionId} className="rounded-md border border-line p-4">
           <h4 className="mb-2 font-semibold">{text.question(index + 1)}</h4>
-          <GradedQuestionView
-            explainsAll
-            question={{
-              ...question,
-              isRight: true,
-              choices: question.choices.map((choice) => ({ ...choice, isChosen: false })),
-            }}
-          />
+          <GradedQuestionView explainsAll question={editorOf(question).preview(question)} />
         </li>
       ))}
     </ol>

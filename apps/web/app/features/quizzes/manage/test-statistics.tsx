@@ -8,6 +8,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { text } from "./messages/ar.ts";
+import { editorOf } from "./question-editors.ts";
+import { Share } from "./share.tsx";
 
 /** What first attempts tell of the questions; asked for once somebody opens it. */
 export function TestStatisticsPart({ contentId }: { contentId: number }) {
@@ -55,18 +57,12 @@ export function TestStatisticsPart({ contentId }: { contentId: number }) {
   );
 }
 
-/** A share as people write it. */
-function Share({ of }: { of: number }) {
-  const { country } = useSite();
-  const write = new Intl.NumberFormat(country.intlLocale, { style: "percent", maximumFractionDigits: 0 });
-  return <bdi dir="ltr">{write.format(of)}</bdi>;
-}
-
 /** Below this a question tells nobody apart, or its key is wrong. */
 const WEAK = 0.15;
 
 function QuestionPart({ question, number }: { question: QuestionStatistics; number: number }) {
-  const { html, askedCount, unansweredCount, difficulty, discrimination, choices } = question;
+  const { html, unansweredCount, difficulty, discrimination } = question;
+  const { Statistics } = editorOf(question);
   const { country } = useSite();
   return (
     <>
@@ -89,19 +85,7 @@ function QuestionPart({ question, number }: { question: QuestionStatistics; numb
         <dt>{text.unanswered}</dt>
         <dd>{unansweredCount}</dd>
       </dl>
-      <ul className="flex flex-col gap-1">
-        {choices.map((choice) => (
-          <li key={choice.choiceId} className="flex items-center gap-3 text-sm">
-            <span className="w-14 shrink-0 text-end tabular-nums">
-              <Share of={askedCount === 0 ? 0 : choice.chosenCount / askedCount} />
-            </span>
-            <div className="min-w-0 grow [&_p]:[text-align:match-parent] [&_p]:[text-align:-webkit-match-parent]">
-              <Prose html={choice.html} />
-            </div>
-            {choice.isRight && <Badge tone="success">{text.right}</Badge>}
-          </li>
-        ))}
-      </ul>
+      <Statistics question={question} />
     </>
   );
 }

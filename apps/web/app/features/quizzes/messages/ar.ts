@@ -54,7 +54,6 @@ export const text = {
   answeredStep: (number: number) => `السؤال ${number}، أجبت عنه`,
   openStep: (number: number) => `السؤال ${number}، بلا إجابة`,
   picture: "صورة السؤال",
-  several: "يمكن أن تكون أكثر من إجابة صحيحة: اختر كل ما هو صحيح.",
   previous: "السابق",
   next: "التالي",
   handIn: "تسليم الاختبار",
@@ -97,9 +96,6 @@ export const text = {
   wrongStep: (number: number) => `السؤال ${number}، يحتاج إلى مراجعة`,
   isRight: "إجابة صحيحة",
   isWrong: "يحتاج إلى مراجعة",
-  right: "الإجابة الصحيحة",
-  chosenRight: "اخترتها، وهي صحيحة",
-  chosenWrong: "اخترتها",
   sheet: {
     title: "المراجعة",
     intro: "أسئلة أخطأت فيها من قبل، تعود إليك بعد يوم، ثم ثلاثة أيام، ثم أسبوع، ثم ثلاثة أسابيع، حتى تثبت.",

@@ -41,7 +41,6 @@ export const text: typeof ar = {
   answeredStep: (number) => `Question ${number}, answered`,
   openStep: (number) => `Question ${number}, not answered`,
   picture: "Picture of the question",
-  several: "More than one answer may be right: choose all that are.",
   previous: "Previous",
   next: "Next",
   handIn: "Hand in the test",
@@ -78,9 +77,6 @@ export const text: typeof ar = {
   wrongStep: (number) => `Question ${number}, worth another look`,
   isRight: "Right",
   isWrong: "Worth another look",
-  right: "The right answer",
-  chosenRight: "You chose this, and it is right",
-  chosenWrong: "You chose this",
   sheet: {
     title: "Practice",
     intro:

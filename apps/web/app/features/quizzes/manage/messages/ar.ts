@@ -1,10 +1,5 @@
 import { plural } from "../../../../language/plural.ts";
 
-interface ChoicePlace {
-  question: number;
-  choice: number;
-}
-
 /** Tests, as those who teach them write them. */
 export const text = {
   loading: "جار التحميل...",
@@ -28,20 +23,6 @@ export const text = {
   question: (number: number) => `السؤال ${number}`,
   questionText: "نص السؤال",
   textHint: "تكتب الصيغ الرياضية بين $$ و$$.",
-  rightMode: "ما الصحيح؟",
-  rightModes: {
-    ONE: "إجابة واحدة",
-    ALL: "أكثر من إجابة، وتجب كلها",
-    EACH: "أكثر من إجابة، وتكفي إحداها",
-  },
-  regraded: "من سلم من قبل تحسب نتيجته من جديد بما تحفظه.",
-  isRight: ({ question, choice }: ChoicePlace) => `الإجابة ${choice} من السؤال ${question} صحيحة`,
-  choiceText: ({ question, choice }: ChoicePlace) => `نص الإجابة ${choice} من السؤال ${question}`,
-  choiceExample: (number: number) => `الإجابة ${number}`,
-  explanation: ({ question, choice }: ChoicePlace) => `شرح الإجابة ${choice} من السؤال ${question}`,
-  explanationExample: "لماذا؟ يراه الطالب بعد التسليم",
-  addChoice: "أضف إجابة",
-  removeChoice: ({ question, choice }: ChoicePlace) => `احذف الإجابة ${choice} من السؤال ${question}`,
   addQuestion: "أضف سؤالا",
   moveUp: (number: number) => `ارفع السؤال ${number}`,
   moveDown: (number: number) => `أنزل السؤال ${number}`,
@@ -64,10 +45,6 @@ export const text = {
     TOO_FEW_QUESTIONS: "يحتاج الاختبار إلى 6 أسئلة على الأقل ليظهر للطلاب.",
     TOO_MANY_QUESTIONS: "لا يظهر للطلاب اختبار فيه أكثر من 10 أسئلة.",
     QUESTION_EMPTY: "اكتب نص السؤال.",
-    CHOICE_EMPTY: "اكتب نص كل إجابة.",
-    SAME_CHOICES: "في هذا السؤال إجابتان متطابقتان.",
-    TOO_FEW_CHOICES: "يحتاج السؤال إلى إجابتين على الأقل.",
-    NO_RIGHT_CHOICE: "حدد الإجابة الصحيحة.",
   },
   import: "استيراد أسئلة",
   cancel: "إلغاء",
@@ -106,9 +83,6 @@ export const text = {
     UNREADABLE: "لم نفهم هذا بهذه الصيغة.",
     KIND_LEFT_OUT: "ليس سؤال اختيار، فترك.",
     MEDIA_LEFT_OUT: "تركت الصورة؛ أضفها بعد الحفظ.",
-    NO_CHOICES: "ليس له إجابات يختار منها، فترك.",
-    NO_RIGHT_CHOICE: "ليس له إجابة صحيحة، فترك.",
-    TOO_MANY_CHOICES: "إجاباته أكثر من 8، فترك.",
     TOO_LONG: "نصه طويل، فترك.",
     TOO_MANY_QUESTIONS: "لم يبق مكان لهذا السؤال.",
   },
@@ -128,6 +102,5 @@ export const text = {
   unanswered: "تركوه بلا إجابة",
   unknown: "لا يعرف بعد",
   weak: "لا يميز بين الطلاب: تحقق من الإجابة الصحيحة",
-  right: "صحيحة",
   download: "تنزيل الجدول",
 };

@@ -1,9 +1,15 @@
-import { CHOICE_MAX_LENGTH, EXPLANATION_MAX_LENGTH } from "@manara/contract/quiz-rules";
+import { CHOICE_MAX_LENGTH, EXPLANATION_MAX_LENGTH } from "@manara/contract/choice-question-rules";
 import { IconX } from "@tabler/icons-react";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { inputClass } from "../../../ui/input-class.ts";
-import { changeChoice, type DraftChoice, type DraftQuestion, removeChoice, setRight } from "./draft.rules.ts";
+import { Button } from "../../../../../ui/button.tsx";
+import { Icon } from "../../../../../ui/icon.tsx";
+import { inputClass } from "../../../../../ui/input-class.ts";
+import {
+  type ChoicesChange,
+  changeChoice,
+  type DraftChoice,
+  removeChoice,
+  setRight,
+} from "./choice-draft.rules.ts";
 import { text } from "./messages/ar.ts";
 
 interface ChoiceFieldsProps {
@@ -12,7 +18,7 @@ interface ChoiceFieldsProps {
   /** `isOne`: one choice of it is right. */
   question: { key: string; number: number; isOne: boolean };
   mayRemove: boolean;
-  onChange: (change: (question: DraftQuestion) => DraftQuestion) => void;
+  onChange: (change: ChoicesChange) => void;
 }
 
 /** A choice: whether it is right, its text, and why it is right or wrong. */

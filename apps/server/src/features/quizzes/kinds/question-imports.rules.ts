@@ -1,0 +1,19 @@
+import { kindOf, type QuestionKind } from "@manara/contract/question-kind-rules";
+import type { ImportProblemCode, NewQuestion } from "@manara/contract/quiz-management";
+import { choiceImport } from "./choice/import/collect-choices.rules.ts";
+import type { ReadParts } from "./question-forms.ts";
+
+/** What is asked of a kind of question that stands in a text from elsewhere. */
+interface QuestionImportRules {
+  /** Why it cannot be taken over, beside the length of its texts. */
+  findProblem(read: ReadParts): ImportProblemCode | null;
+  fits(read: ReadParts): boolean;
+  textsOf(read: ReadParts): readonly string[];
+  /** Gives what is said of a question as a whole its place. */
+  placeRemark(read: ReadParts, remark: string): ReadParts;
+  tidy(read: ReadParts): Omit<NewQuestion, "text">;
+}
+
+const kinds = { CHOICE: choiceImport } satisfies Record<QuestionKind, QuestionImportRules>;
+
+export const importRulesOf = (question: object): QuestionImportRules => kinds[kindOf(question)];

@@ -1,0 +1,24 @@
+import type { NewQuestion } from "@manara/contract/quiz-management";
+import { IconCheck } from "@tabler/icons-react";
+import { Icon } from "../../../../../ui/icon.tsx";
+import { text } from "./messages/ar.ts";
+
+/** The choices of a question that was found in a text. */
+export function ImportedChoices({ question }: { question: NewQuestion }) {
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5 text-sm text-ink-soft">
+      {question.choices.map((choice, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and do not change places
+        <li key={place} className="flex items-start gap-2">
+          <span className="mt-0.5 size-4 shrink-0 text-success-ink">
+            {choice.isRight && <Icon of={IconCheck} size={16} />}
+          </span>
+          <span className="min-w-0">
+            <bdi className="line-clamp-2">{choice.text}</bdi>
+            {choice.isRight && <span className="sr-only">{text.right}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

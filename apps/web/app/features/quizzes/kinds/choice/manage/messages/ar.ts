@@ -1,0 +1,33 @@
+interface ChoicePlace {
+  question: number;
+  choice: number;
+}
+
+export const text = {
+  rightMode: "ما الصحيح؟",
+  rightModes: {
+    ONE: "إجابة واحدة",
+    ALL: "أكثر من إجابة، وتجب كلها",
+    EACH: "أكثر من إجابة، وتكفي إحداها",
+  },
+  regraded: "من سلم من قبل تحسب نتيجته من جديد بما تحفظه.",
+  isRight: ({ question, choice }: ChoicePlace) => `الإجابة ${choice} من السؤال ${question} صحيحة`,
+  choiceText: ({ question, choice }: ChoicePlace) => `نص الإجابة ${choice} من السؤال ${question}`,
+  choiceExample: (number: number) => `الإجابة ${number}`,
+  explanation: ({ question, choice }: ChoicePlace) => `شرح الإجابة ${choice} من السؤال ${question}`,
+  explanationExample: "لماذا؟ يراه الطالب بعد التسليم",
+  addChoice: "أضف إجابة",
+  removeChoice: ({ question, choice }: ChoicePlace) => `احذف الإجابة ${choice} من السؤال ${question}`,
+  right: "صحيحة",
+  problems: {
+    CHOICE_EMPTY: "اكتب نص كل إجابة.",
+    SAME_CHOICES: "في هذا السؤال إجابتان متطابقتان.",
+    TOO_FEW_CHOICES: "يحتاج السؤال إلى إجابتين على الأقل.",
+    NO_RIGHT_CHOICE: "حدد الإجابة الصحيحة.",
+  },
+  importProblems: {
+    NO_CHOICES: "ليس له إجابات يختار منها، فترك.",
+    NO_RIGHT_CHOICE: "ليس له إجابة صحيحة، فترك.",
+    TOO_MANY_CHOICES: "إجاباته أكثر من 8، فترك.",
+  },
+};

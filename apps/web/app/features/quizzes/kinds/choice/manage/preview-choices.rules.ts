@@ -1,0 +1,9 @@
+import type { EditableQuestion } from "@manara/contract/quiz-management";
+import type { GradedQuestion } from "@manara/contract/quizzes";
+
+/** A question as students find it of whom nobody has chosen anything. */
+export const previewChoices = (question: EditableQuestion): GradedQuestion => ({
+  ...question,
+  isRight: true,
+  choices: question.choices.map((choice) => ({ ...choice, isChosen: false })),
+});

@@ -1,0 +1,30 @@
+/*
+ * What the kind of question may hold that offers choices, of which one or several are right: for the server and for its editor.
+ */
+
+export const CHOICES_IN_QUESTION = { least: 2, most: 8 } as const;
+
+export const CHOICE_MAX_LENGTH = 500;
+export const EXPLANATION_MAX_LENGTH = 1000;
+
+/** What keeps a choice question from being asked. */
+export type ChoiceProblem = "CHOICE_EMPTY" | "SAME_CHOICES" | "TOO_FEW_CHOICES" | "NO_RIGHT_CHOICE";
+
+/** As much of a choice question as decides whether it can be asked, beside its text. */
+export interface DraftedChoices {
+  /** Whether somebody may choose more than one, and has to choose all that are right; else every right one counts by itself. */
+  several: boolean;
+  choices: readonly { text: string; isRight: boolean }[];
+}
+
+/** Whether two choices read the same: then both are right, or both wrong, and one of them is a mistake. */
+const hasTwins = (choices: DraftedChoices["choices"]): boolean =>
+  new Set(choices.map(({ text }) => text.trim().replace(/\s+/g, " "))).size < choices.length;
+
+/** What is wrong with the choices first; null when they can be asked. */
+export function findChoiceProblem({ choices }: DraftedChoices): ChoiceProblem | null {
+  if (choices.length < CHOICES_IN_QUESTION.least) return "TOO_FEW_CHOICES";
+  if (choices.some(({ text }) => text.trim() === "")) return "CHOICE_EMPTY";
+  if (hasTwins(choices)) return "SAME_CHOICES";
+  return choices.some(({ isRight }) => isRight) ? null : "NO_RIGHT_CHOICE";
+}
