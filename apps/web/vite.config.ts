@@ -10,7 +10,7 @@ import { plainImports } from "./plain-imports.config.ts";
 import { routeFiles } from "./route-files.config.ts";
 import { singleIcons } from "./single-icons.config.ts";
 
-/** Few files instead of twenty: each costs a request and its headers. Decision 23 has what each saves. */
+/** Few files instead of twenty: each costs a request and its headers. docs/decisions/first-visit.md has what each saves. */
 const chunkGroups = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   // What stands around every page, starts it and calls the API, and small parts that most pages show.
