@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guardAnswers, guardPaths, requirements } from "./security.ts";
+import { guardAnswers, requirements } from "./security.ts";
 import { readRepository } from "./source-files.ts";
 
 const files = readRepository();
@@ -8,10 +8,6 @@ const page = files.find(({ path }) => path === "docs/security.md")?.text ?? "";
 test("every requirement is answered once, and what does not hold is listed", () => {
   expect(requirements).toHaveLength(253);
   expect(guardAnswers(page)).toEqual([]);
-});
-
-test("every file that the page of security names is there", () => {
-  expect(guardPaths(page, new Set(files.map(({ path }) => path)))).toEqual([]);
 });
 
 const wanted = ["1.1.1", "1.1.2", "1.2.1"];
@@ -31,19 +27,4 @@ test.each([
   ["what holds and is listed", whole.replace("(1.2.1)", "(1.2.1, 1.1.1)")],
 ])("%s is refused", (_, text) => {
   expect(guardAnswers(text, wanted)).toHaveLength(1);
-});
-
-const named = "see [a.ts]\n\n[a.ts]: ../apps/a.ts\n";
-
-test("a name with its file is fine", () => {
-  expect(guardPaths(named, new Set(["apps/a.ts"]))).toEqual([]);
-});
-
-test.each([
-  ["a file that is not there", named, []],
-  ["a name without a file", `${named}[b.ts] too\n`, ["apps/a.ts"]],
-  ["a file that nothing names", `${named}[b.ts]: ../apps/b.ts\n`, ["apps/a.ts", "apps/b.ts"]],
-  ["a name with two files", `${named}[a.ts]: ../apps/b.ts\n`, ["apps/a.ts", "apps/b.ts"]],
-])("%s is refused", (_, text, paths) => {
-  expect(guardPaths(text, new Set(paths))).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import { lineAt } from "./source-files.ts";
 
 /**
@@ -117,24 +116,5 @@ export function guardAnswers(page: string, wanted: readonly string[] = requireme
       problems.push(`${PAGE}:1 ${id} (${holds}) is listed ${times} times at the end`);
     if (!isOpen && times > 0) problems.push(`${PAGE}:1 ${id} (${holds}) is listed at the end`);
   }
-  return problems;
-}
-
-const DEFINITION = /^\[([^\]\s]+)\]: (\S+)$/gm;
-const USE = /\[([^\]\s]+)\](?!:)/g;
-
-/** Whether every file that the page names is there, and no name is without its file. */
-export function guardPaths(page: string, paths: ReadonlySet<string>): string[] {
-  const problems: string[] = [];
-  const defined = new Set<string>();
-  for (const { 1: name = "", 2: target = "", index } of page.matchAll(DEFINITION)) {
-    const place = `${PAGE}:${lineAt(page, index)}`;
-    if (!paths.has(posix.join("docs", target))) problems.push(`${place} ${target} is not there`);
-    if (defined.has(name)) problems.push(`${place} [${name}] has two files`);
-    defined.add(name);
-  }
-  const used = new Set([...page.matchAll(USE)].map(([, name = ""]) => name));
-  for (const name of used) if (!defined.has(name)) problems.push(`${PAGE}:1 [${name}] has no file`);
-  for (const name of defined) if (!used.has(name)) problems.push(`${PAGE}:1 [${name}] is not used`);
   return problems;
 }

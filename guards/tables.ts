@@ -9,7 +9,7 @@ const WRITE = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(/g;
 /** Tables that the queue's library may change with any version; it has functions and a view for everybody. */
 const PRIVATE = /\b_private_\w+/g;
 
-/** There is no public word for when a timetable was last kept (decision 101). */
+/** There is no public word for when a timetable was last kept (docs/decisions/jobs.md). */
 const MAY_KNOW = "apps/server/src/platform/jobs/set-back-timetable.ts";
 
 const guardPrivateTables: Guard = (files) =>

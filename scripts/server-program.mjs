@@ -1,4 +1,4 @@
-// How the built server is started. What each line is worth is measured in docs/decisions/0024-memory.md.
+// How the built server is started. What each line is worth is measured in docs/decisions/processes-and-memory.md.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import util from "node:util";

@@ -12,7 +12,7 @@ import { singleIcons } from "./single-icons.config.ts";
 
 /**
  * Few files instead of twenty: each costs a request and its headers. Beside each stands what a first visit would load without it
- * (files, Brotli); decision 23 has more.
+ * (files, Brotli); docs/decisions/first-visit.md has more.
  */
 const chunkGroups = [
   // Home: a file less, 0.9 KB less. But these 84 KB stay with the browser when a release changes the rest.

@@ -45,6 +45,6 @@ async function isKeptWithWork(name: string, endpoint: Endpoint): Promise<boolean
 const creating = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => takesIdempotencyKey(endpoint));
 
 test.each(creating)("the answer of %s is kept in the transaction of its work", async (name, endpoint) => {
-  // What comes with a file has its answer kept after it (decision 86).
+  // What comes with a file has its answer kept after it (docs/decisions/lost-networks.md).
   expect(await isKeptWithWork(name, endpoint)).toBe(endpoint.upload === undefined);
 });

@@ -2,7 +2,7 @@ import type { ScreenTable } from "./staff/screen.ts";
 
 /**
  * The screens under `/admin`, by their paths. They stand apart from routes.ts, whose table every visitor loads
- * (decision 32).
+ * (docs/decisions/staff-screens.md).
  */
 export const adminRoutes: ScreenTable = {
   "": () => import("./features/site/manage/start.screen.tsx"),

@@ -44,7 +44,7 @@ const isCounted = (route: string | undefined) => route === undefined || !route.s
 /** This machine: its operator, or all there are behind a proxy that does not say who asks. */
 const isHere = (address: string) => address === "::1" || /^(?:::ffff:)?127\./.test(address);
 
-/** Refuses what one network asks for beyond its rate, before anything is looked at (decision 80). */
+/** Refuses what one network asks for beyond its rate, before anything is looked at (docs/decisions/limits.md). */
 export function limitNetworks(app: FastifyInstance, perSecond: number, logRefusal: LogRefusal): void {
   const take = openBuckets(perSecond);
   app.addHook("onRequest", (request, _reply, done) => {

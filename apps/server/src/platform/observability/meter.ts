@@ -41,7 +41,7 @@ const FROM_MEMORY = "/* from memory";
 
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
 
-/** The meter of this process; the label `worker` separates its figures from those of the others (decision 79). */
+/** The meter of this process; the label `worker` separates its figures from those of the others (docs/decisions/processes-and-memory.md). */
 export function openMeter(pool: PoolState): Meter {
   const registry = new Registry();
   registry.setDefaultLabels({ worker: String(cluster.worker?.id ?? 1) });

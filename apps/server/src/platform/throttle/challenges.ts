@@ -5,7 +5,7 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { type Keys, macOf, type PurposeKey } from "../keys/secrets.ts";
 
-/** One guess is so many rounds of PBKDF2, and the right one among so many: a weak phone takes less than a second (decision 83). */
+/** One guess is so many rounds of PBKDF2, and the right one among so many: a weak phone takes less than a second (docs/decisions/limits.md). */
 const COST = 1000;
 const GUESSES = 40;
 

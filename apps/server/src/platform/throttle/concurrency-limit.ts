@@ -52,7 +52,7 @@ export function limitConcurrency({ atOnce, waiting, patienceMs }: LimitOptions):
   };
 }
 
-/** What a flood of calls must not take all at once: one limit for each kind of expensive work (decision 45). */
+/** What a flood of calls must not take all at once: one limit for each kind of expensive work (docs/decisions/limits.md). */
 export interface ConcurrencyLimits {
   /** Of passwords: each takes a core for some 20 ms, and 19 MiB. */
   hashing: ConcurrencyLimit;

@@ -18,7 +18,7 @@ interface Figures {
   doubling?: Doubling;
 }
 
-/** How many times as many attempts of a network that many may share are allowed to whom has shown some work (decision 83). */
+/** How many times as many attempts of a network that many may share are allowed to whom has shown some work (docs/decisions/limits.md). */
 const TIMES_FOR_WORK = 10;
 
 /** How many attempts a limit allows, with or without work that was shown. */

@@ -6,7 +6,7 @@ import { language } from "../../language/language.ts";
 
 /*
  * Drag and drop by mouse, touch, keyboard and screen reader. React Aria's hooks do it and say what is happening; they
- * are wrapped here alone, and staff alone load them (decision 36).
+ * are wrapped here alone, and staff alone load them (docs/decisions/staff-screens.md).
  */
 
 const typeOf = (kind: string) => `application/x-manara-${kind}`;

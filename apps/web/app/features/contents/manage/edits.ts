@@ -16,7 +16,7 @@ import { awaitsSession, type Edit } from "./edit-state.ts";
 
 /*
  * Edits of units and lessons on their way to the server. They belong to no view: what was typed is sent whether its
- * field is still in sight or not, and again until it arrives (decision 36).
+ * field is still in sight or not, and again until it arrives (docs/decisions/staff-screens.md).
  */
 
 const TYPING_MS = 900;

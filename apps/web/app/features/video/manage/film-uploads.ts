@@ -8,7 +8,7 @@ import { checkFilm, type FilmProblem } from "./check-film.ts";
 
 /*
  * Films on their way to lessons. They belong to no view: they go on while another lesson or screen is open, over lost
- * networks, and, once the same file is chosen, after a reload (decision 64).
+ * networks, and, once the same file is chosen, after a reload (docs/decisions/films.md).
  */
 
 export type FilmState = "checking" | "waiting" | "sending" | "offline" | "paused" | "refused";
