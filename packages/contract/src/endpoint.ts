@@ -48,7 +48,7 @@ export interface Endpoint {
   readonly answer: Answer;
   /** Refusals of its own; what every call can give (validation, session, limits) is added by the server. */
   readonly errors: readonly ErrorCode[];
-  /** Not idempotent: repeating it would create a duplicate, or be refused. */
+  /** Not idempotent, whatever its answer's status: repeating it would create a duplicate, or be refused. */
   readonly creates?: true;
   /** Asks for the second step again, of accounts that have one, when it was shown more than fifteen minutes ago. */
   readonly stepUp?: true;
@@ -88,8 +88,8 @@ export type AnswerOf<E extends Endpoint> = E["answer"] extends { schema: infer S
     : undefined;
 
 /**
- * Whether a call is not idempotent: repeated, it would create a duplicate. Then its sender may give it a key, in the header
- * `Idempotency-Key`, and send it again when the answer was lost.
+ * Whether a call is not idempotent: repeating it would create a duplicate. Its sender may give it a key, in the header
+ * `Idempotency-Key`, and retry when the answer was lost.
  */
 export const takesIdempotencyKey = ({ method, answer, creates }: Endpoint): boolean =>
   method === "POST" && (answer.status === 201 || creates === true);
