@@ -43,13 +43,13 @@ test.each<[number[], boolean, boolean]>([
   expect(canAnswer({ choiceIds: [1, 2, 3], several }, chosen)).toBe(can);
 });
 
-/** Numbers in turn, as if drawn. */
+/** Numbers one after the other, as if they were random. */
 const inTurn = (...numbers: number[]) => {
   let next = 0;
   return () => numbers[next++ % numbers.length] ?? 0;
 };
 
-test("whatever is drawn, everything is there once", () => {
+test("whatever is drawn at random, everything is there once", () => {
   const items = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   for (const random of [() => 0, () => 0.999_999, inTurn(0.3, 0.9, 0.1, 0.5)]) {
     expect(shuffle(items, random).toSorted((one, other) => one - other)).toEqual(items);

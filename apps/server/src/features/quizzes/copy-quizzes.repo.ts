@@ -30,7 +30,7 @@ const ofChoice = columnsToCopy<"choices">({
   explanationHtml: true,
 });
 
-/** The number of a new row, known before it is written, so that every copy can be told from its source. */
+/** The id of a new row, drawn before it is written, so that every copy can be matched with its source. */
 const newId = sql`nextval(pg_get_serial_sequence('questions', 'id'))::integer`;
 
 /** Copies the tests of these lessons to their copies, with their questions and without what was answered. */

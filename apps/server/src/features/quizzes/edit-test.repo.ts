@@ -157,7 +157,7 @@ export async function insertQuestions(
   const choices = questions.flatMap((question) =>
     question.choices.map((choice) => ({ ...choice, questionId: idAt.get(question.position) ?? 0 })),
   );
-  // In any order: numbers that grow from the first written tell which is right, where teachers write that one first.
+  // In any order: ids that grow from the first written would show which is right, where teachers write that one first.
   if (choices.length > 0) await tx.insertInto("choices").values(shuffle(choices, Math.random)).execute();
 }
 

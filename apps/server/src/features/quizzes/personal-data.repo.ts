@@ -2,7 +2,7 @@ import type { PersonalData } from "@manara/contract/users";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 
-/** The tests that somebody has taken, with what they chose in its own words. What is right they are not told by this. */
+/** The tests that somebody has taken, with what they chose in its own words. It does not show them what is right. */
 export async function findTestsOf(db: Queryable, userId: number): Promise<PersonalData["tests"]> {
   const { rows } = await sql<{
     contentId: number;
