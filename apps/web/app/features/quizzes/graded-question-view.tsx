@@ -8,7 +8,7 @@ import { QuestionText } from "./question-text.tsx";
 
 type Choice = GradedQuestion["choices"][number];
 
-/** What a choice turned out to be, in words: colour alone tells nobody enough. */
+/** What a choice turned out to be, in words: colour alone is not enough for everybody. */
 function labelOf({ isRight, isChosen }: Choice): string | null {
   if (isRight) return isChosen ? text.chosenRight : text.right;
   return isChosen ? text.chosenWrong : null;

@@ -3,7 +3,7 @@ import { CHOICES_IN_QUESTION, QUESTIONS_AT_MOST } from "@manara/contract/quiz-ru
 
 /** A choice as it is being edited; new ones have no number yet. */
 export interface DraftChoice {
-  /** Tells it from the others while it is on the screen. */
+  /** Distinguishes it from the others while it is on the screen. */
   key: string;
   choiceId?: number;
   text: string;
@@ -67,7 +67,7 @@ export const readDraft = (test: EditableTest): TestDraft => ({
   })),
 });
 
-/** What the server is told of a draft. */
+/** What is sent to the server of a draft. */
 export const writeDraft = (draft: TestDraft): Omit<EditTestBody, "contentId" | "version"> => ({
   ...draft,
   questions: draft.questions.map(({ key: _, each: __, choices, ...question }) => ({

@@ -9,13 +9,13 @@ import { Prose } from "../../../ui/prose.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { text } from "./messages/ar.ts";
 
-/** What first attempts tell of the questions; asked for once somebody opens it. */
+/** What first attempts show of the questions; loaded once somebody opens it. */
 export function TestStatisticsPart({ contentId }: { contentId: number }) {
   const [statistics, setStatistics] = useState<TestStatistics | null>(null);
   const query = { contentId };
   const reading = useMutation({
     send: () => api("GET /test/statistics", { query }),
-    tell: "toast",
+    showIn: "toast",
     onDone: (found) => found && setStatistics(found),
   });
   return (
@@ -62,7 +62,7 @@ function Share({ of }: { of: number }) {
   return <bdi dir="ltr">{write.format(of)}</bdi>;
 }
 
-/** Below this a question tells nobody apart, or its key is wrong. */
+/** Below this a question distinguishes nobody, or its key is wrong. */
 const WEAK = 0.15;
 
 function QuestionPart({ question, number }: { question: QuestionStatistics; number: number }) {
