@@ -35,7 +35,7 @@ test("a code can be the fault of a field", () => {
 
 test.each([
   ["in the words of the catalogue", {}, { kind: "here", words: undefined }],
-  ["in a toast", { tell: "toast" }, { kind: "toast", words: undefined }],
+  ["in a toast", { showIn: "toast" }, { kind: "toast", words: undefined }],
   ["in words of its own", { words: () => "later" }, { kind: "here", words: "later" }],
 ] as const)("what nobody is to blame for is told %s", (_, refusals, outcome) => {
   expect(settle(refused("TOO_MANY_ATTEMPTS"), { ...refusals, isAlreadyShown: false })).toEqual(outcome);
@@ -44,7 +44,7 @@ test.each([
 test("what the interceptor has shown is not shown again, except where it has to stay", () => {
   const refusal = refused("INTERNAL_ERROR");
   expect(settle(refusal, { isAlreadyShown: true })).toEqual({ kind: "alreadyShown" });
-  expect(settle(refusal, { isAlreadyShown: true, tell: "toast" })).toEqual({ kind: "alreadyShown" });
+  expect(settle(refusal, { isAlreadyShown: true, showIn: "toast" })).toEqual({ kind: "alreadyShown" });
   expect(settle(refusal, { isAlreadyShown: true, alwaysHere: true })).toEqual({
     kind: "here",
     words: undefined,

@@ -16,7 +16,7 @@ export interface Refusals {
   /** Words of its own for a refusal, shown whatever the interceptor has shown. */
   words?: (code: FailureCode) => string | undefined;
   /** Where the words of the catalogue are shown: beside what was pressed, where they stay, or in a toast. */
-  tell?: "here" | "toast";
+  showIn?: "here" | "toast";
   /** The place beside what was pressed says why, even when a toast has shown it. */
   alwaysHere?: boolean;
 }
@@ -47,7 +47,7 @@ export function settle(
   if (refusals.doneBy?.includes(code)) return { kind: "done" };
   const problems = problemsIn(refusal, refusals);
   if (Object.keys(problems).length > 0) return { kind: "fields", problems };
-  const kind = refusals.tell ?? "here";
+  const kind = refusals.showIn ?? "here";
   const words = refusals.words?.(code);
   if (words || !isAlreadyShown || refusals.alwaysHere) return { kind, words };
   return { kind: "alreadyShown" };

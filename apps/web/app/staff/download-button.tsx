@@ -30,7 +30,7 @@ export function DownloadButton({
 }) {
   const { run, isBusy } = useMutation({
     send: read,
-    tell: "toast",
+    showIn: "toast",
     onDone: (table) => table !== undefined && save(table, fileName),
   });
   return (

@@ -103,7 +103,7 @@ export interface JudgedFile {
   type(): AttachmentType;
 }
 
-/** Tells what a file is by its bytes, whatever its name says. */
+/** Recognises what a file is by its bytes, whatever its name says. */
 export function judgeAttachment({ name, pieces: source }: UploadedFile): JudgedFile {
   const look = openLook();
   const text = openTextCheck();

@@ -72,7 +72,7 @@ describe("adding", () => {
     });
   });
 
-  test("every allowed type but text is told by its bytes, whatever the name says", async () => {
+  test("every allowed type but text is recognised by its bytes, whatever the name says", async () => {
     const { lesson, teacher } = await makeLesson();
     const { txt, ...files } = sampleFiles;
     for (const [ending, bytes] of Object.entries(files)) {

@@ -97,7 +97,7 @@ export async function restoreAttachment(
     await recordActs(tx, caller, [{ act: "attachment.restored", subjectId: attachmentId, details }]);
     return lesson;
   });
-  // Captions are shown with the video; whoever puts them back is told of them as of a file.
+  // Captions are shown with the video; whoever restores them gets the same answer as for a file.
   const attachments = row.attachments.map((one) => ({ ...one, captionLanguage: null }));
   const { attachments: shown } = toContent(
     platform,

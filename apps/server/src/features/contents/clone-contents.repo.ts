@@ -103,7 +103,7 @@ const ofAttachment = columnsToCopy<"attachments">({
   captionLanguage: true,
 });
 
-/** The number of a new row, known before it is written, so that every copy can be told from its source. */
+/** The id of a new row, drawn before it is written, so that every copy can be matched with its source. */
 const newId = sql`nextval(pg_get_serial_sequence('contents', 'id'))::integer`;
 
 /** Copies units and lessons to their new places outside the units, in one statement. */

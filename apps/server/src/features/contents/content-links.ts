@@ -73,7 +73,7 @@ export const holdOutline = (
 const NOBODY = { userId: 0, sessionId: "00000000-0000-0000-0000-000000000000" };
 
 /**
- * What all who stand alike to a course are told of its contents, made and written once; only the links of those who have the
+ * The answer about a course's contents for all with the same access to it, made and written once; only the links of those who have the
  * whole course are put in for each.
  */
 export function shareAmongHolders<T>(

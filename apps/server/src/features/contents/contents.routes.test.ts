@@ -187,7 +187,7 @@ describe("one lesson", () => {
       expect((await school.call(getContent, { as, query })).status).toBe(200);
   });
 
-  test("whose session a newer login has ended is told so; a free one they have like everybody", async () => {
+  test("whoever a newer login has signed out is answered so; a free one is open to them as to everybody", async () => {
     const { course, one, intro } = await makeGround();
     const { buyer } = await makePeople(course);
     const token = await school.tokenOf(buyer);
@@ -288,7 +288,7 @@ describe("next and previous", () => {
     }
   });
 
-  test("in a hidden course strangers are told that there is no course", async () => {
+  test("in a hidden course strangers are answered that there is no course", async () => {
     const { course, intro } = await makeGround({ visibility: "HIDDEN" });
     const { student } = await makePeople(course);
     for (const as of [null, student]) {

@@ -37,7 +37,7 @@ async function announceFile(
   return { status: response.statusCode, code };
 }
 
-test("who may not send a file is told before it is sent", async () => {
+test("who may not send a file is refused before it is sent", async () => {
   const teacher = await school.makeUser({ role: "TEACHER" });
   const other = await school.makeUser({ role: "TEACHER" });
   const lesson = await school.makeLesson({ courseId: (await school.makeCourse({ authorId: other.id })).id });

@@ -51,7 +51,7 @@ const OPEN_XML = "openxmlformats-officedocument";
 /** Frame header of MPEG-1 layer III, 128 kbit/s, 44.1 kHz, and the silence of one frame. */
 const mp3Frame = [0xff, 0xfb, 0x90, 0x00, ...Array<number>(413).fill(0)];
 
-/** The smallest files that are told as what they are. */
+/** The smallest files that are recognised. */
 export const sampleFiles = {
   pdf: bytes("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n"),
   png: bytes(

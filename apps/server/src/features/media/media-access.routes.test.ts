@@ -62,7 +62,7 @@ const expectDead = (urls: string[]) =>
     interval: 20,
   });
 
-test("those who stand alike are told the same, each with links of their own", async () => {
+test("those with the same access get the same answer, each with links of their own", async () => {
   const { course, lesson, buyer } = await makeLocked();
   const second = await school.makeUser();
   await school.makePurchase({ userId: second.id, courseId: course.id });

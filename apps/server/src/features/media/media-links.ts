@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 
 /** Files under this folder are for everybody and never change: pictures and intro videos. */
 const PUBLIC_PREFIX = "public/";
-/** No key begins with it, so a link and the address of a public file are told apart. */
+/** No key begins with it, so a link and the address of a public file are distinguished. */
 const GRANT_MARK = "~";
 export const MEDIA_PATH = "/media/";
 
@@ -28,7 +28,7 @@ export const pictureUrlOf = (key: string | null): string | null => (key ? public
 export const isPublicMedia = (key: string) => key.startsWith(PUBLIC_PREFIX);
 
 const MAC_BYTES = 16;
-/** The id of the key, in front; links of before have none. */
+/** The id of the key, in front; older links have none. */
 const KEY_BYTES = 2;
 const OPEN_BYTES = 4;
 const HELD_BYTES = 24;

@@ -90,7 +90,7 @@ describe("behind nginx that has the files", () => {
   });
   afterAll(() => behind.close());
 
-  test("it is told which to send, and nothing that may not be loaded", async () => {
+  test("it learns which to send, and nothing that may not be loaded", async () => {
     for (const [method, range] of [
       ["GET", ""],
       ["GET", "bytes=10-14"],

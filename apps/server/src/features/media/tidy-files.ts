@@ -46,7 +46,7 @@ async function removeUnknownObjects({ db, storage }: Platform, storedBefore: Dat
   if (page.length > 0) await judge();
 }
 
-/** Looks at files that were stored before their sizes and hashes were kept. One that is not there is told. */
+/** Looks at files that were stored before their sizes and hashes were recorded. One that is missing is reported. */
 export async function measureOldFiles({ db, storage, log }: Platform): Promise<void> {
   let file = await findUnmeasuredFiles(db, 0);
   for (; file; file = await findUnmeasuredFiles(db, file.id)) {

@@ -37,7 +37,7 @@ const inTurn = (...numbers: number[]) => {
   return () => numbers[next++ % numbers.length] ?? 0;
 };
 
-test("whatever is drawn, everything is there once", () => {
+test("whatever is drawn at random, everything is there once", () => {
   const items = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   for (const random of [() => 0, () => 0.999_999, inTurn(0.3, 0.9, 0.1, 0.5)]) {
     expect(shuffle(items, random).toSorted((one, other) => one - other)).toEqual(items);

@@ -65,7 +65,7 @@ test("a test begins hidden and empty, and holds what it is given", async () => {
   expect(await readBack(teacher, contentId)).toEqual(edited.body);
 });
 
-test("formulas are drawn, and nothing in a text runs", async () => {
+test("formulas are rendered, and nothing in a text runs", async () => {
   const { teacher, contentId } = await createTest();
   const hostile = { ...question("What is $$x^2$$? <script>alert(1)</script>") };
   const { body } = await edit(teacher, { contentId, questions: [hostile] });

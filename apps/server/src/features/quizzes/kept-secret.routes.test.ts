@@ -12,8 +12,8 @@ const { getTest, startTest, saveAnswer, handIn, getTestResult } = quizEndpoints;
 
 const school = await startTestSchool();
 
-/** Whatever tells which choices are right, or why. */
-const TELLS = /isRight|is_right|explanation|because/;
+/** Whatever shows which choices are right, or why. */
+const DISCLOSES = /isRight|is_right|explanation|because/;
 
 test("what is right is in no answer, and in no memory, before the attempt is handed in", async () => {
   const test = await makeTest(school, { free: true });
@@ -31,7 +31,7 @@ test("what is right is in no answer, and in no memory, before the attempt is han
       }),
     ),
   );
-  const told = [
+  const answers = [
     begun,
     ...saved,
     await school.call(getTest, { as: student, query: { contentId } }),
@@ -45,17 +45,17 @@ test("what is right is in no answer, and in no memory, before the attempt is han
     await school.call(quizManagementEndpoints.exportTestStatistics, { as: student, query: { contentId } }),
     await school.call(userEndpoints.exportMyData, { as: student }),
   ];
-  for (const { body, headers } of told) expect(JSON.stringify([body, headers])).not.toMatch(TELLS);
+  for (const { body, headers } of answers) expect(JSON.stringify([body, headers])).not.toMatch(DISCLOSES);
   // A right answer and a wrong one are acknowledged in the same words.
   expect(saved.map(({ body }) => Object.keys(body))).toEqual([
     ["questionId", "choiceIds", "counter"],
     ["questionId", "choiceIds", "counter"],
   ]);
   const remembered = await readQuiz(school.platform, { contentId, course: { courseId } as never });
-  expect(JSON.stringify(remembered)).not.toMatch(TELLS);
-  expect(school.takeLoggedErrors().join()).not.toMatch(TELLS);
+  expect(JSON.stringify(remembered)).not.toMatch(DISCLOSES);
+  expect(school.takeLoggedErrors().join()).not.toMatch(DISCLOSES);
 
-  // It would have been seen: the result tells it.
+  // It would have been seen: the result shows it.
   const result = await school.call(handIn, { as: student, body: { attemptId } });
-  expect(JSON.stringify(result.body)).toMatch(TELLS);
+  expect(JSON.stringify(result.body)).toMatch(DISCLOSES);
 });

@@ -72,7 +72,7 @@ test("answered wrong again it comes back the next day, with what is right and wh
   expect(await due(student)).toHaveLength(1);
 });
 
-test("the sheet tells nothing of what is right", async () => {
+test("the sheet shows nothing of what is right", async () => {
   const { student } = await missOne();
   time.advance({ days: 1 });
   expect(JSON.stringify(await due(student))).not.toMatch(/isRight|explanation|because/);

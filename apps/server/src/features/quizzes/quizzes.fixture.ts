@@ -20,7 +20,7 @@ interface TestPlan {
   mark?: string;
 }
 
-/** A test straight in the tables, of six questions with four choices each unless told otherwise. */
+/** A test straight in the tables, of six questions with four choices each by default. */
 export async function makeTest(school: TestSchool, plan: TestPlan = {}) {
   const { db } = school;
   const {

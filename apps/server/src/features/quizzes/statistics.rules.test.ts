@@ -53,7 +53,7 @@ test.each<[string, (readonly [boolean, number])[], number | null]>([
   ],
   ["all are right", [...times(6, [true, 3] as const), ...times(6, [true, 5] as const)], null],
   ["all know as much of the rest", [...times(6, [true, 4] as const), ...times(6, [false, 4] as const)], null],
-  ["too few to tell", times(9, [true, 4] as const), null],
+  ["too few to say", times(9, [true, 4] as const), null],
   ["nobody", [], null],
 ])("%s", (_, attempts, expected) => {
   expect(discriminationOf(sum(attempts))).toBe(expected);

@@ -9,7 +9,7 @@ export interface QuestionSums {
   restsWhereRight: number;
 }
 
-/** Fewer tell nothing but chance. */
+/** Fewer show nothing but chance. */
 const FEWEST_TO_TELL = 10;
 
 const round = (share: number): number => Math.round(share * 1000) / 1000;
@@ -20,7 +20,7 @@ export const difficultyOf = ({ asked, right }: Pick<QuestionSums, "asked" | "rig
 
 /**
  * The correlation between answering this question right and the score in all others (the corrected item-total
- * correlation): near 1 it tells those who know from those who do not; below 0 something is wrong with it, most often the
+ * correlation): near 1 it separates those who know from those who do not; below 0 something is wrong with it, most often the
  * key. null where too few were asked, or all have answered or scored alike.
  */
 export function discriminationOf(sums: QuestionSums): number | null {

@@ -77,7 +77,7 @@ export async function startTest(platform: Platform, caller: Caller, contentId: n
         { row, quiz, answers: [] },
         { caller, courseId: lesson.course.courseId },
       );
-    // Another device was faster, or the test has just been saved: what is in memory is of before.
+    // Another device was faster, or the test has just been saved: what is in memory is outdated.
     await platform.changes.catchUp();
   }
   return fail("UNAVAILABLE", { retryAfterSeconds: 1 });

@@ -35,7 +35,7 @@ async function makeTakenTest(scores: readonly number[]) {
 
 const read = (as: Person, contentId: number) => school.call(getTestStatistics, { as, query: { contentId } });
 
-test("how hard each question is, whether it tells students apart, and what is chosen wrongly", async () => {
+test("how hard each question is, whether it distinguishes students, and what is chosen wrongly", async () => {
   const scores = [6, 6, 5, 4, 4, 3, 2, 2, 1, 0];
   const { contentId, questions, teacher } = await makeTakenTest(scores);
   const { body } = await read(teacher, contentId);

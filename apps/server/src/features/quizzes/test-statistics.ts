@@ -56,7 +56,7 @@ async function readStatistics(platform: Platform, caller: Caller, contentId: num
   };
 }
 
-/** What first attempts tell of the questions of a test. */
+/** What first attempts show of the questions of a test. */
 export const getTestStatistics = async (
   platform: Platform,
   caller: Caller,

@@ -15,7 +15,7 @@ export const UPLOADS_PATH = "/uploads/";
 const AT_ONCE_OF_ONE = 10;
 const AGAIN_AFTER_SECONDS = 600;
 
-/** An upload as whoever sends it is told. */
+/** An upload as its sender gets it. */
 export const toVideoUpload = (
   upload: Omit<UploadRow, "ownerId" | "becomes" | "createdAt" | "isFinished">,
 ) => {

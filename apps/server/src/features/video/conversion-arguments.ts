@@ -139,7 +139,7 @@ const writeBoard = (hasSound: boolean): string[] => [
 export const RAW_SHEET = "sheet.jpg";
 export const RAW_POSTER = "poster.png";
 
-/** All versions in one pass over the film, which is decoded once. It tells how far it is, a line for each fact. */
+/** All versions in one pass over the film, which is decoded once. It prints how far it is, a line for each fact. */
 export const writeConversion = (file: string, { seconds, hasSound }: Usable, plan: Plan): string[] => [
   "-nostdin",
   "-hide_banner",

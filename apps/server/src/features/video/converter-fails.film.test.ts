@@ -60,8 +60,8 @@ test("what ffprobe has read and refused is unreadable, and the log holds its wor
   const taught = await openTaught({}, { log });
   onTestFinished(() => taught.school.close());
   await taught.bring(await taught.makeLesson(), new Uint8Array(5000).fill(7));
-  const told = lines.map((line) => JSON.parse(line)).find(({ videoId }) => videoId !== undefined);
-  expect(told).toMatchObject({ videoId: 1, reason: expect.stringContaining("Invalid data found") });
+  const line = lines.map((line) => JSON.parse(line)).find(({ videoId }) => videoId !== undefined);
+  expect(line).toMatchObject({ videoId: 1, reason: expect.stringContaining("Invalid data found") });
 });
 
 test("a film that nobody wants any more ends its program, though that says nothing", async () => {

@@ -42,7 +42,7 @@ export function findConverter(machine: Machine): Promise<Converter | null> {
   const converter = tryOut(machine);
   found.set(key, { converter });
   converter.then(
-    (is) => tellChange(machine, key, is !== null),
+    (is) => reportChange(machine, key, is !== null),
     // It is tried again the next time; whoever waits gets the error.
     () => found.delete(key),
   );
@@ -53,7 +53,7 @@ export function findConverter(machine: Machine): Promise<Converter | null> {
 const without = new Set<string>();
 
 /** Says once that there is none, and when there is one after all. */
-function tellChange({ log }: Machine, key: string, isThere: boolean): void {
+function reportChange({ log }: Machine, key: string, isThere: boolean): void {
   if (isThere && without.delete(key)) log.info("ffmpeg is there: films are made in all their versions");
   if (isThere || without.has(key)) return;
   without.add(key);

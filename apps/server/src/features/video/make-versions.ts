@@ -39,7 +39,7 @@ export interface Making {
   folder: AbsolutePath;
   film: Usable;
   isStopped: () => boolean;
-  /** Told how much is done, between 0 and 1. */
+  /** Called with how much is done, between 0 and 1. */
   onProgress: (part: number) => void;
 }
 
@@ -90,7 +90,7 @@ async function describeVersions(folder: string, plan: Plan, hasSound: boolean): 
       return { playlist, version, facts, codecs };
     }),
   );
-  // Whoever cannot tell how fast their network is begins with the least.
+  // A player that does not know the speed of its network begins with the least.
   await writeFile(path.join(folder, MASTER), writeMaster(entries.toReversed()));
   return Math.max(0, ...entries.map(({ facts }) => facts.seconds));
 }

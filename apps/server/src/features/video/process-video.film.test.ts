@@ -208,7 +208,7 @@ describe("without ffmpeg", () => {
       { name: "film.webm", size: "160x120", codecs: ["-c:v", "libvpx", "-c:a", "libvorbis"], seconds: 1 },
     ],
     ["TOO_LONG", { name: "long.mp4", seconds: 1260, size: "64x48", framesPerSecond: 1, hasSound: false }],
-  ])("%s is told", async (failure, given) => {
+  ])("%s is reported", async (failure, given) => {
     const contentId = await taught.makeLesson();
     expect(await taught.bring(contentId, await makeFilm(folder, given))).toMatchObject({ failure });
   });

@@ -25,7 +25,7 @@ import {
 
 /** Of the whole work, making the versions is so much; the rest is to store them. */
 const MADE_AT = 95;
-const TOLD_EVERY_MS = 1000;
+const REPORT_EVERY_MS = 1000;
 
 /** Nobody wants the video any more: it was discarded, or another has come in its place. */
 class Unwanted extends Error {}
@@ -35,7 +35,7 @@ type Outcome = MadeFiles | Refusal;
 
 /**
  * Makes the versions of a video, and lets its lesson show them. Done again after a kill, it begins anew and leaves nothing of
- * before. What cannot be made is told to the teacher; only what may do another time is tried again.
+ * before. What cannot be made is reported to the teacher; only what may succeed another time is tried again.
  */
 export async function processVideo(
   platform: Platform,
@@ -78,10 +78,10 @@ async function reportFailure(
 async function makeFrom(platform: Platform, video: VideoRow, folder: AbsolutePath): Promise<Outcome> {
   const { log, lifecycle } = platform;
   const file = await bringOriginal(platform, video, folder);
-  const telling = saveProgress(platform, video);
+  const reporting = saveProgress(platform, video);
   // Programs may say nothing for long.
-  const asking = setInterval(telling.tellAgain, TOLD_EVERY_MS);
-  const isStopped = () => lifecycle.isStopping || telling.isUnwanted();
+  const asking = setInterval(reporting.reportAgain, REPORT_EVERY_MS);
+  const isStopped = () => lifecycle.isStopping || reporting.isUnwanted();
   try {
     const converter = await findConverter(platform);
     if (!converter)
@@ -93,13 +93,13 @@ async function makeFrom(platform: Platform, video: VideoRow, folder: AbsolutePat
     }
     const film = judgeProbe(found);
     if ("failure" in film) return film;
-    const making = { file, folder, film, isStopped, onProgress: telling.tell };
+    const making = { file, folder, film, isStopped, onProgress: reporting.report };
     return await makeVersions(converter, making).catch((error: unknown) => {
       if (error instanceof ProgramFailure) return judge(platform, video, error);
       throw error;
     });
   } catch (error) {
-    if (telling.isUnwanted()) throw new Unwanted();
+    if (reporting.isUnwanted()) throw new Unwanted();
     throw error;
   } finally {
     clearInterval(asking);
@@ -143,16 +143,16 @@ async function bringOriginal(
 /** Writes down how far it is, now and then; and finds out whether anybody still wants it. */
 function saveProgress({ db, log }: Platform, { id }: VideoRow) {
   let isUnwanted = false;
-  let toldAt = 0;
-  let told = -1;
+  let reportedAt = 0;
+  let reported = -1;
   let latest = 0;
-  function tell(part: number): void {
+  function report(part: number): void {
     latest = part;
     const progress = Math.floor(part * MADE_AT);
-    if (progress === told && performance.now() - toldAt < 10 * TOLD_EVERY_MS) return;
-    if (performance.now() - toldAt < TOLD_EVERY_MS) return;
-    told = progress;
-    toldAt = performance.now();
+    if (progress === reported && performance.now() - reportedAt < 10 * REPORT_EVERY_MS) return;
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
+    reported = progress;
+    reportedAt = performance.now();
     setProgress(db, id, progress).then(
       (isWanted) => {
         isUnwanted ||= !isWanted;
@@ -161,7 +161,7 @@ function saveProgress({ db, log }: Platform, { id }: VideoRow) {
       (err: unknown) => log.warn({ err, videoId: id }, "how far a video is could not be written down"),
     );
   }
-  return { isUnwanted: () => isUnwanted, tell, tellAgain: () => tell(latest) };
+  return { isUnwanted: () => isUnwanted, report, reportAgain: () => report(latest) };
 }
 
 /** Brings what was made into the store, and lets the lesson show it. */

@@ -56,7 +56,7 @@ describe.each(["disk", "S3"])("a film in a school that keeps its files on %s", (
     expect(await taught.keysUnder(former)).toEqual([]);
   });
 
-  test("done again after a kill, it leaves nothing of before", async () => {
+  test("done again after a kill, it leaves nothing of the first attempt", async () => {
     const lesson = await taught.makeLesson();
     await taught.uploads.upload(taught.teacher, lesson, film);
     const { id, folder: key } = await taught.school.db

@@ -30,7 +30,7 @@ export class ProgramFailure extends Error {
   }
 }
 
-/** All that a program is told of its surroundings: where others are. */
+/** All that a program gets of its environment: where others are. */
 export const ENVIRONMENT = {
   PATH: USUAL_PATH,
   LC_ALL: "C",
@@ -54,7 +54,7 @@ function findPrefix(): readonly string[] {
 }
 
 /**
- * Runs a program without a shell, in a group of its own, which ends with it. It is told nothing of ours.
+ * Runs a program without a shell, in a group of its own, which ends with it. It gets nothing of our environment.
  * @throws {ProgramFailure}
  */
 export async function runProgram({ program, args, folder, withinMs, onLine, isStopped }: Run): Promise<void> {
@@ -97,7 +97,7 @@ export async function runProgram({ program, args, folder, withinMs, onLine, isSt
 /** What `nice` and `setpriv` end with, as shells do, where the program cannot be run, or is not there. */
 const NOT_STARTED = [126, 127];
 
-/** What a status tells of a program that nobody here has ended; null: a signal ended it. */
+/** What a status says of a program that nobody here has ended; null: a signal ended it. */
 function reasonOf(status: number | null): ProgramFailure["reason"] {
   if (status === null) return "killed";
   return NOT_STARTED.includes(status) ? "not started" : "failed";

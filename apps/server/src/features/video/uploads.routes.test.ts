@@ -86,7 +86,7 @@ describe.each(["disk", "S3"])("uploads to %s", (kind) => {
     expect(await readOriginal(lesson)).toBe(hashOf(bytes));
   });
 
-  test("whoever did not hear that all had come is told so, and the server that had no time comes to its end", async () => {
+  test("whoever missed the answer that all had come gets it again, and the server that had no time comes to its end", async () => {
     const lesson = await makeLesson();
     const { url, uploadId } = await uploads.upload(teacher, lesson, film.subarray(0, 5000));
     expect(await uploads.offsetOf(teacher, url)).toBe(5000);
@@ -110,7 +110,7 @@ describe.each(["disk", "S3"])("uploads to %s", (kind) => {
     await expect.poll(() => uploads.offsetOf(teacher, url)).toBe(200_000);
     const rest = { offset: 200_000, bytes: film.subarray(200_000, 800_000) };
     expect(await uploads.patch(teacher, url, rest)).toBe(204);
-    // It was asked to leave long before its connection was to be hung up, and told how much of it had come.
+    // It was asked to leave long before its connection was to be hung up, and answered how much of it had come.
     expect(await stalled).toBe(204);
     expect(performance.now() - began).toBeLessThan(20_000);
     expect(await readOriginal(lesson)).toBe(hashOf(film.subarray(0, 800_000)));

@@ -202,7 +202,7 @@ export async function publishVideo(tx: Tx, id: number, made: MadeVideo): Promise
       videoKey: folder,
       videoUrl: null,
       videoDurationSeconds: wholeSeconds(made.durationMs),
-      // Whoever edits the lesson meanwhile is told, and takes no film away that they have not seen.
+      // Whoever edits the lesson meanwhile gets a conflict, and removes no film that they have not seen.
       version: sql`version + 1`,
     })
     .where("id", "=", lesson.id)

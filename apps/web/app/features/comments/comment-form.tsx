@@ -53,7 +53,7 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
       });
     },
     success: text.created,
-    tell: "toast",
+    showIn: "toast",
     onDone(comment) {
       keep("");
       form.reset();

@@ -20,7 +20,7 @@ export function DeleteComment({ commentId, isReply, isOpen, onClose, onDeleted }
     // Somebody else was faster: it is gone, as was asked.
     doneBy: ["COMMENT_NOT_FOUND"],
     success: isReply ? text.replyDeleted : text.questionDeleted,
-    tell: "toast",
+    showIn: "toast",
     onDone() {
       onDeleted(commentId);
       focusDiscussion();

@@ -20,7 +20,7 @@ export function DeleteNote({ noteId, onDeleted }: DeleteNoteProps) {
     send: () => api("DELETE /note/delete", { query: { noteId } }),
     // Another device was faster: it is gone, as was asked.
     doneBy: ["NOT_FOUND"],
-    tell: "toast",
+    showIn: "toast",
     onDone: () => onDeleted(noteId),
     onRefused: () => setAsked(false),
   });

@@ -32,13 +32,13 @@ export function AttemptView({ attempt, userId, takesFocus, onResult }: AttemptVi
   const outbox = useOutbox(attemptId);
   const [place, setPlace] = useState(() => findOpenPlace(attempt));
   const heading = useFocusedHeading(takesFocus && outbox !== null);
-  // An attempt that is looked after is not begun anew when its page is drawn again: its number alone tells it.
+  // A running attempt is not started again when its page is rendered again: its number alone identifies it.
   const open = useEffectEvent((_attemptId: number) => openOutbox(userId, attempt));
   useEffect(() => open(attemptId), [attemptId]);
   const result = outbox?.result ?? null;
-  const tell = useEffectEvent((found: TestResult) => onResult(found));
+  const reportResult = useEffectEvent((found: TestResult) => onResult(found));
   useEffect(() => {
-    if (result) tell(result);
+    if (result) reportResult(result);
   }, [result]);
 
   const go = (next: number) => {

@@ -20,10 +20,10 @@ interface PracticeCardProps {
 export function PracticeCard({ question, isLast, onDone }: PracticeCardProps) {
   const [answer, setAnswer] = useState(() => noAnswerTo(question));
   const [result, setResult] = useState<PracticeResult | null>(null);
-  const told = useRef<HTMLDivElement>(null);
+  const verdict = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => {
-    if (result) told.current?.focus();
+    if (result) verdict.current?.focus();
   }, [result]);
   const check = useMutation({
     send: () => api("POST /test/answer-practice", { body: { questionId: question.questionId, ...answer } }),
@@ -47,7 +47,7 @@ export function PracticeCard({ question, isLast, onDone }: PracticeCardProps) {
   }
   return (
     <>
-      <div role="status" ref={told} tabIndex={-1} className="outline-none">
+      <div role="status" ref={verdict} tabIndex={-1} className="outline-none">
         <p className="font-semibold">{result.isRight ? text.sheet.wentWell : text.sheet.notYet}</p>
         <p className="text-sm text-ink-soft">
           {result.dueAt ? (

@@ -28,7 +28,7 @@ export function TestStart({ test, takesFocus, onBegun, onResult }: TestStartProp
   });
   const show = useMutation({
     send: (attemptId: number) => api("GET /test/result", { query: { attemptId } }),
-    tell: "toast",
+    showIn: "toast",
     onDone: (result) => result && onResult(result),
   });
   return (

@@ -9,7 +9,7 @@ export type TestState =
   | { kind: "locked" }
   | { kind: "ready"; test: Test };
 
-/** A test as the person at hand may take it; `userId` is undefined for a visitor, of whom nothing is asked. */
+/** A test as the current user may take it; `userId` is undefined for a visitor, of whom nothing is asked. */
 export function useTest(contentId: number, userId: number | undefined) {
   const [state, setState] = useState<TestState>({ kind: "loading" });
   const [asked, setAsked] = useState(0);

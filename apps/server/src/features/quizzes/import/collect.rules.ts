@@ -53,22 +53,22 @@ const tidy = (question: ReadQuestion): NewQuestion => ({
 /** What can be taken over of what a format has, and why the rest cannot. */
 export function collectQuestions(read: readonly (ReadQuestion | ReadProblem)[]): ImportedQuestions {
   const collected: ImportedQuestions = { questions: [], problems: [] };
-  const tell = (code: ImportProblemCode, { line, text }: ReadQuestion | ReadProblem) => {
+  const report = (code: ImportProblemCode, { line, text }: ReadQuestion | ReadProblem) => {
     if (collected.problems.length < MOST_PROBLEMS)
       collected.problems.push({ code, line, excerpt: excerptOf(text) });
   };
   for (const found of read) {
     if ("problem" in found) {
-      tell(found.problem, found);
+      report(found.problem, found);
       continue;
     }
     const one = placeRemark(found);
     const problem = findProblem(one);
-    if (problem) tell(problem, one);
-    else if (collected.questions.length >= QUESTIONS_AT_MOST) tell("TOO_MANY_QUESTIONS", one);
+    if (problem) report(problem, one);
+    else if (collected.questions.length >= QUESTIONS_AT_MOST) report("TOO_MANY_QUESTIONS", one);
     else {
       collected.questions.push(tidy(one));
-      if (one.hasMedia) tell("MEDIA_LEFT_OUT", one);
+      if (one.hasMedia) report("MEDIA_LEFT_OUT", one);
     }
   }
   if (read.length === 0) collected.problems.push({ code: "UNREADABLE", line: 1, excerpt: "" });

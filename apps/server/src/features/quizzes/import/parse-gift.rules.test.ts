@@ -61,16 +61,16 @@ test.each<[string, string, string, number]>([
   ["too many choices", `Who? {=a ${"~b ".repeat(8)}}`, "TOO_MANY_CHOICES", 1],
   ["a choice that is too long", `Who? {=a ~${"b".repeat(501)}}`, "TOO_LONG", 1],
   ["one choice", "Who? {~%100%a}", "NO_CHOICES", 1],
-])("%s is told and left out", (_, source, code, line) => {
+])("%s is reported and left out", (_, source, code, line) => {
   const { questions, problems } = parse(source);
   expect([questions, problems.map((problem) => [problem.code, problem.line])]).toEqual([[], [[code, line]]]);
 });
 
-test("a text that is none of it is told", () => {
+test("a text that is none of it is reported", () => {
   expect(parse("\n\n").problems).toEqual([{ code: "UNREADABLE", line: 1, excerpt: "" }]);
 });
 
-test("more questions than a test can hold are told by their beginnings", () => {
+test("more questions than a test can hold are reported by their beginnings", () => {
   const { questions, problems } = parse(
     Array.from({ length: 31 }, (_, n) => `Question ${n}? {=a ~b}`).join("\n\n"),
   );
@@ -80,7 +80,7 @@ test("more questions than a test can hold are told by their beginnings", () => {
   ]);
 });
 
-test("a picture is left out and told, its question stays", () => {
+test("a picture is left out and reported, its question stays", () => {
   const { questions, problems } = parse('[html]<img src="a.png">What is it? {=a ~b}');
   expect([questions.map(({ text }) => text), problems.map(({ code }) => code)]).toEqual([
     ["What is it?"],

@@ -73,7 +73,7 @@ test("plain text stays as it is, formulas become ours", () => {
   expect([read?.text, read?.choices[0]?.text]).toEqual(["a * b * $$x_1$$ < 3", "$$y$$"]);
 });
 
-test("folders and texts between are passed over, other kinds are told by their lines", () => {
+test("folders and texts between are passed over, other kinds are reported by their lines", () => {
   const folder = `<question type="category"><category><text>top</text></category></question>`;
   const good = question("multichoice", "Which?", answer(100, "a") + answer(0, "b"));
   const { questions, problems } = parse(
@@ -92,7 +92,7 @@ test("folders and texts between are passed over, other kinds are told by their l
   ]);
 });
 
-test("a picture is left out and told, its question stays", () => {
+test("a picture is left out and reported, its question stays", () => {
   const file = '<file name="a.png" path="/" encoding="base64">iVBORw0KGgo=</file>';
   const source = `<quiz><question type="multichoice"><questiontext format="html"><text>What is it?</text>${file}</questiontext>${answer(100, "a")}${answer(0, "b")}</question></quiz>`;
   const { questions, problems } = parse(source);
@@ -121,7 +121,7 @@ test("a document that breaks off gives what was whole", () => {
   );
 });
 
-test("in a long document each problem has its line, and the first hundred are told", () => {
+test("in a long document each problem has its line, and the first hundred are reported", () => {
   const good = question("multichoice", `${"long ".repeat(300)}?`, answer(100, "a") + answer(0, "b"));
   const long = parse(quiz(...Array.from({ length: 20 }, () => good), question("essay", "Why?", "")));
   expect(long.questions).toHaveLength(20);

@@ -42,7 +42,7 @@ test.each<[string, string, string, number]>([
   ["a text without choices", "Just a text.", "NO_CHOICES", 1],
   ["nothing right", "\nWhich?\na) x\nb) y", "NO_RIGHT_CHOICE", 2],
   ["a key that names none of them", "Which?\nA. x\nB. y\nANSWER: F", "NO_RIGHT_CHOICE", 1],
-])("%s is told and left out", (_, source, code, line) => {
+])("%s is reported and left out", (_, source, code, line) => {
   const { questions, problems } = parsePlain(source);
   expect([questions, problems.map((problem) => [problem.code, problem.line])]).toEqual([[], [[code, line]]]);
 });

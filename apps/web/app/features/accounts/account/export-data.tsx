@@ -23,7 +23,7 @@ function save(data: unknown): void {
 export function ExportData() {
   const { run, isBusy } = useMutation({
     send: () => api("GET /user/export-my-data"),
-    tell: "toast",
+    showIn: "toast",
     onDone: (data) => data && save(data),
   });
   return (

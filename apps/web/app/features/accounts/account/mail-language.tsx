@@ -19,7 +19,7 @@ export function MailLanguage({
   const { run } = useMutation({
     send: (wanted: Locale) => api("POST /user/update-locale", { body: { locale: wanted } }),
     success: text.saved,
-    tell: "toast",
+    showIn: "toast",
   });
   return (
     <AccountSection title={text.language}>

@@ -33,7 +33,7 @@ export function UserActs({ user }: { user: UserDetails }) {
   const unblock = useMutation({
     send: () => api("POST /user/unblock", { body: { userId } }),
     success: text.unblocked,
-    tell: "toast",
+    showIn: "toast",
     onDone: () => revalidate(),
   });
   return (

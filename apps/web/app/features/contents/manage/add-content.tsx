@@ -37,7 +37,7 @@ function useAdd(courseId: number, onAdded: () => Promise<void>) {
               hidden: true,
             },
           }),
-    tell: "toast",
+    showIn: "toast",
     onDone: async (made) => {
       await onAdded();
       if (!made) return;

@@ -20,7 +20,7 @@ export function AllHidden() {
     send: async () => {
       for (const content of contents) if (content.hidden) await show(content);
     },
-    tell: "toast",
+    showIn: "toast",
     onDone: async () => {
       await reload();
       showToast("success", text.allShown);

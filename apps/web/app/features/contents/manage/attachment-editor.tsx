@@ -24,7 +24,7 @@ export function AttachmentEditor({ lesson, onChanged }: { lesson: Lesson; onChan
     send: ({ attachmentId }: Attachment) =>
       api("DELETE /content/delete-attachment", { query: { attachmentId } }),
     doneBy: ["CONTENT_NOT_FOUND"],
-    tell: "toast",
+    showIn: "toast",
     onDone: async (_, { attachmentId, name }) => {
       await onChanged();
       offerUndo(text.deleted(name), () =>

@@ -17,7 +17,7 @@ export function DeletedContents({ deleted }: { deleted: readonly DeletedContent[
   const restoring = useMutation({
     send: ({ contentId }: DeletedContent) => api("POST /content/restore", { body: { contentId } }),
     doneBy: ["CONTENT_NOT_FOUND"],
-    tell: "toast",
+    showIn: "toast",
     onDone: async (_, { contentId }) => {
       restoredId.current = contentId;
       await reload();

@@ -30,7 +30,7 @@ export function useOutline(loaded: readonly ContentWithUnseen[]) {
     send: ({ contentId, place }: { contentId: number; place: Place }) => sendMove(contentId, place),
     words: (code) =>
       code === "VALIDATION_FAILED" || code === "CONTENT_NOT_FOUND" ? text.changedMeanwhile : undefined,
-    tell: "toast",
+    showIn: "toast",
     onDone: () => revalidate(),
     onRefused: () => void revalidate(),
   });

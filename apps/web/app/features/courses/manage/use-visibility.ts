@@ -28,7 +28,7 @@ export function useVisibility(chosen: readonly Shown[], onDone: () => void) {
       await setVisibility(chosen.map((course) => ({ ...course, visibility: to })));
       return { isChanged: true };
     },
-    tell: "toast",
+    showIn: "toast",
     async onDone(result, { to }) {
       if (!result?.isChanged) return;
       const before = chosen;

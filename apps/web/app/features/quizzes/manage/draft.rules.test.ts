@@ -101,7 +101,7 @@ test("questions come, go and move", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("what is added to a draft that an earlier page has left is told from the rest of it", async () => {
+test("what is added to a draft that an earlier page has left is distinguished from the rest of it", async () => {
   const left = addQuestion(draft);
   vi.resetModules();
   const later: typeof import("./draft.rules.ts") = await import("./draft.rules.ts");

@@ -34,7 +34,7 @@ export const readDraft = (test: EditableTest): TestDraft => ({
   })),
 });
 
-/** What the server is told of a draft. */
+/** What is sent to the server of a draft. */
 export const writeDraft = (draft: TestDraft): Omit<EditTestBody, "contentId" | "version"> => ({
   ...draft,
   questions: draft.questions.map((question) => ({

@@ -20,12 +20,12 @@ export function QuestionPicture({ questionId, number, url, mayChange, onChanged 
   const query = { questionId };
   const upload = useMutation({
     send: (file: File) => api("POST /test/add-picture", { query, file }),
-    tell: "toast",
+    showIn: "toast",
     onDone: onChanged,
   });
   const removal = useMutation({
     send: () => api("DELETE /test/delete-picture", { query }),
-    tell: "toast",
+    showIn: "toast",
     onDone: onChanged,
   });
   return (

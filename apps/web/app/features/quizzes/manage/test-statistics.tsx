@@ -11,13 +11,13 @@ import { text } from "./messages/ar.ts";
 import { editorOf } from "./question-editors.ts";
 import { Share } from "./share.tsx";
 
-/** What first attempts tell of the questions; asked for once somebody opens it. */
+/** What first attempts show of the questions; loaded once somebody opens it. */
 export function TestStatisticsPart({ contentId }: { contentId: number }) {
   const [statistics, setStatistics] = useState<TestStatistics | null>(null);
   const query = { contentId };
   const reading = useMutation({
     send: () => api("GET /test/statistics", { query }),
-    tell: "toast",
+    showIn: "toast",
     onDone: (found) => found && setStatistics(found),
   });
   return (

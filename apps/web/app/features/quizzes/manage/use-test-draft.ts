@@ -44,7 +44,7 @@ export function useTestDraft(contentId: number) {
         setEditing(left ? { saved, draft: left.draft, version: left.version } : begin(saved));
       },
       (error: unknown) => {
-        // What the interceptor cannot tell is told where the test would stand.
+        // What the interceptor does not show is shown where the test would stand.
         if (!isLate && codeOf(error)) setFailed(true);
       },
     );

@@ -31,7 +31,7 @@ export function PlaceList({ kind, address, order, list, orderedRecords }: PlaceL
   });
   const moving = useMutation({
     send: async (ids: number[]) => changeOrder?.(ids),
-    tell: "toast",
+    showIn: "toast",
     onDone: async () => {
       offerUndo(text.moved, async () => changeOrder?.(order));
       await revalidate();

@@ -75,7 +75,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
   const { revalidate } = useRevalidator();
   const marking = useMutation({
     send: ({ id, doneDateTime }: ReceivedMessage) => mark(id, doneDateTime === null),
-    tell: "toast",
+    showIn: "toast",
     onDone: async (_, { id, doneDateTime }) => {
       offerUndo(doneDateTime ? text.waitsAgain : text.isDone, () => mark(id, doneDateTime !== null));
       await revalidate();

@@ -48,7 +48,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
   const again = useMutation({
     send: (id: number) => api("POST /mail/send-again", { body: { id } }),
     success: text.sentAgain,
-    tell: "toast",
+    showIn: "toast",
     onDone: () => revalidate(),
   });
   const removal = useDelete({

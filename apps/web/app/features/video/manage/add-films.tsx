@@ -30,7 +30,7 @@ export function useAddFilms(unit: ContentWithUnseen, onAdded: () => Promise<void
         addFilm(lesson.contentId, file);
       }
     },
-    tell: "toast",
+    showIn: "toast",
     onDone: onAdded,
     onRefused: () => void onAdded(),
   });

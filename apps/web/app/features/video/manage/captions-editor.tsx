@@ -22,7 +22,7 @@ export function CaptionsEditor({ contentId }: { contentId: number }) {
   useEffect(() => {
     api("GET /content/get", { query: { contentId } }).then(
       (content) => setCaptions(content.captions),
-      // Why not is told by the interceptor.
+      // The interceptor shows why not.
       () => undefined,
     );
   }, [contentId, asked]);
@@ -31,14 +31,14 @@ export function CaptionsEditor({ contentId }: { contentId: number }) {
       api("POST /content/add-captions", { query: { contentId, language }, file }),
     words: (code) =>
       code === "UNSUPPORTED_MEDIA" || code === "PAYLOAD_TOO_LARGE" ? text.captionProblems[code] : undefined,
-    tell: "toast",
+    showIn: "toast",
     onDone: readAgain,
   });
   const removal = useMutation({
     send: ({ attachmentId }: Captions) =>
       api("DELETE /content/delete-attachment", { query: { attachmentId } }),
     doneBy: ["CONTENT_NOT_FOUND"],
-    tell: "toast",
+    showIn: "toast",
     onDone: (_, { attachmentId, language }) => {
       readAgain();
       offerUndo(text.captionsDeleted(nameOf(language)), async () => {

@@ -9,7 +9,7 @@ export type FilmProblem =
 const READ_WITHIN_MS = 10_000;
 const REVOKED_AFTER_MS = 60_000;
 
-/** How long a film is, in seconds; null: this browser cannot tell. */
+/** How long a film is, in seconds; null: this browser does not know. */
 function readLength(file: File): Promise<number | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement("video");
@@ -29,7 +29,7 @@ function readLength(file: File): Promise<number | null> {
   });
 }
 
-/** What the server would refuse of a file, found before anybody's data are spent on it; null: nothing that can be told here. */
+/** What the server would refuse of a file, found before anybody's data are spent on it; null: nothing that can be found here. */
 export async function checkFilm(file: File): Promise<FilmProblem | null> {
   if (file.size > VIDEO_MAX_BYTES) return { code: "TOO_LARGE" };
   const beginning = await file

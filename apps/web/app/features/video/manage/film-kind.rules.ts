@@ -1,4 +1,4 @@
-/** Bytes from the beginning that tell what a file is. */
+/** Bytes from the beginning that show what a file is. */
 export const KIND_BYTES = 12;
 
 const EBML = [0x1a, 0x45, 0xdf, 0xa3];

@@ -201,7 +201,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The films on their way to a lesson; drawn anew with each step. */
+/** The films that are uploaded to a lesson; rendered again with each step. */
 export function useFilms(contentId: number): readonly Film[] {
   const all = useSyncExternalStore(subscribe, () => films);
   return all.filter((one) => one.contentId === contentId && one.owner === whoIsHere());

@@ -16,7 +16,7 @@ function wordsFor({ failure, durationSeconds }: VideoInMaking): string {
 interface MakingRowProps {
   contentId: number;
   making: VideoInMaking;
-  /** Tells what came of an act; null: ask. */
+  /** Gets the outcome of an act; null: ask. */
   onState: (state: VideoState | null) => void;
 }
 
@@ -26,13 +26,13 @@ export function MakingRow({ contentId, making, onState }: MakingRowProps) {
   const { intlLocale } = useSite().country;
   const retrial = useMutation({
     send: () => api("POST /video/retry", { body: { contentId } }),
-    tell: "toast",
+    showIn: "toast",
     onDone: (next) => onState(next ?? null),
   });
   const discarding = useMutation({
     send: () => api("DELETE /video/discard", { query: { contentId } }),
     doneBy: ["CONTENT_NOT_FOUND"],
-    tell: "toast",
+    showIn: "toast",
     onDone: () => onState(null),
   });
   return (

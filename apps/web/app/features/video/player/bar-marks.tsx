@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 /** Says which seconds the bar of the page's video is to show. */
 export function markSeconds(seconds: readonly number[]): void {
   marked = seconds;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -29,7 +29,7 @@ export function drawBegin(
   video.currentTime = place;
   video.controls = false;
   line.hidden = false;
-  // What keeps it from playing is told by an event.
+  // An event reports what keeps it from playing.
   line.onclick = () => void video.play().catch(() => undefined);
   video.addEventListener(
     "play",

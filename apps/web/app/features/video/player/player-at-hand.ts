@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /*
- * The video of the page for what stands around it: where it is, and the way to a second of it. Players of other sites tell nothing.
+ * The video of the page for what stands around it: where it is, and the way to a second of it. Players of other sites report nothing.
  */
 
 let current: HTMLVideoElement | null = null;
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** Says which video the page plays; null: none any more. */
 export function setCurrentPlayer(video: HTMLVideoElement | null): void {
   current = video;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 function onAnotherPlayer(listener: () => void): () => void {
@@ -44,7 +44,7 @@ export function jumpTo(second: number): void {
   };
   if (video.readyState >= HTMLMediaElement.HAVE_METADATA) seek();
   else video.addEventListener("loadedmetadata", seek, { once: true });
-  // What keeps it from playing is told by the player itself.
+  // The player itself reports what keeps it from playing.
   video.play().catch(() => undefined);
   video.scrollIntoView({ block: "center", behavior: "smooth" });
 }

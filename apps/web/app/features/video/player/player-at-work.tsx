@@ -37,7 +37,7 @@ export interface PlayerAtWorkProps {
   onFailure: () => void;
 }
 
-/** All that a video can do beyond what the browser does by its own means. */
+/** All that a video can do beyond what the browser's own controls do. */
 export function PlayerAtWork({ video, controller, below, url, lesson, next, onFailure }: PlayerAtWorkProps) {
   const { contentId, title, stream } = lesson;
   const isMarked = useSite().hasVideoWatermark;
@@ -112,15 +112,15 @@ export function PlayerAtWork({ video, controller, below, url, lesson, next, onFa
   );
 }
 
-/** Tells that a file cannot be played; what failed before the scripts were there too. Null: the video is none. */
+/** Reports that a file cannot be played; what failed before the scripts were there too. Null: the video is none. */
 function useFileFailure(ref: RefObject<HTMLVideoElement | null>, onFailure: (() => void) | null): void {
-  const tell = useEffectEvent(() => onFailure?.());
+  const reportFailure = useEffectEvent(() => onFailure?.());
   const isFile = onFailure !== null;
   useEffect(() => {
     const video = ref.current;
     if (!video || !isFile) return;
-    const onError = () => tell();
-    if (video.error) tell();
+    const onError = () => reportFailure();
+    if (video.error) reportFailure();
     video.addEventListener("error", onError);
     return () => video.removeEventListener("error", onError);
   }, [ref, isFile]);
@@ -131,7 +131,7 @@ function loadAgain(video: HTMLVideoElement): void {
   const { currentTime } = video;
   const goOn = () => {
     video.currentTime = currentTime;
-    // What keeps it from playing is told by an event.
+    // An event reports what keeps it from playing.
     video.play().catch(() => undefined);
   };
   video.addEventListener("loadedmetadata", goOn, { once: true });

@@ -28,7 +28,7 @@ const config: Partial<HlsConfig> = {
   // What is wanted of it is known once its master has come.
   autoStartLoad: false,
   capLevelToPlayerSize: true,
-  // A network that nothing is known of yet is taken for a weak one, in bits a second. To test it the first segment would come twice.
+  // An unmeasured network is assumed to be weak, in bits a second. To test it the first segment would be loaded twice.
   abrEwmaDefaultEstimate: 300_000,
   testBandwidth: false,
   maxBufferLength: AHEAD_SECONDS.usual,
@@ -67,11 +67,11 @@ const standingOf = ({ currentTime, paused, played, playbackRate }: HTMLVideoElem
   rate: playbackRate,
 });
 
-/** Says where a video will begin before any of it is there: what asks for its second is told that one. */
+/** Says where a video will begin before any of it is there: what asks for its second gets that one. */
 function showBegin(video: HTMLVideoElement, start: number): void {
   if (start <= 0 || video.currentTime > 0) return;
   video.currentTime = start;
-  // No browser tells by itself before it knows how long the video is.
+  // No browser reports it by itself before it knows how long the video is.
   video.dispatchEvent(new Event("timeupdate"));
 }
 
@@ -92,7 +92,7 @@ function applyWishes(hls: Hls, { height, isSaving }: Pick<Stream, "height" | "is
 /** Plays a stream by its library, which is loaded now; browsers that cannot be given one play it by themselves. */
 export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Stream): void {
   const { url, begin, height, isSaving, attempt, onFailure } = stream;
-  const tell = useEffectEvent(onFailure);
+  const reportFailure = useEffectEvent(onFailure);
   const player = useRef<Hls | null>(null);
   /** How the version before was left. */
   const left = useRef<Standing | null>(null);
@@ -104,18 +104,18 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
     if (!video || !isStream(url)) return;
     let stop = () => {};
     let isWanted = true;
-    // Whatever was played before, by other means or in another version, goes on where it is.
+    // Whatever was played before, by another player or in another version, goes on where it is.
     const standing = left.current ?? standingOf(video);
     const findStart = () => video.currentTime || standing.second || findBegin();
     const goOn = () => {
       video.playbackRate = standing.rate;
-      // What keeps it from playing is told by an event.
+      // An event reports what keeps it from playing.
       if (standing.isPlaying) video.play().catch(() => undefined);
     };
     /** The address stays with the video, which some browsers play by themselves. */
     const leaveToBrowser = () => {
       if (!isWanted) return;
-      const onError = () => tell();
+      const onError = () => reportFailure();
       const start = findStart();
       const seek = () => {
         if (start > 0) video.currentTime = start;
@@ -135,7 +135,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
         leaveToBrowser();
         return;
       }
-      // By its own means the browser may have begun meanwhile.
+      // The browser may have begun to play by itself meanwhile.
       standing.isPlaying ||= !video.paused;
       const start = findStart() || -1;
       const hls = new Hls({ ...config, startPosition: start });
@@ -150,7 +150,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
         if (type === Hls.ErrorTypes.MEDIA_ERROR && !isMended) {
           isMended = true;
           hls.recoverMediaError();
-        } else tell();
+        } else reportFailure();
       });
       hls.on(Hls.Events.MANIFEST_PARSED, () => {
         apply(hls);

@@ -19,7 +19,7 @@ export function useTaps({ video: ref, controller }: Tapped): void {
       // Buttons have their own answer.
       if (event.pointerType !== "touch" || (on !== video && on !== around)) return;
       if (video.paused && video.played.length === 0) {
-        // What keeps it from playing is told by an event.
+        // An event reports what keeps it from playing.
         video.play().catch(() => undefined);
         return;
       }

@@ -6,13 +6,13 @@ import { BeginLine } from "./begin-line.tsx";
 import type { PlayerAtWorkProps } from "./player-at-work.tsx";
 
 /** Until its controls are there, the browser's own answer: a press that both took would play and pause. */
-const noMeansOfItsOwn = { gesturesdisabled: "", nohotkeys: "" };
+const noBuiltInControls = { gesturesdisabled: "", nohotkeys: "" };
 
 /** Of a video of which nothing is loaded yet, browsers take no press but that on their own button. */
 function playUnloaded({ currentTarget: video }: MouseEvent<HTMLVideoElement>): void {
   if (!video.paused || video.readyState > 0 || video.networkState === HTMLMediaElement.NETWORK_LOADING)
     return;
-  // What keeps it from playing is told by an event.
+  // An event reports what keeps it from playing.
   video.play().catch(() => undefined);
 }
 
@@ -22,7 +22,7 @@ interface VideoPlayerProps extends Pick<PlayerAtWorkProps, "url" | "lesson" | "n
 }
 
 /**
- * The video of a lesson. The browser plays it by its own means; once the scripts of the player have come, they
+ * The video of a lesson. The browser plays it with its own controls; once the scripts of the player have come, they
  * take over the controls. Where they fail to come, nothing changes.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
@@ -56,7 +56,7 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
           dir="ltr"
           // What the time shows before anything of the film is loaded.
           defaultduration={durationSeconds ?? undefined}
-          {...(AtWork ? {} : noMeansOfItsOwn)}
+          {...(AtWork ? {} : noBuiltInControls)}
           className="block aspect-video w-full overflow-hidden bg-black"
         >
           {/* biome-ignore lint/a11y/useMediaCaption: those it has; not every lesson has some */}
