@@ -57,7 +57,7 @@ async function makeOpenFolder(): Promise<string> {
 async function copyPackage(): Promise<string> {
   const { postgres, version } = await findBinaries(await chooseRunner("/nowhere"));
   const packageFolder = join(await makeOpenFolder(), "package");
-  await cp(join(dirname(postgres), "../../.."), packageFolder, { recursive: true, verbatimSymlinks: true });
+  await cp(join(dirname(postgres), "../.."), packageFolder, { recursive: true, verbatimSymlinks: true });
   await writeFile(join(packageFolder, "package.json"), JSON.stringify({ version }));
   return packageFolder;
 }
