@@ -1,6 +1,6 @@
 import { endpoints } from "@manara/contract/endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTest } from "../src/features/quizzes/quizzes.fixture.ts";
+import { makeQuizWithQuestions } from "../src/features/quizzes/quizzes.fixture.ts";
 import { startSchool, type TestSchool } from "./harness.ts";
 
 const MINUTE = 60;
@@ -193,7 +193,7 @@ const limits: Record<string, () => Promise<Limit>> = {
 
   async "tests that an account begins"() {
     const token = await one.signIn(await one.makeUser());
-    const { contentId } = await makeTest(one, { free: true });
+    const { contentId } = await makeQuizWithQuestions(one, { free: true });
     return {
       allowed: 60,
       wait: HOUR,

@@ -5,7 +5,7 @@ import { progressEndpoints } from "@manara/contract/progress";
 import { quizEndpoints } from "@manara/contract/quizzes";
 import { describe, expect, test } from "vitest";
 import { watched } from "../src/features/progress/progress.fixture.ts";
-import { makeTest } from "../src/features/quizzes/quizzes.fixture.ts";
+import { makeQuizWithQuestions } from "../src/features/quizzes/quizzes.fixture.ts";
 import { makeClock } from "./clock.ts";
 import { startTestSchool } from "./test-school.ts";
 
@@ -100,7 +100,7 @@ describe("a note with its writer's own id", () => {
 });
 
 test("answers to a test are known by attempt, question and counter", async () => {
-  const { contentId, courseId, questions } = await makeTest(school);
+  const { contentId, courseId, questions } = await makeQuizWithQuestions(school);
   const as = await school.makeUser();
   await school.makePurchase({ userId: as.id, courseId });
   const { body: attempt } = await school.call(quizEndpoints.startTest, { as, body: { contentId } });

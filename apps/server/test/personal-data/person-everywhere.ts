@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { purchaseEndpoints } from "@manara/contract/purchases";
 import { userEndpoints } from "@manara/contract/users";
-import { makeAttempt, makeTest } from "../../src/features/quizzes/quizzes.fixture.ts";
+import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { TestSchool } from "../harness.ts";
 
 /** Stands in every text that a person has given or written, or that says who it is. */
@@ -122,7 +122,7 @@ export async function makePersonEverywhere(school: TestSchool) {
   await school.makeComment({ contentId: lesson.id, parentCommentId: asked.id });
   await school.makeComment({ ...written, description: named("Alone:") });
 
-  const test = await makeTest(school, { courseId: course.id });
+  const test = await makeQuizWithQuestions(school, { courseId: course.id });
   const [question] = test.questions;
   const attemptId = await makeAttempt(school, test, person.id);
   const questionId = question?.id ?? 0;

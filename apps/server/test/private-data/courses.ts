@@ -1,5 +1,5 @@
 import type { CallerKind } from "@manara/contract/permissions";
-import { makeAttempt, makeTest } from "../../src/features/quizzes/quizzes.fixture.ts";
+import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { TestSchool } from "../harness.ts";
 import type { People } from "./people.ts";
 import { ADMIN, HOLDERS, type Keep, NOBODY, STAFF } from "./secrets.ts";
@@ -92,7 +92,7 @@ export async function makeCourses(
   /** A test, each of whose texts differs from all others. */
   async function ask(label: string, given: { hidden: boolean }, shown: Shown) {
     keep(`questions of ${label}`, `asked-in-${label}`, shown);
-    return makeTest(school, { ...at, ...given, mark: `asked-in-${label} ` });
+    return makeQuizWithQuestions(school, { ...at, ...given, mark: `asked-in-${label} ` });
   }
   const tests = [
     await ask("locked-test", { hidden: false }, HOLDERS),

@@ -2,12 +2,12 @@ import type { practiceEndpoints } from "@manara/contract/practice";
 import type { quizManagementEndpoints } from "@manara/contract/quiz-management";
 import type { quizEndpoints } from "@manara/contract/quizzes";
 import sharp from "sharp";
-import { makeAttempt, makeTest } from "../../src/features/quizzes/quizzes.fixture.ts";
+import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
 /** A test in the current course. */
-const testIn = ({ school, course }: Fixture) => makeTest(school, { courseId: course.id });
+const testIn = ({ school, course }: Fixture) => makeQuizWithQuestions(school, { courseId: course.id });
 
 /** An attempt of whoever calls; a visitor names a student's. */
 async function attemptOf(fixture: Fixture) {

@@ -12,7 +12,7 @@ import { renderDescription } from "../../platform/text/markdown/render-descripti
 import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
-import { assertComplete } from "../quizzes/complete-test.ts";
+import { assertComplete } from "../quizzes/complete-quiz.ts";
 import { settleVideo } from "./content-edits.rules.ts";
 import { toContent } from "./content-row.ts";
 import { type ContentFields, findNextPosition, updateContent } from "./content-writes.repo.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { makeTest } from "../quizzes/quizzes.fixture.ts";
+import { makeQuizWithQuestions } from "../quizzes/quizzes.fixture.ts";
 import { readFileReferences } from "./file-references.fixture.ts";
 import { removeUnusedFiles } from "./remove-files.ts";
 
@@ -22,7 +22,7 @@ const rows: Record<string, (key: string) => Promise<{ letGo: () => Promise<unkno
   },
   "questions.picture_key": async (key) => {
     await school.makeFile({ key });
-    const { questions } = await makeTest(school);
+    const { questions } = await makeQuizWithQuestions(school);
     const set = (pictureKey: string | null) =>
       school.db
         .updateTable("questions")

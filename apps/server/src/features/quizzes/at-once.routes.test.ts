@@ -1,7 +1,7 @@
 import { quizEndpoints } from "@manara/contract/quizzes";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { makeTest } from "./quizzes.fixture.ts";
+import { makeQuizWithQuestions } from "./quizzes.fixture.ts";
 
 const { startTest, saveAnswer, handIn } = quizEndpoints;
 
@@ -11,7 +11,7 @@ const school = await startTestSchool();
 const STUDENTS = 120;
 
 test("a school that begins one test at the same moment: every answer is kept, every score is right", async () => {
-  const { contentId, questions } = await makeTest(school, { free: true });
+  const { contentId, questions } = await makeQuizWithQuestions(school, { free: true });
   const students = await Promise.all(Array.from({ length: STUDENTS }, () => school.makeUser()));
   await Promise.all(students.map((student) => school.signIn(student)));
 
@@ -44,7 +44,7 @@ test("a school that begins one test at the same moment: every answer is kept, ev
 });
 
 test("a test that is saved while it begins: nobody is asked what is no longer there", async () => {
-  const { contentId, questions } = await makeTest(school, { free: true });
+  const { contentId, questions } = await makeQuizWithQuestions(school, { free: true });
   const students = await Promise.all(Array.from({ length: 30 }, () => school.makeUser()));
   const [begun] = await Promise.all([
     Promise.all(students.map((as) => school.call(startTest, { as, body: { contentId } }))),

@@ -2,17 +2,17 @@ import { progressEndpoints } from "@manara/contract/progress";
 import { quizEndpoints } from "@manara/contract/quizzes";
 import { beforeEach, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { type MadeTest, makeTest } from "./quizzes.fixture.ts";
+import { type MadeQuiz, makeQuizWithQuestions } from "./quizzes.fixture.ts";
 
 const { startTest, handIn } = quizEndpoints;
 const { getCourseProgress, finishLesson, saveProgress } = progressEndpoints;
 
 const school = await startTestSchool();
 
-let made: MadeTest;
+let made: MadeQuiz;
 let student: { id: number };
 beforeEach(async () => {
-  made = await makeTest(school);
+  made = await makeQuizWithQuestions(school);
   student = await school.makeUser();
   await school.makePurchase({ userId: student.id, courseId: made.courseId });
 });

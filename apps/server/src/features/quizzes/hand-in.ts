@@ -6,13 +6,13 @@ import type { Platform } from "../../platform/platform.ts";
 import type { ContentAccess } from "../access/access.rules.ts";
 import { noteFinished } from "../progress/finish-lesson.ts";
 import { type AttemptRow, findAnswers, lockAttempt, setHandedIn, writeGrades } from "./attempts.repo.ts";
-import { findQuestionsById } from "./edit-test.repo.ts";
+import { findQuestionsById } from "./edit-quiz.repo.ts";
 import { gradeAttempt } from "./grading.rules.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import { upsertPractice } from "./practice.repo.ts";
 import { beginPractice } from "./practice.rules.ts";
 import { toResult } from "./show-attempt.ts";
-import { getOwnAttempt } from "./take-test.ts";
+import { getOwnAttempt } from "./take-quiz.ts";
 
 /** Hands in an attempt and grades it, all in one transaction; handed in before, it answers the same result. */
 export async function handIn(platform: Platform, caller: Caller, attemptId: number): Promise<TestResult> {
@@ -50,7 +50,7 @@ async function grade(
 }
 
 /** An attempt of the caller that was handed in, with what is right and why. */
-export async function getTestResult(
+export async function getQuizResult(
   platform: Platform,
   caller: Caller,
   attemptId: number,

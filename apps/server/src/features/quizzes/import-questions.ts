@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { readTexts } from "../../platform/text/texts.ts";
 import type { ImportWords } from "./kinds/question-forms.ts";
 import type { text as ar } from "./messages/ar.ts";
-import { getStaffTest } from "./quiz-access.ts";
+import { getStaffQuiz } from "./quiz-access.ts";
 
 const textIn = await readTexts<typeof ar>(new URL("./messages/", import.meta.url));
 
@@ -22,7 +22,7 @@ export async function importQuestions(
   caller: Caller,
   { contentId, format, text }: { contentId: number; format: ImportFormat; text: string },
 ): Promise<ImportedQuestions> {
-  await getStaffTest(platform, caller, contentId);
+  await getStaffQuiz(platform, caller, contentId);
   const parse = await parsers[format]();
   // As a file begins that says it is UTF-8.
   return parse(text.replace(/^\uFEFF/u, ""), textIn[platform.country.locales[0]]);

@@ -5,7 +5,7 @@ import { quizEndpoints } from "@manara/contract/quizzes";
 import { userEndpoints } from "@manara/contract/users";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { makeTest } from "./quizzes.fixture.ts";
+import { makeQuizWithQuestions } from "./quizzes.fixture.ts";
 import { readQuiz } from "./read-quiz.ts";
 
 const { getTest, startTest, saveAnswer, handIn, getTestResult } = quizEndpoints;
@@ -16,7 +16,7 @@ const school = await startTestSchool();
 const DISCLOSES = /isRight|is_right|explanation|because/;
 
 test("what is right is in no answer, and in no memory, before the attempt is handed in", async () => {
-  const test = await makeTest(school, { free: true });
+  const test = await makeQuizWithQuestions(school, { free: true });
   const { contentId, courseId, questions } = test;
   const student = await school.makeUser();
   const begun = await school.call(startTest, { as: student, body: { contentId } });

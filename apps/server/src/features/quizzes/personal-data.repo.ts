@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { answerInWords } from "./kinds/question-kinds.repo.ts";
 
 /** The tests that somebody has taken, with what they answered in its own words. What is right they are not told by this. */
-export async function findTestsOf(db: Queryable, userId: number): Promise<PersonalData["tests"]> {
+export async function findQuizzesOf(db: Queryable, userId: number): Promise<PersonalData["tests"]> {
   const { rows } = await sql<{
     contentId: number;
     number: number;

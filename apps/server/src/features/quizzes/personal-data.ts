@@ -1,5 +1,5 @@
 import type { PersonalTables } from "../../platform/personal-data.ts";
-import { deleteAttemptsOf, deletePracticeOf, findTestsOf } from "./personal-data.repo.ts";
+import { deleteAttemptsOf, deletePracticeOf, findQuizzesOf } from "./personal-data.repo.ts";
 
 /** Tests belong to their lesson and name nobody themselves. */
 const ofTheSchool = { exportOf: "the school's, whoever teaches it", erase: "stays with its lesson" };
@@ -9,7 +9,7 @@ export const quizData = {
   questions: ofTheSchool,
   choices: ofTheSchool,
   attempts: {
-    exportOf: async (db, { userId }) => ({ tests: await findTestsOf(db, userId) }),
+    exportOf: async (db, { userId }) => ({ tests: await findQuizzesOf(db, userId) }),
     erase: (tx, { userId }) => deleteAttemptsOf(tx, userId),
   },
   attemptAnswers: { exportOf: "exported with the attempts", erase: "goes with its attempt" },

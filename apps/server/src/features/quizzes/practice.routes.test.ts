@@ -3,7 +3,7 @@ import { quizEndpoints } from "@manara/contract/quizzes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { makeTest } from "./quizzes.fixture.ts";
+import { makeQuizWithQuestions } from "./quizzes.fixture.ts";
 
 const { listPractice, answerPractice } = practiceEndpoints;
 
@@ -21,8 +21,8 @@ const practise = (as: Person, questionId: number, choiceIds: number[]) =>
   school.call(answerPractice, { as, body: { questionId, choiceIds } });
 
 /** Somebody who has handed in a test with all but one of its questions answered right. */
-async function missOne(given: Parameters<typeof makeTest>[1] = {}) {
-  const { contentId, courseId, questions, lesson } = await makeTest(school, given);
+async function missOne(given: Parameters<typeof makeQuizWithQuestions>[1] = {}) {
+  const { contentId, courseId, questions, lesson } = await makeQuizWithQuestions(school, given);
   const student = await school.makeUser();
   await school.makePurchase({ userId: student.id, courseId });
   const { attemptId } = (await school.call(quizEndpoints.startTest, { as: student, body: { contentId } }))
@@ -100,7 +100,7 @@ test("what is not due, not theirs or not open cannot be practised", async () => 
 });
 
 test("what staff try out does not come back to them", async () => {
-  const { contentId, lesson } = await makeTest(school);
+  const { contentId, lesson } = await makeQuizWithQuestions(school);
   const course = await school.db
     .selectFrom("courses")
     .select("authorId")
@@ -115,7 +115,7 @@ test("what staff try out does not come back to them", async () => {
 });
 
 test("a long sheet is answered by page, the longest due first", async () => {
-  const { contentId, courseId } = await makeTest(school);
+  const { contentId, courseId } = await makeQuizWithQuestions(school);
   const student = await school.makeUser();
   await school.makePurchase({ userId: student.id, courseId });
   const { attemptId } = (await school.call(quizEndpoints.startTest, { as: student, body: { contentId } }))

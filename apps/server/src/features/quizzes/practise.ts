@@ -4,7 +4,7 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { opensLesson } from "../access/access.service.ts";
 import { shuffle } from "./attempt.rules.ts";
-import { findQuestionsById } from "./edit-test.repo.ts";
+import { findQuestionsById } from "./edit-quiz.repo.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import {
   type DueQuestion,
@@ -14,7 +14,7 @@ import {
   setPractice,
 } from "./practice.repo.ts";
 import { continuePractice } from "./practice.rules.ts";
-import { getOpenTest } from "./quiz-access.ts";
+import { getOpenQuiz } from "./quiz-access.ts";
 import { readAnswer } from "./read-answer.ts";
 import { pictureUrlFor, toGradedQuestion, toQuestion } from "./show-attempt.ts";
 
@@ -65,7 +65,7 @@ export async function answerPractice(
 ): Promise<PracticeResult> {
   const owned = { userId: caller.userId, questionId };
   const lessonId = (await findPractisedLesson(platform.db, owned)) ?? fail("QUESTION_NOT_FOUND");
-  const { course } = await getOpenTest(platform, caller, lessonId);
+  const { course } = await getOpenQuiz(platform, caller, lessonId);
   return platform.db.transaction().execute(async (tx) => {
     const now = platform.clock();
     const step = (await lockDueStep(tx, { ...owned, now })) ?? fail("QUESTION_NOT_FOUND");

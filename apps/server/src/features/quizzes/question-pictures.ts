@@ -10,7 +10,7 @@ import { linkBase } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFile } from "../media/store-file.ts";
 import { findLessonOfQuestion, replaceQuestionPicture } from "./question-pictures.repo.ts";
-import { getStaffTest } from "./quiz-access.ts";
+import { getStaffQuiz } from "./quiz-access.ts";
 
 interface Picturing {
   caller: Caller;
@@ -24,7 +24,7 @@ export async function requireQuestion(
   questionId: number,
 ): Promise<ContentAccess> {
   const lessonId = (await findLessonOfQuestion(platform.db, questionId)) ?? fail("QUESTION_NOT_FOUND");
-  return getStaffTest(platform, caller, lessonId);
+  return getStaffQuiz(platform, caller, lessonId);
 }
 
 /** Gives a question a picture, in place of the one it has. */

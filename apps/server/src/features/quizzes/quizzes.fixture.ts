@@ -7,7 +7,7 @@ export interface MadeQuestion {
   right: number[];
 }
 
-interface TestPlan {
+interface QuizPlan {
   courseId?: number;
   free?: boolean;
   hidden?: boolean;
@@ -21,7 +21,7 @@ interface TestPlan {
 }
 
 /** A test straight in the tables, of six questions with four choices each by default. */
-export async function makeTest(school: TestSchool, plan: TestPlan = {}) {
+export async function makeQuizWithQuestions(school: TestSchool, plan: QuizPlan = {}) {
   const { db } = school;
   const {
     attemptsAllowed = null,
@@ -85,12 +85,12 @@ export async function makeTest(school: TestSchool, plan: TestPlan = {}) {
   return { lesson, contentId: lesson.id, courseId: lesson.courseId, questions };
 }
 
-export type MadeTest = Awaited<ReturnType<typeof makeTest>>;
+export type MadeQuiz = Awaited<ReturnType<typeof makeQuizWithQuestions>>;
 
 /** An attempt under way straight in the tables. */
 export async function makeAttempt(
   school: TestSchool,
-  { contentId, questions }: Pick<MadeTest, "contentId" | "questions">,
+  { contentId, questions }: Pick<MadeQuiz, "contentId" | "questions">,
   userId: number,
 ): Promise<number> {
   const drawn = questions.map(({ id, choices }) => ({ questionId: id, choiceIds: choices }));

@@ -2,22 +2,22 @@ import { practiceEndpoints } from "@manara/contract/practice";
 import { quizManagementEndpoints } from "@manara/contract/quiz-management";
 import { quizEndpoints } from "@manara/contract/quizzes";
 import type { Server } from "../../plugins/serve.ts";
-import { editTest, getEditableTest } from "./edit-test.ts";
-import { getTestResult, handIn } from "./hand-in.ts";
+import { editQuiz, getEditableQuiz } from "./edit-quiz.ts";
+import { getQuizResult, handIn } from "./hand-in.ts";
 import { importQuestions } from "./import-questions.ts";
 import { answerPractice, listPractice } from "./practise.ts";
 import { addQuestionPicture, deleteQuestionPicture, requireQuestion } from "./question-pictures.ts";
-import { getTest, saveAnswer, startTest } from "./take-test.ts";
-import { exportTestStatistics, getTestStatistics } from "./test-statistics.ts";
+import { exportQuizStatistics, getQuizStatistics } from "./quiz-statistics.ts";
+import { getQuiz, saveAnswer, startQuiz } from "./take-quiz.ts";
 
 /** What an attempt changes is part of no answer in memory. */
 const acknowledgedAtOnce = { acknowledgedAtOnce: true } as const;
 
 export function quizRoutes({ serve, platform }: Server): void {
-  serve(quizEndpoints.getTest, ({ caller, query }) => getTest(platform, caller, query.contentId));
+  serve(quizEndpoints.getTest, ({ caller, query }) => getQuiz(platform, caller, query.contentId));
   serve(
     quizEndpoints.startTest,
-    ({ caller, body }) => startTest(platform, caller, body.contentId),
+    ({ caller, body }) => startQuiz(platform, caller, body.contentId),
     acknowledgedAtOnce,
   );
   serve(
@@ -30,7 +30,7 @@ export function quizRoutes({ serve, platform }: Server): void {
     ({ caller, body }) => handIn(platform, caller, body.attemptId),
     acknowledgedAtOnce,
   );
-  serve(quizEndpoints.getTestResult, ({ caller, query }) => getTestResult(platform, caller, query.attemptId));
+  serve(quizEndpoints.getTestResult, ({ caller, query }) => getQuizResult(platform, caller, query.attemptId));
 
   serve(practiceEndpoints.listPractice, ({ caller, query }) => listPractice(platform, caller, query));
   serve(
@@ -40,9 +40,9 @@ export function quizRoutes({ serve, platform }: Server): void {
   );
 
   serve(quizManagementEndpoints.getEditableTest, ({ caller, query }) =>
-    getEditableTest(platform, caller, query.contentId),
+    getEditableQuiz(platform, caller, query.contentId),
   );
-  serve(quizManagementEndpoints.editTest, ({ caller, body }) => editTest(platform, caller, body));
+  serve(quizManagementEndpoints.editTest, ({ caller, body }) => editQuiz(platform, caller, body));
   serve(
     quizManagementEndpoints.importQuestions,
     ({ caller, body }) => importQuestions(platform, caller, body),
@@ -59,9 +59,9 @@ export function quizRoutes({ serve, platform }: Server): void {
     return undefined;
   });
   serve(quizManagementEndpoints.getTestStatistics, ({ caller, query }) =>
-    getTestStatistics(platform, caller, query.contentId),
+    getQuizStatistics(platform, caller, query.contentId),
   );
   serve(quizManagementEndpoints.exportTestStatistics, ({ caller, query }) =>
-    exportTestStatistics(platform, caller, query.contentId),
+    exportQuizStatistics(platform, caller, query.contentId),
   );
 }

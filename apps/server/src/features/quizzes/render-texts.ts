@@ -1,6 +1,6 @@
 import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import type { SentQuestion } from "./edit-plan.rules.ts";
-import type { QuestionRow } from "./edit-test.repo.ts";
+import type { QuestionRow } from "./edit-quiz.repo.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
 
 /** The HTML of a text; null where it is blank. */

@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { linkBase } from "../media/media-links.ts";
 import type { AnswerRow, AttemptRow } from "./attempts.repo.ts";
-import type { QuestionRow } from "./edit-test.repo.ts";
+import type { QuestionRow } from "./edit-quiz.repo.ts";
 import type { Answer, AskedParts, DrawnParts } from "./kinds/question-forms.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import type { AskedQuiz } from "./quiz.repo.ts";

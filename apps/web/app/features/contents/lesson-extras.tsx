@@ -10,7 +10,7 @@ import { text } from "./messages/extras/ar.ts";
 import { UnlockCard } from "./unlock-card.tsx";
 
 /** For lessons that are tests. */
-const TestView = lazyWithRetry(async () => (await import("../quizzes/test-view.tsx")).TestView);
+const QuizView = lazyWithRetry(async () => (await import("../quizzes/quiz-view.tsx")).QuizView);
 
 /** What stands in the place of a video: the test of the lesson, or that it has none. */
 export function WithoutVideo({
@@ -22,7 +22,7 @@ export function WithoutVideo({
   return (
     <div className="min-h-64">
       <Suspense>
-        <TestView contentId={contentId} />
+        <QuizView contentId={contentId} />
       </Suspense>
     </div>
   );

@@ -19,8 +19,8 @@ import { useEdit } from "./use-edit.ts";
 import type { Outline } from "./use-outline.ts";
 
 /** Loaded by those who open a test. */
-const TestEditor = lazyWithRetry(
-  async () => (await import("../../quizzes/manage/test-editor.tsx")).TestEditor,
+const QuizEditor = lazyWithRetry(
+  async () => (await import("../../quizzes/manage/quiz-editor.tsx")).QuizEditor,
 );
 
 /** All there is to edit of one unit or lesson. */
@@ -56,7 +56,7 @@ export function ContentPanel({
       <ContentFields content={content} isNew={isNew} onVideoReady={outline.reload} />
       {content.kind === "TEST" && (
         <Suspense fallback={<div className="min-h-64" />}>
-          <TestEditor key={content.contentId} contentId={content.contentId} />
+          <QuizEditor key={content.contentId} contentId={content.contentId} />
         </Suspense>
       )}
       {content.type === "LESSON" && <AttachmentEditor lesson={content} onChanged={outline.reload} />}

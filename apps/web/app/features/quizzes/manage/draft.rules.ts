@@ -12,7 +12,7 @@ export type DraftQuestion = {
 } & DraftParts;
 
 /** A test as it is being edited. */
-export interface TestDraft {
+export interface QuizDraft {
   attemptsAllowed: number | null;
   pauseMinutes: number;
   shuffled: boolean;
@@ -22,11 +22,11 @@ export interface TestDraft {
 const newQuestion = (): DraftQuestion => ({ key: newKey(), text: "", ...beginParts() });
 
 /** What a test holds. */
-export const readDraft = (test: EditableTest): TestDraft => ({
-  attemptsAllowed: test.attemptsAllowed,
-  pauseMinutes: test.pauseMinutes,
-  shuffled: test.shuffled,
-  questions: test.questions.map((question) => ({
+export const readDraft = (quiz: EditableTest): QuizDraft => ({
+  attemptsAllowed: quiz.attemptsAllowed,
+  pauseMinutes: quiz.pauseMinutes,
+  shuffled: quiz.shuffled,
+  questions: quiz.questions.map((question) => ({
     key: `question ${question.questionId}`,
     questionId: question.questionId,
     text: question.text,
@@ -35,7 +35,7 @@ export const readDraft = (test: EditableTest): TestDraft => ({
 });
 
 /** What is sent to the server of a draft. */
-export const writeDraft = (draft: TestDraft): Omit<EditTestBody, "contentId" | "version"> => ({
+export const writeDraft = (draft: QuizDraft): Omit<EditTestBody, "contentId" | "version"> => ({
   ...draft,
   questions: draft.questions.map((question) => ({
     questionId: question.questionId,
@@ -44,16 +44,16 @@ export const writeDraft = (draft: TestDraft): Omit<EditTestBody, "contentId" | "
   })),
 });
 
-export const isSameDraft = (one: TestDraft, other: TestDraft): boolean =>
+export const isSameDraft = (one: QuizDraft, other: QuizDraft): boolean =>
   JSON.stringify(writeDraft(one)) === JSON.stringify(writeDraft(other));
 
-type Change = (draft: TestDraft) => TestDraft;
+type Change = (draft: QuizDraft) => QuizDraft;
 
 const withQuestions =
   (change: (questions: readonly DraftQuestion[]) => readonly DraftQuestion[]): Change =>
   (draft) => ({ ...draft, questions: change(draft.questions) });
 
-export const mayAddQuestion = ({ questions }: TestDraft): boolean => questions.length < QUESTIONS_AT_MOST;
+export const mayAddQuestion = ({ questions }: QuizDraft): boolean => questions.length < QUESTIONS_AT_MOST;
 
 /** Another question at the end. */
 export const addQuestion: Change = withQuestions((questions) => [...questions, newQuestion()]);

@@ -7,8 +7,8 @@ import {
   changeQuestion,
   type DraftQuestion,
   moveQuestion,
+  type QuizDraft,
   removeQuestion,
-  type TestDraft,
 } from "./draft.rules.ts";
 import { text } from "./messages/ar.ts";
 import { problemWords } from "./problem-words.ts";
@@ -23,7 +23,7 @@ interface QuestionFieldsProps {
   problem: QuizProblem | null;
   /** The server knows the question as it stands here. */
   mayChangePicture: boolean;
-  onChange: (change: (draft: TestDraft) => TestDraft) => void;
+  onChange: (change: (draft: QuizDraft) => QuizDraft) => void;
   onPictured: () => void;
 }
 

@@ -1,12 +1,12 @@
 import { ATTEMPTS_AT_MOST, PAUSE_MAX_MINUTES } from "@manara/contract/quiz-rules";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
-import type { TestDraft } from "./draft.rules.ts";
+import type { QuizDraft } from "./draft.rules.ts";
 import { text } from "./messages/ar.ts";
 
 interface RuleFieldsProps {
-  draft: TestDraft;
-  onChange: (change: (draft: TestDraft) => TestDraft) => void;
+  draft: QuizDraft;
+  onChange: (change: (draft: QuizDraft) => QuizDraft) => void;
 }
 
 /** A whole number within bounds; an empty field is none. */

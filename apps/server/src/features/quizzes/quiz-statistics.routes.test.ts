@@ -2,7 +2,7 @@ import { quizManagementEndpoints } from "@manara/contract/quiz-management";
 import { quizEndpoints } from "@manara/contract/quizzes";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { type MadeTest, makeTest } from "./quizzes.fixture.ts";
+import { type MadeQuiz, makeQuizWithQuestions } from "./quizzes.fixture.ts";
 
 const { getTestStatistics, exportTestStatistics } = quizManagementEndpoints;
 
@@ -10,7 +10,7 @@ const school = await startTestSchool();
 type Person = { id: number };
 
 /** Takes a test with the first so many of its questions answered right; the next is answered wrong, the rest left out. */
-async function take(as: Person, { contentId, questions }: MadeTest, right: number): Promise<void> {
+async function take(as: Person, { contentId, questions }: MadeQuiz, right: number): Promise<void> {
   const { attemptId } = (await school.call(quizEndpoints.startTest, { as, body: { contentId } })).body;
   for (const [index, { id, choices, right: key }] of questions.slice(0, right + 1).entries()) {
     const choiceIds = index < right ? key : choices.slice(-1);
@@ -23,7 +23,7 @@ async function take(as: Person, { contentId, questions }: MadeTest, right: numbe
 }
 
 async function makeTakenTest(scores: readonly number[]) {
-  const made = await makeTest(school, { free: true, mark: "=" });
+  const made = await makeQuizWithQuestions(school, { free: true, mark: "=" });
   for (const score of scores) await take(await school.makeUser(), made, score);
   const { authorId } = await school.db
     .selectFrom("courses")

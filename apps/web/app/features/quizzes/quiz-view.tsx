@@ -12,12 +12,12 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { sendFinished } from "../progress/finished-here.ts";
 import { AttemptView } from "./attempt-view.tsx";
 import { text } from "./messages/ar.ts";
+import { QuizStart } from "./quiz-start.tsx";
 import { ResultView } from "./result-view.tsx";
-import { TestStart } from "./test-start.tsx";
-import { useTest } from "./use-test.ts";
+import { useQuiz } from "./use-quiz.ts";
 
 /** A test in its lesson: before it, in the middle of it, and after. What belongs to one person is fetched once the page stands. */
-export function TestView({ contentId }: { contentId: number }) {
+export function QuizView({ contentId }: { contentId: number }) {
   const session = useSession();
   const isHydrated = useHydrated();
   // A session that ends while its test is open takes nothing of it along, which is said.
@@ -29,7 +29,7 @@ export function TestView({ contentId }: { contentId: number }) {
         <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>
       </noscript>
       {isHydrated && session && (
-        <TakenTest key={contentId} contentId={contentId} userId={session.user.userId} />
+        <TakenQuiz key={contentId} contentId={contentId} userId={session.user.userId} />
       )}
       {isHydrated && !session && <SignInFirst words={wasOpen ? text.states["signed-out"] : text.visitor} />}
     </section>
@@ -46,8 +46,8 @@ function SignInFirst({ words }: { words: string }) {
   );
 }
 
-function TakenTest({ contentId, userId }: { contentId: number; userId: number }) {
-  const { state, readAgain } = useTest(contentId, userId);
+function TakenQuiz({ contentId, userId }: { contentId: number; userId: number }) {
+  const { state, readAgain } = useQuiz(contentId, userId);
   const [begun, setBegun] = useState<OpenAttempt | null>(null);
   const [result, setResult] = useState<TestResult | null>(null);
   // What somebody has pressed is gone with what came before: the next part takes the focus, where they have led to it.
@@ -79,7 +79,7 @@ function TakenTest({ contentId, userId }: { contentId: number; userId: number })
     };
     return <ResultView result={result} onDone={goOn} />;
   }
-  const attempt = begun ?? openAttemptOf(state.test);
+  const attempt = begun ?? openAttemptOf(state.quiz);
   if (attempt) {
     const finish = (graded: TestResult) => {
       setResult(graded);
@@ -95,7 +95,7 @@ function TakenTest({ contentId, userId }: { contentId: number; userId: number })
       />
     );
   }
-  return <TestStart test={state.test} takesFocus={isLed} onBegun={setBegun} onResult={setResult} />;
+  return <QuizStart quiz={state.quiz} takesFocus={isLed} onBegun={setBegun} onResult={setResult} />;
 }
 
 const openAttemptOf = ({ attempt }: Test): OpenAttempt | null => attempt;

@@ -5,13 +5,13 @@ import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { currentSession } from "../../../session/session.ts";
 import { forgetEdit, keepEdit, takeOverEdit } from "../../../staff/kept-edits.ts";
-import { isSameDraft, readDraft, type TestDraft, writeDraft } from "./draft.rules.ts";
+import { isSameDraft, type QuizDraft, readDraft, writeDraft } from "./draft.rules.ts";
 import { text } from "./messages/ar.ts";
 
 interface Editing {
   /** As the server has it. */
   saved: EditableTest;
-  draft: TestDraft;
+  draft: QuizDraft;
   /** The version that the draft began from. */
   version: number;
 }
@@ -26,7 +26,7 @@ const subjectOf = (contentId: number) => `test ${contentId}`;
  * A test that is being edited: what is not saved is kept on the device and is there at the next visit; what somebody else has
  * saved meanwhile is not overwritten unseen.
  */
-export function useTestDraft(contentId: number) {
+export function useQuizDraft(contentId: number) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isFailed, setFailed] = useState(false);
   const subject = subjectOf(contentId);
@@ -54,7 +54,7 @@ export function useTestDraft(contentId: number) {
   }, [contentId, asked]);
 
   const saving = useMutation({
-    send: ({ draft, version }: { draft: TestDraft; version?: number }) =>
+    send: ({ draft, version }: { draft: QuizDraft; version?: number }) =>
       api("POST /test/edit", {
         body: { contentId, ...(version !== undefined && { version }), ...writeDraft(draft) },
       }),
@@ -66,7 +66,7 @@ export function useTestDraft(contentId: number) {
     },
   });
 
-  const change = (by: (draft: TestDraft) => TestDraft) => {
+  const change = (by: (draft: QuizDraft) => QuizDraft) => {
     if (!editing) return;
     const next = { ...editing, draft: by(editing.draft) };
     setEditing(next);

@@ -3,15 +3,15 @@ import type { Test } from "@manara/contract/quizzes";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../api/api.ts";
 
-export type TestState =
+export type QuizState =
   | { kind: "loading" }
   | { kind: "failed" }
   | { kind: "locked" }
-  | { kind: "ready"; test: Test };
+  | { kind: "ready"; quiz: Test };
 
 /** A test as the current user may take it; `userId` is undefined for a visitor, of whom nothing is asked. */
-export function useTest(contentId: number, userId: number | undefined) {
-  const [state, setState] = useState<TestState>({ kind: "loading" });
+export function useQuiz(contentId: number, userId: number | undefined) {
+  const [state, setState] = useState<QuizState>({ kind: "loading" });
   const [asked, setAsked] = useState(0);
   const readAgain = useCallback(() => {
     setState({ kind: "loading" });
@@ -21,11 +21,11 @@ export function useTest(contentId: number, userId: number | undefined) {
   useEffect(() => {
     if (userId === undefined) return;
     let isLate = false;
-    const settle = (next: TestState) => {
+    const settle = (next: QuizState) => {
       if (!isLate) setState(next);
     };
     api("GET /test/get", { query: { contentId } }).then(
-      (test) => settle({ kind: "ready", test }),
+      (quiz) => settle({ kind: "ready", quiz }),
       (error: unknown) => settle({ kind: codeOf(error) === "COURSE_NOT_PURCHASED" ? "locked" : "failed" }),
     );
     return () => {

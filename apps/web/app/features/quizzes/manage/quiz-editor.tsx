@@ -11,21 +11,21 @@ import { ImportQuestions } from "./import-questions.tsx";
 import { text } from "./messages/ar.ts";
 import { problemWords } from "./problem-words.ts";
 import { QuestionFields } from "./question-fields.tsx";
+import { QuizPreview } from "./quiz-preview.tsx";
+import { QuizStatisticsPart } from "./quiz-statistics.tsx";
 import { RuleFields } from "./rule-fields.tsx";
-import { TestPreview } from "./test-preview.tsx";
-import { TestStatisticsPart } from "./test-statistics.tsx";
-import { useTestDraft } from "./use-test-draft.ts";
+import { useQuizDraft } from "./use-quiz-draft.ts";
 
 /** The questions of a test with what is right, its rules, and what has come of it. */
-export function TestEditor({ contentId }: { contentId: number }) {
-  const test = useTestDraft(contentId);
+export function QuizEditor({ contentId }: { contentId: number }) {
+  const quiz = useQuizDraft(contentId);
   const [isPreviewing, setPreviewing] = useState(false);
-  const { editing, change } = test;
-  if (test.isFailed) {
+  const { editing, change } = quiz;
+  if (quiz.isFailed) {
     return (
       <ErrorState
         title={text.failed}
-        action={<Button onClick={() => test.readAgain()}>{text.retry}</Button>}
+        action={<Button onClick={() => quiz.readAgain()}>{text.retry}</Button>}
       />
     );
   }
@@ -47,7 +47,7 @@ export function TestEditor({ contentId }: { contentId: number }) {
         <Button
           variant="secondary"
           aria-pressed={isPreviewing}
-          disabled={test.isDirty}
+          disabled={quiz.isDirty}
           onClick={() => setPreviewing(!isPreviewing)}
         >
           <Icon of={IconEye} />
@@ -55,11 +55,11 @@ export function TestEditor({ contentId }: { contentId: number }) {
         </Button>
         <ImportQuestions contentId={contentId} onTaken={(imported) => change(addImported(imported))} />
       </header>
-      {test.isDirty && (
+      {quiz.isDirty && (
         <p className="rounded-sm bg-amber-soft px-3 py-2 text-sm text-amber-ink">{text.previewAfterSaving}</p>
       )}
-      {isPreviewing && !test.isDirty ? (
-        <TestPreview test={saved} />
+      {isPreviewing && !quiz.isDirty ? (
+        <QuizPreview quiz={saved} />
       ) : (
         <>
           <RuleFields draft={draft} onChange={change} />
@@ -75,9 +75,9 @@ export function TestEditor({ contentId }: { contentId: number }) {
                       ?.pictureUrl ?? null
                   }
                   problem={problems.find((one) => one.question === index)?.problem ?? null}
-                  mayChangePicture={!test.isDirty}
+                  mayChangePicture={!quiz.isDirty}
                   onChange={change}
-                  onPictured={() => test.discard()}
+                  onPictured={() => quiz.discard()}
                 />
               </li>
             ))}
@@ -97,28 +97,28 @@ export function TestEditor({ contentId }: { contentId: number }) {
             <li key={problem}>{problemWords[problem]}</li>
           ))}
       </ul>
-      {test.isConflict && (
+      {quiz.isConflict && (
         <div role="alert" className="flex flex-col gap-3 rounded-md bg-amber-soft p-3 text-amber-ink">
           <p>{text.conflict}</p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={() => test.discard()}>
+            <Button variant="secondary" onClick={() => quiz.discard()}>
               {text.takeTheirs}
             </Button>
-            <Button variant="secondary" onClick={() => void test.save(true)}>
+            <Button variant="secondary" onClick={() => void quiz.save(true)}>
               {text.keepMine}
             </Button>
           </div>
         </div>
       )}
-      {test.refusal && !test.isConflict && <FormAlert>{test.refusal}</FormAlert>}
+      {quiz.refusal && !quiz.isConflict && <FormAlert>{quiz.refusal}</FormAlert>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={test.isBusy} disabled={!test.isDirty} onClick={() => void test.save()}>
-          {!test.isBusy && <Icon of={IconDeviceFloppy} />}
+        <Button busy={quiz.isBusy} disabled={!quiz.isDirty} onClick={() => void quiz.save()}>
+          {!quiz.isBusy && <Icon of={IconDeviceFloppy} />}
           {text.save}
         </Button>
-        {test.isDirty && (
+        {quiz.isDirty && (
           <>
-            <Button variant="quiet" disabled={test.isBusy} onClick={() => test.discard()}>
+            <Button variant="quiet" disabled={quiz.isBusy} onClick={() => quiz.discard()}>
               {text.discard}
             </Button>
             <p role="status" className="text-sm text-ink-soft">
@@ -127,7 +127,7 @@ export function TestEditor({ contentId }: { contentId: number }) {
           </>
         )}
       </div>
-      <TestStatisticsPart contentId={contentId} />
+      <QuizStatisticsPart contentId={contentId} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { editorOf } from "./question-editors.ts";
 import { Share } from "./share.tsx";
 
 /** What first attempts show of the questions; loaded once somebody opens it. */
-export function TestStatisticsPart({ contentId }: { contentId: number }) {
+export function QuizStatisticsPart({ contentId }: { contentId: number }) {
   const [statistics, setStatistics] = useState<TestStatistics | null>(null);
   const query = { contentId };
   const reading = useMutation({

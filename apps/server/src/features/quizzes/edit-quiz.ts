@@ -20,20 +20,20 @@ import {
   retireQuestions,
   updateQuestions,
   updateQuiz,
-} from "./edit-test.repo.ts";
+} from "./edit-quiz.repo.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
-import { getStaffTest } from "./quiz-access.ts";
+import { getStaffQuiz } from "./quiz-access.ts";
 import { readQuiz } from "./read-quiz.ts";
 import { type RenderedTexts, renderTexts } from "./render-texts.ts";
 import { pictureUrlFor } from "./show-attempt.ts";
 
 /** A test with what is right in it, for those who teach it. */
-export async function getEditableTest(
+export async function getEditableQuiz(
   platform: Platform,
   caller: Caller,
   contentId: number,
 ): Promise<EditableTest> {
-  const lesson = await getStaffTest(platform, caller, contentId);
+  const lesson = await getStaffQuiz(platform, caller, contentId);
   // The version first: of questions that are newer than it an edit is refused, never the other way round.
   const quiz = await readQuiz(platform, lesson);
   const questions = await findQuestions(platform.db, contentId);
@@ -41,7 +41,7 @@ export async function getEditableTest(
   return toEditable({ ...quiz, contentId, questions }, urlOf);
 }
 
-interface WholeTest {
+interface WholeQuiz {
   contentId: number;
   version: number;
   attemptsAllowed: number | null;
@@ -51,7 +51,7 @@ interface WholeTest {
 }
 
 const toEditable = (
-  { contentId, version, attemptsAllowed, pauseMinutes, shuffled, questions }: WholeTest,
+  { contentId, version, attemptsAllowed, pauseMinutes, shuffled, questions }: WholeQuiz,
   urlOf: (key: string | null) => string | null,
 ): EditableTest => ({
   contentId,
@@ -69,13 +69,13 @@ const toEditable = (
 });
 
 /** Writes a whole test: its rules, and its questions in their order. */
-export async function editTest(
+export async function editQuiz(
   platform: Platform,
   caller: Caller,
   body: EditTestBody,
 ): Promise<EditableTest> {
   const { contentId } = body;
-  const { course } = await getStaffTest(platform, caller, contentId);
+  const { course } = await getStaffQuiz(platform, caller, contentId);
   const written = await platform.db
     .transaction()
     .execute((tx) => write(tx, { caller, body, now: platform.clock() }));
@@ -89,7 +89,7 @@ interface Writing {
   now: Date;
 }
 
-async function write(tx: Tx, { caller, body, now }: Writing): Promise<Omit<WholeTest, "contentId">> {
+async function write(tx: Tx, { caller, body, now }: Writing): Promise<Omit<WholeQuiz, "contentId">> {
   const { contentId, version, questions: sent, ...rules } = body;
   const quiz = (await lockQuiz(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
   const lesson = (await findLessonOfQuiz(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
@@ -110,7 +110,7 @@ async function write(tx: Tx, { caller, body, now }: Writing): Promise<Omit<Whole
   return { ...rules, version: quiz.version + 1, questions };
 }
 
-type Rules = Pick<WholeTest, "attemptsAllowed" | "pauseMinutes" | "shuffled">;
+type Rules = Pick<WholeQuiz, "attemptsAllowed" | "pauseMinutes" | "shuffled">;
 
 const isSameRules = (one: Rules, other: Rules) =>
   one.attemptsAllowed === other.attemptsAllowed &&

@@ -4,10 +4,10 @@ import { text } from "./messages/ar.ts";
 import { editorOf } from "./question-editors.ts";
 
 /** A test as students find it once they have handed it in, with every explanation. */
-export function TestPreview({ test }: { test: EditableTest }) {
+export function QuizPreview({ quiz }: { quiz: EditableTest }) {
   return (
     <ol className="flex flex-col gap-4">
-      {test.questions.map((question, index) => (
+      {quiz.questions.map((question, index) => (
         <li key={question.questionId} className="rounded-md border border-line p-4">
           <h4 className="mb-2 font-semibold">{text.question(index + 1)}</h4>
           <GradedQuestionView explainsAll question={editorOf(question).preview(question)} />

@@ -1,7 +1,7 @@
 import { findQuizProblems } from "@manara/contract/quiz-rules";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { findQuestions, lockQuiz } from "./edit-test.repo.ts";
+import { findQuestions, lockQuiz } from "./edit-quiz.repo.ts";
 import { insertQuiz } from "./quiz.repo.ts";
 
 /** Makes the test of a new lesson, without questions. */

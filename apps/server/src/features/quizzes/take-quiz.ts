@@ -13,7 +13,7 @@ import {
   keepAnswer,
 } from "./attempts.repo.ts";
 import type { AskedQuiz } from "./quiz.repo.ts";
-import { getOpenTest } from "./quiz-access.ts";
+import { getOpenQuiz } from "./quiz-access.ts";
 import { readAnswer, refuseField } from "./read-answer.ts";
 import { questionsAsked, readQuiz } from "./read-quiz.ts";
 import { toAttempt, toOpenAttempt, toSavedAnswer } from "./show-attempt.ts";
@@ -39,8 +39,8 @@ async function show(platform: Platform, { row, quiz, lesson, caller }: Shown): P
 }
 
 /** A test as the caller may take it, with their attempts. */
-export async function getTest(platform: Platform, caller: Caller, contentId: number): Promise<Test> {
-  const lesson = await getOpenTest(platform, caller, contentId);
+export async function getQuiz(platform: Platform, caller: Caller, contentId: number): Promise<Test> {
+  const lesson = await getOpenQuiz(platform, caller, contentId);
   const quiz = await readQuiz(platform, lesson);
   const attempts = await findAttempts(platform.db, { lessonId: contentId, userId: caller.userId });
   const open = underWay(attempts);
@@ -62,8 +62,8 @@ export async function getTest(platform: Platform, caller: Caller, contentId: num
 const TIMES = 5;
 
 /** Begins an attempt, or goes on with the one that is under way. */
-export async function startTest(platform: Platform, caller: Caller, contentId: number): Promise<OpenAttempt> {
-  const lesson = await getOpenTest(platform, caller, contentId);
+export async function startQuiz(platform: Platform, caller: Caller, contentId: number): Promise<OpenAttempt> {
+  const lesson = await getOpenQuiz(platform, caller, contentId);
   for (let time = 0; time < TIMES; time += 1) {
     const quiz = await readQuiz(platform, lesson);
     const attempts = await findAttempts(platform.db, { lessonId: contentId, userId: caller.userId });
@@ -113,7 +113,7 @@ export async function getOwnAttempt(
 ): Promise<{ row: AttemptRow; lesson: ContentAccess }> {
   const row = await findAttempt(platform.db, { attemptId, userId: caller.userId });
   if (!row) fail("ATTEMPT_NOT_FOUND");
-  return { row, lesson: await getOpenTest(platform, caller, row.lessonId) };
+  return { row, lesson: await getOpenQuiz(platform, caller, row.lessonId) };
 }
 
 /** Keeps the answer to one question of an attempt under way; answers the one that stands. */

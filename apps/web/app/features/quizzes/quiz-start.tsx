@@ -11,17 +11,17 @@ import { LocalMoment } from "./local-moment.tsx";
 import { text } from "./messages/ar.ts";
 import { useFocusedHeading } from "./use-focused-heading.ts";
 
-interface TestStartProps {
-  test: Test;
+interface QuizStartProps {
+  quiz: Test;
   takesFocus: boolean;
   onBegun: (attempt: OpenAttempt) => void;
   onResult: (result: TestResult) => void;
 }
 
 /** What somebody is to know before a test, the way into it, and what came of earlier attempts. */
-export function TestStart({ test, takesFocus, onBegun, onResult }: TestStartProps) {
+export function QuizStart({ quiz, takesFocus, onBegun, onResult }: QuizStartProps) {
   const heading = useFocusedHeading(takesFocus);
-  const { contentId, questionsCount, attemptsAllowed, pauseMinutes, attempts, mayStart, startsAt } = test;
+  const { contentId, questionsCount, attemptsAllowed, pauseMinutes, attempts, mayStart, startsAt } = quiz;
   const start = useMutation({
     send: () => api("POST /test/start", { body: { contentId } }),
     onDone: (attempt) => attempt && onBegun(attempt),

@@ -2,7 +2,7 @@ import { quizEndpoints } from "@manara/contract/quizzes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { type MadeTest, makeTest } from "./quizzes.fixture.ts";
+import { type MadeQuiz, makeQuizWithQuestions } from "./quizzes.fixture.ts";
 
 const { getTest, startTest, saveAnswer, handIn, getTestResult } = quizEndpoints;
 
@@ -17,8 +17,8 @@ afterAll(() => school.close());
 type Person = { id: number };
 
 /** A test with somebody who holds its course. */
-async function makeTakenTest(plan: Parameters<typeof makeTest>[1] = {}) {
-  const made = await makeTest(school, plan);
+async function makeTakenTest(plan: Parameters<typeof makeQuizWithQuestions>[1] = {}) {
+  const made = await makeQuizWithQuestions(school, plan);
   const student: Person = await school.makeUser();
   await school.makePurchase({ userId: student.id, courseId: made.courseId });
   return { ...made, student };
@@ -37,7 +37,7 @@ const finish = (as: Person, attemptId: number) => school.call(handIn, { as, body
 async function answerAll(
   as: Person,
   attemptId: number,
-  { questions }: Pick<MadeTest, "questions">,
+  { questions }: Pick<MadeQuiz, "questions">,
   right: number,
 ) {
   for (const [index, { id, choices, right: key }] of questions.entries()) {
@@ -198,7 +198,7 @@ describe("answers arrive in any order, and more than once", () => {
   });
 });
 
-test.each<[string, (test: MadeTest) => { questionId: number; choiceIds: number[] }, string]>([
+test.each<[string, (test: MadeQuiz) => { questionId: number; choiceIds: number[] }, string]>([
   ["a question of another test", () => ({ questionId: 2_000_000_000, choiceIds: [] }), "QUESTION_ID_INVALID"],
   [
     "a choice of another question",

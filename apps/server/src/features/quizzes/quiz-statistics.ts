@@ -2,9 +2,9 @@ import type { TestStatistics } from "@manara/contract/quiz-management";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
-import { findQuestions } from "./edit-test.repo.ts";
+import { findQuestions } from "./edit-quiz.repo.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
-import { getStaffTest } from "./quiz-access.ts";
+import { getStaffQuiz } from "./quiz-access.ts";
 import { countAnswers, sumAttempts, sumQuestions } from "./statistics.repo.ts";
 import { difficultyOf, discriminationOf, type QuestionSums } from "./statistics.rules.ts";
 
@@ -24,7 +24,7 @@ interface Statistics {
 }
 
 async function readStatistics(platform: Platform, caller: Caller, contentId: number): Promise<Statistics> {
-  await getStaffTest(platform, caller, contentId);
+  await getStaffQuiz(platform, caller, contentId);
   const { db } = platform;
   const [questions, ofAll, sums, countsOf] = await Promise.all([
     findQuestions(db, contentId),
@@ -57,14 +57,14 @@ async function readStatistics(platform: Platform, caller: Caller, contentId: num
 }
 
 /** What first attempts show of the questions of a test. */
-export const getTestStatistics = async (
+export const getQuizStatistics = async (
   platform: Platform,
   caller: Caller,
   contentId: number,
 ): Promise<TestStatistics> => (await readStatistics(platform, caller, contentId)).statistics;
 
 /** The same as the rows of a table. */
-export async function exportTestStatistics(
+export async function exportQuizStatistics(
   platform: Platform,
   caller: Caller,
   contentId: number,
