@@ -1,9 +1,9 @@
 import type { GradedQuestion } from "@manara/contract/quizzes";
 import { IconCheck, IconX } from "@tabler/icons-react";
+import { text } from "#text/features/quizzes/messages";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { text } from "./messages/ar.ts";
 import { QuestionText } from "./question-text.tsx";
 
 type Choice = GradedQuestion["choices"][number];

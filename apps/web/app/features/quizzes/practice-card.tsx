@@ -1,12 +1,12 @@
 import type { PracticeQuestion, PracticeResult } from "@manara/contract/practice";
 import { useEffect, useRef, useState } from "react";
+import { text } from "#text/features/quizzes/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { GradedQuestionView } from "./graded-question-view.tsx";
 import { LocalMoment } from "./local-moment.tsx";
-import { text } from "./messages/ar.ts";
 import { QuestionForm } from "./question-form.tsx";
 
 /** Choices as they stood when they were asked, so that what is in sight stays in its place. */

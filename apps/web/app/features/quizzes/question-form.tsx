@@ -1,6 +1,6 @@
 import type { Question } from "@manara/contract/quizzes";
+import { text } from "#text/features/quizzes/messages";
 import { Prose } from "../../ui/prose.tsx";
-import { text } from "./messages/ar.ts";
 import { toggleChoice } from "./outbox.rules.ts";
 import { QuestionText } from "./question-text.tsx";
 

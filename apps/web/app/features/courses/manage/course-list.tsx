@@ -8,6 +8,7 @@ import {
   IconListTree,
 } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
@@ -21,7 +22,6 @@ import { courseColumns } from "./course-columns.tsx";
 import { courseFilters } from "./course-filters.ts";
 import type { CourseKind } from "./course-kind.ts";
 import type { CoursesPage } from "./load-courses.ts";
-import { text } from "./messages/ar.ts";
 import { addressOfPreview } from "./preview-address.ts";
 import { useOptions } from "./use-options.ts";
 

@@ -1,10 +1,10 @@
 import { CHOICE_MAX_LENGTH, EXPLANATION_MAX_LENGTH } from "@manara/contract/quiz-rules";
 import { IconX } from "@tabler/icons-react";
+import { text } from "#text/features/quizzes/manage/messages";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { inputClass } from "../../../ui/input-class.ts";
 import { changeChoice, type DraftChoice, type DraftQuestion, removeChoice, setRight } from "./draft.rules.ts";
-import { text } from "./messages/ar.ts";
 
 interface ChoiceFieldsProps {
   choice: DraftChoice;

@@ -1,5 +1,6 @@
 import { QUESTION_MAX_LENGTH, type QuizProblem } from "@manara/contract/quiz-rules";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import { text } from "#text/features/quizzes/manage/messages";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -17,7 +18,6 @@ import {
   setMode,
   type TestDraft,
 } from "./draft.rules.ts";
-import { text } from "./messages/ar.ts";
 import { QuestionPicture } from "./question-picture.tsx";
 
 interface QuestionFieldsProps {
