@@ -81,6 +81,8 @@ export function resolve(file: SourceFile, from: string): string {
   if (from.startsWith(".")) return path.posix.join(path.posix.dirname(file.path), from);
   const workspace = /^@manara\/(contract|countries)\/(.+)$/.exec(from);
   if (workspace) return `packages/${workspace[1]}/src/${workspace[2]}.ts`;
+  // The same of all languages, as apps/web/package.json leads there.
+  if (from.startsWith("#text/")) return `apps/web/app/${from.slice("#text/".length)}/ar.ts`;
   return from.replace(/^@manara\/(server|web)\b/, "apps/$1");
 }
 

@@ -34,7 +34,7 @@ const pairsOf = (jsx: string) =>
   findNamedParts([
     {
       path: "apps/web/app/features/a/a.tsx",
-      text: `import { text } from "./messages/ar.ts";\nexport const a = ${jsx};`,
+      text: `import { text } from "#text/features/a/messages";\nexport const a = ${jsx};`,
     },
   ]).map(({ label, name }) => [label.key, name.key]);
 

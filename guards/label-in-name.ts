@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import { isTest, lineAt, type SourceFile } from "./source-files.ts";
 import { type SyntaxNode, visit } from "./syntax.ts";
 
@@ -17,7 +16,7 @@ export interface NamedPart {
 
 /** Elements and components that are pressed; of a list or a field the label stands elsewhere. */
 const PRESSED = /^(?:button|a|summary|\w*(?:Button|Link))$/;
-const CATALOGUE = /^(.*)\/ar\.ts$/;
+const CATALOGUE = /^#text\/(.*)$/;
 
 type Opening = Extract<SyntaxNode, { type: "JSXOpeningElement" }>;
 
@@ -28,8 +27,7 @@ function importedCatalogues(file: SourceFile): Map<string, string> {
     if (node.type !== "ImportDeclaration") return;
     const folder = CATALOGUE.exec(node.source.value)?.[1];
     if (folder === undefined) return;
-    for (const { local } of node.specifiers)
-      found.set(local.name, posix.join(posix.dirname(file.path), folder));
+    for (const { local } of node.specifiers) found.set(local.name, `apps/web/app/${folder}`);
   });
   return found;
 }

@@ -91,7 +91,8 @@ test("a catalogue without one of the languages is refused, and a text without a 
 test.each([
   [`import { text } from "./messages/en.ts";`, 1],
   [`const text = import("../messages/login/en.ts");`, 1],
-  [`import { text } from "./messages/ar.ts";`, 0],
+  [`import { text } from "./messages/ar.ts";`, 1],
+  [`import { text } from "#text/features/site/messages";`, 0],
   [`import { open } from "./screen.ts";`, 0],
 ])("%s is found wrong %i times", (text, times) => {
   expect(guardTextImports([{ path: "apps/web/app/features/site/a.tsx", text }])).toHaveLength(times);

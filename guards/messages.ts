@@ -100,17 +100,20 @@ export function guardTranslations(files: SourceFile[]): string[] {
   return [...missing, ...strays, ...untyped];
 }
 
-/** The interface imports the reference language, in whose place the build puts its own: another would stay in every build. */
+/** The interface imports `#text/…`, which is the language of the build: another would stay in every build. */
 export const guardTextImports = (files: SourceFile[]): string[] =>
   files
     .filter(
       (file) =>
-        /^apps\/web\/app\/.*\.tsx?$/.test(file.path) && !isTest(file) && !translationFile.test(file.path),
+        /^apps\/web\/app\/.*\.tsx?$/.test(file.path) &&
+        !isTest(file) &&
+        !translationFile.test(file.path) &&
+        !referenceFile.test(file.path),
     )
     .flatMap((file) =>
       findMatches(
         file,
-        new RegExp(`["'][./][^"']*/(?:${translations.join("|")})\\.ts["']`, "g"),
-        (address) => `imports ${address}; import ${reference}.ts, whatever the language`,
+        new RegExp(`["'][./][^"']*/(?:${locales.join("|")})\\.ts["']`, "g"),
+        (address) => `imports ${address}; import #text/…, whatever the language`,
       ),
     );

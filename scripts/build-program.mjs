@@ -2,4 +2,4 @@
 import { prepareProgram } from "./prepare.mjs";
 import { runScript } from "./run.mjs";
 
-await runScript(prepareProgram);
+await runScript(() => prepareProgram({ strict: process.argv.includes("--strict") }));

@@ -1,85 +1,69 @@
-// npm test: every check of a change, in order, up to the first that fails. npm run test:long (`--long`): those that take
-// minutes more. npm run test:wide (`wide`) is run alone. `node scripts/test.mjs unit` runs one of all.
+// npm test: every check of a change: the static ones together, then one after the other up to the first that fails.
+// npm run test:long (`--long`): those that take minutes more. npm run test:wide (`wide`) is run alone. `node scripts/test.mjs unit`
+// runs one of all.
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { ensureBrowser } from "./browser.mjs";
-import { buildInterface, buildServer } from "./build.mjs";
 import { ensureConverter } from "./converter.mjs";
 import { installPackages } from "./install.mjs";
-import { bin, findNode, projectEnvironment } from "./project.mjs";
+import { prepareProgram } from "./prepare.mjs";
+import { bin, projectEnvironment } from "./project.mjs";
 import { ensureProxy } from "./proxy.mjs";
 import { Failure, run, runScript, secondsSince } from "./run.mjs";
 import { whenParentIsGone } from "./serve.mjs";
 
-/** `commands` are installed programs; `work` is anything else, done first. */
+/**
+ * The command of each is `check:<name>` (or `check:<script>`) of package.json; `work` is done first. Those that are static run at
+ * once, as many as there are cores.
+ */
 const checks = [
-  { name: "format", title: "Format, imports and lint (Biome)", commands: [["biome", "ci", "."]] },
-  {
-    name: "types",
-    title: "Types (tsc)",
-    commands: [
-      ["react-router", "typegen", "apps/web"],
-      ["tsc", "--noEmit", "-p", "."],
-      ["tsc", "--noEmit", "-p", "apps/web"],
-      ["tsc", "--noEmit", "-p", "e2e"],
-    ],
-  },
-  {
-    name: "lint",
-    title: "Lint with types (oxlint)",
-    commands: [["oxlint", "--type-aware", "--deny-warnings"]],
-  },
-  { name: "unused", title: "Unused files, exports and dependencies (knip)", commands: [["knip"]] },
-  { name: "build", title: "Build of interface and server", work: buildAll },
-  {
-    name: "unit",
-    title: "Rules, API and guards (Vitest)",
-    work: ensureConverter,
-    commands: [["vitest", "run", "--project", "rules", "--project", "api", "--project", "guards"]],
-  },
-  {
-    name: "browser",
-    title: "Journeys in a browser (Playwright)",
-    work: ensureBrowserPath,
-    commands: [["playwright", "test", "e2e/journeys"]],
-  },
+  { name: "format", title: "Format, imports and lint (Biome)", isStatic: true },
+  { name: "types", title: "Types (tsc)", isStatic: true, work: writeRouteTypes },
+  { name: "lint", title: "Lint with types (oxlint)", isStatic: true, work: writeRouteTypes },
+  { name: "unused", title: "Unused files, exports and dependencies (knip)", isStatic: true },
+  { name: "build", title: "Build of interface and server", isStatic: true },
+  { name: "unit", title: "Rules, API and guards (Vitest)", work: ensureConverter },
+  { name: "browser", title: "Journeys in a browser (Playwright)", work: ensureBrowserPath },
   {
     name: "processes",
     title: "Killed processes, lost databases, much strange input (Vitest)",
     isLong: true,
     work: prepareProcesses,
-    commands: [["vitest", "run", "--project", "long"]],
   },
   {
     name: "journeys",
     title: "Journeys of the staff, and long ones (Playwright)",
     isLong: true,
     work: prepareBrowser,
-    commands: [["playwright", "test", "e2e/long-journeys"]],
   },
   {
     name: "wide",
     title: "Every long journey in both schools (Playwright)",
     isWide: true,
     work: prepareBrowser,
-    commands: [["playwright", "test", "e2e/long-journeys"]],
+    script: "journeys",
     environment: { WIDE: "on" },
   },
   {
     name: "languages",
     title: "A language more: compiled, built, shown and mailed",
     isLong: true,
-    work: addLanguage,
+    work: ensureBrowserPath,
   },
 ];
+
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+let routeTypes;
 
 await runScript(async () => {
   const chosen = chooseChecks(process.argv[2]);
   whenParentIsGone();
   await installPackages();
-  const results = [];
-  for (const check of chosen) {
-    const result = await perform(check);
-    results.push(result);
-    if (!result.hasPassed) break;
+  const together = chosen.length > 1 ? chosen.filter(({ isStatic }) => isStatic) : [];
+  const results = await performTogether(together);
+  for (const check of chosen.slice(together.length)) {
+    if (results.some(({ hasPassed }) => !hasPassed)) break;
+    results.push(await perform(check));
   }
   report(chosen, results);
 });
@@ -92,67 +76,82 @@ function chooseChecks(only) {
   throw new Failure(`There is no check "${only}"; there are ${checks.map(({ name }) => name).join(", ")}.`);
 }
 
-async function perform({ title, work, commands = [], environment = {} }) {
-  console.log(`\n=== ${title}`);
+/** As many at a time as there are cores, the last first: the build takes longest. Prints in order what they have said. */
+async function performTogether(chosen) {
+  const results = [];
+  let printed = 0;
+  const queue = [...chosen.keys()].reverse();
+  const work = async () => {
+    for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+      results[at] = await perform(chosen[at], true);
+      while (results[printed]) process.stdout.write(results[printed++].said);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
+}
+
+/** What it says is kept back when `isKept`. */
+async function perform({ name, title, work, script = name, environment = {} }, isKept = false) {
+  const pieces = [];
+  const say = (piece) => (isKept ? pieces.push(Buffer.from(piece)) : process.stdout.write(piece));
+  const keep = ({ stdout, stderr }) => {
+    for (const stream of [stdout, stderr]) stream.on("data", (piece) => pieces.push(piece));
+  };
+  const watching = isKept ? { stdio: ["ignore", "pipe", "pipe"], watch: keep } : {};
+  say(`\n=== ${title}\n`);
   const started = performance.now();
   let hasPassed = true;
   try {
     await work?.();
-    for (const [program, ...args] of commands) {
-      hasPassed &&= (await run([bin(program), ...args], { env: projectEnvironment(environment) })) === 0;
+    const env = projectEnvironment(environment);
+    for (const command of scripts[`check:${script}`].split(" && ")) {
+      hasPassed &&= (await run(command.split(" "), { env, ...watching })) === 0;
     }
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    console.log(error.message);
+    say(`${error.message}\n`);
     hasPassed = false;
   }
   const time = secondsSince(started);
-  console.log(`=== ${hasPassed ? "passed" : "FAILED"} in ${time}`);
-  return { hasPassed, time };
+  say(`=== ${hasPassed ? "passed" : "FAILED"} in ${time}\n`);
+  return { name, title, hasPassed, time, said: Buffer.concat(pieces) };
 }
 
 function report(chosen, results) {
-  const passed = results.filter(({ hasPassed }) => hasPassed).length;
-  const failed = results.length - passed;
+  const failed = results.filter(({ hasPassed }) => !hasPassed);
   console.log("");
-  if (failed > 0)
-    console.log(`Failed: ${chosen[passed].title} (again: node scripts/test.mjs ${chosen[passed].name})`);
+  for (const { title, name } of failed)
+    console.log(`Failed: ${title} (again: node scripts/test.mjs ${name})`);
   const notRun = chosen.slice(results.length).map(({ name }) => name);
   if (notRun.length > 0) console.log(`Not run: ${notRun.join(", ")}`);
-  console.log(`Times: ${results.map(({ time }, index) => `${chosen[index].name} ${time}`).join(", ")}`);
-  console.log(`checks: ${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  console.log(`Times: ${results.map(({ name, time }) => `${name} ${time}`).join(", ")}`);
+  console.log(`checks: ${results.length - failed.length} passed, ${failed.length} failed`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
-async function buildAll() {
-  await buildInterface({ strict: true });
-  await buildServer({ strict: true });
-}
-
-async function buildWhatChanged() {
-  await buildInterface();
-  await buildServer();
+/** Types of the routes, which come from React Router; once. */
+function writeRouteTypes() {
+  const write = [bin("react-router"), "typegen", "apps/web"];
+  routeTypes ??= run(write, { env: projectEnvironment() }).then((code) => {
+    if (code !== 0) throw new Failure("The types of the routes cannot be written.");
+  });
+  return routeTypes;
 }
 
 async function prepareProcesses() {
   await ensureConverter();
   await ensureProxy();
-  await buildWhatChanged();
+  await prepareProgram();
 }
 
 async function prepareBrowser() {
   await ensureConverter();
-  await buildWhatChanged();
+  await prepareProgram();
   await ensureBrowserPath();
 }
 
 async function ensureBrowserPath() {
   const path = await ensureBrowser();
   if (path !== null) process.env.CHROMIUM_PATH = path;
-}
-
-async function addLanguage() {
-  await ensureBrowserPath();
-  const code = await run([findNode(), "e2e/languages/languages.ts"], { env: projectEnvironment() });
-  if (code !== 0) throw new Failure("Not all of the program speaks it.");
 }

@@ -8,9 +8,9 @@ const [reference] = locales as [Locale];
 export const localeOfMode = (mode: string): Locale => (isLocale(mode) ? mode : reference);
 
 /**
- * Builds the interface in one language. Sources import a text in the reference language, `messages/ar.ts` say; the
- * file of the language that is built, which stands beside it, takes its place. So a text is a plain import, and no
- * other language is in the build.
+ * Builds the interface in one language. Sources import a text as `#text/…/messages`, which package.json leads to
+ * the reference language; the file of the language that is built, which stands beside it, takes its place. So a text is a plain
+ * import, and no other language is in the build.
  */
 export function speak(locale: Locale): Plugin {
   const facts = { locale, ...languages[locale] };
@@ -19,7 +19,7 @@ export function speak(locale: Locale): Plugin {
     enforce: "pre",
     config: () => ({ define: { LANGUAGE: JSON.stringify(facts) } }),
     resolveId: {
-      filter: { id: new RegExp(`/${reference}\\.ts$`) },
+      filter: { id: /^#text\// },
       async handler(source, importer, options) {
         const found = await this.resolve(source, importer, { ...options, skipSelf: true });
         if (!found || locale === reference) return found;

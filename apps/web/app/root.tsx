@@ -7,12 +7,12 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
+import { text } from "#text/shell/messages";
 import type { Route } from "./+types/root.ts";
 import { language } from "./language/language.ts";
 import { DocumentHead } from "./shell/document-head.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { loadSite } from "./shell/load-site.server.ts";
-import { text } from "./shell/messages/ar.ts";
 import { NotFound } from "./shell/not-found.tsx";
 import { SiteFrame } from "./shell/site-frame.tsx";
 import { type Site, SiteContext } from "./site.ts";

@@ -1,5 +1,5 @@
 import type { ApiError } from "@manara/contract/api-error";
-import { text as notices } from "../error-messages/notices/ar.ts";
+import { text as notices } from "#text/error-messages/notices";
 import { currentSession, endSession } from "../session/session.ts";
 import { showToast } from "../ui/toasts.ts";
 

@@ -1,7 +1,7 @@
 import type { Challenge } from "@manara/contract/challenges";
 import type { Solution } from "altcha-lib/types";
+import { text } from "#text/challenges/messages";
 import { currentToasts, releaseToast, showToast } from "../ui/toasts.ts";
-import { text } from "./messages/ar.ts";
 
 /** A phone that takes longer than this shows why it was refused. */
 const GIVES_UP_AFTER_MS = 20_000;

@@ -1,12 +1,12 @@
 import { ApiError } from "@manara/contract/api-error";
 import { useRef, useState } from "react";
+import { text as notices } from "#text/error-messages/notices";
 import { isAlreadyShown } from "../api/interceptor.ts";
-import { text as notices } from "../error-messages/notices/ar.ts";
 import { showToast } from "../ui/toasts.ts";
 import { type Problems, type Refusals, settle } from "./mutation.rules.ts";
 import { removeErrors } from "./mutation-errors.ts";
 
-type Catalogue = typeof import("../error-messages/ar.ts");
+type Catalogue = typeof import("#text/error-messages");
 
 const nothing = Promise.resolve(null);
 
@@ -49,7 +49,7 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
 
   async function attempt(input: Input): Promise<Problems | null> {
     // The sentences for every refusal weigh more than most forms: they come while the call is on its way.
-    const catalogue = options.words ? nothing : import("../error-messages/ar.ts").catch(() => null);
+    const catalogue = options.words ? nothing : import("#text/error-messages").catch(() => null);
     let result: Result | undefined;
     try {
       result = await options.send(input);

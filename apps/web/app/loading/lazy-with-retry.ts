@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { text as notices } from "../error-messages/notices/ar.ts";
+import { text as notices } from "#text/error-messages/notices";
 import { showToast } from "../ui/toasts.ts";
 
 /** So many seconds, or until the network is back. */

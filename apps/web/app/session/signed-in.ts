@@ -1,8 +1,8 @@
 import { codeOf } from "@manara/contract/api-error";
 import type { Locale } from "@manara/countries/locale";
 import { redirect } from "react-router";
+import { text } from "#text/signed-out-messages";
 import { api } from "../api/api.ts";
-import { text } from "../signed-out-messages/ar.ts";
 import { showToast } from "../ui/toasts.ts";
 import { currentSession, endSession, LEFT_KEY, SESSION_KEY, updateSession } from "./session.ts";
 

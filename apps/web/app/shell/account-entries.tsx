@@ -2,12 +2,12 @@ import { isStaff } from "@manara/contract/role-rules";
 import { IconLogout } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
+import { text } from "#text/shell/messages";
 import { lazyWithRetry } from "../loading/lazy-with-retry.ts";
 import { useSession } from "../session/session.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
-import { text } from "./messages/ar.ts";
 import { navItemClass } from "./nav-class.ts";
 
 // For staff alone.

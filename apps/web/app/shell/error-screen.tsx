@@ -1,10 +1,10 @@
 import { useRevalidator } from "react-router";
+import { text as shell } from "#text/shell/messages";
 import { Button } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
-import { text as shell } from "./messages/ar.ts";
 
 /** A page that could not be shown: without a network that is said, and not that the school is to blame. */
 export function ErrorScreen({ isOffline }: { isOffline: boolean }) {

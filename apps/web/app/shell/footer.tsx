@@ -8,12 +8,12 @@ import {
   IconPhone,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { text } from "#text/shell/messages";
 import { useContactLinks } from "../contact/contact-links.ts";
 import { useOpeningHours } from "../contact/opening-hours.ts";
 import { type Contact, useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FooterLink } from "./footer-link.tsx";
-import { text } from "./messages/ar.ts";
 
 /** Where else the school is, by the names of those sites, which are the same in every language. */
 const pagesElsewhere = (contact: Contact) =>

@@ -1,5 +1,6 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { useRef } from "react";
+import { text } from "#text/shell/messages";
 import { Icon } from "../ui/icon.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { AccountEntries } from "./account-entries.tsx";
@@ -7,7 +8,6 @@ import { useCloseMenus } from "./close-menus.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuLink } from "./menu-link.tsx";
-import { text } from "./messages/ar.ts";
 import { NavEntries } from "./nav-entries.tsx";
 
 /** The head of every page: logo and main menu, folded behind a button on small screens. */

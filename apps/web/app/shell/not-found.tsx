@@ -1,8 +1,8 @@
+import { text as shell } from "#text/shell/messages";
 import { Container } from "../ui/container.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
-import { text as shell } from "./messages/ar.ts";
 
 /** There is no such page; where to go instead. */
 export function NotFound() {

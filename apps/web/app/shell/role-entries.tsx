@@ -1,7 +1,7 @@
 import type { User } from "@manara/contract/accounts";
 import { areaOf } from "@manara/contract/role-rules";
+import { text } from "#text/shell/messages/roles";
 import { MenuLink } from "./menu-link.tsx";
-import { text } from "./messages/roles/ar.ts";
 import { navItemClass } from "./nav-class.ts";
 import { NavMenu } from "./nav-menu.tsx";
 import { adminScreens } from "./staff/admin-screens.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { text } from "#text/shell/messages";
 import { useTakeOver } from "../start/take-over.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { useFocusHeading } from "./focus-heading.ts";
 import { Footer } from "./footer.tsx";
-import { text } from "./messages/ar.ts";
 import { Navbar } from "./navbar.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 

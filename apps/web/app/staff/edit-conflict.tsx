@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { text } from "#text/staff/messages";
 import { Button } from "../ui/button.tsx";
-import { text } from "./messages/ar.ts";
 
 interface EditConflictProps {
   /** The names of the fields that somebody else has changed. */

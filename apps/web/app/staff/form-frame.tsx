@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { text } from "#text/staff/messages";
 import { Button } from "../ui/button.tsx";
 import { FormAlert } from "../ui/form-alert.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { text } from "./messages/ar.ts";
 import type { AnyStaffForm } from "./staff-form.ts";
 
 interface FormFrameProps {

@@ -1,6 +1,6 @@
+import { text } from "#text/staff/messages";
 import { ConfirmDialog } from "../ui/staff/confirm-dialog.tsx";
 import type { useLeaveGuard } from "./leave-guard.ts";
-import { text } from "./messages/ar.ts";
 
 interface LeaveDialogProps {
   guard: Pick<ReturnType<typeof useLeaveGuard>, "isAsking" | "stay">;

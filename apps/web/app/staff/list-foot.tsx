@@ -1,7 +1,7 @@
+import { text } from "#text/ui/staff/messages";
 import type { ListPage } from "../routing/list-page.rules.ts";
 import { pagerNumbers } from "../routing/list-page.rules.ts";
 import { Pager } from "../ui/pager.tsx";
-import { text } from "../ui/staff/messages/ar.ts";
 import { useListAddress } from "./list-address.ts";
 
 /** The ways to the other pages of a list. */

@@ -1,5 +1,6 @@
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { text } from "#text/staff/messages";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ConfirmDialog } from "../ui/staff/confirm-dialog.tsx";
@@ -7,7 +8,6 @@ import { RecordLink } from "../ui/staff/record-link.tsx";
 import type { Column } from "../ui/staff/records.ts";
 import { RowButton, RowLink } from "../ui/staff/row-button.tsx";
 import type { Selection } from "../ui/staff/selection.ts";
-import { text } from "./messages/ar.ts";
 import type { useDelete } from "./use-delete.ts";
 
 /** Deletions of rows, each asked for first. */

@@ -1,10 +1,10 @@
 import { IconFilter, IconX } from "@tabler/icons-react";
 import { useState } from "react";
+import { text } from "#text/ui/staff/messages";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { latinDigits } from "../ui/latin-digits.ts";
-import { text } from "../ui/staff/messages/ar.ts";
 import { type Option, Select } from "../ui/staff/select.tsx";
 import { useWide } from "../ui/staff/use-wide.ts";
 import { type ListAddress, useListAddress } from "./list-address.ts";

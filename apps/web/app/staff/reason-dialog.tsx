@@ -1,9 +1,9 @@
 import { REASON_MAX_LENGTH, reasonRules } from "@manara/contract/reason-rules";
 import { type ReactNode, useState } from "react";
+import { text } from "#text/staff/messages";
 import { useMutation } from "../forms/mutation.ts";
 import { TextArea } from "../ui/field.tsx";
 import { ConfirmDialog } from "../ui/staff/confirm-dialog.tsx";
-import { text } from "./messages/ar.ts";
 
 interface ReasonDialogProps {
   title: string;

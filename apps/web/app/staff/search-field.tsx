@@ -1,10 +1,10 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { text } from "#text/ui/staff/messages";
 import { Icon } from "../ui/icon.tsx";
 import { inputClass } from "../ui/input-class.ts";
 import { latinDigits } from "../ui/latin-digits.ts";
-import { text } from "../ui/staff/messages/ar.ts";
 import type { ListAddress } from "./list-address.ts";
 
 const TYPING_MS = 350;

@@ -1,10 +1,10 @@
 import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/staff/messages";
 import { useMutation } from "../forms/mutation.ts";
 import { showToast } from "../ui/toasts.ts";
 import { focusHeading } from "./focus-heading.ts";
-import { text } from "./messages/ar.ts";
 
 interface DeleteOptions {
   send: (key: number) => Promise<unknown>;

@@ -2,9 +2,9 @@ import { codeOf } from "@manara/contract/api-error";
 import type { AnyRule, CodeOf, ValuesOf } from "@manara/contract/rules";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/staff/messages";
 import { offerUndo } from "../ui/staff/undo.ts";
 import { putBackDraft } from "./draft.ts";
-import { text } from "./messages/ar.ts";
 import { useStaffForm } from "./staff-form.ts";
 
 /** A record that counts its edits. */

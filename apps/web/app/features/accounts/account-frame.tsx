@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
+import { text } from "#text/features/accounts/messages";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { text } from "./messages/ar.ts";
 
 interface AccountFrameProps {
   title: string;

@@ -1,6 +1,6 @@
+import { text } from "#text/features/accounts/messages";
 import type { SiteCountry } from "../../site.ts";
 import type { AccountProblem } from "./account-form.rules.ts";
-import { text } from "./messages/ar.ts";
 
 /** What is said of a field's problem; of a phone number, how many digits the school takes. */
 export const problemsAt = ({

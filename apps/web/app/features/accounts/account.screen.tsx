@@ -1,8 +1,8 @@
+import { text } from "#text/features/accounts/account/messages";
 import { api } from "../../api/api.ts";
 import { orHome, requireSession } from "../../shell/guards.ts";
 import type { Route } from "./+types/account.screen.ts";
 import { AccountView } from "./account/account-view.tsx";
-import { text } from "./account/messages/ar.ts";
 import { GuardedPage } from "./guarded-page.tsx";
 
 /** Of what belongs to one person the server says nothing: the document holds the frame alone. */

@@ -1,10 +1,10 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { text } from "#text/features/accounts/messages/callback";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { type SocialFailure, submitProof } from "./finish-social-sign-in.ts";
-import { text } from "./messages/callback/ar.ts";
 import type { Proof } from "./provider-answer.rules.ts";
 import { SocialFailed } from "./social-failed.tsx";
 

@@ -1,10 +1,10 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
 import type { User } from "@manara/contract/accounts";
 import { codeOf, type FailureCode } from "@manara/contract/api-error";
+import { text as login } from "#text/features/accounts/messages/login";
+import { text as social } from "#text/features/accounts/messages/social";
 import { showToast } from "../../ui/toasts.ts";
 import { logInSocially } from "./log-in.ts";
-import { text as login } from "./messages/login/ar.ts";
-import { text as social } from "./messages/social/ar.ts";
 import { nextPage, withNext } from "./next-page.rules.ts";
 import { type Proof, readAnswer } from "./provider-answer.rules.ts";
 import { type SocialAttempt, takeAttempt } from "./social-attempt.ts";

@@ -1,6 +1,7 @@
 import type { FollowedLink } from "@manara/contract/followed-links";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
+import { text as follow } from "#text/features/accounts/messages/follow";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { warnsOwner } from "./follow.rules.ts";
-import { text as follow } from "./messages/follow/ar.ts";
 
 /** Says what a mailed link does, and does it when it is pressed: programs that look at mails open links by themselves. */
 export function FollowView({ purpose, token }: { purpose: FollowedLink; token: string }) {

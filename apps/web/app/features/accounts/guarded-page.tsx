@@ -1,8 +1,8 @@
+import { text } from "#text/features/accounts/messages";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { text } from "./messages/ar.ts";
 
 interface GuardedPageProps {
   title: string;

@@ -1,4 +1,4 @@
-import { text as account } from "./messages/ar.ts";
+import { text as account } from "#text/features/accounts/messages";
 import { PasswordField } from "./password-field.tsx";
 
 interface NewPasswordFieldsProps {

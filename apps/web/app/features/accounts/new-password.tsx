@@ -1,4 +1,6 @@
 import { Link, useNavigate } from "react-router";
+import { text as account } from "#text/features/accounts/messages";
+import { text as link } from "#text/features/accounts/messages/links";
 import { api } from "../../api/api.ts";
 import { useForm } from "../../forms/form.ts";
 import { endSession } from "../../session/session.ts";
@@ -8,8 +10,6 @@ import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
 import { MailSent } from "./mail-sent.tsx";
-import { text as account } from "./messages/ar.ts";
-import { text as link } from "./messages/links/ar.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 interface NewPasswordProps {

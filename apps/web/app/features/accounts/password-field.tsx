@@ -1,10 +1,10 @@
 import { PASSWORD_MAX_LENGTH } from "@manara/contract/account-rules";
 import { IconEye, IconEyeClosed } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { text as account } from "#text/features/accounts/messages";
 import { describedBy, FieldFrame } from "../../ui/field-frame.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { inputClass } from "../../ui/input-class.ts";
-import { text as account } from "./messages/ar.ts";
 
 interface PasswordFieldProps {
   name: string;

@@ -1,5 +1,7 @@
 import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
 import { Link } from "react-router";
+import { text as account } from "#text/features/accounts/messages";
+import { text } from "#text/features/accounts/messages/register";
 import { api } from "../../api/api.ts";
 import { useForm } from "../../forms/form.ts";
 import { language } from "../../language/language.ts";
@@ -14,8 +16,6 @@ import { AccountFrame } from "./account-frame.tsx";
 import { problemsAt } from "./account-problems.ts";
 import { linkClass } from "./link-class.ts";
 import { logIn } from "./log-in.ts";
-import { text as account } from "./messages/ar.ts";
-import { text } from "./messages/register/ar.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { resetAddress, wantedPage, withNext } from "./next-page.rules.ts";
 import { SocialWays } from "./social-ways.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { text } from "#text/features/accounts/messages/registered";
 import { useSession } from "../../session/session.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
 import { MailSent } from "./mail-sent.tsx";
-import { text } from "./messages/registered/ar.ts";
 import { withNext } from "./next-page.rules.ts";
 
 /** The account is made, and open unless the network kept that back: what comes next. */

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { text as account } from "#text/features/accounts/messages";
+import { text as link } from "#text/features/accounts/messages/links";
 import { api } from "../../api/api.ts";
 import { useForm } from "../../forms/form.ts";
 import { EmailField } from "../../ui/email-field.tsx";
@@ -7,8 +9,6 @@ import { emailFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
-import { text as account } from "./messages/ar.ts";
-import { text as link } from "./messages/links/ar.ts";
 import { NewPassword } from "./new-password.tsx";
 
 /** Asks for the e-mail of the account whose password was forgotten; then takes the mailed link. */

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { text as account } from "#text/features/accounts/messages";
+import { text as link } from "#text/features/accounts/messages/links";
 import { api } from "../../api/api.ts";
 import { useForm } from "../../forms/form.ts";
 import { useSession } from "../../session/session.ts";
@@ -8,8 +10,6 @@ import { emailFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { MailSent } from "./mail-sent.tsx";
-import { text as account } from "./messages/ar.ts";
-import { text as link } from "./messages/links/ar.ts";
 
 /** Has the verification link mailed again. */
 export function RequestVerification({ email }: { email: string }) {

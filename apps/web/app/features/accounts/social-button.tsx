@@ -1,9 +1,9 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
+import { text } from "#text/features/accounts/messages/social";
 import { useHydrated } from "../../loading/hydrated.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import facebookMark from "./marks/facebook.svg?url";
 import googleMark from "./marks/google.svg?url";
-import { text } from "./messages/social/ar.ts";
 
 interface SocialButtonProps {
   provider: SocialProvider;

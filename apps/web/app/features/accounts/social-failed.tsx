@@ -1,7 +1,8 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { text as notices } from "../../error-messages/notices/ar.ts";
+import { text as notices } from "#text/error-messages/notices";
+import { text } from "#text/features/accounts/messages/callback";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
@@ -9,7 +10,6 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import type { SocialFailure } from "./finish-social-sign-in.ts";
 import { linkClass } from "./link-class.ts";
-import { text } from "./messages/callback/ar.ts";
 import { withNext } from "./next-page.rules.ts";
 import type { Proof } from "./provider-answer.rules.ts";
 import { SocialButton } from "./social-button.tsx";

@@ -1,6 +1,6 @@
 import { socialProviders } from "@manara/contract/account-rules";
+import { text } from "#text/features/accounts/messages/social";
 import { useSite } from "../../site.ts";
-import { text } from "./messages/social/ar.ts";
 import type { SocialAttempt } from "./social-attempt.ts";
 import { SocialButton } from "./social-button.tsx";
 import { useLeaving } from "./use-leaving.ts";

@@ -1,9 +1,9 @@
 import type { SocialProvider } from "@manara/contract/account-rules";
 import { useEffect, useState } from "react";
-import { text as notices } from "../../error-messages/notices/ar.ts";
+import { text as notices } from "#text/error-messages/notices";
+import { text } from "#text/features/accounts/messages/social";
 import { useSite } from "../../site.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { text } from "./messages/social/ar.ts";
 import { providerPage } from "./provider-page.rules.ts";
 import { beginAttempt, type SocialAttempt } from "./social-attempt.ts";
 

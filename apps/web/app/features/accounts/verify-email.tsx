@@ -3,6 +3,7 @@ import { ApiError } from "@manara/contract/api-error";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
+import { text as link } from "#text/features/accounts/messages/links";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { currentSession, updateSession, useSession } from "../../session/session.ts";
@@ -10,7 +11,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { text as link } from "./messages/links/ar.ts";
 import { wantedPage, withNext } from "./next-page.rules.ts";
 import { VerifyFailed } from "./verify-failed.tsx";
 

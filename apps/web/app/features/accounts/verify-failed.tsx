@@ -1,9 +1,9 @@
 import type { FailureCode } from "@manara/contract/api-error";
+import { text as link } from "#text/features/accounts/messages/links";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { text as link } from "./messages/links/ar.ts";
 
 interface VerifyFailedProps {
   code: FailureCode;

@@ -1,9 +1,9 @@
 import { IconChevronDown } from "@tabler/icons-react";
+import { text } from "#text/features/centres/messages";
 import { internationalNumber } from "../../contact/contact-links.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { CentreRegion } from "./centres.rules.ts";
-import { text } from "./messages/ar.ts";
 
 /** As many regions as are open from the start: their centres are in sight at once. */
 const FEW = 2;

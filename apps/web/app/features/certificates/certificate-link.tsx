@@ -1,7 +1,7 @@
 import { IconCertificate } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { text } from "#text/features/certificates/messages";
 import { Icon } from "../../ui/icon.tsx";
-import { text } from "./messages/ar.ts";
 
 /** The way to one's certificate of a course: its page has it, and has it written. */
 export const CertificateLink = ({ courseId }: { courseId: number }) => (

@@ -1,5 +1,6 @@
 import { IconCertificate } from "@tabler/icons-react";
 import { useState } from "react";
+import { text } from "#text/features/certificates/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +8,6 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { text } from "./messages/ar.ts";
 import { printAddress } from "./print-address.ts";
 
 /** What somebody gets who has finished a course: their certificate, which is written when they ask for it. */

@@ -2,6 +2,7 @@ import { groupCertificateCode } from "@manara/contract/certificate-rules";
 import type { Certificate } from "@manara/contract/certificates";
 import { IconCertificate, IconCertificateOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { text } from "#text/features/certificates/messages";
 import { useSite } from "../../site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Container } from "../../ui/container.tsx";
@@ -9,7 +10,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { text } from "./messages/ar.ts";
 import { printAddress } from "./print-address.ts";
 
 /** What a genuine certificate says, to be compared with the one in hand. */

@@ -1,7 +1,7 @@
 import { IconMessageCircleQuestion } from "@tabler/icons-react";
+import { text } from "#text/features/comments/messages";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { text } from "./messages/ar.ts";
 import { askAboutThis } from "./pinned-second.ts";
 
 /** Beside the video: asks about where it is. */

@@ -1,6 +1,7 @@
 import { COMMENT_MAX_LENGTH } from "@manara/contract/comment-rules";
 import type { Comment } from "@manara/contract/comments";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { text } from "#text/features/comments/messages";
 import { api } from "../../api/api.ts";
 import { useForm } from "../../forms/form.ts";
 import { useSession } from "../../session/session.ts";
@@ -16,7 +17,6 @@ import {
   keepSent,
 } from "./comment-draft.ts";
 import { charactersLeft, commentFormRules } from "./comment-form.rules.ts";
-import { text } from "./messages/ar.ts";
 import { PinSecond } from "./pin-second.tsx";
 import { pinQuestion, usePinnedSecond } from "./pinned-second.ts";
 

@@ -2,6 +2,7 @@ import type { Comment } from "@manara/contract/comments";
 import { isStaff } from "@manara/contract/role-rules";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import { text } from "#text/features/comments/messages";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,7 +11,6 @@ import { RelativeTime } from "../../ui/relative-time.tsx";
 import { SecondLink } from "../video/player/second-link.tsx";
 import { commentElementId } from "./comment-address.ts";
 import { DeleteComment } from "./delete-comment.tsx";
-import { text } from "./messages/ar.ts";
 
 interface CommentViewProps {
   comment: Comment;

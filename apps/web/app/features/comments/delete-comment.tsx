@@ -1,9 +1,9 @@
+import { text } from "#text/features/comments/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusDiscussion } from "./focus-comment.ts";
-import { text } from "./messages/ar.ts";
 
 interface DeleteCommentProps {
   commentId: number;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { text } from "#text/features/comments/messages";
 import { Button } from "../../ui/button.tsx";
 import { focusComment } from "./focus-comment.ts";
-import { text } from "./messages/ar.ts";
 import type { Comments, KnownComments } from "./use-comments.ts";
 
 /** How far from sight the end of the list may be when more of it is asked for. */

@@ -1,10 +1,10 @@
 import { IconPin, IconX } from "@tabler/icons-react";
 import { useEffect } from "react";
+import { text } from "#text/features/comments/messages";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { secondAtHand, usePlayerAtHand } from "../video/player/player-at-hand.ts";
-import { text } from "./messages/ar.ts";
 import { pinQuestion, usePinnedSecond } from "./pinned-second.ts";
 
 /** Pins the question that is being written to where the video is, or lets it be about the whole lesson. */

@@ -1,5 +1,6 @@
 import { IconMessageReply } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { text } from "#text/features/comments/messages";
 import { useSession } from "../../session/session.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +9,6 @@ import { findDraft } from "./comment-draft.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentView } from "./comment-view.tsx";
 import { focusComment } from "./focus-comment.ts";
-import { text } from "./messages/ar.ts";
 import type { Thread } from "./threads.rules.ts";
 import type { Comments } from "./use-comments.ts";
 

@@ -1,12 +1,12 @@
 import type { Attachment } from "@manara/contract/contents";
 import { IconDownload } from "@tabler/icons-react";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { text } from "#text/features/contents/messages/extras";
 import { useHydrated } from "../../loading/hydrated.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeFileSize } from "../../ui/write-file-size.ts";
 import { attachmentIcon } from "./attachment-icon.ts";
-import { text } from "./messages/extras/ar.ts";
 
 /** What the page shows by itself. A drawing in SVG is a document of its own, and is offered as a file. */
 export const isReadable = ({ mimeType }: Pick<Attachment, "mimeType">): boolean =>

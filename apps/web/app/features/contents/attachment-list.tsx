@@ -1,9 +1,9 @@
 import type { Attachment } from "@manara/contract/contents";
 import { Suspense } from "react";
+import { text } from "#text/features/contents/messages/extras";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useOverlay } from "../../routing/overlay.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
-import { text } from "./messages/extras/ar.ts";
 
 /** For those who open a file in the page. */
 const AttachmentReader = lazyWithRetry(

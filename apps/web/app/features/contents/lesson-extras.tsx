@@ -1,12 +1,12 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import type { Lesson } from "@manara/contract/contents";
 import { Suspense } from "react";
+import { text } from "#text/features/contents/messages/extras";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import { Discussion } from "../comments/discussion.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import type { LessonPage } from "./load-lesson.ts";
-import { text } from "./messages/extras/ar.ts";
 import { UnlockCard } from "./unlock-card.tsx";
 
 /** For lessons that are tests. */

@@ -1,5 +1,6 @@
 import { IconLock, IconMoodPuzzled } from "@tabler/icons-react";
 import { useLocation } from "react-router";
+import { text as content } from "#text/features/contents/messages/extras";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -8,7 +9,6 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { OfferCard } from "../courses/offer-card.tsx";
 import type { RefusedLesson } from "./load-public-lesson.server.ts";
-import { text as content } from "./messages/extras/ar.ts";
 
 /** A lesson that visitors do not see. Whoever is signed in waits for their own answer. */
 export function LessonRefused({ refused: { code, offer } }: { refused: RefusedLesson }) {

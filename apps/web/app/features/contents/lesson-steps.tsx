@@ -1,10 +1,10 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import { IconChevronLeft, IconChevronRight, IconLock } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { text } from "#text/features/contents/messages";
 import { Icon } from "../../ui/icon.tsx";
 import { lessonAddress, type OutlineLesson } from "../courses/outline.rules.ts";
 import type { LessonPlace } from "./lesson-place.rules.ts";
-import { text } from "./messages/ar.ts";
 
 interface LessonStepsProps {
   contentId: number;

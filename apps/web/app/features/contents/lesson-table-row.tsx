@@ -2,10 +2,10 @@ import { mayOpen } from "@manara/contract/access-rules";
 import { IconEyeOff, IconLock, IconPlayerPlay, IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { text } from "#text/features/contents/messages";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { lessonAddress, type OutlineLesson } from "../courses/outline.rules.ts";
-import { text } from "./messages/ar.ts";
 
 interface LessonTableRowProps {
   lesson: OutlineLesson;

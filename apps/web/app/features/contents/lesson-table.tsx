@@ -2,11 +2,11 @@ import { mayOpen } from "@manara/contract/access-rules";
 import type { CourseWithAccess } from "@manara/contract/courses";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef } from "react";
+import { text } from "#text/features/contents/messages";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { OutlineMarks, OutlinePart } from "../courses/outline.rules.ts";
 import { LessonTableRow } from "./lesson-table-row.tsx";
-import { text } from "./messages/ar.ts";
 
 interface LessonTableProps {
   outline: readonly OutlinePart[];

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconEyeOff } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { text } from "#text/features/contents/messages";
 import { coursePicture } from "../../art/course-art.ts";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { keepLastLesson } from "../../session/last-lesson.ts";
@@ -19,7 +20,6 @@ import { findPlace } from "./lesson-place.rules.ts";
 import { LessonSteps } from "./lesson-steps.tsx";
 import { LessonTable } from "./lesson-table.tsx";
 import type { LessonPage } from "./load-lesson.ts";
-import { text } from "./messages/ar.ts";
 
 /** Drawn on the server with the rest; its scripts come once the video and the way to the next lesson work. */
 const LessonExtras = lazyWithRetry(async () => (await import("./lesson-extras.tsx")).LessonExtras);

@@ -1,8 +1,8 @@
 import type { CourseWithAccess } from "@manara/contract/courses";
+import { text } from "#text/features/contents/messages/extras";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { isGift } from "../courses/course-titles.ts";
-import { text } from "./messages/extras/ar.ts";
 
 interface TableOfferProps {
   course: Pick<CourseWithAccess, "courseId" | "price" | "originalPrice">;

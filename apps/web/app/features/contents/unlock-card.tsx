@@ -1,10 +1,10 @@
 import { mayOpen } from "@manara/contract/access-rules";
+import { text } from "#text/features/contents/messages/extras";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { AccessEnded } from "../courses/access-note.tsx";
 import { isGift } from "../courses/course-titles.ts";
 import type { LessonPage } from "./load-lesson.ts";
-import { text } from "./messages/extras/ar.ts";
 
 /** After a free lesson: how to open the others, and for how much. */
 export function UnlockCard({ course, outline }: Pick<LessonPage, "course" | "outline">) {

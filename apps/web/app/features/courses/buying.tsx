@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { text } from "#text/features/courses/messages/buying";
 import { CentreList } from "../centres/centre-list.tsx";
 import type { CentreRegion } from "../centres/centres.rules.ts";
 import { HowToBuy } from "./how-to-buy.tsx";
-import { text } from "./messages/buying/ar.ts";
 
 /** How to come by a card: whom to ask, where to go, and what becomes of one that is not wanted. */
 export function Buying({ regions }: { regions: readonly CentreRegion[] }) {

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { text } from "#text/features/courses/messages/catalogue";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
@@ -8,7 +9,6 @@ import type { ShownCatalogue } from "./catalogue.rules.ts";
 import { useCatalogueAddress } from "./catalogue-address.ts";
 import { CourseResults } from "./course-results.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { text } from "./messages/catalogue/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 
 // Drawn on the server with the rest: links and words, which need no scripts of their own.

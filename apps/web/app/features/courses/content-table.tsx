@@ -1,6 +1,6 @@
+import { text } from "#text/features/courses/messages/details";
 import { HiddenBadge } from "./hidden-badge.tsx";
 import { LessonRow } from "./lesson-row.tsx";
-import { text } from "./messages/details/ar.ts";
 import type { OutlineMarks, OutlinePart } from "./outline.rules.ts";
 
 interface ContentTableProps {

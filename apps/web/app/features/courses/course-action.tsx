@@ -1,12 +1,12 @@
 import { mayOpen } from "@manara/contract/access-rules";
+import { text as access } from "#text/features/courses/messages/access";
+import { text as common } from "#text/features/courses/messages/course";
+import { text } from "#text/features/courses/messages/details";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { OwnCourseDetails } from "./course-details.ts";
 import { isGift } from "./course-titles.ts";
 import { CourseUnanswered } from "./course-unanswered.tsx";
-import { text as access } from "./messages/access/ar.ts";
-import { text as common } from "./messages/course/ar.ts";
-import { text } from "./messages/details/ar.ts";
 import { firstOpenLesson } from "./outline.rules.ts";
 
 /**

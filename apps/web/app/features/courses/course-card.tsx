@@ -1,5 +1,6 @@
 import { IconBook2, IconGift } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { text } from "#text/features/courses/messages/course";
 import { courseArtSize, listedCoursePicture } from "../../art/course-art.ts";
 import { useSite } from "../../site.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -9,7 +10,6 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { ShownCourse } from "./course-summary.ts";
 import { educatorPage, fieldTitle, gradeTitle, isGift, semesterTitle } from "./course-titles.ts";
-import { text } from "./messages/course/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 import { writeLength } from "./write-length.ts";
 

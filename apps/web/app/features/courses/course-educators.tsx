@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { text } from "#text/features/courses/messages/details";
 import { Avatar } from "../../ui/avatar.tsx";
 import type { CourseDetails } from "./course-details.ts";
 import { type CourseEducator, educatorPage } from "./course-titles.ts";
-import { text } from "./messages/details/ar.ts";
 
 /** Who teaches a course: the author with a few words of theirs, then the trainers. Their pages are for those signed in. */
 export function CourseEducators({ details: { course, author: said } }: { details: CourseDetails }) {

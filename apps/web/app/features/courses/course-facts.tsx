@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { text as common } from "#text/features/courses/messages/course";
+import { text } from "#text/features/courses/messages/details";
 import { categoryTitle } from "../../art/category.ts";
 import { useSite } from "../../site.ts";
 import type { CourseDetails } from "./course-details.ts";
 import { fieldTitle, gradeTitle, semesterTitle } from "./course-titles.ts";
-import { text as common } from "./messages/course/ar.ts";
-import { text } from "./messages/details/ar.ts";
 import { schoolTitle } from "./school-title.ts";
 import { writeLength } from "./write-length.ts";
 

@@ -1,10 +1,10 @@
 import { IconBook2 } from "@tabler/icons-react";
+import { text } from "#text/features/courses/messages/details";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { text } from "./messages/details/ar.ts";
 
 /** There is no such course, for visitors at least. */
 export function CourseMissing() {

@@ -1,12 +1,12 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import type { CourseInFull } from "@manara/contract/courses";
 import { IconCircleCheck, IconGift } from "@tabler/icons-react";
+import { text as common } from "#text/features/courses/messages/course";
+import { text } from "#text/features/courses/messages/details";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { AccessEnded, OpenUntil } from "./access-note.tsx";
 import { isGift } from "./course-titles.ts";
-import { text as common } from "./messages/course/ar.ts";
-import { text } from "./messages/details/ar.ts";
 
 /** How the current user stands to a course, and up to when it opens to them, or would. */
 export function CourseNotes({ course }: { course: CourseInFull }) {

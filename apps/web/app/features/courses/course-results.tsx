@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { text } from "#text/features/courses/messages/catalogue";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { pagerNumbers } from "../../routing/list-page.rules.ts";
 import { Pager } from "../../ui/pager.tsx";
@@ -6,7 +7,6 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { type Catalogue, countFilters } from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
 import { CourseCard } from "./course-card.tsx";
-import { text } from "./messages/catalogue/ar.ts";
 import type { WhyNoCourses } from "./no-courses.tsx";
 
 // Most visits find courses. On the server it is rendered with the rest.

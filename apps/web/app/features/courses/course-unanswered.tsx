@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/courses/messages/details";
 import { Button } from "../../ui/button.tsx";
-import { text } from "./messages/details/ar.ts";
 
 /** In place of what to do next: no answer came to whether the course is theirs. */
 export function CourseUnanswered() {

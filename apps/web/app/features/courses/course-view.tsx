@@ -1,5 +1,6 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import { Suspense } from "react";
+import { text } from "#text/features/courses/messages/details";
 import { courseArtSize, coursePicture } from "../../art/course-art.ts";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSite } from "../../site.ts";
@@ -17,7 +18,6 @@ import { CourseEducators } from "./course-educators.tsx";
 import { CourseFacts } from "./course-facts.tsx";
 import { CourseNotes } from "./course-notes.tsx";
 import { isGift } from "./course-titles.ts";
-import { text } from "./messages/details/ar.ts";
 
 /** Drawn on the server with the rest. */
 const Buying = lazyWithRetry(async () => (await import("./buying.tsx")).Buying);

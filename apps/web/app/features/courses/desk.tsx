@@ -2,6 +2,7 @@ import type { NewReply } from "@manara/contract/new-replies";
 import { IconCalendarEvent, IconMessageReply, IconPlayerPlayFilled, IconRepeat } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { text } from "#text/features/courses/messages/desk";
 import type { LastLesson } from "../../session/last-lesson.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,7 +10,6 @@ import { writeLastDay } from "../../ui/last-day.ts";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { commentAddress } from "../comments/comment-address.ts";
 import { keepPlace } from "../video/player/kept-place.ts";
-import { text } from "./messages/desk/ar.ts";
 
 export interface DeskProps {
   /** The lesson to go on with, what its course is called, and where in it. */

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
+import { text } from "#text/features/courses/messages/course";
 import { keepChoice } from "../../session/kept-choice.ts";
 import { useSite } from "../../site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import type { Filters } from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
-import { text } from "./messages/course/ar.ts";
 
 /** On a phone a field or a subject is a press away; the panel has all filters. */
 export function FilterChips({ address }: { address: CatalogueAddress }) {

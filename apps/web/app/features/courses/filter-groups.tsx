@@ -1,9 +1,9 @@
+import { text } from "#text/features/courses/messages/catalogue";
+import { text as common } from "#text/features/courses/messages/course";
 import type { Category } from "../../art/category.ts";
 import type { SiteCountry } from "../../site.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import type { Filters } from "./catalogue.rules.ts";
-import { text } from "./messages/catalogue/ar.ts";
-import { text as common } from "./messages/course/ar.ts";
 
 interface FilterGroupsProps {
   country: SiteCountry;

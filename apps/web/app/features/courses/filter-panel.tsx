@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
 import { type MouseEvent, startTransition, useOptimistic } from "react";
 import { useHref, useNavigate } from "react-router";
+import { text } from "#text/features/courses/messages/catalogue";
 import { useSite } from "../../site.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { countFilters, type Filters } from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
 import { FilterGroups } from "./filter-groups.tsx";
-import { text } from "./messages/catalogue/ar.ts";
 
 interface FilterPanelProps {
   address: CatalogueAddress;

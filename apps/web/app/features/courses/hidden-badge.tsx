@@ -1,7 +1,7 @@
 import { IconEyeOff } from "@tabler/icons-react";
+import { text as details } from "#text/features/courses/messages/details";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { text as details } from "./messages/details/ar.ts";
 
 /** Only staff find hidden contents. */
 export function HiddenBadge() {

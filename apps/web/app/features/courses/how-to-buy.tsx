@@ -1,6 +1,6 @@
+import { text } from "#text/features/courses/messages/how-to-buy";
 import { useContactLinks } from "../../contact/contact-links.ts";
 import { useSite } from "../../site.ts";
-import { text } from "./messages/how-to-buy/ar.ts";
 
 /** How to buy a course, and whom to ask. */
 export function HowToBuy() {

@@ -2,11 +2,11 @@ import { mayOpen } from "@manara/contract/access-rules";
 import { IconChecklist, IconLock, IconPlayerPlay } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { text } from "#text/features/courses/messages/details";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { HiddenBadge } from "./hidden-badge.tsx";
-import { text } from "./messages/details/ar.ts";
 import { lessonAddress, type OutlineLesson } from "./outline.rules.ts";
 
 interface LessonRowProps {

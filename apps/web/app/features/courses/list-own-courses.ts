@@ -1,9 +1,9 @@
 import { mayOpen } from "@manara/contract/access-rules";
 import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
+import { text } from "#text/features/courses/messages/access";
 import type { Source } from "../../context.ts";
 import { type CourseSummary, type HeldCourse, summarise } from "./course-summary.ts";
 import { oneOfEachLesson } from "./desk.rules.ts";
-import { text } from "./messages/access/ar.ts";
 import { OwnCourseNote } from "./own-course-note.tsx";
 
 /** A course that the person signed in holds, or held until its exams were over. */

@@ -1,8 +1,8 @@
 import { IconBook2 } from "@tabler/icons-react";
+import { text } from "#text/features/courses/messages/no-courses";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ReadFailed } from "../../ui/read-failed.tsx";
-import { text } from "./messages/no-courses/ar.ts";
 
 /** Nothing was found, with filters or without; the person has none, or none that matches; nobody is signed in; no answer. */
 export type WhyNoCourses = "none" | "none-found" | "none-yet" | "none-of-mine" | "signed-out" | "failed";

@@ -1,3 +1,5 @@
+import { text as common } from "#text/features/courses/messages/course";
+import { text } from "#text/features/courses/messages/offer";
 import { useSite } from "../../site.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -5,8 +7,6 @@ import { priceInSentence } from "../../ui/write-price.ts";
 import { OpenUntil } from "./access-note.tsx";
 import { type CourseOffer, redeemAddress } from "./course-offer.ts";
 import { isGift } from "./course-titles.ts";
-import { text as common } from "./messages/course/ar.ts";
-import { text } from "./messages/offer/ar.ts";
 
 /** What opens a locked lesson: its course, the price, the way to the card, and a free lesson to look at first. */
 export function OfferCard({ offer }: { offer: CourseOffer }) {

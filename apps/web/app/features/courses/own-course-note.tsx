@@ -1,6 +1,7 @@
 import { isThrough } from "@manara/contract/progress-rules";
 import { IconMessageReply } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { text } from "#text/features/courses/messages/access";
 import { Icon } from "../../ui/icon.tsx";
 import { CertificateLink } from "../certificates/certificate-link.tsx";
 import { commentAddress } from "../comments/comment-address.ts";
@@ -8,7 +9,6 @@ import { CourseBar } from "../progress/course-bar.tsx";
 import { ResumeLink } from "../progress/resume-link.tsx";
 import { HeldNote } from "./access-note.tsx";
 import type { HeldCourse } from "./course-summary.ts";
-import { text } from "./messages/access/ar.ts";
 
 /** How far one is in one's own course, how long it opens, and under which of its lessons somebody has replied to a question of one's own. */
 export function OwnCourseNote({ isOpen, until, replies, progress }: Omit<HeldCourse, "Note" | "wayIn">) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { text } from "#text/features/educators/messages";
 import { Badge } from "../../ui/badge.tsx";
 import type { EducatorCourse } from "./educator-courses.rules.ts";
-import { text } from "./messages/ar.ts";
 
 /** The name of a course, which leads to it; its educator also finds hidden ones. */
 export function CourseLink({ course }: { course: EducatorCourse }) {

@@ -1,8 +1,8 @@
+import { text } from "#text/features/educators/messages";
 import { Badge } from "../../ui/badge.tsx";
 import { Price } from "../../ui/price.tsx";
 import { isGift } from "../courses/course-titles.ts";
 import type { EducatorCourse } from "./educator-courses.rules.ts";
-import { text } from "./messages/ar.ts";
 
 /** What a course costs, or that it is a gift. */
 export function CoursePrice({ course }: { course: EducatorCourse }) {

@@ -1,7 +1,7 @@
+import { text as educator } from "#text/features/educators/messages";
 import { CourseLink } from "./course-link.tsx";
 import { CoursePrice } from "./course-price.tsx";
 import type { EducatorCourse, EducatorMode } from "./educator-courses.rules.ts";
-import { text as educator } from "./messages/ar.ts";
 import { useCourseCells } from "./use-course-cells.ts";
 
 interface CourseTableProps {

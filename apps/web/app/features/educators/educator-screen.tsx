@@ -1,8 +1,8 @@
+import { text } from "#text/features/educators/messages";
 import { GuardedPage } from "../accounts/guarded-page.tsx";
 import type { EducatorMode } from "./educator-courses.rules.ts";
 import { EducatorView } from "./educator-view.tsx";
 import type { EducatorPage } from "./load-educator.ts";
-import { text } from "./messages/ar.ts";
 import type { OwnScreen } from "./own/load-own-screen.ts";
 
 interface EducatorScreenProps {

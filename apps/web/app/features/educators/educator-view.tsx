@@ -1,4 +1,5 @@
 import { IconBook2 } from "@tabler/icons-react";
+import { text } from "#text/features/educators/messages";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Container } from "../../ui/container.tsx";
@@ -10,7 +11,6 @@ import { CourseList } from "./course-list.tsx";
 import { CourseTable } from "./course-table.tsx";
 import type { EducatorMode } from "./educator-courses.rules.ts";
 import type { EducatorPage } from "./load-educator.ts";
-import { text } from "./messages/ar.ts";
 
 interface EducatorViewProps {
   page: EducatorPage;

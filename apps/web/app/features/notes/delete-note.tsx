@@ -1,11 +1,11 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import { text } from "#text/features/notes/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { text } from "./messages/ar.ts";
 import { noteActClass } from "./note-act-class.ts";
 
 interface DeleteNoteProps {

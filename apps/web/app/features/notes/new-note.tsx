@@ -1,10 +1,10 @@
 import type { Note } from "@manara/contract/notes";
 import { useState } from "react";
+import { text } from "#text/features/notes/messages";
 import { api } from "../../api/api.ts";
 import { useSession } from "../../session/session.ts";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { secondAtHand, usePlayerAtHand } from "../video/player/player-at-hand.ts";
-import { text } from "./messages/ar.ts";
 import { findNoteDraft, keepNoteDraft, keepSentNote } from "./note-draft.ts";
 import { NoteForm } from "./note-form.tsx";
 

@@ -1,11 +1,11 @@
 import { NOTE_MAX_LENGTH, noteRules } from "@manara/contract/note-rules";
 import type { Note } from "@manara/contract/notes";
 import type { ReactNode } from "react";
+import { text } from "#text/features/notes/messages";
 import { useForm } from "../../forms/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
-import { text } from "./messages/ar.ts";
 
 interface NoteFormProps {
   label: string;

@@ -1,12 +1,12 @@
 import type { Note } from "@manara/contract/notes";
 import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
+import { text } from "#text/features/notes/messages";
 import { api } from "../../api/api.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { SecondLink } from "../video/player/second-link.tsx";
 import { DeleteNote } from "./delete-note.tsx";
-import { text } from "./messages/ar.ts";
 import { noteActClass } from "./note-act-class.ts";
 import { NoteForm } from "./note-form.tsx";
 

@@ -1,10 +1,10 @@
 import { IconChevronDown, IconNotes } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { text } from "#text/features/notes/messages";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { text } from "./messages/ar.ts";
 import { NewNote } from "./new-note.tsx";
 import { NoteRow } from "./note-row.tsx";
 import { useNotes } from "./use-notes.ts";

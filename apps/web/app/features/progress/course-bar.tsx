@@ -1,6 +1,6 @@
 import type { CourseProgress } from "@manara/contract/progress";
+import { text } from "#text/features/progress/messages";
 import { Bar } from "./bar.tsx";
-import { text } from "./messages/ar.ts";
 
 /** How far somebody is in a course: lessons that are finished, and what that is of the whole. */
 export function CourseBar({

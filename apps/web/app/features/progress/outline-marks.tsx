@@ -1,7 +1,7 @@
 import type { CourseProgressInFull } from "@manara/contract/progress";
 import { IconCircleCheckFilled } from "@tabler/icons-react";
+import { text } from "#text/features/progress/messages";
 import { Icon } from "../../ui/icon.tsx";
-import { text } from "./messages/ar.ts";
 import { watchedPercent } from "./stretches.rules.ts";
 
 const Finished = ({ label }: { label: string }) => (

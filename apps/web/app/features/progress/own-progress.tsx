@@ -1,8 +1,8 @@
 import { isThrough } from "@manara/contract/progress-rules";
+import { text } from "#text/features/progress/messages";
 import type { Source } from "../../context.ts";
 import { CertificatePart } from "../certificates/certificate-part.tsx";
 import { CourseBar } from "./course-bar.tsx";
-import { text } from "./messages/ar.ts";
 import { makeMarks } from "./outline-marks.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { ResumeLink } from "./resume-link.tsx";

@@ -1,7 +1,7 @@
 import type { StudyPlan } from "@manara/contract/progress-rules";
 import { IconListCheck } from "@tabler/icons-react";
+import { text } from "#text/features/progress/messages";
 import { Icon } from "../../ui/icon.tsx";
-import { text } from "./messages/ar.ts";
 
 /** Today's part in words that leave nobody ashamed: what was missed is only spread over the days that are left. */
 function today({ perDay, doneToday, isTight, lessonsLeft }: StudyPlan): string {

@@ -1,10 +1,10 @@
 import type { Resume } from "@manara/contract/progress";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { text } from "#text/features/progress/messages";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { keepPlace } from "../video/player/kept-place.ts";
-import { text } from "./messages/ar.ts";
 
 /** The lesson to go on with, and where in it. */
 export function ResumeLink({ resume: { contentId, number, title, position } }: { resume: Resume }) {

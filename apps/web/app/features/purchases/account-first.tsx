@@ -1,5 +1,5 @@
+import { text } from "#text/features/purchases/messages";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { text } from "./messages/ar.ts";
 
 /** For visitors: a course belongs to an account. Both ways to one lead back here. */
 export function AccountFirst({ gift, next }: { gift: boolean; next: string }) {

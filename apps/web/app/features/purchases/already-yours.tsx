@@ -1,8 +1,8 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { text } from "#text/features/purchases/messages";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { text } from "./messages/ar.ts";
 
 interface AlreadyYoursProps {
   /** Where it opens. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { text } from "#text/features/purchases/messages";
 import type { useForm } from "../../forms/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { CardCodeField } from "./card-code-field.tsx";
-import { text } from "./messages/ar.ts";
 import { UsedCard, useUsedFor } from "./used-card.tsx";
 
 type FormParts = Pick<

@@ -1,8 +1,8 @@
 import { IconAlertCircle } from "@tabler/icons-react";
+import { text } from "#text/features/purchases/messages";
 import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { text } from "./messages/ar.ts";
 import { type ActivationProps, useActivation } from "./use-activation.ts";
 
 /** A gift takes no card: one button. */

@@ -1,10 +1,10 @@
 import { cardKeyRule } from "@manara/contract/card-code";
 import type { Purchase } from "@manara/contract/purchases";
 import { IconCreditCard } from "@tabler/icons-react";
+import { text } from "#text/features/purchases/messages";
 import { useForm } from "../../forms/form.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CardForm } from "./card-form.tsx";
-import { text } from "./messages/ar.ts";
 import { type ActivationProps, useActivation } from "./use-activation.ts";
 
 const redeemRules = { cardKey: cardKeyRule };

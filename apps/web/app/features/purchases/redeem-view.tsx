@@ -1,6 +1,7 @@
 import { IconArrowRight, IconLock, IconPlayerPlay } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
+import { text } from "#text/features/purchases/messages";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
@@ -16,7 +17,6 @@ import { AccountFirst } from "./account-first.tsx";
 import { AlreadyYours } from "./already-yours.tsx";
 import { GiftForm } from "./gift-form.tsx";
 import type { RedeemData } from "./load-redeem.ts";
-import { text } from "./messages/ar.ts";
 import { NeededCard, RedeemForm } from "./redeem-form.tsx";
 
 const linkClass =

@@ -1,8 +1,8 @@
 import type { Purchase } from "@manara/contract/purchases";
 import { useNavigate } from "react-router";
+import { text } from "#text/features/purchases/messages";
 import { api } from "../../api/api.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { text } from "./messages/ar.ts";
 
 export interface ActivationProps {
   courseId: number;

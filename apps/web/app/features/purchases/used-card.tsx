@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@manara/contract/errors";
+import { text } from "#text/features/purchases/messages";
 import { useSite } from "../../site.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { text } from "./messages/ar.ts";
 
 /** What is said of a card that the person has used themselves; null: the refusal was of any other. */
 export function useUsedFor({ usedFor }: Partial<ErrorBody>): { courseId: number; words: string } | null {

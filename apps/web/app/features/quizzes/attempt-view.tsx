@@ -1,11 +1,11 @@
 import type { OpenAttempt, TestResult } from "@manara/contract/quizzes";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { text } from "#text/features/quizzes/messages";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { HandIn } from "./hand-in.tsx";
 import { isGiven, noAnswerTo } from "./kinds/answer-kinds.rules.ts";
-import { text } from "./messages/ar.ts";
 import { giveAnswer, openOutbox, useOutbox } from "./outbox.ts";
 import { OutboxStatus } from "./outbox-status.tsx";
 import { QuestionForm } from "./question-form.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { text } from "#text/features/quizzes/messages";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { text } from "./messages/ar.ts";
 import { handInAttempt, type Outbox } from "./outbox.ts";
 
 interface HandInProps {

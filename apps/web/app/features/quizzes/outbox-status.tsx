@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
+import { text } from "#text/features/quizzes/messages";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { text } from "./messages/ar.ts";
 import type { Outbox } from "./outbox.ts";
 
 const icons = {

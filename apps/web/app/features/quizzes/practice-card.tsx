@@ -1,5 +1,6 @@
 import type { PracticeQuestion, PracticeResult } from "@manara/contract/practice";
 import { useEffect, useRef, useState } from "react";
+import { text } from "#text/features/quizzes/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +8,6 @@ import { FormAlert } from "../../ui/form-alert.tsx";
 import { GradedQuestionView } from "./graded-question-view.tsx";
 import { asAsked, isGiven, noAnswerTo } from "./kinds/answer-kinds.rules.ts";
 import { LocalMoment } from "./local-moment.tsx";
-import { text } from "./messages/ar.ts";
 import { QuestionForm } from "./question-form.tsx";
 
 interface PracticeCardProps {

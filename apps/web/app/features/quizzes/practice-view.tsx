@@ -2,12 +2,12 @@ import type { PracticeQuestion } from "@manara/contract/practice";
 import { IconMoodSmile } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { text } from "#text/features/quizzes/messages";
 import { Container } from "../../ui/container.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { text } from "./messages/ar.ts";
 import { PracticeCard } from "./practice-card.tsx";
 
 /** One's own wrong answers that have come back, one question at a time. */

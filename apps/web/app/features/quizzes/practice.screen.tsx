@@ -1,8 +1,8 @@
+import { text } from "#text/features/quizzes/messages";
 import { readList } from "../../api/api.ts";
 import { orHome, requireSession } from "../../shell/guards.ts";
 import { GuardedPage } from "../accounts/guarded-page.tsx";
 import type { Route } from "./+types/practice.screen.ts";
-import { text } from "./messages/ar.ts";
 
 /** Of what belongs to one person the server says nothing: the document holds the frame alone. */
 export const loader = () => null;

@@ -1,6 +1,6 @@
 import type { Question } from "@manara/contract/quizzes";
+import { text } from "#text/features/quizzes/messages";
 import { isGiven } from "./kinds/answer-kinds.rules.ts";
-import { text } from "./messages/ar.ts";
 import type { Answers } from "./outbox.rules.ts";
 
 /** So many stand side by side on the narrowest phones; more make two rows that are as even as can be. */

@@ -1,6 +1,6 @@
+import { text } from "#text/features/quizzes/messages";
 import { Prose } from "../../ui/prose.tsx";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
-import { text } from "./messages/ar.ts";
 
 /** What is asked, with its picture. */
 export function QuestionText({ html, pictureUrl }: { html: string; pictureUrl: string | null }) {

@@ -1,5 +1,6 @@
 import type { OpenAttempt, Test, TestResult } from "@manara/contract/quizzes";
 import { IconChecklist } from "@tabler/icons-react";
+import { text } from "#text/features/quizzes/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +9,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { LocalMoment } from "./local-moment.tsx";
-import { text } from "./messages/ar.ts";
 import { useFocusedHeading } from "./use-focused-heading.ts";
 
 interface QuizStartProps {

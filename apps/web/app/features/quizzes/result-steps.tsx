@@ -1,7 +1,7 @@
 import type { GradedQuestion } from "@manara/contract/quizzes";
 import { IconCheck, IconX } from "@tabler/icons-react";
+import { text } from "#text/features/quizzes/messages";
 import { Icon } from "../../ui/icon.tsx";
-import { text } from "./messages/ar.ts";
 
 /** How the heading of a question is addressed. */
 export const nameOfQuestion = ({ questionId }: Pick<GradedQuestion, "questionId">) =>

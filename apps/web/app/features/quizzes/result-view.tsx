@@ -1,8 +1,8 @@
 import type { TestResult } from "@manara/contract/quizzes";
+import { text } from "#text/features/quizzes/messages";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { GradedQuestionView } from "./graded-question-view.tsx";
-import { text } from "./messages/ar.ts";
 import { nameOfQuestion, ResultSteps } from "./result-steps.tsx";
 import { useFocusedHeading } from "./use-focused-heading.ts";
 

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { text } from "#text/features/schools/messages";
 import { useSite } from "../../site.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -6,7 +7,6 @@ import { isInternational } from "../courses/catalogue.rules.ts";
 import { CourseCard } from "../courses/course-card.tsx";
 import type { ShownCourse } from "../courses/course-summary.ts";
 import { educatorPage } from "../courses/course-titles.ts";
-import { text } from "./messages/ar.ts";
 import type { LecturerGroup } from "./study-lecturers.rules.ts";
 
 /** A lecturer of a study with their lectures. */

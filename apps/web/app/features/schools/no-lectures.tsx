@@ -1,8 +1,8 @@
 import { IconSchool } from "@tabler/icons-react";
+import { text } from "#text/features/schools/messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ReadFailed } from "../../ui/read-failed.tsx";
-import { text } from "./messages/ar.ts";
 
 /** A study without lectures, or a person without any. */
 export function NoLectures({ isMine }: { isMine: boolean }) {

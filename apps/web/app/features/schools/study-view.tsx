@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { text } from "#text/features/schools/messages";
 import { useSite } from "../../site.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Container } from "../../ui/container.tsx";
@@ -7,7 +8,6 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LecturerSection } from "./lecturer-section.tsx";
-import { text } from "./messages/ar.ts";
 import { NoLectures, StudyFailed } from "./no-lectures.tsx";
 import { asksForMine, type StudyPage } from "./study-page.ts";
 

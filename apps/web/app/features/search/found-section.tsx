@@ -1,10 +1,10 @@
 import { IconLock } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { text } from "#text/features/search/messages";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FoundEntry, FoundGroup } from "./found.rules.ts";
 import { kindIcons } from "./kind-icons.ts";
-import { text } from "./messages/ar.ts";
 
 /** All that was found of one kind, as links. */
 export function FoundSection({ group: { kind, entries } }: { group: FoundGroup }) {

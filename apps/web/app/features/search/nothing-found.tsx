@@ -1,9 +1,9 @@
 import { IconSearch } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { text } from "#text/features/search/messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { searchAddress } from "./found.rules.ts";
-import { text } from "./messages/ar.ts";
 
 /** Says that no name holds these words, offers what is like them, and leads on to all courses. */
 export function NothingFound({ suggestions }: { suggestions: readonly string[] }) {

@@ -11,12 +11,12 @@ import {
   useState,
 } from "react";
 import { useHref, useNavigate } from "react-router";
+import { text } from "#text/features/search/messages";
 import { useSite } from "../../site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { inputClass } from "../../ui/input-class.ts";
 import { listGroups, searchAddress, stepFrom } from "./found.rules.ts";
-import { text } from "./messages/ar.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";

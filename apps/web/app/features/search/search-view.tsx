@@ -1,3 +1,4 @@
+import { text } from "#text/features/search/messages";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -5,7 +6,6 @@ import { ReadFailed } from "../../ui/read-failed.tsx";
 import { isCutOff, listGroups } from "./found.rules.ts";
 import { FoundSection } from "./found-section.tsx";
 import type { Search } from "./load-search.ts";
-import { text } from "./messages/ar.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchBox } from "./search-box.tsx";
 

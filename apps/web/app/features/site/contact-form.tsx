@@ -1,5 +1,6 @@
 import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
 import { contactRules } from "@manara/contract/contact-rules";
+import { text } from "#text/features/site/messages/contact";
 import { api } from "../../api/api.ts";
 import { useForm } from "../../forms/form.ts";
 import { language } from "../../language/language.ts";
@@ -7,7 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
-import { text } from "./messages/contact/ar.ts";
 
 /** Writes to the school. Whatever fails, the text stays. */
 export function ContactForm({ messageLabel }: { messageLabel: string }) {

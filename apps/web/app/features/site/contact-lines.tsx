@@ -1,8 +1,8 @@
 import { IconBrandWhatsapp, IconMessageCircle, IconPhone } from "@tabler/icons-react";
+import { text } from "#text/features/site/messages/contact";
 import { useContactLinks } from "../../contact/contact-links.ts";
 import { useSite } from "../../site.ts";
 import { ContactWay } from "./contact-way.tsx";
-import { text } from "./messages/contact/ar.ts";
 
 /** The lines of the school, for a description list: the mobile number, and the others unless that one is to stand alone. */
 export function ContactLines({ mobileAlone = false }: { mobileAlone?: boolean }) {

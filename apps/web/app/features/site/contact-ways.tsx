@@ -1,10 +1,10 @@
 import { IconClock, IconMail } from "@tabler/icons-react";
+import { text } from "#text/features/site/messages/contact";
 import { useContactLinks } from "../../contact/contact-links.ts";
 import { useOpeningHours } from "../../contact/opening-hours.ts";
 import { useSite } from "../../site.ts";
 import { ContactLines } from "./contact-lines.tsx";
 import { ContactWay, WayLabel } from "./contact-way.tsx";
-import { text } from "./messages/contact/ar.ts";
 
 /** How to reach the school without the form. */
 export function ContactWays() {

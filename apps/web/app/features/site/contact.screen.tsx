@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
+import { text } from "#text/features/site/messages/contact";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { readSubject } from "./contact-subject.rules.ts";
 import { ContactWays } from "./contact-ways.tsx";
-import { text } from "./messages/contact/ar.ts";
 
 /** Where people write to the school; `?subject=suggestion` asks for their suggestions. */
 export default function ContactScreen() {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { text as write } from "#text/features/site/guide.server";
 import { schoolContext } from "../../context.ts";
 import { loadCentres } from "../centres/load-centres.ts";
-import { text as write } from "./guide.server/ar.ts";
 import type { GuideText } from "./guide.server/guide-text.ts";
 
 /** The texts of the guide, with where cards are sold; the steps only where the country shows them. */

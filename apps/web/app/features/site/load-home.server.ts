@@ -1,9 +1,9 @@
 import { codeOf } from "@manara/contract/api-error";
 import { data, type RouterContextProvider } from "react-router";
+import { text as write } from "#text/features/site/home.server";
 import { type SchoolContext, schoolContext } from "../../context.ts";
 import { loadCentres } from "../centres/load-centres.ts";
 import { loadFreeLessons } from "../courses/load-free-lessons.server.ts";
-import { text as write } from "./home.server/ar.ts";
 import { featureIds, type HomeText } from "./home.server/home-text.ts";
 
 /** Teachers whose faces are shown. */

@@ -1,6 +1,6 @@
+import { text } from "#text/features/courses/messages/offer";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { CourseOffer } from "../courses/course-offer.ts";
-import { text } from "../courses/messages/offer/ar.ts";
 import { OfferCard } from "../courses/offer-card.tsx";
 
 /** The course that somebody was led here from: what opens it, and the way in for who has it already. */

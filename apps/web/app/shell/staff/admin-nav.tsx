@@ -13,10 +13,10 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
+import { text as roles } from "#text/shell/messages/roles";
+import { text } from "#text/shell/staff/messages";
 import { Icon } from "../../ui/icon.tsx";
-import { text as roles } from "../messages/roles/ar.ts";
 import { type AdminScreenId, adminScreens } from "./admin-screens.ts";
-import { text } from "./messages/ar.ts";
 
 const icons: Record<AdminScreenId, TablerIcon> = {
   schools: IconBuilding,

@@ -1,10 +1,10 @@
 import { codeOf, type FailureCode } from "@manara/contract/api-error";
 import { IconLock, IconMapQuestion } from "@tabler/icons-react";
+import { text } from "#text/shell/staff/messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ReadFailed } from "../../ui/read-failed.tsx";
 import { ScreenHead } from "../../ui/staff/screen-head.tsx";
-import { text } from "./messages/ar.ts";
 
 const isMissing = (code: FailureCode | null) => code?.endsWith("NOT_FOUND") ?? false;
 const isDenied = (code: FailureCode | null) =>

@@ -1,8 +1,8 @@
 import { IconMapQuestion } from "@tabler/icons-react";
+import { text } from "#text/shell/staff/messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ScreenHead } from "../../ui/staff/screen-head.tsx";
-import { text } from "./messages/ar.ts";
 
 /** An address of the administration that leads nowhere; the way on stands beside it. */
 export function ScreenMissing() {

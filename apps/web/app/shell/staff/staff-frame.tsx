@@ -1,6 +1,8 @@
 import { IconLogout, IconMenu2, IconWorld } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
+import { text as shell } from "#text/shell/messages";
+import { text } from "#text/shell/staff/messages";
 import { useSession } from "../../session/session.ts";
 import staffStyles from "../../staff.css?url";
 import { useTakeOver } from "../../start/take-over.ts";
@@ -12,10 +14,8 @@ import { ToastRegion } from "../../ui/toast-region.tsx";
 import { useCloseMenus } from "../close-menus.ts";
 import { useFocusHeading } from "../focus-heading.ts";
 import { Logo } from "../logo.tsx";
-import { text as shell } from "../messages/ar.ts";
 import { useSessionWatch } from "../session-watch.ts";
 import { AdminNav } from "./admin-nav.tsx";
-import { text } from "./messages/ar.ts";
 
 const barItem =
   "inline-flex size-11 items-center justify-center gap-2 rounded-sm hover:bg-brand-soft hover:text-brand-ink md:w-auto md:px-3";

@@ -1,4 +1,4 @@
-import { text } from "./messages/ar.ts";
+import { text } from "#text/ui/staff/messages";
 
 export interface Bar {
   /** What it stands for, such as a day. */

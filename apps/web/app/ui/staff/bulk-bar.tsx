@@ -1,8 +1,8 @@
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { text } from "#text/ui/staff/messages";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
-import { text } from "./messages/ar.ts";
 import type { Selection } from "./selection.ts";
 
 /** What can be done with all the rows that are ticked; it stays in sight while there are any. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
+import { text } from "#text/ui/staff/messages";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Field } from "../field.tsx";
 import { FormAlert } from "../form-alert.tsx";
-import { text } from "./messages/ar.ts";
 
 interface ConfirmDialogProps {
   open: boolean;

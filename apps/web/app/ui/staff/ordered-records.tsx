@@ -1,7 +1,7 @@
 import { IconGripVertical } from "@tabler/icons-react";
+import { text } from "#text/ui/staff/messages";
 import { Icon } from "../icon.tsx";
 import { DragArea, DragHandle, DropPlace } from "./drag.tsx";
-import { text } from "./messages/ar.ts";
 import type { RecordListProps } from "./records.ts";
 import { RowBox } from "./row-box.tsx";
 

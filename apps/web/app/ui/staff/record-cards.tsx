@@ -1,4 +1,4 @@
-import { text } from "./messages/ar.ts";
+import { text } from "#text/ui/staff/messages";
 import type { RecordListProps } from "./records.ts";
 import { RowBox } from "./row-box.tsx";
 

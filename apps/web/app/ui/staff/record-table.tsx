@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { text } from "#text/ui/staff/messages";
 import { Icon } from "../icon.tsx";
-import { text } from "./messages/ar.ts";
 import type { Column, RecordListProps } from "./records.ts";
 import { RowBox } from "./row-box.tsx";
 

@@ -1,10 +1,10 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
+import { text } from "#text/ui/staff/messages";
 import { Icon } from "../icon.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageHeading } from "../page-heading.tsx";
-import { text } from "./messages/ar.ts";
 
 /** A screen above the current one. */
 export interface Crumb {

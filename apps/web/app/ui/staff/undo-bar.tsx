@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/ui/staff/messages";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
-import { text } from "./messages/ar.ts";
 import { closeTaken, closeUndo, holdUndo, releaseUndo, useUndo } from "./undo.ts";
 
 /** At the foot of the screen: what was done last, and for ten seconds the way back. */

@@ -3,6 +3,7 @@ import type { Passkey } from "@manara/contract/passkeys";
 import type { SecondStep } from "@manara/contract/second-step";
 import { Suspense } from "react";
 import { Link } from "react-router";
+import { text } from "#text/features/accounts/account/messages";
 import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { useSite } from "../../../site.ts";
 import { Container } from "../../../ui/container.tsx";
@@ -15,7 +16,6 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { Devices } from "./devices.tsx";
 import { ExportData } from "./export-data.tsx";
 import { MailLanguage } from "./mail-language.tsx";
-import { text } from "./messages/ar.ts";
 import { OwnDetails } from "./own-details.tsx";
 
 const SecondStepSection = lazyWithRetry(

@@ -2,6 +2,8 @@ import { changeEmailRules } from "@manara/contract/account-rules";
 import type { OwnAccount } from "@manara/contract/own-account";
 import { IconCircleCheck, IconMailExclamation } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/accounts/account/messages";
+import { text as accounts } from "#text/features/accounts/messages";
 import { api } from "../../../api/api.ts";
 import { useForm } from "../../../forms/form.ts";
 import { useMutation } from "../../../forms/mutation.ts";
@@ -9,9 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmailField } from "../../../ui/email-field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { text as accounts } from "../messages/ar.ts";
 import { AccountSection } from "./account-section.tsx";
-import { text } from "./messages/ar.ts";
 import { PresentPassword } from "./present-password.tsx";
 import { SectionForm } from "./section-form.tsx";
 

@@ -2,16 +2,16 @@ import { changePasswordRules, confirmationRule } from "@manara/contract/account-
 import type { OwnAccount } from "@manara/contract/own-account";
 import { isGuarded } from "@manara/contract/role-rules";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/accounts/account/messages";
+import { text as accounts } from "#text/features/accounts/messages";
 import { api } from "../../../api/api.ts";
 import { useForm } from "../../../forms/form.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { checkConfirmation } from "../account-form.rules.ts";
-import { text as accounts } from "../messages/ar.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { text } from "./messages/ar.ts";
 import { PresentPassword } from "./present-password.tsx";
 import { SectionForm } from "./section-form.tsx";
 

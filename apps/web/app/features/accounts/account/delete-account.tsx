@@ -1,6 +1,7 @@
 import type { OwnAccount } from "@manara/contract/own-account";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/accounts/account/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
@@ -9,7 +10,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { text } from "./messages/ar.ts";
 
 /** Asks for the account to be deleted in thirty days, or takes that back. */
 export function DeleteAccount({ account }: { account: OwnAccount }) {

@@ -1,6 +1,7 @@
 import type { OwnAccount } from "@manara/contract/own-account";
 import { IconDeviceMobile, IconLogout } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
+import { text } from "#text/features/accounts/account/messages";
 import { isKeeping, setKeeping } from "../../../session/kept-choice.ts";
 import { useSite } from "../../../site.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -9,7 +10,6 @@ import { HeadingCheckbox } from "../../../ui/heading-checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { nameDevice } from "./device-name.rules.ts";
-import { text } from "./messages/ar.ts";
 
 /** Where the account is open, and where it was of late. It is open in one place at a time. */
 export function Devices({ sessions }: Pick<OwnAccount, "sessions">) {

@@ -1,10 +1,10 @@
 import { IconDownload } from "@tabler/icons-react";
+import { text } from "#text/features/accounts/account/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { text } from "./messages/ar.ts";
 
 const FILE_NAME = "my-data.json";
 

@@ -1,11 +1,11 @@
 import type { Locale } from "@manara/countries/locale";
 import { useState } from "react";
+import { text } from "#text/features/accounts/account/messages";
 import { api } from "../../../api/api.ts";
 import type { SiteLanguage } from "../../../context.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { inputClass } from "../../../ui/input-class.ts";
 import { AccountSection } from "./account-section.tsx";
-import { text } from "./messages/ar.ts";
 
 /** The language of mails to the account. */
 export function MailLanguage({

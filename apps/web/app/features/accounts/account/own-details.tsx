@@ -1,5 +1,7 @@
 import { NAME_MAX_LENGTH, ownDetailsRules } from "@manara/contract/account-rules";
 import type { OwnAccount } from "@manara/contract/own-account";
+import { text } from "#text/features/accounts/account/messages";
+import { text as accounts } from "#text/features/accounts/messages";
 import { api } from "../../../api/api.ts";
 import { useForm } from "../../../forms/form.ts";
 import { updateSession } from "../../../session/session.ts";
@@ -8,9 +10,7 @@ import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { normalisePhone, phoneFormRule } from "../account-form.rules.ts";
 import { problemsAt } from "../account-problems.ts";
-import { text as accounts } from "../messages/ar.ts";
 import { AccountSection } from "./account-section.tsx";
-import { text } from "./messages/ar.ts";
 import { SectionForm } from "./section-form.tsx";
 
 /** Name and phone number. */

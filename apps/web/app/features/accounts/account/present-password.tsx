@@ -1,5 +1,5 @@
+import { text } from "#text/features/accounts/account/messages";
 import { PasswordField } from "../password-field.tsx";
-import { text } from "./messages/ar.ts";
 
 /** The password of the account, for what a stolen session must not do. */
 export function PresentPassword({ email, error }: { email: string; error: string | undefined }) {

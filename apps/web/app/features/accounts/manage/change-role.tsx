@@ -2,13 +2,13 @@ import type { Role, User } from "@manara/contract/accounts";
 import { isGuarded, isStaff, mayAdminister } from "@manara/contract/role-rules";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/accounts/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { CoursesLeft } from "./courses-left.tsx";
-import { text } from "./messages/ar.ts";
 import { roleOptions } from "./user-columns.tsx";
 
 interface ChangeRoleProps {

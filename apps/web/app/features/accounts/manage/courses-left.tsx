@@ -2,8 +2,8 @@ import type { User } from "@manara/contract/accounts";
 import { isStaff } from "@manara/contract/role-rules";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { text } from "#text/features/accounts/manage/messages";
 import { readList } from "../../../api/api.ts";
-import { text } from "./messages/ar.ts";
 
 /** Titles that a dialog has room for. */
 const SHOWN = 3;

@@ -2,6 +2,7 @@ import type { UserDetails } from "@manara/contract/user-management";
 import { IconDeviceMobileOff, IconLock, IconLockOpen, IconLogout, IconUserCog } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/accounts/manage/messages";
 import { api } from "../../../api/api.ts";
 import { api as stepUpApi } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
@@ -12,7 +13,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { ChangeRole } from "./change-role.tsx";
 import { CoursesLeft } from "./courses-left.tsx";
-import { text } from "./messages/ar.ts";
 
 /** What can be done with an account: another role, signing it out, taking off a second step that was lost, shutting it and opening it again. */
 export function UserActs({ user }: { user: UserDetails }) {

@@ -1,5 +1,6 @@
 import type { Role } from "@manara/contract/accounts";
 import type { ListedUser } from "@manara/contract/users";
+import { text } from "#text/features/accounts/manage/messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { EmailText } from "../../../ui/staff/email-text.tsx";
@@ -7,7 +8,6 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import type { Option } from "../../../ui/staff/select.tsx";
-import { text } from "./messages/ar.ts";
 
 const tones = { STUDENT: "neutral", TEACHER: "brand", LECTURER: "brand", ADMIN: "amber" } as const;
 

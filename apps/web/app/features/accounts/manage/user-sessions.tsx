@@ -1,8 +1,8 @@
 import type { UserDetails } from "@manara/contract/user-management";
+import { text } from "#text/features/accounts/manage/messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
-import { text } from "./messages/ar.ts";
 
 /** Where somebody was signed in of late, and whether they still are. */
 export function UserSessions({ sessions }: { sessions: UserDetails["sessions"] }) {

@@ -1,3 +1,4 @@
+import { text } from "#text/features/accounts/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
@@ -9,7 +10,6 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ActList } from "../../audit/manage/act-list.tsx";
 import { UserCourses } from "../../purchases/manage/user-courses.tsx";
-import { text } from "./messages/ar.ts";
 import { UserActs } from "./user-acts.tsx";
 import { RoleBadge } from "./user-columns.tsx";
 import { UserSessions } from "./user-sessions.tsx";

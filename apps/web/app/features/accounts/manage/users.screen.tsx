@@ -2,6 +2,7 @@ import type { User } from "@manara/contract/accounts";
 import { roleNames } from "@manara/contract/role-rules";
 import { IconUserCog, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
+import { text } from "#text/features/accounts/manage/messages";
 import { readList } from "../../../api/api.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
 import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
@@ -9,7 +10,6 @@ import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { ChangeRole } from "./change-role.tsx";
-import { text } from "./messages/ar.ts";
 import { roleOptions, userColumns } from "./user-columns.tsx";
 
 const orders = ["fullName", "-fullName", "creationDateTime", "-creationDateTime"] as const;

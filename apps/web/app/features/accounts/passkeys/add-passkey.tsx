@@ -1,15 +1,15 @@
 import { passkeyRules } from "@manara/contract/passkey-rules";
 import { startSecondStepRules } from "@manara/contract/second-step-rules";
 import { startRegistration } from "@simplewebauthn/browser";
+import { text as account } from "#text/features/accounts/account/messages";
+import { text as accounts } from "#text/features/accounts/messages";
+import { text } from "#text/features/accounts/passkeys/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useForm } from "../../../forms/form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { text as account } from "../account/messages/ar.ts";
 import { PresentPassword } from "../account/present-password.tsx";
 import { StepForm } from "../account/step-form.tsx";
-import { text as accounts } from "../messages/ar.ts";
-import { text } from "./messages/ar.ts";
 
 type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 

@@ -1,9 +1,9 @@
 import type { User } from "@manara/contract/accounts";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
+import { text } from "#text/features/accounts/passkeys/messages";
 import { api, send } from "../../../api/api.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { beginSession } from "../log-in.ts";
-import { text } from "./messages/ar.ts";
 import { signChallenge } from "./sign-challenge.ts";
 
 /** Signs in with a passkey of this device; null when there is none, or the person would rather not, which is said. */

@@ -1,10 +1,10 @@
 import type { User } from "@manara/contract/accounts";
+import { text } from "#text/features/accounts/messages/login";
 import { useMutation } from "../../../forms/mutation.ts";
 import { retry } from "../../../loading/lazy-with-retry.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { text } from "../messages/login/ar.ts";
 
 /** The way in with a passkey; what it takes is loaded when it is pressed. */
 export function PasskeyWay({ onEntered }: { onEntered: (user: User) => unknown }) {

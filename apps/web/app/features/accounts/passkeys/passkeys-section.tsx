@@ -3,6 +3,7 @@ import type { Passkey } from "@manara/contract/passkeys";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/accounts/passkeys/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
@@ -11,7 +12,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { AccountSection } from "../account/account-section.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
-import { text } from "./messages/ar.ts";
 
 /** The passkeys of the own account: those there are, another one, one less. */
 export function PasskeysSection({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { text } from "#text/features/accounts/second-step/messages";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { linkClass } from "../link-class.ts";
-import { text } from "./messages/ar.ts";
 
 interface CodeFieldProps {
   error?: string | undefined;

@@ -1,12 +1,12 @@
 import type { NewAuthenticator } from "@manara/contract/second-step";
 import { secondStepRules } from "@manara/contract/second-step-rules";
+import { text } from "#text/features/accounts/second-step/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useForm } from "../../../forms/form.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { StepForm } from "../account/step-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { text } from "./messages/ar.ts";
 import { QrCode } from "./qr-code.tsx";
 
 interface ConfirmAppProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { text } from "#text/features/accounts/second-step/messages";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { text } from "./messages/ar.ts";
 
 /** Copies a text. Browsers let pages do so over https alone; elsewhere the text is there to be marked. */
 export function CopyButton({ content, children }: { content: string; children: ReactNode }) {

@@ -1,6 +1,9 @@
 import { endSecondStepRules } from "@manara/contract/second-step-rules";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text as account } from "#text/features/accounts/account/messages";
+import { text as accounts } from "#text/features/accounts/messages";
+import { text } from "#text/features/accounts/second-step/messages";
 import { api } from "../../../api/api.ts";
 import { api as stepUpApi } from "../../../api/step-up-api.ts";
 import { useForm } from "../../../forms/form.ts";
@@ -8,11 +11,8 @@ import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
-import { text as account } from "../account/messages/ar.ts";
 import { PresentPassword } from "../account/present-password.tsx";
-import { text as accounts } from "../messages/ar.ts";
 import { CodeField } from "./code-field.tsx";
-import { text } from "./messages/ar.ts";
 
 /** New recovery codes in place of the earlier ones. */
 export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {

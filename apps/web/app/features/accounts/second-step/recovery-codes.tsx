@@ -1,6 +1,6 @@
+import { text } from "#text/features/accounts/second-step/messages";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { text } from "./messages/ar.ts";
 
 /** The recovery codes, this once, to be printed, copied or written down. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -2,13 +2,13 @@ import type { OwnAccount } from "@manara/contract/own-account";
 import type { SecondStep } from "@manara/contract/second-step";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/accounts/second-step/messages";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AccountSection } from "../account/account-section.tsx";
 import { ConfirmApp } from "./confirm-app.tsx";
 import { EndSecondStep, NewCodes } from "./keep-second-step.tsx";
 import { keepSetUp, keptSetUp, type SetUp } from "./kept-set-up.ts";
-import { text } from "./messages/ar.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { StartApp } from "./start-app.tsx";
 

@@ -1,8 +1,8 @@
 import { secondStepRules } from "@manara/contract/second-step-rules";
+import { text } from "#text/features/accounts/second-step/messages";
 import { useForm } from "../../../forms/form.ts";
 import { AccountForm } from "../account-form.tsx";
 import { CodeField } from "./code-field.tsx";
-import { text } from "./messages/ar.ts";
 
 interface SocialCodeProps {
   /** One was sent, and refused. */

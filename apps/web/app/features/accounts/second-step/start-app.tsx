@@ -1,12 +1,12 @@
 import type { NewAuthenticator } from "@manara/contract/second-step";
 import { startSecondStepRules } from "@manara/contract/second-step-rules";
+import { text as account } from "#text/features/accounts/account/messages";
+import { text as accounts } from "#text/features/accounts/messages";
+import { text } from "#text/features/accounts/second-step/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useForm } from "../../../forms/form.ts";
-import { text as account } from "../account/messages/ar.ts";
 import { PresentPassword } from "../account/present-password.tsx";
 import { StepForm } from "../account/step-form.tsx";
-import { text as accounts } from "../messages/ar.ts";
-import { text } from "./messages/ar.ts";
 
 interface StartAppProps {
   email: string;

@@ -1,9 +1,9 @@
 import { codeOf } from "@manara/contract/api-error";
+import { text } from "#text/features/accounts/second-step/messages";
 import { api } from "../../../api/api.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { inputClass } from "../../../ui/input-class.ts";
 import { showLatinDigits } from "../../../ui/latin-digits.ts";
-import { text } from "./messages/ar.ts";
 
 let asking: Promise<boolean> | null = null;
 
@@ -107,7 +107,7 @@ function ask(): Promise<boolean> {
     } catch (error) {
       const refusal = codeOf(error);
       if (!refusal) throw error;
-      const { text: catalogue } = await import("../../../error-messages/ar.ts");
+      const { text: catalogue } = await import("#text/error-messages");
       problem.textContent =
         refusal === "SECOND_STEP_NEEDED" ? text.problems.CODE_INVALID : catalogue[refusal];
       return false;

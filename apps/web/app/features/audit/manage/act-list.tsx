@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@manara/contract/audit";
+import { text } from "#text/features/audit/manage/messages";
 import { Moment } from "../../../ui/staff/moment.tsx";
-import { text } from "./messages/ar.ts";
 
 const acts: Readonly<Record<string, string>> = text.acts;
 

@@ -1,12 +1,12 @@
 import { groupCardCode } from "@manara/contract/card-code";
 import type { Card } from "@manara/contract/cards";
 import { Link } from "react-router";
+import { text } from "#text/features/cards/manage/messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
-import { text } from "./messages/ar.ts";
 
 /** A code as it is printed. */
 export const CardCode = ({ code }: { code: string }) => (

@@ -1,4 +1,5 @@
 import { IconPrinter } from "@tabler/icons-react";
+import { text } from "#text/features/cards/manage/messages";
 import { readList } from "../../../api/step-up-api.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
 import { useSite } from "../../../site.ts";
@@ -11,7 +12,6 @@ import { Amount } from "../../../ui/staff/amount.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { CardCode } from "./card-columns.tsx";
 import { cardQuery } from "./load-cards.ts";
-import { text } from "./messages/ar.ts";
 
 /** As many as one answer of the API holds, and as a person cuts apart at once. */
 const CARDS = 500;

@@ -1,4 +1,5 @@
 import { groupCardCode } from "@manara/contract/card-code";
+import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -10,7 +11,6 @@ import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ActList } from "../../audit/manage/act-list.tsx";
 import { CardCode } from "./card-columns.tsx";
-import { text } from "./messages/ar.ts";
 
 const load = ({ params }: ScreenAddress) => api("GET /card/get", { query: { cardKey: params.card ?? "" } });
 

@@ -3,6 +3,7 @@ import type { Card } from "@manara/contract/cards";
 import { IconCreditCard, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
@@ -17,7 +18,6 @@ import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { cardColumns } from "./card-columns.tsx";
 import { exportCards, loadCards } from "./load-cards.ts";
-import { text } from "./messages/ar.ts";
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);

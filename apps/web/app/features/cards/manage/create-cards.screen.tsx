@@ -1,5 +1,6 @@
 import { createCardsRules, MAX_CARDS_AT_ONCE } from "@manara/contract/card-rules";
 import { useNavigate } from "react-router";
+import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useSite } from "../../../site.ts";
 import { FormFrame } from "../../../staff/form-frame.tsx";
@@ -9,7 +10,6 @@ import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { text } from "./messages/ar.ts";
 
 function View() {
   const navigate = useNavigate();

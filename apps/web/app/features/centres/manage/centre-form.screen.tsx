@@ -3,6 +3,7 @@ import { centreRules } from "@manara/contract/centre-rules";
 import type { Centre } from "@manara/contract/centres";
 import { textOrNoneRule } from "@manara/contract/web-address-rules";
 import { useNavigate } from "react-router";
+import { text } from "#text/features/centres/manage/messages";
 import { api } from "../../../api/api.ts";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
@@ -12,7 +13,6 @@ import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { text } from "./messages/ar.ts";
 
 const BASE = "/admin/basicData/centres";
 const rules = { ...centreRules, hours: textOrNoneRule(200), phone: phoneOrNoneRule };

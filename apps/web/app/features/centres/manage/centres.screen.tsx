@@ -1,12 +1,12 @@
 import { holdsText } from "@manara/contract/spelling-rules";
 import { IconMapPin } from "@tabler/icons-react";
+import { text } from "#text/features/centres/manage/messages";
 import { api } from "../../../api/api.ts";
 import { pageOf } from "../../../routing/list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
-import { text } from "./messages/ar.ts";
 
 const BASE = "/admin/basicData/centres";
 

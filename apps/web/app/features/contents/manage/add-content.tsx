@@ -9,6 +9,7 @@ import {
   IconVideo,
 } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
+import { text } from "#text/features/contents/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -17,7 +18,6 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { MenuButton, MenuItem } from "../../../ui/staff/menu.tsx";
 import { useAddFilms } from "../../video/manage/add-films.tsx";
 import { addressOfContent, useChosen, type Way } from "./chosen.ts";
-import { text } from "./messages/ar.ts";
 
 /** Adds a unit or lesson with a title that says it is new, and opens it. */
 function useAdd(courseId: number, onAdded: () => Promise<void>) {

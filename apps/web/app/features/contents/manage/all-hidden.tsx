@@ -1,11 +1,11 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import { text } from "#text/features/contents/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { text } from "./messages/ar.ts";
 import { useOutlineAround } from "./use-outline.ts";
 
 const show = ({ type, contentId }: ContentWithUnseen) =>

@@ -1,6 +1,7 @@
 import type { Attachment, Lesson } from "@manara/contract/contents";
 import { IconPaperclip, IconRefresh, IconTrash, IconX } from "@tabler/icons-react";
 import { useId } from "react";
+import { text } from "#text/features/contents/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
@@ -9,7 +10,6 @@ import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { writeFileSize } from "../../../ui/write-file-size.ts";
 import { attachmentIcon } from "../attachment-icon.ts";
-import { text } from "./messages/ar.ts";
 import { cancelUpload, retryUpload, type Uploading, upload, useUploads } from "./uploads.ts";
 
 const rowClass = "flex min-h-14 items-center gap-3 rounded-md border border-line px-3 py-1";

@@ -1,8 +1,8 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
+import { text } from "#text/features/contents/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWay } from "./chosen.ts";
-import { text } from "./messages/ar.ts";
 
 /** On a phone: from a unit or lesson back to the outline, where it was left. */
 export function BackToOutline() {

@@ -1,5 +1,6 @@
 import type { Course } from "@manara/contract/courses";
 import { IconBook2, IconPencil } from "@tabler/icons-react";
+import { text } from "#text/features/contents/manage/messages";
 import { api, readList } from "../../../api/api.ts";
 import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
 import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
@@ -9,7 +10,6 @@ import { Badge } from "../../../ui/badge.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import { RowLink } from "../../../ui/staff/row-button.tsx";
-import { text } from "./messages/ar.ts";
 
 const orders = ["name", "-name", "creationDateTime", "-creationDateTime"] as const;
 

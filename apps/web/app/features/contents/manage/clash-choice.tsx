@@ -1,9 +1,9 @@
+import { text } from "#text/features/contents/manage/messages";
 import { Button } from "../../../ui/button.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { readTyped, type Typed, type TypedField } from "./edit.rules.ts";
 import type { Edit } from "./edit-state.ts";
 import { chooseText, typeInto } from "./edits.ts";
-import { text } from "./messages/ar.ts";
 
 interface ClashChoiceProps {
   edit: Edit;

@@ -2,6 +2,7 @@ import type { ClonePreview as Preview } from "@manara/contract/clone-preview";
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconCopyPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { text } from "#text/features/contents/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ClonePreview } from "./clone-preview.tsx";
 import { type CloneTarget, CloneTargets, type FindTargets } from "./clone-targets.tsx";
-import { text } from "./messages/ar.ts";
 
 interface CloneContentProps {
   content: ContentWithUnseen;

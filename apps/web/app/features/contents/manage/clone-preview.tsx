@@ -1,5 +1,5 @@
 import type { ClonePreview as Preview } from "@manara/contract/clone-preview";
-import { text } from "./messages/ar.ts";
+import { text } from "#text/features/contents/manage/messages";
 
 /** What a copy would make, course by course. */
 export function ClonePreview({ preview }: { preview: Preview }) {

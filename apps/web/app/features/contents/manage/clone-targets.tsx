@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { text } from "#text/features/contents/manage/messages";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { text } from "./messages/ar.ts";
 
 const TYPING_MS = 300;
 

@@ -2,13 +2,13 @@ import { CONTENT_TITLE_MAX_LENGTH, lessonFields, unitFields } from "@manara/cont
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { type SwitchName, switchesOf, textsOf } from "@manara/contract/field-rules";
 import { useEffect, useRef } from "react";
+import { text } from "#text/features/contents/manage/messages";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { VideoEditor } from "../../video/manage/video-editor.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { checkTyped, type TypedField } from "./edit.rules.ts";
 import { sendNow, typeInto } from "./edits.ts";
-import { text } from "./messages/ar.ts";
 import { useEdit } from "./use-edit.ts";
 
 /** Whether an address is that of a file of this site. */

@@ -1,6 +1,7 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconExternalLink, IconMessageCircleQuestion } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef } from "react";
+import { text } from "#text/features/contents/manage/messages";
 import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -13,7 +14,6 @@ import type { FindTargets } from "./clone-targets.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { DeleteContent } from "./delete-content.tsx";
 import { EditStatus } from "./edit-status.tsx";
-import { text } from "./messages/ar.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { useEdit } from "./use-edit.ts";
 import type { Outline } from "./use-outline.ts";

@@ -2,6 +2,7 @@ import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { text } from "#text/features/contents/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { focusHeading } from "../../../staff/focus-heading.ts";
@@ -10,7 +11,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { idOfRow, useChosen } from "./chosen.ts";
-import { text } from "./messages/ar.ts";
 import { neighbourOf, siblingsOf } from "./tree.rules.ts";
 import { useOutlineAround } from "./use-outline.ts";
 

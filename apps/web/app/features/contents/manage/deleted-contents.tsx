@@ -1,13 +1,13 @@
 import type { DeletedContent } from "@manara/contract/content-management";
 import { IconArrowBackUp, IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { text } from "#text/features/contents/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { idOfRow } from "./chosen.ts";
-import { text } from "./messages/ar.ts";
 import { useOutlineAround } from "./use-outline.ts";
 
 /** Below the outline: what was deleted within the last day, to be restored. */

@@ -10,6 +10,7 @@ import {
   IconPhoto,
 } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { text } from "#text/features/contents/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,7 +21,6 @@ import { inputClass } from "../../../ui/input-class.ts";
 import { Prose } from "../../../ui/prose.tsx";
 import { sendNow, typeInto } from "./edits.ts";
 import { continueList, type Mark, markSelection, type Selected } from "./markdown.rules.ts";
-import { text } from "./messages/ar.ts";
 import { useEdit } from "./use-edit.ts";
 
 const marks: [Mark, typeof IconBold][] = [

@@ -1,3 +1,4 @@
+import { text } from "#text/features/contents/manage/messages";
 import { readList } from "../../../api/api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -5,7 +6,6 @@ import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { addressOfPreview } from "../../courses/manage/preview-address.ts";
 import { ContentEditor } from "./content-editor.tsx";
 import { loadContents } from "./load-contents.ts";
-import { text } from "./messages/ar.ts";
 
 const load = ({ params }: ScreenAddress) => loadContents(params.courseId ?? "");
 

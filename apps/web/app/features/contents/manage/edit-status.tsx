@@ -1,10 +1,10 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconDeviceFloppy } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
+import { text } from "#text/features/contents/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { awaitsSession, type Edit } from "./edit-state.ts";
-import { text } from "./messages/ar.ts";
 import { useEdit } from "./use-edit.ts";
 
 const icons = {

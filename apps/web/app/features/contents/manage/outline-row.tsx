@@ -9,12 +9,12 @@ import {
 } from "@tabler/icons-react";
 import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { text } from "#text/features/contents/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { DragHandle } from "../../../ui/staff/drag.tsx";
 import { FilmMark } from "../../video/manage/film-mark.tsx";
 import { addressOfContent, idOfRow, type Way } from "./chosen.ts";
 import { isPending } from "./edit-state.ts";
-import { text } from "./messages/ar.ts";
 import { RenameField } from "./rename-field.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { useEdit } from "./use-edit.ts";

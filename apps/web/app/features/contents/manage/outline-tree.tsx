@@ -1,11 +1,11 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconChevronDown } from "@tabler/icons-react";
 import { memo, useState } from "react";
+import { text } from "#text/features/contents/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { DragArea, DropPlace } from "../../../ui/staff/drag.tsx";
 import { AddToUnit } from "./add-content.tsx";
 import type { Way } from "./chosen.ts";
-import { text } from "./messages/ar.ts";
 import { OutlineRow } from "./outline-row.tsx";
 import { type Branch, countUnseen, growTree, type Place } from "./tree.rules.ts";
 import type { Outline } from "./use-outline.ts";

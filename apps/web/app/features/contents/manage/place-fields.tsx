@@ -1,9 +1,9 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { text } from "#text/features/contents/manage/messages";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
-import { text } from "./messages/ar.ts";
 import { stepPlace } from "./tree.rules.ts";
 import type { Outline } from "./use-outline.ts";
 

@@ -1,9 +1,9 @@
 import { CONTENT_TITLE_MAX_LENGTH } from "@manara/contract/content-rules";
 import type { Content } from "@manara/contract/contents";
 import { useEffect, useRef } from "react";
+import { text } from "#text/features/contents/manage/messages";
 import { checkTyped } from "./edit.rules.ts";
 import { sendNow, typeInto } from "./edits.ts";
-import { text } from "./messages/ar.ts";
 import { useEdit } from "./use-edit.ts";
 
 /** The title of a row while it is being renamed; Escape and an empty title leave it as it was. */

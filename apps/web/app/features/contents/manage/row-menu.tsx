@@ -8,10 +8,10 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useState } from "react";
+import { text } from "#text/features/contents/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { MenuButton, MenuItem, MenuLink } from "../../../ui/staff/menu.tsx";
 import { DeleteDialog } from "./delete-content.tsx";
-import { text } from "./messages/ar.ts";
 import { stepPlace } from "./tree.rules.ts";
 import { useOutlineAround } from "./use-outline.ts";
 

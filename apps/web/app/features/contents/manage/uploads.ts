@@ -1,8 +1,8 @@
 import { ApiError } from "@manara/contract/api-error";
 import { useSyncExternalStore } from "react";
+import { text } from "#text/features/contents/manage/messages";
 import { currentSession } from "../../../session/session.ts";
 import { uploading } from "../../../staff/upload.ts";
-import { text } from "./messages/ar.ts";
 
 /*
  * Files on their way to lessons. They belong to no view: a file goes on while another lesson is opened, or the outline is

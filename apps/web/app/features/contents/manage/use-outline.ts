@@ -1,11 +1,11 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { createContext, use, useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/contents/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { resumeEdits, sendAgain } from "./edits.ts";
-import { text } from "./messages/ar.ts";
 import { moveContent, type Place, placeOf } from "./tree.rules.ts";
 import { onArrival } from "./uploads.ts";
 import { useTitled } from "./use-edit.ts";

@@ -1,4 +1,5 @@
 import { IconVideo } from "@tabler/icons-react";
+import { text } from "#text/features/contents/manage/messages";
 import { readList } from "../../../api/api.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
@@ -7,7 +8,6 @@ import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { addressOfContent } from "./chosen.ts";
-import { text } from "./messages/ar.ts";
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);

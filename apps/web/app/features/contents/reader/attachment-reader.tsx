@@ -1,13 +1,13 @@
 import type { Attachment } from "@manara/contract/contents";
 import { IconDownload, IconMinus, IconPlus, IconX, type TablerIcon } from "@tabler/icons-react";
 import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
+import { text } from "#text/features/contents/reader/messages";
 import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { useSite } from "../../../site.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { writeFileSize } from "../../../ui/write-file-size.ts";
-import { text } from "./messages/ar.ts";
 import { useFittingWidth } from "./use-fitting-width.ts";
 import { zoomAround } from "./zoom.rules.ts";
 

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { TextLayer } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { text } from "./messages/ar.ts";
+import { text } from "#text/features/contents/reader/messages";
 import { ratioOf } from "./use-pdf.ts";
 
 /** What a canvas may have, in dots: phones give none that is larger. */

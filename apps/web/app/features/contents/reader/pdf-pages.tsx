@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { text } from "#text/features/contents/reader/messages";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { text } from "./messages/ar.ts";
 import styles from "./pdf.css?url";
 import { PdfPage } from "./pdf-page.tsx";
 import { usePdf } from "./use-pdf.ts";

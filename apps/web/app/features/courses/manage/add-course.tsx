@@ -1,6 +1,7 @@
 import { COURSE_NAME_MAX_LENGTH, courseNameRules } from "@manara/contract/course-rules";
 import { choiceRule } from "@manara/contract/value-rules";
 import { useNavigate } from "react-router";
+import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { useStaffForm } from "../../../staff/staff-form.ts";
@@ -10,7 +11,6 @@ import { Select } from "../../../ui/staff/select.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import type { CourseKind } from "./course-kind.ts";
 import type { Choices } from "./load-choices.ts";
-import { text } from "./messages/ar.ts";
 import { useOptions } from "./use-options.ts";
 
 /** Begins a course or a lecture; everything else is filled in after that, before it is shown. */

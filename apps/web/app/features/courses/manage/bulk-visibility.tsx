@@ -1,11 +1,11 @@
 import type { Course } from "@manara/contract/courses";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import { text } from "#text/features/courses/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
-import { text } from "./messages/ar.ts";
 import { useVisibility } from "./use-visibility.ts";
 
 interface BulkVisibilityProps {

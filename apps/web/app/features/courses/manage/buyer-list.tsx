@@ -1,6 +1,7 @@
 import type { Course } from "@manara/contract/courses";
 import type { Buyer } from "@manara/contract/purchases";
 import { IconUsers } from "@tabler/icons-react";
+import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import type { ListPage } from "../../../routing/list-page.rules.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
@@ -9,7 +10,6 @@ import { ListScreen } from "../../../staff/list-screen.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { CourseKind } from "./course-kind.ts";
-import { text } from "./messages/ar.ts";
 
 interface BuyerListProps {
   kind: CourseKind;

@@ -1,11 +1,11 @@
 import type { ListedCourse } from "@manara/contract/courses";
+import { text } from "#text/features/courses/manage/messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import { isGift } from "../course-titles.ts";
 import type { CourseKind } from "./course-kind.ts";
-import { text } from "./messages/ar.ts";
 import type { CourseOptions } from "./use-options.ts";
 
 const labelOf = (options: readonly { value: string; label: string }[], id: number | null) =>

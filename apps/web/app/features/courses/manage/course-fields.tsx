@@ -6,6 +6,7 @@ import {
 } from "@manara/contract/course-rules";
 import type { Course } from "@manara/contract/courses";
 import { switchesOf, textsOf } from "@manara/contract/field-rules";
+import { text } from "#text/features/courses/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
@@ -14,7 +15,6 @@ import { type Option, Select } from "../../../ui/staff/select.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { isGift } from "../course-titles.ts";
 import type { CourseKind } from "./course-kind.ts";
-import { text } from "./messages/ar.ts";
 import { TrainerFields } from "./trainer-fields.tsx";
 import type { CourseForm } from "./use-course-form.ts";
 import type { CourseOptions } from "./use-options.ts";

@@ -1,6 +1,6 @@
+import { text } from "#text/features/courses/manage/messages";
 import type { Filter } from "../../../staff/list-tools.tsx";
 import type { CourseKind } from "./course-kind.ts";
-import { text } from "./messages/ar.ts";
 import type { CourseOptions } from "./use-options.ts";
 
 const noneOption = { value: "-1", label: text.withoutOne };

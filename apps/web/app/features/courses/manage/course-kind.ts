@@ -1,4 +1,4 @@
-import { text } from "./messages/ar.ts";
+import { text } from "#text/features/courses/manage/messages";
 
 /** Courses of schools, or lectures of studies: the same screens for both. */
 export interface CourseKind {

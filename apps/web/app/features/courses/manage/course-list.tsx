@@ -1,4 +1,5 @@
 import { IconBook2, IconChartBar, IconEyeglass, IconListTree } from "@tabler/icons-react";
+import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { useDelete } from "../../../staff/use-delete.ts";
@@ -9,7 +10,6 @@ import { courseColumns } from "./course-columns.tsx";
 import { courseFilters } from "./course-filters.ts";
 import type { CourseKind } from "./course-kind.ts";
 import type { CoursesPage } from "./load-courses.ts";
-import { text } from "./messages/ar.ts";
 import { addressOfPreview } from "./preview-address.ts";
 import { useOptions } from "./use-options.ts";
 

@@ -3,13 +3,13 @@ import type { Course } from "@manara/contract/courses";
 import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
-import { text } from "./messages/ar.ts";
 
 /** Makes a copy of a course under another name, and leads to it. */
 export function DuplicateCourse({ course: { courseId, name }, base }: { course: Course; base: string }) {

@@ -1,6 +1,7 @@
 import type { CardAmounts } from "@manara/contract/cards";
 import type { Course } from "@manara/contract/courses";
 import { IconEyeglass, IconListTree, IconUsers } from "@tabler/icons-react";
+import { text } from "#text/features/courses/manage/messages";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { useFormKey } from "../../../staff/versioned-form.ts";
@@ -12,7 +13,6 @@ import { differencesOf, strandedBy } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { DuplicateCourse } from "./duplicate-course.tsx";
 import type { Choices } from "./load-choices.ts";
-import { text } from "./messages/ar.ts";
 import { addressOfPreview } from "./preview-address.ts";
 import { draftOfCourse, useCourseForm } from "./use-course-form.ts";
 import { useOptions } from "./use-options.ts";

@@ -5,13 +5,13 @@ import { areaOf } from "@manara/contract/role-rules";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { text } from "#text/features/courses/manage/messages";
 import { useSession } from "../../../session/session.ts";
 import staffStyles from "../../../staff.css?url";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import type { CourseDetails } from "../course-details.ts";
-import { text } from "./messages/ar.ts";
 import { addressOfLessonPreview, addressOfPreview } from "./preview-address.ts";
 import { findPreviewWay } from "./preview-way.rules.ts";
 

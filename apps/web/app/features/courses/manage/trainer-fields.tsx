@@ -1,7 +1,7 @@
 import type { Course } from "@manara/contract/courses";
+import { text } from "#text/features/courses/manage/messages";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { type Option, Select } from "../../../ui/staff/select.tsx";
-import { text } from "./messages/ar.ts";
 
 /** As many as the API takes. */
 const PLACES = [1, 2, 3, 4];

@@ -1,10 +1,10 @@
 import type { Course } from "@manara/contract/courses";
+import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { changedFields, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { checkPrice, courseFormRules, toEdits } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { getCourse } from "./load-editing.ts";
-import { text } from "./messages/ar.ts";
 
 export const draftOfCourse = ({ courseId }: Course) => `course ${courseId}`;
 

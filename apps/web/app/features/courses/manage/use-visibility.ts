@@ -2,11 +2,11 @@ import type { CardAmounts } from "@manara/contract/cards";
 import type { Course } from "@manara/contract/courses";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { strandedByHiding } from "./course-form.rules.ts";
-import { text } from "./messages/ar.ts";
 
 type Shown = Pick<Course, "courseId" | "price" | "visibility">;
 

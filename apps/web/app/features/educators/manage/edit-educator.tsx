@@ -1,9 +1,9 @@
 import type { Educator } from "@manara/contract/educators";
 import { IconExternalLink } from "@tabler/icons-react";
+import { text } from "#text/features/educators/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
-import { text } from "./messages/ar.ts";
 import { PictureEditor } from "./picture-editor.tsx";
 import type { Profession } from "./profession.ts";
 import { ProfileForm } from "./profile-form.tsx";

@@ -1,5 +1,6 @@
 import type { EducatorInList } from "@manara/contract/educators";
 import { IconExternalLink, IconUserPlus, IconUserStar } from "@tabler/icons-react";
+import { text } from "#text/features/educators/manage/messages";
 import { readList } from "../../../api/api.ts";
 import type { ListPage } from "../../../routing/list-page.rules.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
@@ -12,7 +13,6 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RowLink } from "../../../ui/staff/row-button.tsx";
-import { text } from "./messages/ar.ts";
 import type { Profession } from "./profession.ts";
 
 /** The page of educators that an address asks for. */

@@ -2,6 +2,7 @@ import type { Educator } from "@manara/contract/educators";
 import { IconPhotoUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/educators/manage/messages";
 import { useMutation } from "../../../forms/mutation.ts";
 import { LeaveDialog } from "../../../staff/leave-dialog.tsx";
 import { useLeaveGuard } from "../../../staff/leave-guard.ts";
@@ -12,7 +13,6 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { addressOfFile, type CropArea, cropPicture } from "../../../ui/staff/crop-picture.ts";
 import { PictureCropper } from "../../../ui/staff/picture-cropper.tsx";
-import { text } from "./messages/ar.ts";
 import type { Profession } from "./profession.ts";
 
 /** As wide as the largest portrait of a page, on a screen with fine dots. */

@@ -1,6 +1,6 @@
 import type { Educator } from "@manara/contract/educators";
+import { text } from "#text/features/educators/manage/messages";
 import { api } from "../../../api/api.ts";
-import { text } from "./messages/ar.ts";
 
 /** Teachers, or lecturers: the same screens for both, and calls of their own. */
 export interface Profession {

@@ -2,11 +2,11 @@ import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
 import { BIOGRAPHY_MAX_LENGTH, educatorRules, genders, isGender } from "@manara/contract/educator-rules";
 import type { Educator } from "@manara/contract/educators";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/educators/manage/messages";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { useStaffForm } from "../../../staff/staff-form.ts";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
-import { text } from "./messages/ar.ts";
 import type { Profession } from "./profession.ts";
 
 interface ProfileFormProps {

@@ -1,5 +1,6 @@
 import { IconMessageCircleCheck } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/educators/manage/messages";
 import { readList } from "../../../api/api.ts";
 import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
 import { readListAddress } from "../../../staff/list-address.ts";
@@ -9,7 +10,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { InboxThread } from "../own/inbox-thread.tsx";
-import { text } from "./messages/ar.ts";
 
 const QUESTIONS = 20;
 

@@ -4,6 +4,7 @@ import type { InboxQuestion } from "@manara/contract/inbox";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { text } from "#text/features/educators/own/messages";
 import { api } from "../../../api/api.ts";
 import { useSession } from "../../../session/session.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -13,7 +14,6 @@ import { commentAddress } from "../../comments/comment-address.ts";
 import { findDraft } from "../../comments/comment-draft.ts";
 import { CommentForm } from "../../comments/comment-form.tsx";
 import { CommentView } from "../../comments/comment-view.tsx";
-import { text } from "./messages/ar.ts";
 
 const isUnseen = ({ seenByTeacher, mine }: Comment) => !seenByTeacher && !mine;
 

@@ -1,12 +1,12 @@
 import { IconBook2, IconMessageCircleQuestion, IconUserCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { text } from "#text/features/educators/own/messages";
 import type { ScreenAddress } from "../../../staff/screen.ts";
 import staffStyles from "../../../staff.css?url";
 import { Icon } from "../../../ui/icon.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { UndoBar } from "../../../ui/staff/undo-bar.tsx";
-import { text } from "./messages/ar.ts";
 
 const tabs = [
   { path: "", title: text.courses, icon: IconBook2 },

@@ -1,13 +1,13 @@
 import { holdsText } from "@manara/contract/spelling-rules";
 import { useCallback } from "react";
+import { text as contents } from "#text/features/contents/manage/messages";
+import { text } from "#text/features/educators/own/messages";
 import { api } from "../../../api/api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ContentEditor } from "../../contents/manage/content-editor.tsx";
 import { loadContents } from "../../contents/manage/load-contents.ts";
-import { text as contents } from "../../contents/manage/messages/ar.ts";
 import { addressOfPreview } from "../../courses/manage/preview-address.ts";
-import { text } from "./messages/ar.ts";
 import { OwnArea } from "./own-area.tsx";
 
 const load = async ({ params: { userId = "", courseId = "" } }: ScreenAddress) => {

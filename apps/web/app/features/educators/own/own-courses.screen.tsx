@@ -7,6 +7,8 @@ import {
   IconPencil,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { text as educator } from "#text/features/educators/messages";
+import { text } from "#text/features/educators/own/messages";
 import { api, readList } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
@@ -19,8 +21,6 @@ import { RowLink } from "../../../ui/staff/row-button.tsx";
 import { isGift } from "../../courses/course-titles.ts";
 import { addressOfPreview } from "../../courses/manage/preview-address.ts";
 import { schoolTitle } from "../../courses/school-title.ts";
-import { text as educator } from "../messages/ar.ts";
-import { text } from "./messages/ar.ts";
 import { OwnArea } from "./own-area.tsx";
 
 async function load({ params: { userId = "" } }: ScreenAddress) {

@@ -1,9 +1,9 @@
 import type { Educator } from "@manara/contract/educators";
+import { text } from "#text/features/educators/own/messages";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { PictureEditor } from "../manage/picture-editor.tsx";
 import { lecturing, teaching } from "../manage/profession.ts";
 import { ProfileForm } from "../manage/profile-form.tsx";
-import { text } from "./messages/ar.ts";
 import { OwnArea } from "./own-area.tsx";
 
 const professionOf = ({ params }: ScreenAddress) => (params.profession === "teacher" ? teaching : lecturing);

@@ -1,5 +1,6 @@
 import { IconMessageCircleQuestion } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/educators/own/messages";
 import { api, readList } from "../../../api/api.ts";
 import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
 import { oneOf, readListAddress } from "../../../staff/list-address.ts";
@@ -8,7 +9,6 @@ import { ListTools } from "../../../staff/list-tools.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { InboxThread } from "./inbox-thread.tsx";
-import { text } from "./messages/ar.ts";
 import { OwnArea } from "./own-area.tsx";
 
 const QUESTIONS = 20;

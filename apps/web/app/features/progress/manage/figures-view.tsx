@@ -1,4 +1,5 @@
 import { IconChartBar } from "@tabler/icons-react";
+import { text } from "#text/features/progress/manage/messages";
 import { api } from "../../../api/api.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -6,7 +7,6 @@ import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../ui/staff/record-list.tsx";
 import { LeftBars } from "./left-bars.tsx";
 import type { FiguresPage } from "./load-figures.ts";
-import { text } from "./messages/ar.ts";
 
 /** What can be taken along of the figures. */
 export const FiguresExport = ({ course: { courseId } }: Pick<FiguresPage, "course">) => (

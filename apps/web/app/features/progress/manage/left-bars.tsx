@@ -1,5 +1,5 @@
 import type { LessonFigures } from "@manara/contract/progress";
-import { text } from "./messages/ar.ts";
+import { text } from "#text/features/progress/manage/messages";
 
 /** Where a lesson was left: a bar for each tenth of its video, which runs from left to right as on any player. */
 export function LeftBars({ left }: Pick<LessonFigures, "left">) {

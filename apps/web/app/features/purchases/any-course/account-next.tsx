@@ -1,9 +1,9 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { text } from "#text/features/purchases/any-course/messages";
+import { text as purchases } from "#text/features/purchases/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { text as purchases } from "../messages/ar.ts";
-import { text } from "./messages/ar.ts";
 
 const next = `?next=${encodeURIComponent("/redeem")}`;
 

@@ -1,6 +1,6 @@
+import { text } from "#text/features/courses/messages/course";
 import { useSite } from "../../../site.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { text } from "../../courses/messages/course/ar.ts";
 import type { Choice, OfferedCourse } from "./open-card.rules.ts";
 
 interface ChoiceChipsProps {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { text } from "#text/features/purchases/any-course/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
@@ -8,7 +9,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { writePrice } from "../../../ui/write-price.ts";
 import { useUsedFor } from "../used-card.tsx";
-import { text } from "./messages/ar.ts";
 import type { OfferedCourse } from "./open-card.rules.ts";
 
 interface ConfirmCourseProps {

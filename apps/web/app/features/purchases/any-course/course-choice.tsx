@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { text } from "#text/features/purchases/any-course/messages";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -6,7 +7,6 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { ConfirmCourse } from "./confirm-course.tsx";
 import { CourseRow } from "./course-row.tsx";
-import { text } from "./messages/ar.ts";
 import { everything, groupByPlace, narrow, type OfferedCourse } from "./open-card.rules.ts";
 
 /** A list that is longer is worth narrowing. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { text } from "#text/features/purchases/any-course/messages";
 import { useContactLinks } from "../../../contact/contact-links.ts";
 import { useSite } from "../../../site.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
-import { text } from "./messages/ar.ts";
 
 /** No course has the price of a good card: whom to call. */
 export function NoCourses({ price }: { price: number }) {

@@ -2,6 +2,7 @@ import type { Course } from "@manara/contract/courses";
 import { IconBook2, IconGift } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { text } from "#text/features/purchases/manage/messages";
 import { api, readList } from "../../../api/api.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
@@ -9,7 +10,6 @@ import { ListScreen } from "../../../staff/list-screen.tsx";
 import { ReasonDialog } from "../../../staff/reason-dialog.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
-import { text } from "./messages/ar.ts";
 
 async function load({ params, url }: ScreenAddress) {
   const address = readListAddress(url);

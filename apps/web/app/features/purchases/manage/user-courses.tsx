@@ -2,6 +2,7 @@ import type { UserPurchase } from "@manara/contract/purchase-management";
 import { IconArrowBackUp, IconGift } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/purchases/manage/messages";
 import { api } from "../../../api/api.ts";
 import { ReasonDialog } from "../../../staff/reason-dialog.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -11,7 +12,6 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
-import { text } from "./messages/ar.ts";
 
 /** What somebody holds or has held; a course can be given or taken back, each with a reason. */
 export function UserCourses({ userId, purchases }: { userId: number; purchases: readonly UserPurchase[] }) {

@@ -2,6 +2,7 @@ import type { ImportedQuestions, ImportFormat, NewQuestion } from "@manara/contr
 import { IMPORT_MAX_LENGTH } from "@manara/contract/quiz-rules";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { text } from "#text/features/quizzes/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { guessFormat } from "./import-format.rules.ts";
-import { text } from "./messages/ar.ts";
 import { importProblemWords } from "./problem-words.ts";
 import { editorOf } from "./question-editors.ts";
 

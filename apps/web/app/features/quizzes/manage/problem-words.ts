@@ -1,7 +1,7 @@
 import type { ImportProblemCode } from "@manara/contract/quiz-management";
 import type { QuizProblem } from "@manara/contract/quiz-rules";
-import { text as ofChoices } from "../kinds/choice/manage/messages/ar.ts";
-import { text } from "./messages/ar.ts";
+import { text as ofChoices } from "#text/features/quizzes/kinds/choice/manage/messages";
+import { text } from "#text/features/quizzes/manage/messages";
 
 /** What keeps a test or a question from being shown, in words: of every kind. */
 export const problemWords: Readonly<Record<QuizProblem, string>> = {

@@ -1,5 +1,6 @@
 import { QUESTION_MAX_LENGTH, type QuizProblem } from "@manara/contract/quiz-rules";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
+import { text } from "#text/features/quizzes/manage/messages";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -10,7 +11,6 @@ import {
   type QuizDraft,
   removeQuestion,
 } from "./draft.rules.ts";
-import { text } from "./messages/ar.ts";
 import { problemWords } from "./problem-words.ts";
 import { editorOf } from "./question-editors.ts";
 import { QuestionPicture } from "./question-picture.tsx";

@@ -1,10 +1,10 @@
 import { IconPhoto } from "@tabler/icons-react";
 import { useRef } from "react";
+import { text } from "#text/features/quizzes/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { text } from "./messages/ar.ts";
 
 interface QuestionPictureProps {
   questionId: number;

@@ -1,6 +1,7 @@
 import { findQuizProblems } from "@manara/contract/quiz-rules";
 import { IconDeviceFloppy, IconEye, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { text } from "#text/features/quizzes/manage/messages";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
@@ -8,7 +9,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { addImported, addQuestion, mayAddQuestion } from "./draft.rules.ts";
 import { ImportQuestions } from "./import-questions.tsx";
-import { text } from "./messages/ar.ts";
 import { problemWords } from "./problem-words.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { QuizPreview } from "./quiz-preview.tsx";

@@ -1,6 +1,6 @@
 import type { EditableTest } from "@manara/contract/quiz-management";
+import { text } from "#text/features/quizzes/manage/messages";
 import { GradedQuestionView } from "../graded-question-view.tsx";
-import { text } from "./messages/ar.ts";
 import { editorOf } from "./question-editors.ts";
 
 /** A test as students find it once they have handed it in, with every explanation. */

@@ -1,5 +1,6 @@
 import type { QuestionStatistics, TestStatistics } from "@manara/contract/quiz-management";
 import { useState } from "react";
+import { text } from "#text/features/quizzes/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
@@ -7,7 +8,6 @@ import { DownloadButton } from "../../../staff/download-button.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { text } from "./messages/ar.ts";
 import { editorOf } from "./question-editors.ts";
 import { Share } from "./share.tsx";
 

@@ -1,8 +1,8 @@
 import { ATTEMPTS_AT_MOST, PAUSE_MAX_MINUTES } from "@manara/contract/quiz-rules";
+import { text } from "#text/features/quizzes/manage/messages";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { QuizDraft } from "./draft.rules.ts";
-import { text } from "./messages/ar.ts";
 
 interface RuleFieldsProps {
   draft: QuizDraft;

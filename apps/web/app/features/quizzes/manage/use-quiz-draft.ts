@@ -1,12 +1,12 @@
 import { codeOf } from "@manara/contract/api-error";
 import type { EditableTest } from "@manara/contract/quiz-management";
 import { useEffect, useState } from "react";
+import { text } from "#text/features/quizzes/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { currentSession } from "../../../session/session.ts";
 import { forgetEdit, keepEdit, takeOverEdit } from "../../../staff/kept-edits.ts";
 import { isSameDraft, type QuizDraft, readDraft, writeDraft } from "./draft.rules.ts";
-import { text } from "./messages/ar.ts";
 
 interface Editing {
   /** As the server has it. */

@@ -1,12 +1,12 @@
 import { PLACE_NAME_MAX_LENGTH, schoolRules } from "@manara/contract/school-rules";
 import { useNavigate } from "react-router";
+import { text } from "#text/features/schools/manage/messages";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { useStaffForm } from "../../../staff/staff-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { showToast } from "../../../ui/toasts.ts";
-import { text } from "./messages/ar.ts";
 import type { Place, PlaceKind } from "./place.ts";
 
 /** Adds a school, study or specialty, or gives one another name. */

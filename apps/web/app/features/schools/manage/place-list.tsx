@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconBuilding } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/schools/manage/messages";
 import { useMutation } from "../../../forms/mutation.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { useDelete } from "../../../staff/use-delete.ts";
@@ -8,7 +9,6 @@ import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import type { PlacesPage } from "./load-places.ts";
-import { text } from "./messages/ar.ts";
 import { moveId, putBefore } from "./order.rules.ts";
 import type { PlaceKind } from "./place.ts";
 

@@ -1,8 +1,8 @@
 import type { FailureCode } from "@manara/contract/api-error";
 import type { CourseCounts } from "@manara/contract/schools";
+import { text } from "#text/features/schools/manage/messages";
 import { api } from "../../../api/api.ts";
 import type { Crumb } from "../../../ui/staff/screen-head.tsx";
-import { text } from "./messages/ar.ts";
 
 /** What courses belong to, as a list of its kind shows it. */
 export interface Place {

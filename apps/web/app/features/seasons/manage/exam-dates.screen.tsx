@@ -3,6 +3,7 @@ import type { ExamDate } from "@manara/contract/seasons";
 import { choiceRule } from "@manara/contract/value-rules";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/seasons/manage/messages";
 import { api } from "../../../api/api.ts";
 import { pageOf } from "../../../routing/list-page.rules.ts";
 import { type SiteCountry, useSite } from "../../../site.ts";
@@ -15,7 +16,6 @@ import { useDelete } from "../../../staff/use-delete.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
-import { text } from "./messages/ar.ts";
 
 const DAYS_MS = 86_400_000;
 

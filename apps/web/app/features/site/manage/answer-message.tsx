@@ -2,12 +2,12 @@ import type { ReceivedMessage } from "@manara/contract/contact";
 import { contactAnswerRules } from "@manara/contract/contact-rules";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/site/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { findDraft, forgetDraft, keepDraft } from "../../../staff/draft.ts";
 import { TextArea } from "../../../ui/field.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
-import { text } from "./messages/ar.ts";
 
 const draftOf = (id: number) => `answer ${id}`;
 

@@ -1,10 +1,10 @@
 import type { Waiting } from "@manara/contract/overview";
 import { IconUserOff } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { text } from "#text/features/site/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { CardChips } from "./card-chips.tsx";
-import { text } from "./messages/ar.ts";
 
 /** Where courses are listed that students see and nobody teaches. */
 const withoutTeacher = (base: string) => `${base}?visibility=PUBLIC&onlyTeacher=-1`;

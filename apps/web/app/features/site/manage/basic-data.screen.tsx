@@ -1,5 +1,6 @@
 import type { Configuration } from "@manara/contract/site";
 import { IconCalendarEvent, IconCategory, IconMailX, IconMapPin, IconMessages } from "@tabler/icons-react";
+import { text } from "#text/features/site/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
@@ -18,7 +19,6 @@ import {
   fieldsShown,
 } from "./configuration.rules.ts";
 import { ConfigurationPreview } from "./configuration-preview.tsx";
-import { text } from "./messages/ar.ts";
 
 /** What kind of keyboard a phone shows, where it is not that for text; these are written from left to right everywhere. */
 const inputModes: Partial<Record<ConfigurationField, "tel" | "email" | "url">> = {

@@ -8,12 +8,12 @@ import {
   IconWorld,
   type TablerIcon,
 } from "@tabler/icons-react";
+import { text } from "#text/features/site/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { Video } from "../../../ui/video.tsx";
 import { type ConfigurationField, fieldsShown } from "./configuration.rules.ts";
-import { text } from "./messages/ar.ts";
 
 const lines: readonly [ConfigurationField, TablerIcon][] = [
   ["mobileNumber", IconPhone],

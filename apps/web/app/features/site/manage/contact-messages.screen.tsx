@@ -2,6 +2,7 @@ import type { ReceivedMessage } from "@manara/contract/contact";
 import { IconArrowBackUp, IconCheck, IconMessages, IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/site/manage/messages";
 import { api, readList } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
@@ -15,7 +16,6 @@ import type { Column } from "../../../ui/staff/records.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { AnswerMessage } from "./answer-message.tsx";
-import { text } from "./messages/ar.ts";
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);

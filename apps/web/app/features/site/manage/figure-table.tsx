@@ -1,7 +1,7 @@
 import type { Figures } from "@manara/contract/overview";
+import { text } from "#text/features/site/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Amount } from "../../../ui/staff/amount.tsx";
-import { text } from "./messages/ar.ts";
 
 const rows = ["activations", "income", "newAccounts", "activeStudents"] as const;
 const spans = ["today", "week", "month"] as const;

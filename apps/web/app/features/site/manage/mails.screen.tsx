@@ -1,6 +1,7 @@
 import type { FailedMail } from "@manara/contract/mails";
 import { IconMailCheck, IconSend } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/features/site/manage/messages";
 import { api, readList } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
@@ -12,7 +13,6 @@ import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
-import { text } from "./messages/ar.ts";
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);

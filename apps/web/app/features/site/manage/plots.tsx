@@ -1,11 +1,11 @@
 import type { Figures } from "@manara/contract/overview";
 import type { ReactNode } from "react";
+import { text } from "#text/features/site/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { BarChart } from "../../../ui/staff/bar-chart.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
-import { text } from "./messages/ar.ts";
 
 /** The last thirty days: by day, by course and by price. */
 export function Plots({ figures: { days, courses, prices } }: { figures: Figures }) {

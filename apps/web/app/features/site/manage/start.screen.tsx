@@ -1,10 +1,10 @@
+import { text } from "#text/features/site/manage/messages";
 import { api } from "../../../api/api.ts";
 import { staffScreen } from "../../../staff/screen.ts";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ActList } from "../../audit/manage/act-list.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { text } from "./messages/ar.ts";
 import { Plots } from "./plots.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 

@@ -10,12 +10,12 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { text } from "#text/features/site/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { StrandedCards, WithoutTeacher } from "./attention.tsx";
 import { CardChips } from "./card-chips.tsx";
-import { text } from "./messages/ar.ts";
 
 /** The API counts no further. */
 const MOST = 1000;

@@ -1,5 +1,6 @@
 import type { ContentWithUnseen } from "@manara/contract/contents";
 import { useRef } from "react";
+import { text } from "#text/features/video/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { showToast } from "../../../ui/toasts.ts";
@@ -7,7 +8,6 @@ import { checkFilm } from "./check-film.ts";
 import { FILMS } from "./film-picker.tsx";
 import { wordsFor } from "./film-row.tsx";
 import { addFilm } from "./film-uploads.ts";
-import { text } from "./messages/ar.ts";
 import { titleOfFilm } from "./title-of-film.rules.ts";
 
 const TITLE_MAX_LENGTH = 200;

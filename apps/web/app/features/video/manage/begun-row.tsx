@@ -1,10 +1,10 @@
 import type { VideoUpload } from "@manara/contract/videos";
 import { IconX } from "@tabler/icons-react";
+import { text } from "#text/features/video/manage/messages";
 import { useSite } from "../../../site.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { writeFileSize } from "../../../ui/write-file-size.ts";
 import { VideoRow } from "./film-row.tsx";
-import { text } from "./messages/ar.ts";
 
 /** An upload that was begun before this page was opened: its file has to be chosen again. */
 export function BegunRow({ upload, onGivenUp }: { upload: VideoUpload; onGivenUp: () => void }) {

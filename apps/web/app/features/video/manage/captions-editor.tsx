@@ -1,12 +1,12 @@
 import type { Captions } from "@manara/contract/video-stream";
 import { IconBadgeCc, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { text } from "#text/features/video/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
-import { text } from "./messages/ar.ts";
 
 type Language = Captions["language"];
 

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconUpload } from "@tabler/icons-react";
+import { text } from "#text/features/video/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useFilms } from "./film-uploads.ts";
-import { text } from "./messages/ar.ts";
 
 /** In the outline: how far the film is that is on its way to a lesson. */
 export function FilmMark({ contentId }: { contentId: number }) {

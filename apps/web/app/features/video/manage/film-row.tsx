@@ -1,12 +1,12 @@
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { text } from "#text/features/video/manage/messages";
 import { useSite } from "../../../site.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { writeDuration } from "../../../ui/write-duration.ts";
 import { writeFileSize } from "../../../ui/write-file-size.ts";
 import type { FilmProblem } from "./check-film.ts";
 import { cancelFilm, type Film, goOnWithFilm, pauseFilm } from "./film-uploads.ts";
-import { text } from "./messages/ar.ts";
 
 /** The words for a film that is not sent. */
 export const wordsFor = (problem: FilmProblem): string =>

@@ -1,12 +1,12 @@
 import type { VideoInMaking, VideoState } from "@manara/contract/videos";
 import { IconRefresh, IconX } from "@tabler/icons-react";
+import { text } from "#text/features/video/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { writeDuration } from "../../../ui/write-duration.ts";
 import { VideoRow } from "./film-row.tsx";
-import { text } from "./messages/ar.ts";
 
 function wordsFor({ failure, durationSeconds }: VideoInMaking): string {
   if (failure === "TOO_LONG") return text.tooLong(writeDuration(durationSeconds ?? 0));

@@ -1,6 +1,7 @@
 import type { Lesson } from "@manara/contract/contents";
 import { IconMovie, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { text } from "#text/features/video/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
@@ -11,7 +12,6 @@ import { FilmPicker } from "./film-picker.tsx";
 import { FilmRow } from "./film-row.tsx";
 import { addFilm, isSentHere, useFilms } from "./film-uploads.ts";
 import { MakingRow } from "./making-row.tsx";
-import { text } from "./messages/ar.ts";
 import { useVideoState } from "./use-video-state.ts";
 
 interface VideoEditorProps {

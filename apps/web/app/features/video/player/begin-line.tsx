@@ -1,11 +1,11 @@
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useLayoutEffect, useRef } from "react";
+import { text } from "#text/features/video/player/messages/begin";
 import { useHydrated } from "../../../loading/hydrated.ts";
 import { useScriptMark } from "../../../start/page-scripts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { writeDuration } from "../../../ui/write-duration.ts";
 import { placeKey } from "./kept-place.ts";
-import { text } from "./messages/begin/ar.ts";
 
 /**
  * Says where a video goes on, from what this device has kept, and lets it begin there. The browser's own controls show 0:00 for as long as

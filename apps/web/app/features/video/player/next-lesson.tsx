@@ -2,8 +2,8 @@ import type { Lesson } from "@manara/contract/contents";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { text } from "#text/features/video/player/messages/choices";
 import { Icon } from "../../../ui/icon.tsx";
-import { text } from "./messages/choices/ar.ts";
 
 /** The lesson that comes after a video. */
 export type NextLesson = Pick<Lesson, "contentId" | "title" | "access">;

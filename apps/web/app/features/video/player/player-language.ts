@@ -1,6 +1,6 @@
 import { addTranslation, setLanguage } from "media-chrome/utils/i18n";
+import { text } from "#text/features/video/player/messages";
 import { language } from "../../../language/language.ts";
-import { text } from "./messages/ar.ts";
 
 addTranslation(language.locale, text);
 setLanguage(language.locale);

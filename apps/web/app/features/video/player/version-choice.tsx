@@ -1,9 +1,9 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId } from "react";
+import { text } from "#text/features/video/player/messages/choices";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { writeFileSize } from "../../../ui/write-file-size.ts";
-import { text } from "./messages/choices/ar.ts";
 import type { Choice } from "./versions.rules.ts";
 
 const chipClass =

@@ -1,5 +1,5 @@
+import { text } from "#text/features/video/player/messages/failed";
 import { Button } from "../../../ui/button.tsx";
-import { text } from "./messages/failed/ar.ts";
 
 /** Below a video that did not come: another try. */
 export function VideoFailed({ onRetry }: { onRetry: () => void }) {

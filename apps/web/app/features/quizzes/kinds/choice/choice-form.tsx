@@ -1,7 +1,7 @@
 import type { Question } from "@manara/contract/quizzes";
+import { text } from "#text/features/quizzes/kinds/choice/messages";
 import { Prose } from "../../../../ui/prose.tsx";
 import { type ChosenIds, toggleChoice } from "./choice-answer.rules.ts";
-import { text } from "./messages/ar.ts";
 
 /** What is said above the choices. */
 export const hintOfChoices = ({ several }: Pick<Question, "several">): string | null =>

@@ -1,9 +1,9 @@
 import type { GradedQuestion } from "@manara/contract/quizzes";
 import { IconCheck, IconX } from "@tabler/icons-react";
+import { text } from "#text/features/quizzes/kinds/choice/messages";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Prose } from "../../../../ui/prose.tsx";
-import { text } from "./messages/ar.ts";
 
 type Choice = GradedQuestion["choices"][number];
 

@@ -1,4 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
+import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { Button } from "../../../../../ui/button.tsx";
 import { Icon } from "../../../../../ui/icon.tsx";
 import { Select } from "../../../../../ui/staff/select.tsx";
@@ -13,7 +14,6 @@ import {
   setMode,
 } from "./choice-draft.rules.ts";
 import { ChoiceFields } from "./choice-fields.tsx";
-import { text } from "./messages/ar.ts";
 
 const modes: readonly RightMode[] = ["ONE", "ALL", "EACH"];
 

@@ -1,5 +1,6 @@
 import { CHOICE_MAX_LENGTH, EXPLANATION_MAX_LENGTH } from "@manara/contract/choice-question-rules";
 import { IconX } from "@tabler/icons-react";
+import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { Button } from "../../../../../ui/button.tsx";
 import { Icon } from "../../../../../ui/icon.tsx";
 import { inputClass } from "../../../../../ui/input-class.ts";
@@ -10,7 +11,6 @@ import {
   removeChoice,
   setRight,
 } from "./choice-draft.rules.ts";
-import { text } from "./messages/ar.ts";
 
 interface ChoiceFieldsProps {
   choice: DraftChoice;

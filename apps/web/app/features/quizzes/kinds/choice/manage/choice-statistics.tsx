@@ -1,8 +1,8 @@
 import type { QuestionStatistics } from "@manara/contract/quiz-management";
+import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Prose } from "../../../../../ui/prose.tsx";
 import { Share } from "../../../manage/share.tsx";
-import { text } from "./messages/ar.ts";
 
 /** How often each choice of a question was chosen. */
 export function ChoiceStatistics({ question: { askedCount, choices } }: { question: QuestionStatistics }) {

@@ -1,7 +1,7 @@
 import type { NewQuestion } from "@manara/contract/quiz-management";
 import { IconCheck } from "@tabler/icons-react";
+import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { Icon } from "../../../../../ui/icon.tsx";
-import { text } from "./messages/ar.ts";
 
 /** The choices of a question that was found in a text. */
 export function ImportedChoices({ question }: { question: NewQuestion }) {
