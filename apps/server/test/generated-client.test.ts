@@ -25,7 +25,8 @@ async function compile(name: string, program: string): Promise<string> {
   const args = ["--noEmit", "--strict", "--skipLibCheck", "false", "--target", "es2022"];
   return run(process.execPath, [tsc, ...args, file], { cwd: folder }).then(
     () => "",
-    (failure: { stdout: string }) => failure.stdout,
+    (failure: { stdout: string; stderr: string; signal: string | null }) =>
+      [failure.stdout, failure.stderr, failure.signal].filter(Boolean).join("\n"),
   );
 }
 
