@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Role, roles } from "./accounts.ts";
-import { isGuarded, isStaff, mayAdminister, mayTeach } from "./role-rules.ts";
+import { isGuarded, isStaff, mayAdminister, mayAnswer, mayTeach } from "./role-rules.ts";
 
 const judge = (role: Role) => [isStaff(role), mayTeach(role), mayAdminister(role), isGuarded(role)];
 
@@ -11,6 +11,10 @@ test("each role may what the table says", () => {
     LECTURER: [true, true, false, true],
     ADMIN: [true, false, true, true],
   });
+});
+
+test("who teaches or administers answers in courses, and nobody else", () => {
+  expect(roles.filter(mayAnswer)).toEqual(["TEACHER", "LECTURER", "ADMIN"]);
 });
 
 test.each(["MENTOR", "", "student", "constructor", "__proto__", "toString"])(

@@ -10,7 +10,7 @@ export type Area = "learning" | "teacher" | "lecturer" | "administration";
 
 interface Capabilities {
   readonly area: Area;
-  /** Calls what is for staff, and has an area for their work; of which courses, the policies say. */
+  /** May call what is for staff. What it answers there, the policies say: whoever neither teaches nor administers is refused. */
   readonly staff: boolean;
   /** Is staff of the courses that they are author or trainer of. */
   readonly teaches: boolean;
@@ -41,6 +41,8 @@ const find = (role: string): Capabilities | undefined =>
 export const isStaff = (role: Role): role is StaffRole => find(role)?.staff === true;
 export const mayTeach = (role: Role): boolean => find(role)?.teaches === true;
 export const mayAdminister = (role: Role): boolean => find(role)?.administers === true;
+/** Whether they answer in courses: in those that they teach, or in all. */
+export const mayAnswer = (role: Role): boolean => mayTeach(role) || mayAdminister(role);
 /** Whether the stricter rules for accounts hold; of a role that nobody knows they do. */
 export const isGuarded = (role: Role): boolean => find(role)?.guarded !== false;
 

@@ -3,7 +3,7 @@ import { roleList } from "../../platform/database/role-list.ts";
 import { coursesTaughtBy } from "./course-teachers-row.ts";
 
 /** Of a row of `users`: they can sign in and reply in the courses that they teach. */
-const isActive = sql`teacher.role in ${roleList("staff")}
+const isActive = sql`(teacher.role in ${roleList("teaches")} or teacher.role in ${roleList("administers")})
   and teacher.blocked_at is null and teacher.deleted_at is null`;
 
 /** Whether somebody who teaches the current row of `courses`, other than `except`, is active. */

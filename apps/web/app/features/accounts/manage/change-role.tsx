@@ -1,5 +1,5 @@
 import type { Role, User } from "@manara/contract/accounts";
-import { isGuarded, isStaff, mayAdminister } from "@manara/contract/role-rules";
+import { isGuarded, mayAdminister, mayAnswer } from "@manara/contract/role-rules";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/accounts/manage/messages";
@@ -57,7 +57,7 @@ export function ChangeRole({ user, to, onClose }: ChangeRoleProps) {
         {isGuarded(role) && !user.emailVerified && (
           <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.unverifiedStaff}</p>
         )}
-        {!isStaff(role) && <CoursesLeft user={user} />}
+        {!mayAnswer(role) && <CoursesLeft user={user} />}
         <p>{text.actsAtOnce}</p>
       </div>
     </ConfirmDialog>

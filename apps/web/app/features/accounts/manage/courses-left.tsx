@@ -1,5 +1,5 @@
 import type { User } from "@manara/contract/accounts";
-import { isStaff } from "@manara/contract/role-rules";
+import { mayAnswer } from "@manara/contract/role-rules";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/accounts/manage/messages";
@@ -14,7 +14,7 @@ type Courses = Awaited<ReturnType<typeof findCourses>>;
 
 /** What nobody teaches any more once this person does not, with the way to where somebody else is put in their place. */
 export function CoursesLeft({ user: { userId, role } }: { user: Pick<User, "userId" | "role"> }) {
-  const courses = useCourses(userId, isStaff(role));
+  const courses = useCourses(userId, mayAnswer(role));
   if (courses === "failed") return <p role="status">{text.coursesLeftUnknown}</p>;
   if (!courses || courses.total === 0) return null;
   const { items, total } = courses;
