@@ -1,3 +1,5 @@
+import { blankFields } from "@manara/contract/blank-fields.fixture";
+import { lessonFields } from "@manara/contract/content-rules";
 import { contentEndpoints } from "@manara/contract/contents";
 import { describe, expect, test } from "vitest";
 import { openContents, UNKNOWN } from "./contents.fixture.ts";
@@ -14,17 +16,15 @@ describe("creating", () => {
     const unit = await school.call(createUnit, { as: teacher, body: { ...body, title: " Unit " } });
     expect(unit.status).toBe(201);
     expect(unit.body).toEqual({
+      ...blankFields(lessonFields),
       contentId: unit.body.contentId,
       courseId: course.id,
       type: "UNIT",
       unitId: null,
       kind: null,
       title: "Unit",
-      description: "",
       descriptionHtml: null,
       order: 1,
-      free: false,
-      hidden: false,
       video: null,
       durationSeconds: null,
       attachments: [],
