@@ -1,10 +1,17 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { countries, countryCodes } from "@manara/countries/countries";
 import type { Plugin } from "vite";
 import { drawArtSheet, listArt } from "./app/art/art-sheet.ts";
 import { artSheet } from "./app/art/course-art.ts";
 
 const artFolder = new URL("public/art/", import.meta.url);
+
+function readArt(code: string, name: string): string {
+  const file = new URL(`${name}.svg`, artFolder);
+  if (!existsSync(file))
+    throw new Error(`the category ${name} of ${code} has no picture public/art/${name}.svg`);
+  return readFileSync(file, "utf8");
+}
 
 /** Writes all pictures of courses of each country into one file, so that a catalogue asks for one and not for twenty. */
 export const artSheets = (): Plugin => {
@@ -14,7 +21,7 @@ export const artSheets = (): Plugin => {
       drawArtSheet(
         listArt(countries[code]).map((name) => ({
           name,
-          svg: readFileSync(new URL(`${name}.svg`, artFolder), "utf8"),
+          svg: readArt(code, name),
         })),
       ),
     ]),

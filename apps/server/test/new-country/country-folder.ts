@@ -76,34 +76,34 @@ export const lr: Country = defineCountry({
   "theme.css": `/* Dark red with the same amber. */
 [data-country="lr"] {
   --canvas: #fbf6f4;
-  --sunken: #eceddf;
-  --line: #dfe0cd;
-  --line-strong: #808670;
-  --ink: #1c2a1f;
-  --ink-soft: #535f52;
+  --sunken: #f3e8e5;
+  --line: #e8d8d4;
+  --line-strong: #8c7a76;
+  --ink: #2c1c1c;
+  --ink-soft: #645352;
   --brand: #7a1f2b;
   --brand-strong: #5e1620;
   --brand-soft: #f6e1e0;
   --brand-ink: #6b1a25;
   --on-brand: #fff;
-  --lift-low: 0 1px 2px rgb(38 48 24 / 6%), 0 4px 14px rgb(38 48 24 / 5%);
-  --lift-high: 0 2px 6px rgb(38 48 24 / 8%), 0 16px 40px rgb(38 48 24 / 12%);
+  --lift-low: 0 1px 2px rgb(61 30 24 / 6%), 0 4px 14px rgb(61 30 24 / 5%);
+  --lift-high: 0 2px 6px rgb(61 30 24 / 8%), 0 16px 40px rgb(61 30 24 / 12%);
 }
 
 @media (prefers-color-scheme: dark) {
   [data-country="lr"] {
-    --canvas: #0f1611;
-    --surface: #172119;
-    --sunken: #0a100c;
-    --line: #29372c;
-    --line-strong: #728373;
-    --ink: #eef2ec;
-    --ink-soft: #adbaab;
-    --brand: #7ccb92;
-    --brand-strong: #a2dfb2;
-    --brand-soft: #1b3a25;
-    --brand-ink: #aee5bd;
-    --on-brand: #06210f;
+    --canvas: #181011;
+    --surface: #23181a;
+    --sunken: #110b0c;
+    --line: #3a292b;
+    --line-strong: #867376;
+    --ink: #f3edec;
+    --ink-soft: #bfadad;
+    --brand: #eb9096;
+    --brand-strong: #f5b3b6;
+    --brand-soft: #46202a;
+    --brand-ink: #f6bcc0;
+    --on-brand: #2f070c;
     --lift-low: 0 1px 2px rgb(0 0 0 / 30%);
     --lift-high: 0 16px 40px rgb(0 0 0 / 50%);
   }

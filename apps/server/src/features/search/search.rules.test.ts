@@ -96,7 +96,7 @@ test.each(countryCodes)(
         const others = known.filter(
           (names) => names[0] === title || names[0]?.toLowerCase() === title.toLowerCase(),
         );
-        expect(others, `other names of ${title}`).not.toEqual([]);
+        expect(others, `synonyms.ts: a line that begins with ${title}`).not.toEqual([]);
         for (const name of others.flat()) {
           const other = readSearch(name, { synonyms: known });
           expect(other && fits(title, other), `${title} by ${name}`).toBe(true);
