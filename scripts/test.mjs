@@ -20,7 +20,12 @@ const checks = [
   { name: "format", title: "Format, imports and lint (Biome)", isStatic: true },
   { name: "types", title: "Types (tsc)", isStatic: true, work: writeRouteTypes },
   { name: "lint", title: "Lint with types (oxlint)", isStatic: true, work: writeRouteTypes },
-  { name: "unused", title: "Unused files, exports and dependencies (knip)", isStatic: true },
+  {
+    name: "unused",
+    title: "Unused files, exports and dependencies (knip)",
+    isStatic: true,
+    work: writeRouteTypes,
+  },
   { name: "build", title: "Build of interface and server", isStatic: true },
   { name: "unit", title: "Rules, API and guards (Vitest)", work: ensureConverter },
   { name: "browser", title: "Journeys in a browser (Playwright)", work: ensureBrowserPath },
