@@ -91,9 +91,9 @@ interface Catalogues {
   "features/courses/messages/details": typeof details;
   "features/courses/messages/no-courses": typeof noCourses;
   "features/courses/messages/offer": typeof offer;
-  "features/media/messages/begin": typeof begin;
-  "features/media/messages/choices": typeof choices;
-  "features/media/messages/failed": typeof video;
+  "features/video/player/messages/begin": typeof begin;
+  "features/video/player/messages/choices": typeof choices;
+  "features/video/player/messages/failed": typeof video;
   "features/certificates/messages": typeof certificates;
   "features/notes/messages": typeof notes;
   "features/progress/messages": typeof progress;
@@ -210,10 +210,10 @@ async function readTexts(locale: Locale) {
       frame: await read("shell/staff/messages"),
       widgets: await read("ui/staff/messages"),
     },
-    begin: await read("features/media/messages/begin"),
+    begin: await read("features/video/player/messages/begin"),
     video: {
-      ...(await read("features/media/messages/failed")),
-      ...(await read("features/media/messages/choices")),
+      ...(await read("features/video/player/messages/failed")),
+      ...(await read("features/video/player/messages/choices")),
     },
   };
 }

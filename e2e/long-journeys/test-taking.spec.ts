@@ -8,7 +8,7 @@ import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // The network is cut on purpose, and a session is taken over.
-test.use({ provokes: [0, 401] });
+test.use({ provokes: [0, 401, 409] });
 
 /** A question whose right answer says so. */
 const question = (number: number) => ({
@@ -273,12 +273,16 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
     await expectAccessible(page);
   });
 
-  await test.step("saved, it can be looked at and shown", async () => {
+  await test.step("shown before its questions are saved, it is refused, beside the switch as well", async () => {
+    await main.getByLabel(contents.lessonSwitches.hidden).uncheck();
+    await expect(main.getByText(contents.states.incomplete)).toHaveCount(2);
+  });
+
+  await test.step("saved, it can be looked at, and is shown as was asked", async () => {
     await main.getByRole("button", { name: text.save }).click();
     await expect(page.getByRole("status").filter({ hasText: text.saved })).toBeVisible();
     await main.getByRole("button", { name: text.preview }).click();
     await expect(main.getByText("لأن 1 + 1 = 2")).toBeVisible();
-    await main.getByLabel(contents.lessonSwitches.hidden).uncheck();
     await expect(main.getByRole("status").filter({ hasText: contents.states.saved })).toBeVisible();
     const [lesson] = await api("GET /content/list", { query: { courseId }, headers });
     expect(lesson).toMatchObject({ kind: "TEST", hidden: false });

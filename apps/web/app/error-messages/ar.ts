@@ -39,7 +39,7 @@ export const text: Record<FailureCode, string> = {
   NO_ATTEMPTS_LEFT: "استعملت كل محاولاتك في هذا الاختبار.",
   PAUSE_NOT_OVER: "لم يحن وقت المحاولة التالية بعد.",
   ATTEMPT_HANDED_IN: "سلمت هذه المحاولة من قبل.",
-  TEST_INCOMPLETE: "هذا الاختبار غير مكتمل: يحتاج من 6 إلى 10 أسئلة، لكل منها إجابة صحيحة.",
+  TEST_INCOMPLETE: "هذا الاختبار غير مكتمل: يحتاج من 6 إلى 10 أسئلة، لكل منها إجابة صحيحة ولا إجابة فارغة.",
   PAYLOAD_TOO_LARGE: "حجم ما أرسلته كبير جدا.",
   UNSUPPORTED_MEDIA: "نوع الملف غير مدعوم.",
   TOO_MANY_ATTEMPTS: "محاولات كثيرة. انتظر قليلا ثم أعد المحاولة.",

@@ -39,7 +39,8 @@ export const text: Record<FailureCode, string> = {
   NO_ATTEMPTS_LEFT: "You have used all your attempts at this test.",
   PAUSE_NOT_OVER: "The next attempt is not open yet.",
   ATTEMPT_HANDED_IN: "This attempt is handed in already.",
-  TEST_INCOMPLETE: "This test is not complete: it needs 6 to 10 questions, each with a right answer.",
+  TEST_INCOMPLETE:
+    "This test is not complete: it needs 6 to 10 questions, each with a right answer and no empty one.",
   PAYLOAD_TOO_LARGE: "What you sent is too large.",
   UNSUPPORTED_MEDIA: "This type of file is not supported.",
   TOO_MANY_ATTEMPTS: "Too many attempts. Please wait a little and try again.",

@@ -1,4 +1,4 @@
-import { IconFilter, IconX } from "@tabler/icons-react";
+import { IconChevronDown, IconFilter, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/ui/staff/messages";
 import { Button } from "../ui/button.tsx";
@@ -89,13 +89,14 @@ export function ListTools({
         {isWide && choices}
       </div>
       {!isWide && hasChoices && (
-        <details className="rounded-md border border-line bg-surface">
+        <details className="group rounded-md border border-line bg-surface">
           <summary className="flex min-h-11 items-center gap-2 px-4 font-medium">
             <Icon of={IconFilter} />
             {text.filters}
             {active > 0 && (
               <span className="rounded-full bg-brand-soft px-2 text-sm text-brand-ink">{active}</span>
             )}
+            <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
           </summary>
           <div className="flex flex-col gap-4 p-4 pt-2">{choices}</div>
         </details>

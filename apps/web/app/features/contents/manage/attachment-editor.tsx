@@ -97,11 +97,7 @@ function UploadRow({ uploading, size }: { uploading: Uploading; size: string }) 
             {failure}
           </p>
         ) : (
-          <progress
-            value={share}
-            aria-label={text.uploadingOf(file.name)}
-            className="h-2 w-full accent-brand"
-          />
+          <progress value={share} aria-label={text.uploadingOf(file.name)} className="h-2 w-full" />
         )}
       </div>
       {failure && !isHopeless && (

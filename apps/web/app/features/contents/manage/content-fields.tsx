@@ -119,17 +119,24 @@ function Switches<Name extends SwitchName<typeof lessonFields>>({
   fields: readonly Name[];
   labels: Record<Name, string>;
 }) {
-  const { typed } = useEdit(content);
-  return fields.map((field) => (
-    <Checkbox
-      key={field}
-      checked={typed[field]}
-      onChange={(event) => {
-        typeInto(content, { [field]: event.target.checked });
-        sendNow(content.contentId);
-      }}
-    >
-      {labels[field]}
-    </Checkbox>
-  ));
+  const { edit, typed } = useEdit(content);
+  return (
+    <>
+      {fields.map((field) => (
+        <Checkbox
+          key={field}
+          checked={typed[field]}
+          onChange={(event) => {
+            typeInto(content, { [field]: event.target.checked });
+            sendNow(content.contentId);
+          }}
+        >
+          {labels[field]}
+        </Checkbox>
+      ))}
+      {edit?.refusal === "TEST_INCOMPLETE" && (
+        <p className="basis-full text-sm text-danger-ink">{text.states.incomplete}</p>
+      )}
+    </>
+  );
 }

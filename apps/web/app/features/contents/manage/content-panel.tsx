@@ -14,6 +14,7 @@ import type { FindTargets } from "./clone-targets.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { DeleteContent } from "./delete-content.tsx";
 import { EditStatus } from "./edit-status.tsx";
+import { sendIfIncomplete } from "./edits.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { useEdit } from "./use-edit.ts";
 import type { Outline } from "./use-outline.ts";
@@ -56,7 +57,11 @@ export function ContentPanel({
       <ContentFields content={content} isNew={isNew} onVideoReady={outline.reload} />
       {content.kind === "TEST" && (
         <Suspense fallback={<div className="min-h-64" />}>
-          <QuizEditor key={content.contentId} contentId={content.contentId} />
+          <QuizEditor
+            key={content.contentId}
+            contentId={content.contentId}
+            onSaved={() => sendIfIncomplete(content.contentId)}
+          />
         </Suspense>
       )}
       {content.type === "LESSON" && <AttachmentEditor lesson={content} onChanged={outline.reload} />}

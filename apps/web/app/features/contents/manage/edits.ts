@@ -179,6 +179,11 @@ async function compare(contentId: number): Promise<void> {
   }
 }
 
+/** The questions of a test were saved: what was refused while it was not complete is tried again. */
+export function sendIfIncomplete(contentId: number): void {
+  if (edits.get(contentId)?.refusal === "TEST_INCOMPLETE") sendAfter(contentId, 0);
+}
+
 /** Ends a clash: what was typed here counts, or what somebody else has made of it. */
 export function chooseText(contentId: number, whose: "mine" | "theirs"): void {
   const edit = edits.get(contentId);

@@ -17,8 +17,8 @@ import { RuleFields } from "./rule-fields.tsx";
 import { useQuizDraft } from "./use-quiz-draft.ts";
 
 /** The questions of a test with what is right, its rules, and what has come of it. */
-export function QuizEditor({ contentId }: { contentId: number }) {
-  const quiz = useQuizDraft(contentId);
+export function QuizEditor({ contentId, onSaved }: { contentId: number; onSaved: () => void }) {
+  const quiz = useQuizDraft(contentId, onSaved);
   const [isPreviewing, setPreviewing] = useState(false);
   const { editing, change } = quiz;
   if (quiz.isFailed) {

@@ -1,4 +1,5 @@
 import type { QuestionStatistics, TestStatistics } from "@manara/contract/quiz-management";
+import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";
 import { api } from "../../../api/api.ts";
@@ -6,6 +7,7 @@ import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { editorOf } from "./question-editors.ts";
@@ -22,12 +24,15 @@ export function QuizStatisticsPart({ contentId }: { contentId: number }) {
   });
   return (
     <details
-      className="border-t border-line pt-2"
+      className="group border-t border-line pt-2"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) void reading.run();
       }}
     >
-      <summary className="flex min-h-11 items-center font-semibold">{text.statistics}</summary>
+      <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
+        {text.statistics}
+        <Icon of={IconChevronDown} className="transition-transform group-open:rotate-180" />
+      </summary>
       {!statistics && reading.isBusy && <Spinner label={text.loading} />}
       {statistics && (
         <div className="flex flex-col gap-4">

@@ -26,7 +26,7 @@ const subjectOf = (contentId: number) => `test ${contentId}`;
  * A test that is being edited: what is not saved is kept on the device and is there at the next visit; what somebody else has
  * saved meanwhile is not overwritten unseen.
  */
-export function useQuizDraft(contentId: number) {
+export function useQuizDraft(contentId: number, onSaved: () => void) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isFailed, setFailed] = useState(false);
   const subject = subjectOf(contentId);
@@ -62,7 +62,9 @@ export function useQuizDraft(contentId: number) {
     words: (code) => (code === "TEST_INCOMPLETE" ? text.staysComplete : undefined),
     onDone(saved) {
       forgetEdit(owner(), subject);
-      if (saved) setEditing(begin(saved));
+      if (!saved) return;
+      setEditing(begin(saved));
+      onSaved();
     },
   });
 

@@ -26,12 +26,7 @@ export function BegunRow({ upload, onGivenUp }: { upload: VideoUpload; onGivenUp
         />
       }
     >
-      <progress
-        value={received}
-        max={size}
-        aria-label={text.sendingOf(name)}
-        className="h-2 w-full accent-brand"
-      />
+      <progress value={received} max={size} aria-label={text.sendingOf(name)} className="h-2 w-full" />
       <p className="text-sm text-amber-ink">
         {text.begun(writeFileSize(received, intlLocale), writeFileSize(size, intlLocale))}
       </p>

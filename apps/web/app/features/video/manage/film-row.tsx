@@ -81,7 +81,7 @@ export function FilmRow({ film }: { film: Film }) {
             value={sent}
             max={file.size}
             aria-label={text.sendingOf(file.name)}
-            className="h-2 w-full accent-brand"
+            className="h-2 w-full"
           />
           <p role="status" className="text-sm text-ink-soft">
             {text.states[state]}

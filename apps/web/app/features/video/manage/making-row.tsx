@@ -63,12 +63,7 @@ export function MakingRow({ contentId, making, onState }: MakingRowProps) {
         </p>
       ) : (
         <>
-          <progress
-            value={progress}
-            max={100}
-            aria-label={text.makingOf(name)}
-            className="h-2 w-full accent-brand"
-          />
+          <progress value={progress} max={100} aria-label={text.makingOf(name)} className="h-2 w-full" />
           <p role="status" className="text-sm text-ink-soft">
             {text.making[state]}
           </p>

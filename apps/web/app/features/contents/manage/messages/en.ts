@@ -153,7 +153,7 @@ export const text: typeof ar = {
     refused: "It was not accepted. What you typed is kept on this device.",
     gone: "Somebody else has deleted this. Copy what you typed if you need it.",
     incomplete:
-      "Students cannot see the test before it is complete: 6 to 10 questions, each with a right answer.",
+      "Students cannot see the test before it is complete: 6 to 10 questions, each with a right answer and no empty one.",
     signedOut:
       "Your session has ended. What you typed is kept on this device and is sent once you log in again.",
     notYet: "Not saved yet",

@@ -32,7 +32,7 @@ export const text: typeof ar = {
   unsaved: "Not saved yet; what you typed is kept on this device.",
   discard: "Undo changes",
   staysComplete:
-    "Students can see this test, so it has to stay complete: 6 to 10 questions, each with a right answer.",
+    "Students can see this test, so it has to stay complete: 6 to 10 questions, each with a right answer and no empty one.",
   conflict:
     "Somebody else has saved this test while you were editing. Choose which of the two stays; nothing is lost before you choose.",
   takeTheirs: "Take what the other has saved",
