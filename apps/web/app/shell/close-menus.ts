@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 
 /**
@@ -7,8 +7,9 @@ import { useLocation } from "react-router";
  */
 export function useCloseMenus(container: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
+  // With the page itself: a menu that somebody opens on the new page stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes them
-  useEffect(() => closeMenus(container.current), [pathname, container]);
+  useLayoutEffect(() => closeMenus(container.current), [pathname, container]);
   useEffect(() => {
     const onPointer = (event: PointerEvent) => closeMenus(container.current, event.target as Node);
     const onClick = ({ target }: MouseEvent) => {
