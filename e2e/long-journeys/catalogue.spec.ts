@@ -214,8 +214,8 @@ test("in a school a filter leads to the same school", async ({ page, country, re
   );
   await expect(page).toHaveURL(`/cours/${course.schoolId}?fieldId=${course.fieldId}`);
   const cards = page.getByRole("main").getByRole("article");
+  await expect(cards.filter({ hasNotText: field })).toHaveCount(0);
   await expect(cards.filter({ hasText: course.name ?? "" }).first()).toBeVisible();
-  for (const one of await cards.all()) await expect(one).toContainText(field);
 });
 
 // spec: catalogue.empty, catalogue.nothing
