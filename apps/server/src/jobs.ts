@@ -52,6 +52,10 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
     const { processVideo } = await import("./features/video/process-video.ts");
     await processVideo(platform, { videoId, attempt });
   },
+  async extendVideo({ videoId }, attempt) {
+    const { extendVideo } = await import("./features/video/extend-video.ts");
+    await extendVideo(platform, { videoId, attempt });
+  },
   tidyUp: () => tidyUp(platform),
   // Loaded once a day, where backups are asked for.
   async backUp() {

@@ -22,6 +22,13 @@ export function makeClock(start = new Date()): TestClock {
   };
 }
 
+/** A clock that goes on as the system's does, and begins on the next day at an hour, in UTC. */
+export function makeClockFrom(hour: number): Clock {
+  const begin = new Date();
+  const shift = new Date(begin).setUTCHours(24 + hour, 0, 0, 0) - begin.getTime();
+  return () => new Date(Date.now() + shift);
+}
+
 /** A clock that goes on as the system's does, and that a test can set ahead for a while. */
 export function makeRunningClock() {
   let shift = 0;

@@ -16,10 +16,23 @@ export const VideoVersion = z.object({
 });
 export type VideoVersion = z.output<typeof VideoVersion>;
 
+/** The same video in fewer bytes, for devices that play its codecs. */
+export const LighterStream = z.object({
+  /** All that a device must play, as RFC 6381 writes them. */
+  codecs: z.array(z.string()),
+  /** The playlist that names its versions of kind VIDEO. */
+  url: z.string(),
+  /** In the order of those of the video. */
+  versions: z.array(VideoVersion),
+});
+export type LighterStream = z.output<typeof LighterStream>;
+
 /** What was made of a video that was uploaded. */
 export const VideoStream = z.object({
-  /** The largest first, then the sound alone, then the board. */
+  /** For every device, in H.264 and AAC: the largest first, then the sound alone, then the board. */
   versions: z.array(VideoVersion),
+  /** The lightest first. */
+  lighter: z.array(LighterStream),
   /** The film in a middle version as one file, for players that know no playlists. */
   fileUrl: z.string().nullable(),
   /** A picture of it; null: there is none. */

@@ -32,12 +32,13 @@ function moveLinks(content: ContentInFull, from: string, to: string): ContentInF
 }
 
 function moveStream(
-  { versions, fileUrl, posterUrl, thumbnailsUrl }: VideoStream,
+  { versions, lighter, fileUrl, posterUrl, thumbnailsUrl }: VideoStream,
   move: <Linked extends { url: string }>(linked: Linked) => Linked,
 ): VideoStream {
   const moveUrl = (url: string | null) => url && move({ url }).url;
   return {
     versions: versions.map(move),
+    lighter: lighter.map((one) => ({ ...move(one), versions: one.versions.map(move) })),
     fileUrl: moveUrl(fileUrl),
     posterUrl: moveUrl(posterUrl),
     thumbnailsUrl: moveUrl(thumbnailsUrl),

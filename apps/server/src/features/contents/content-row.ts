@@ -7,7 +7,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { accessToContent, type Standing } from "../access/access.rules.ts";
 import { entryOf } from "../media/file-objects.rules.ts";
 import { isPublicMedia, linkBase, type MediaHolder, publicUrlOf } from "../media/media-links.ts";
-import { toStream } from "../video/video-stream.ts";
+import { masterOf } from "../video/video-folder.ts";
+import { type StoredStream, toStream } from "../video/video-stream.ts";
 import type { ContentRow } from "./contents.repo.ts";
 
 /** Of a row of `contents`: a lesson that wants for a video. In these words the index of such lessons serves. */
@@ -19,6 +20,10 @@ interface ContentViewer {
   course: Standing;
   session: MediaHolder["session"];
 }
+
+/** What a player of the video begins with. */
+const findEntry = (key: string, stream: StoredStream | null): string =>
+  stream ? key + masterOf(stream.versions, "ALL") : entryOf(key);
 
 /** A unit or lesson with all that it holds, as the wire shows it to a viewer. */
 export function toContent(
@@ -43,7 +48,7 @@ export function toContent(
   const base = linkBase(platform, { courseId, session });
   const urlOf = (key: string) => (isPublicMedia(key) ? publicUrlOf(key) : base + key);
   const durationSeconds = row.videoDurationSeconds;
-  const videoUrl = row.videoKey === null ? row.videoUrl : urlOf(entryOf(row.videoKey));
+  const videoUrl = row.videoKey === null ? row.videoUrl : urlOf(findEntry(row.videoKey, row.stream));
   return {
     ...shown,
     type: "LESSON",

@@ -36,6 +36,8 @@ export const FOLDER_ENTRY = "master.m3u8";
 /** The object that is loaded first of a file. */
 export const entryOf = (key: string): string => (key.endsWith("/") ? key + FOLDER_ENTRY : key);
 
+/** An entry that came later, and names more, has a number. */
+const ENTRY = /(?<=\/)master(?:-\d+)?\.m3u8$/;
+
 /** The file that is loaded by an object: of its entry a folder. */
-export const fileLoadedBy = (object: string): string =>
-  object.endsWith(`/${FOLDER_ENTRY}`) ? object.slice(0, -FOLDER_ENTRY.length) : object;
+export const fileLoadedBy = (object: string): string => object.replace(ENTRY, "");

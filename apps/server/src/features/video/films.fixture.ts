@@ -11,6 +11,8 @@ interface Film {
   framesPerSecond?: number;
   hasSound?: boolean;
   hasPicture?: boolean;
+  /** Its picture stands still, as slides do. */
+  isStill?: boolean;
   /** Its name with the ending that says what it becomes. */
   name?: string;
   /** How its picture and sound are written; by default as phones do. */
@@ -21,7 +23,8 @@ interface Film {
 export async function makeFilm(folder: string, film: Film): Promise<Uint8Array<ArrayBuffer>> {
   const { seconds, size = "854x480", framesPerSecond = 25, hasSound = true, hasPicture = true } = film;
   const file = path.join(folder, film.name ?? `film-${seconds}-${size}.mp4`);
-  const picture = ["-f", "lavfi", "-i", `testsrc2=s=${size}:r=${framesPerSecond}:d=${seconds}`];
+  const source = film.isStill ? "smptehdbars" : "testsrc2";
+  const picture = ["-f", "lavfi", "-i", `${source}=s=${size}:r=${framesPerSecond}:d=${seconds}`];
   const sound = ["-f", "lavfi", "-i", `sine=f=440:r=44100:d=${seconds}`];
   const codecs = film.codecs ?? [
     "-c:v",

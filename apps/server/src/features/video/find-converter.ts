@@ -12,6 +12,10 @@ import { ENVIRONMENT } from "./run-program.ts";
 export interface Converter {
   ffmpeg: AbsolutePath;
   ffprobe: AbsolutePath;
+  /** It can write Opus. */
+  hasOpus: boolean;
+  /** It can write Opus, and AV1 fast enough. */
+  hasAv1: boolean;
 }
 
 interface Machine {
@@ -21,6 +25,8 @@ interface Machine {
 
 /** Without these there is nothing to write that every phone plays. */
 const NEEDED = [/^ ?V\S* libx264\b/m, /^ ?A\S* aac\b/m];
+const OPUS = /^ ?A\S* libopus\b/m;
+const AV1 = /^ ?V\S* libsvtav1\b/m;
 const ANSWERS_WITHIN_MS = 10_000;
 /** Somebody may install it while the school runs. */
 const LOOKED_UP_FOR_MS = 60_000;
@@ -77,7 +83,11 @@ async function tryOut({ settings, log }: Machine): Promise<Converter | null> {
   const [encoders, version] = await Promise.all([ask(ffmpeg, "-encoders"), ask(ffprobe, "-version")]);
   const refusal = encoders.refusal ?? version.refusal;
   const missing = NEEDED.filter((encoder) => !encoder.test(encoders.said)).map(String);
-  if (refusal === null && missing.length === 0) return { ffmpeg, ffprobe };
+  if (refusal === null && missing.length === 0) {
+    const hasOpus = OPUS.test(encoders.said);
+    if (!hasOpus) log.warn({ ffmpeg }, "this ffmpeg cannot write Opus: films need more data than they could");
+    return { ffmpeg, ffprobe, hasOpus, hasAv1: hasOpus && AV1.test(encoders.said) };
+  }
   log.warn({ ffmpeg, ffprobe, refusal, missing }, "this ffmpeg cannot make the versions of videos");
   return null;
 }

@@ -1,16 +1,25 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
 import { RAW_POSTER, RAW_SHEET, writeConversion, writePoster } from "./conversion-arguments.ts";
+import { isOpus, type SoundFile, sounds } from "./encoders.ts";
 import type { Converter } from "./find-converter.ts";
-import { AAC_CODEC, H264_CODEC, readPlaylist, writeMaster } from "./playlists.rules.ts";
+import { type MasterEntry, writeMasters } from "./masters.rules.ts";
+import { measureMotion } from "./measure-motion.ts";
+import {
+  listAv1Films,
+  listFilms,
+  listOthers,
+  type PackagedVersions,
+  packageVersions,
+} from "./package-versions.ts";
 import type { Usable } from "./probe.rules.ts";
 import { runProgram } from "./run-program.ts";
+import { type NextStage, stageAfter } from "./stages.rules.ts";
 import { writeThumbnails } from "./thumbnails.rules.ts";
-import { type Plan, planVersions } from "./versions.rules.ts";
+import { type Plan, planVersions, type Stage } from "./versions.rules.ts";
 import {
-  MASTER,
   POSTER,
   playlistOf,
   type StoredVersion,
@@ -21,7 +30,7 @@ import {
 
 const MINUTE_MS = 60_000;
 /** The queue gives up whoever works on one thing for four hours. */
-const CONVERTED_WITHIN_MS = 3 * 60 * MINUTE_MS;
+export const CONVERTED_WITHIN_MS = 3 * 60 * MINUTE_MS;
 const POSTER_QUALITY = 60;
 const SHEET_QUALITY = 45;
 
@@ -32,6 +41,8 @@ export interface MadeFiles {
   hasPictures: boolean;
   /** All that belongs to it; the master comes last. */
   names: string[];
+  /** What is to be made of it later; null: nothing. */
+  nextStage: NextStage | null;
 }
 
 export interface Making {
@@ -43,13 +54,69 @@ export interface Making {
   onProgress: (part: number) => void;
 }
 
-/** Makes every version of a film, and the pictures that go with it. */
-export async function makeVersions({ ffmpeg }: Converter, making: Making): Promise<MadeFiles> {
-  const { file, folder, film, isStopped, onProgress } = making;
-  const plan = planVersions(film);
+/** Makes what a lesson begins to show: versions, and the pictures that go with them. */
+export async function makeVersions(converter: Converter, making: Making): Promise<MadeFiles> {
+  const { file, folder, film, isStopped } = making;
+  const motion = await measureMotion(converter, { file, folder, seconds: film.seconds, isStopped });
+  const plan = planVersions(film, motion);
+  const given = { hasSound: film.hasSound, hasOpus: film.hasSound && converter.hasOpus };
+  const wanted = (film.hasSound ? (Object.keys(sounds) as SoundFile[]) : []).filter(
+    (name) => given.hasOpus || !isOpus(name),
+  );
+  await convert(converter, making, { plan, stage: "FIRST", wanted });
+  const { versions, entries, seconds } = await packageVersions(converter, {
+    folder,
+    wanted: [...listFilms(plan.stages.FIRST, given), ...listOthers(plan, given)],
+    isStopped,
+  });
+  const pictures = await makePictures(converter, making, { plan, seconds });
+  return {
+    versions,
+    durationMs: Math.round(seconds * 1000),
+    hasPictures: true,
+    names: [...filesOf(versions), ...pictures, ...(await saveMasters(folder, versions, entries))],
+    nextStage: stageAfter("FIRST", plan, converter),
+  };
+}
+
+/** What there is already. */
+export interface ShownVersions {
+  versions: readonly StoredVersion[];
+  entries: readonly MasterEntry[];
+}
+
+interface MoreToMake {
+  plan: Plan;
+  stage: Exclude<Stage, "FIRST">;
+  /** Its sounds lie in the folder. */
+  before: ShownVersions;
+}
+
+/** Makes the versions of a later stage, beside those that are shown. Answers these alone. */
+export async function makeMoreVersions(
+  converter: Converter,
+  making: Making,
+  { plan, stage, before }: MoreToMake,
+): Promise<Pick<MadeFiles, "versions" | "names" | "nextStage">> {
+  const { folder, film, isStopped } = making;
+  const planned = plan.stages[stage];
+  const given = { hasSound: film.hasSound, hasOpus: film.hasSound && converter.hasOpus };
+  await convert(converter, making, { plan, stage, wanted: [] });
+  const wanted = stage === "AV1" ? listAv1Films(planned, film.hasSound) : listFilms(planned, given);
+  const packaged = await packageVersions(converter, { folder, wanted, isStopped });
+  const added = await addToMasters(folder, before, packaged);
+  return { ...added, nextStage: stageAfter(stage, plan, converter) };
+}
+
+/** Encodes the pictures and sounds of a stage, each in a file. */
+export async function convert(
+  { ffmpeg }: Pick<Converter, "ffmpeg">,
+  { file, folder, film, isStopped, onProgress }: Making,
+  { plan, stage, wanted }: { plan: Plan; stage: Stage; wanted: readonly SoundFile[] },
+): Promise<void> {
   await runProgram({
     program: ffmpeg,
-    args: writeConversion(file, film, plan),
+    args: writeConversion({ file, film, plan, stage, wanted }),
     folder,
     withinMs: CONVERTED_WITHIN_MS,
     isStopped,
@@ -58,63 +125,47 @@ export async function makeVersions({ ffmpeg }: Converter, making: Making): Promi
       if (microseconds) onProgress(Math.min(1, Number(microseconds) / 1e6 / film.seconds));
     },
   });
-  const poster = writePoster(file, film, plan);
-  await runProgram({ program: ffmpeg, args: poster, folder, withinMs: 5 * MINUTE_MS, isStopped });
-  const seconds = await describeVersions(folder, plan, film.hasSound);
+}
+
+/** The poster and the thumbnails; answers their names. */
+async function makePictures(
+  { ffmpeg }: Converter,
+  { file, folder, film, isStopped }: Making,
+  { plan, seconds }: { plan: Plan; seconds: number },
+): Promise<string[]> {
+  const args = writePoster(file, film, plan);
+  await runProgram({ program: ffmpeg, args, folder, withinMs: 5 * MINUTE_MS, isStopped });
   const at = (name: string) => path.join(folder, name);
   await sharp(at(RAW_POSTER)).webp({ quality: POSTER_QUALITY }).toFile(at(POSTER));
   await sharp(at(RAW_SHEET)).webp({ quality: SHEET_QUALITY }).toFile(at(THUMBNAIL_SHEET));
   await writeFile(at(THUMBNAILS), writeThumbnails(plan.thumbnails, THUMBNAIL_SHEET, seconds));
-  const versions = await weighVersions(folder, plan, film.hasSound);
-  return {
-    versions,
-    durationMs: Math.round(seconds * 1000),
-    hasPictures: true,
-    names: [
-      ...versions.flatMap((version) => [segmentsOf(version), playlistOf(version)]),
-      POSTER,
-      THUMBNAIL_SHEET,
-      THUMBNAILS,
-      MASTER,
-    ],
-  };
+  return [POSTER, THUMBNAIL_SHEET, THUMBNAILS];
 }
 
-/** Writes the master; answers how long the film came to be. */
-async function describeVersions(folder: string, plan: Plan, hasSound: boolean): Promise<number> {
-  const codecs = hasSound ? `${H264_CODEC},${AAC_CODEC}` : H264_CODEC;
-  const entries = await Promise.all(
-    plan.versions.map(async (version) => {
-      const playlist = playlistOf(version);
-      const facts = readPlaylist(await readFile(path.join(folder, playlist), "utf8"));
-      return { playlist, version, facts, codecs };
-    }),
-  );
-  // A player that does not know the speed of its network begins with the least.
-  await writeFile(path.join(folder, MASTER), writeMaster(entries.toReversed()));
-  return Math.max(0, ...entries.map(({ facts }) => facts.seconds));
-}
+const filesOf = (versions: readonly StoredVersion[]): string[] =>
+  versions.flatMap((version) => [segmentsOf(version), playlistOf(version)]);
 
-async function weighVersions(folder: string, plan: Plan, hasSound: boolean): Promise<StoredVersion[]> {
-  const pictures = plan.versions.map(({ name, width, height }) => ({
-    name,
-    kind: "VIDEO" as const,
-    height: Math.min(width, height),
-  }));
-  const board = {
-    name: "board",
-    kind: "BOARD" as const,
-    height: Math.min(plan.board.width, plan.board.height),
-  };
-  const all = [
-    ...pictures,
-    ...(hasSound ? [{ name: "audio", kind: "AUDIO" as const, height: null }] : []),
-    board,
+/** Versions beside those that are shown: what is stored of them, and the masters that name all. */
+export async function addToMasters(
+  folder: string,
+  before: ShownVersions,
+  packaged: PackagedVersions,
+): Promise<Pick<MadeFiles, "versions" | "names">> {
+  const versions = packaged.versions.map((version) => ({ ...version, isLater: true as const }));
+  const [all, entries] = [
+    [...before.versions, ...versions],
+    [...before.entries, ...packaged.entries],
   ];
-  return Promise.all(
-    all.map(async (version) => {
-      const { size } = await stat(path.join(folder, segmentsOf(version)));
-      return { ...version, bytes: size };
-    }),
-  );
+  return { versions, names: [...filesOf(versions), ...(await saveMasters(folder, all, entries))] };
+}
+
+/** Writes the masters of these versions; answers their names, that of all films last. */
+async function saveMasters(
+  folder: string,
+  versions: readonly StoredVersion[],
+  entries: readonly MasterEntry[],
+): Promise<string[]> {
+  const masters = writeMasters(versions, entries);
+  for (const [name, text] of masters) await writeFile(path.join(folder, name), text);
+  return [...masters.keys()].toReversed();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPlaylist, writeMaster } from "./playlists.rules.ts";
+import { readPlaylist } from "./playlists.rules.ts";
 
 const playlist = `#EXTM3U
 #EXT-X-VERSION:7
@@ -27,17 +27,4 @@ test("a playlist says how long it is, and what it takes", () => {
 
 test("an empty one takes nothing", () => {
   expect(readPlaylist("#EXTM3U\n")).toEqual({ seconds: 0, bytes: 0, averageBits: 0, peakBits: 0 });
-});
-
-test("the master names each version with what it takes", () => {
-  const facts = readPlaylist(playlist);
-  const master = writeMaster([
-    { playlist: "240.m3u8", version: { width: 426, height: 240 }, facts, codecs: "avc1.4d401f,mp4a.40.2" },
-  ]);
-  expect(master).toBe(`#EXTM3U
-#EXT-X-VERSION:7
-#EXT-X-INDEPENDENT-SEGMENTS
-#EXT-X-STREAM-INF:BANDWIDTH=400000,AVERAGE-BANDWIDTH=200000,RESOLUTION=426x240,CODECS="avc1.4d401f,mp4a.40.2"
-240.m3u8
-`);
 });

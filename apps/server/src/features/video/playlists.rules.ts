@@ -1,5 +1,3 @@
-import type { PlannedVersion } from "./versions.rules.ts";
-
 /** What a playlist of a version says. */
 export interface PlaylistFacts {
   seconds: number;
@@ -27,29 +25,3 @@ export function readPlaylist(text: string): PlaylistFacts {
     peakBits: Math.ceil(Math.max(0, ...peaks)),
   };
 }
-
-export interface MasterEntry {
-  /** The address of its playlist, beside the master. */
-  playlist: string;
-  version: Pick<PlannedVersion, "width" | "height">;
-  facts: PlaylistFacts;
-  /** As RFC 6381 writes them. */
-  codecs: string;
-}
-
-/** H.264 in the profile and level that versions are made in. */
-export const H264_CODEC = "avc1.4d401f";
-export const AAC_CODEC = "mp4a.40.2";
-
-/** The playlist that names the others; a player begins with the first. */
-export const writeMaster = (entries: readonly MasterEntry[]): string =>
-  [
-    "#EXTM3U",
-    "#EXT-X-VERSION:7",
-    "#EXT-X-INDEPENDENT-SEGMENTS",
-    ...entries.flatMap(({ playlist, version: { width, height }, facts, codecs }) => [
-      `#EXT-X-STREAM-INF:BANDWIDTH=${facts.peakBits},AVERAGE-BANDWIDTH=${facts.averageBits},RESOLUTION=${width}x${height},CODECS="${codecs}"`,
-      playlist,
-    ]),
-    "",
-  ].join("\n");

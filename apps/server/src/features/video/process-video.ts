@@ -1,14 +1,11 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
-import { measureBytes } from "../../platform/files/storage/measured-bytes.ts";
-import type { Attempt } from "../../platform/jobs/jobs.ts";
+import { type Attempt, addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
+import { bringOriginal, storeFiles } from "./bring-files.ts";
 import { findConverter } from "./find-converter.ts";
+import { isOfTheMachine } from "./machine-failure.ts";
 import { type MadeFiles, makeVersions } from "./make-versions.ts";
 import { judgeProbe, type Refusal } from "./probe.rules.ts";
 import { probe } from "./probe.ts";
@@ -77,7 +74,8 @@ async function reportFailure(
 
 async function makeFrom(platform: Platform, video: VideoRow, folder: AbsolutePath): Promise<Outcome> {
   const { log, lifecycle } = platform;
-  const file = await bringOriginal(platform, video, folder);
+  const { file, sha256 } = await bringOriginal(platform, { ...video, folder });
+  await setOriginalHash(platform.db, video, sha256);
   const reporting = saveProgress(platform, video);
   // Programs may say nothing for long.
   const asking = setInterval(reporting.reportAgain, REPORT_EVERY_MS);
@@ -106,38 +104,11 @@ async function makeFrom(platform: Platform, video: VideoRow, folder: AbsolutePat
   }
 }
 
-/** What a program says of the machine, so that another time may do. */
-const FOR_ANOTHER_TIME =
-  /no space left|cannot allocate|permission denied|input\/output error|no such file|too many open files|read-only file|quota exceeded/i;
-
-const isOfTheMachine = (error: unknown): boolean =>
-  (error instanceof ProgramFailure && error.reason !== "failed") ||
-  (error instanceof Error && "syscall" in error) ||
-  FOR_ANOTHER_TIME.test(String(error));
-
 /** A film that cannot be read to its end now, never can. */
 function judge({ log, lifecycle }: Platform, { id: videoId }: VideoRow, error: unknown): Outcome {
   if (isOfTheMachine(error) || lifecycle.isStopping) throw error;
   log.warn({ err: error, videoId }, "a video could not be read");
   return { failure: "NOT_MADE", seconds: null };
-}
-
-/** What was uploaded, where programs of this machine can read it. Its hash is kept: it says what arrived. */
-async function bringOriginal(
-  { db, storage }: Platform,
-  video: VideoRow,
-  folder: AbsolutePath,
-): Promise<AbsolutePath> {
-  const key = video.originalKey ?? "";
-  const own = await storage.locate(key);
-  const stream = own ? createReadStream(own) : await storage.read(key);
-  if (!stream) throw new Error(`what was uploaded for video ${video.id} is missing in the store`);
-  const bytes = measureBytes(stream, Number.POSITIVE_INFINITY);
-  const file = own ?? within(folder, "original");
-  if (own) for await (const _ of bytes.pieces);
-  else await pipeline(Readable.from(bytes.pieces), createWriteStream(file));
-  await setOriginalHash(db, video, bytes.result().sha256);
-  return file;
 }
 
 /** Writes down how far it is, now and then; and finds out whether anybody still wants it. */
@@ -171,15 +142,11 @@ async function publish(
   { folder, names, ...made }: MadeFiles & { folder: AbsolutePath },
 ): Promise<void> {
   const { db, storage } = platform;
-  let bytes = 0;
-  for (const name of names) {
-    const file = path.join(folder, name);
-    bytes += (await stat(file)).size;
-    await storage.put(video.folder + name, createReadStream(file));
-  }
+  const bytes = await storeFiles(storage, { from: folder, names, to: video.folder });
   await db.transaction().execute(async (tx) => {
     const useless = await publishVideo(tx, video.id, { ...made, bytes });
     if (!useless) throw new Unwanted();
+    if (made.nextStage !== null) await addJob(tx, "extendVideo", { videoId: video.id });
     await removeUnusedFiles(tx, useless);
   });
 }

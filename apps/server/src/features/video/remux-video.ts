@@ -2,12 +2,12 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { isShortEnough } from "@manara/contract/video-rules";
 import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
-import { SEGMENT_SECONDS } from "./conversion-arguments.ts";
 import type { MadeFiles } from "./make-versions.ts";
 import type { Refusal } from "./probe.rules.ts";
 import { watchTrackEnds } from "./track-ends.ts";
 import { MASTER } from "./video-folder.ts";
 
+const SEGMENT_SECONDS = 4;
 /** What every phone plays as it is. */
 const PLAYED = { video: "avc", audio: "aac" } as const;
 
@@ -74,5 +74,6 @@ export async function remuxVideo({
     durationMs: Math.round(seconds * 1000),
     hasPictures: false,
     names,
+    nextStage: null,
   };
 }

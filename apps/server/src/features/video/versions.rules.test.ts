@@ -1,35 +1,68 @@
 import { describe, expect, test } from "vitest";
-import { planRate, planThumbnails, planVersions } from "./versions.rules.ts";
+import {
+  encodingsOf,
+  type Motion,
+  planRate,
+  planThumbnails,
+  planVersions,
+  type Stage,
+} from "./versions.rules.ts";
 
-const plan = (width: number, height: number, seconds = 600) =>
-  planVersions({ seconds, hasSound: true, picture: { width, height, framesPerSecond: 25 } });
-const sizes = (width: number, height: number) =>
-  plan(width, height).versions.map((version) => `${version.name}: ${version.width}x${version.height}`);
+const stages: readonly Stage[] = ["FIRST", "REST", "AV1"];
 
-describe("versions", () => {
+const plan = (width: number, height: number, motion: Motion) =>
+  planVersions({ seconds: 600, hasSound: true, picture: { width, height, framesPerSecond: 25 } }, motion);
+const list = (width: number, height: number, motion: Motion) => {
+  const planned = plan(width, height, motion);
+  return Object.fromEntries(
+    stages.map((stage) => [
+      stage,
+      planned.stages[stage]
+        .map((version) => `${version.step}: ${version.width}x${version.height}`)
+        .join(", "),
+    ]),
+  );
+};
+
+describe("versions of what a camera has seen: the small ones first, AV1 of the larger ones at last", () => {
   test.each([
-    [1280, 720, ["480: 854x480", "360: 640x360", "240: 426x240"]],
-    [854, 480, ["480: 854x480", "360: 640x360", "240: 428x240"]],
-    [640, 479, ["360: 482x360", "240: 320x240"]],
-    [1080, 1920, ["480: 480x854", "360: 360x640", "240: 240x426"]],
-    [320, 240, ["240: 320x240"]],
-    [161, 121, ["122: 162x122"]],
-    [2, 2, ["2: 2x2"]],
-  ])("of %d × %d are %j", (width, height, expected) => {
-    expect(sizes(width, height)).toEqual(expected);
+    [1280, 720, "360: 640x360, 240: 426x240", "480: 854x480", "480: 854x480, 360: 640x360"],
+    [640, 479, "360: 482x360, 240: 320x240", "", "360: 482x360"],
+    [1080, 1920, "360: 360x640, 240: 240x426", "480: 480x854", "480: 480x854, 360: 360x640"],
+    [320, 240, "240: 320x240", "", ""],
+    [161, 121, "122: 162x122", "", ""],
+    [2, 2, "2: 2x2", "", ""],
+  ])("%d × %d", (width, height, first, rest, av1) => {
+    expect(list(width, height, "FILMED")).toEqual({ FIRST: first, REST: rest, AV1: av1 });
   });
+});
 
-  test("twenty minutes of the smallest and its sound fit in about 29 MB", () => {
-    const [smallest] = plan(1280, 720).versions.toReversed();
-    const bytes = (1200 * 1000 * ((smallest?.pictureKbits ?? 0) + 44)) / 8;
-    expect(bytes).toBeLessThan(29e6);
-    expect(bytes).toBeGreaterThan(26e6);
+test("what hardly moves is made at once, with more lines and fewer pictures", () => {
+  expect(list(1280, 720, "STILL")).toEqual({
+    FIRST: "720: 1280x720, 480: 854x480, 360: 640x360, 240: 426x240",
+    REST: "",
+    AV1: "",
   });
+  expect(plan(1280, 720, "STILL").framesPerSecond).toBe(10);
+  expect(plan(1280, 720, "FILMED").framesPerSecond).toBe(25);
+});
 
-  test("the board is never larger than the film", () => {
-    expect(plan(1280, 720).board).toEqual({ width: 854, height: 480 });
-    expect(plan(320, 240).board).toEqual({ width: 320, height: 240 });
-  });
+test("every device has up to 480 lines; more come in Opus alone, where that can be written", () => {
+  expect(encodingsOf({ width: 854, height: 480 }, true)).toEqual(["PLAIN", "OPUS"]);
+  expect(encodingsOf({ width: 720, height: 1280 }, true)).toEqual(["OPUS"]);
+  expect(encodingsOf({ width: 720, height: 1280 }, false)).toEqual(["PLAIN"]);
+});
+
+test("twenty minutes of the smallest and its sound fit in about 29 MB", () => {
+  const [smallest] = plan(1280, 720, "FILMED").stages.FIRST.toReversed();
+  const bytes = (1200 * 1000 * ((smallest?.pictureKbits ?? 0) + 44)) / 8;
+  expect(bytes).toBeLessThan(29e6);
+  expect(bytes).toBeGreaterThan(26e6);
+});
+
+test("the board is never larger than the film", () => {
+  expect(plan(1280, 720, "STILL").board).toEqual({ width: 854, height: 480 });
+  expect(plan(320, 240, "FILMED").board).toEqual({ width: 320, height: 240 });
 });
 
 test.each([

@@ -1,30 +1,63 @@
 import type { Usable } from "./probe.rules.ts";
+import type { Encoding } from "./video-folder.ts";
 
-/** A version with a picture that moves. */
-export interface PlannedVersion {
-  name: string;
+export interface Size {
   width: number;
   height: number;
-  /** How good the picture is to be, by x264's scale: less is better. */
+}
+
+/** A version with a picture that moves. */
+export interface PlannedVersion extends Size {
+  /** The lines of its picture: what its files begin with. */
+  step: string;
+  /** How good the picture is to be, by the scale of x264 or SVT-AV1: less is better. */
   quality: number;
   /** The most that the picture may take, in kbit/s: what twenty minutes cost at the worst. */
   pictureKbits: number;
 }
 
+/** STILL: slides or a screen, on which little moves. FILMED: what a camera has seen. */
+export type Motion = "STILL" | "FILMED";
+
+/** FIRST: what a lesson begins to show. REST: larger versions. AV1: versions that take long to be made, at night. */
+export type Stage = "FIRST" | "REST" | "AV1";
+
 export interface Plan {
+  motion: Motion;
   framesPerSecond: number;
-  /** The largest first. */
-  versions: readonly PlannedVersion[];
-  board: { width: number; height: number };
+  /** What is made in each stage, the largest first; nothing: there is no such stage. */
+  stages: Record<Stage, readonly PlannedVersion[]>;
+  board: Size;
   thumbnails: ThumbnailSheet;
 }
 
-/** By the shorter side, so that an upright video is as sharp as another. */
-const LADDER = [
+interface Step {
+  /** By the shorter side, so that an upright video is as sharp as another. */
+  side: number;
+  quality: number;
+  pictureKbits: number;
+}
+
+/** A still picture is all text, and costs little: it is worth more lines. */
+const STILL_STEPS: readonly Step[] = [
+  { side: 720, quality: 28, pictureKbits: 1100 },
+  { side: 480, quality: 28, pictureKbits: 640 },
+  { side: 360, quality: 28, pictureKbits: 330 },
+  { side: 240, quality: 28, pictureKbits: 138 },
+];
+const FILMED_STEPS: readonly Step[] = [
   { side: 480, quality: 25, pictureKbits: 640 },
   { side: 360, quality: 26, pictureKbits: 330 },
   { side: 240, quality: 27, pictureKbits: 138 },
-] as const;
+];
+const AV1_STEPS: readonly Step[] = [
+  { side: 480, quality: 45, pictureKbits: 420 },
+  { side: 360, quality: 45, pictureKbits: 220 },
+];
+/** What is filmed takes long to be made: up to this it is shown first. */
+const FIRST_SIDE = 360;
+/** Every device has a version that large; more lines come in Opus alone. */
+const PLAIN_SIDE = 480;
 
 /** Slides that are recorded have few pictures a second, and players want one in each segment; phones show no more than 30. */
 const RATES = { least: 10, most: 30 };
@@ -32,7 +65,7 @@ const RATES = { least: 10, most: 30 };
 const even = (points: number): number => Math.max(2, 2 * Math.round(points / 2));
 
 /** The size at which the shorter side is as long as this. */
-function sizeAt({ width, height }: Usable["picture"], side: number): { width: number; height: number } {
+function sizeAt({ width, height }: Size, side: number): Size {
   const scale = side / Math.min(width, height);
   return { width: even(width * scale), height: even(height * scale) };
 }
@@ -44,31 +77,49 @@ export function planRate(framesPerSecond: number): number {
   return framesPerSecond / Math.ceil(framesPerSecond / (RATES.most + 0.5));
 }
 
-/** What is made of a video. Nothing is made larger than it is; one that is smaller than the smallest stays in its size. */
-export function planVersions({ picture, seconds }: Usable): Plan {
+/** Nothing is made larger than it is; one that is smaller than the smallest stays in its size. */
+function planSteps(picture: Size, ladder: readonly Step[]): PlannedVersion[] {
   const own = Math.min(picture.width, picture.height);
-  const steps = LADDER.filter(({ side }) => side <= own);
-  const [smallest] = LADDER.toReversed();
-  const chosen = steps.length > 0 ? steps : smallest ? [{ ...smallest, side: own }] : [];
+  const fitting = ladder.filter(({ side }) => side <= own);
+  const [smallest] = ladder.toReversed();
+  const chosen = fitting.length > 0 ? fitting : smallest ? [{ ...smallest, side: own }] : [];
+  return chosen.map(({ side, quality, pictureKbits }) => {
+    const size = sizeAt(picture, side);
+    return { step: String(Math.min(size.width, size.height)), ...size, quality, pictureKbits };
+  });
+}
+
+/** What is made of a video, and when. */
+export function planVersions({ picture, seconds }: Usable, motion: Motion): Plan {
+  const own = Math.min(picture.width, picture.height);
+  const all = planSteps(picture, motion === "STILL" ? STILL_STEPS : FILMED_STEPS);
+  const isFirst = ({ width, height }: Size) => motion === "STILL" || Math.min(width, height) <= FIRST_SIDE;
+  const fitting = AV1_STEPS.filter(({ side }) => side <= own);
   return {
-    framesPerSecond: planRate(picture.framesPerSecond),
-    versions: chosen.map(({ side, quality, pictureKbits }) => {
-      const size = sizeAt(picture, side);
-      return { name: String(Math.min(size.width, size.height)), ...size, quality, pictureKbits };
-    }),
+    motion,
+    framesPerSecond: motion === "STILL" ? RATES.least : planRate(picture.framesPerSecond),
+    stages: {
+      FIRST: all.filter(isFirst),
+      REST: all.filter((version) => !isFirst(version)),
+      AV1: motion === "FILMED" && fitting.length > 0 ? planSteps(picture, fitting) : [],
+    },
     board: sizeAt(picture, Math.min(480, own)),
     thumbnails: planThumbnails(picture, seconds),
   };
 }
 
+/** In which encodings a version with H.264 is offered. Without Opus every version is plain. */
+export function encodingsOf({ width, height }: Size, hasOpus: boolean): Encoding[] {
+  if (!hasOpus) return ["PLAIN"];
+  return Math.min(width, height) <= PLAIN_SIDE ? ["PLAIN", "OPUS"] : ["OPUS"];
+}
+
 /** Small pictures side by side in one file. */
-export interface ThumbnailSheet {
+export interface ThumbnailSheet extends Size {
   everySeconds: number;
   count: number;
   columns: number;
   rows: number;
-  width: number;
-  height: number;
 }
 
 const THUMBNAIL_SIDE = 90;

@@ -1,5 +1,17 @@
-import type { VideoStream } from "@manara/contract/video-stream";
-import { middleOf, POSTER, playlistOf, type StoredVersion, segmentsOf, THUMBNAILS } from "./video-folder.ts";
+import type { LighterStream, VideoStream, VideoVersion } from "@manara/contract/video-stream";
+import { AV1_CODEC, H264_CODEC, OPUS_CODEC } from "./masters.rules.ts";
+import {
+  type LighterEncoding,
+  lighterEncodings,
+  masterOf,
+  middleOf,
+  POSTER,
+  playlistOf,
+  type StoredVersion,
+  segmentsOf,
+  THUMBNAILS,
+  versionsIn,
+} from "./video-folder.ts";
 
 /** What is in the folder of a video that is ready. */
 export interface StoredStream {
@@ -8,15 +20,38 @@ export interface StoredStream {
   hasPictures: boolean;
 }
 
+/** What a device must play to be given it. */
+const needed: Record<LighterEncoding, string[]> = {
+  AV1: [AV1_CODEC, OPUS_CODEC],
+  OPUS: [H264_CODEC, OPUS_CODEC],
+};
+
 /** A video as the wire shows it, once its folder has an address. */
 export function toStream({ versions, hasPictures }: StoredStream, folderUrl: string): VideoStream {
+  const show = ({ kind, height, bytes, name }: StoredVersion): VideoVersion => ({
+    kind,
+    height,
+    bytes,
+    url: folderUrl + playlistOf({ name }),
+  });
+  const opus = versionsIn(versions, "OPUS");
+  /** AV1 has pictures that move; what has none is the same for both. */
+  const inEncoding = (encoding: LighterEncoding): StoredVersion[] => {
+    const own = versionsIn(versions, encoding);
+    return encoding === "OPUS" || own.length === 0
+      ? own
+      : [...own, ...opus.filter(({ kind }) => kind !== "VIDEO")];
+  };
+  const lighter = lighterEncodings.flatMap((encoding): LighterStream[] => {
+    const own = inEncoding(encoding);
+    if (own.length === 0) return [];
+    return [
+      { codecs: needed[encoding], url: folderUrl + masterOf(versions, encoding), versions: own.map(show) },
+    ];
+  });
   return {
-    versions: versions.map(({ kind, height, bytes, name }) => ({
-      kind,
-      height,
-      bytes,
-      url: folderUrl + playlistOf({ name }),
-    })),
+    versions: versionsIn(versions, "PLAIN").map(show),
+    lighter,
     fileUrl: hasPictures ? folderUrl + segmentsOf(middleOf(versions)) : null,
     posterUrl: hasPictures ? folderUrl + POSTER : null,
     thumbnailsUrl: hasPictures ? folderUrl + THUMBNAILS : null,

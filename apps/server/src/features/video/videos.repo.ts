@@ -2,6 +2,7 @@ import type { VideoFailure } from "@manara/contract/videos";
 import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
 import { wholeSeconds } from "./film-length.ts";
+import type { NextStage } from "./stages.rules.ts";
 import type { StoredVersion } from "./video-folder.ts";
 
 export type VideoStateName = "WAITING" | "PROCESSING" | "READY" | "FAILED";
@@ -159,13 +160,14 @@ export interface MadeVideo {
   durationMs: number;
   versions: readonly StoredVersion[];
   hasPictures: boolean;
+  nextStage: NextStage | null;
   /** Of all files in its folder. */
   bytes: number;
 }
 
 /**
- * Lets a lesson show what was made. Answers what it showed before, and what was uploaded: files that may be of no use any
- * more; null: nobody wants it.
+ * Lets a lesson show what was made. Answers what it showed before, and what was uploaded unless a later stage needs it: files that may
+ * be of no use any more; null: nobody wants it.
  */
 export async function publishVideo(tx: Tx, id: number, made: MadeVideo): Promise<(string | null)[] | null> {
   const video = await selectVideos(tx)
@@ -188,7 +190,8 @@ export async function publishVideo(tx: Tx, id: number, made: MadeVideo): Promise
     .set({
       state: "READY",
       progress: 100,
-      originalKey: null,
+      originalKey: made.nextStage === null ? null : originalKey,
+      nextStage: made.nextStage,
       shownFolder: folder,
       durationMs: made.durationMs,
       versions: JSON.stringify(made.versions),
@@ -207,7 +210,7 @@ export async function publishVideo(tx: Tx, id: number, made: MadeVideo): Promise
     })
     .where("id", "=", lesson.id)
     .execute();
-  return [lesson.videoKey, originalKey];
+  return [lesson.videoKey, made.nextStage === null ? originalKey : null];
 }
 
 /** The lesson of an upload and its course's teachers; inside a transaction it stays while that lasts. */

@@ -537,6 +537,7 @@ export interface Videos {
   hasPictures: Generated<boolean>;
   id: Generated<number>;
   name: string;
+  nextStage: "REST" | "AV1" | "OPUS" | null;
   originalKey: string | null;
   progress: Generated<number>;
   sha256: Buffer | null;

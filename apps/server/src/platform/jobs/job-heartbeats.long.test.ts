@@ -9,6 +9,7 @@ import { openNetwork } from "../../../test/network.ts";
 import { readQueue, skipWaits } from "../../../test/queue.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
 import { type ConnectionSettings, openDatabase, openPool } from "../database/database.ts";
+import { idleJobs } from "./idle-jobs.fixture.ts";
 import { startWorker, WORKER_TIMES, type WorkerTimes } from "./job-workers.ts";
 import { type Attempt, addJob, type Jobs, MAX_ATTEMPTS } from "./jobs.ts";
 
@@ -36,13 +37,8 @@ async function openQueue() {
 }
 
 const jobsWith = (sendMail: Jobs["sendMail"]): Jobs => ({
+  ...idleJobs,
   sendMail,
-  removeFiles: async () => {},
-  backUp: async () => {},
-  reseal: async () => {},
-  groupCards: async () => {},
-  processVideo: async () => {},
-  tidyUp: async () => {},
 });
 
 /** A process that has begun to send a mail, and is killed. */

@@ -2,18 +2,9 @@ import pino from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../../test/test-database.ts";
 import { openDatabase, openPool } from "../database/database.ts";
+import { idleJobs } from "./idle-jobs.fixture.ts";
 import { startWorker } from "./job-workers.ts";
 import { addJob, isQueued } from "./jobs.ts";
-
-const idle = {
-  sendMail: async () => {},
-  removeFiles: async () => {},
-  backUp: async () => {},
-  reseal: async () => {},
-  groupCards: async () => {},
-  processVideo: async () => {},
-  tidyUp: async () => {},
-};
 
 const log = pino({ level: "silent" });
 const SOON = { timeout: 5000 };
@@ -44,9 +35,9 @@ test("a mail goes out at once, however many heavy jobs are under way and wait", 
   const worker = await startWorker(
     connection,
     {
+      ...idleJobs,
       sendMail,
       removeFiles: heavy("removeFiles"),
-      processVideo: async () => {},
       tidyUp: heavy("tidyUp"),
       backUp: heavy("backUp"),
       reseal: heavy("reseal"),
@@ -78,12 +69,7 @@ test("what is due every day is done every day by one of the processes, and made 
   const { connection, pool } = await openQueue();
   let done = 0;
   const jobs = {
-    sendMail: async () => {},
-    removeFiles: async () => {},
-    backUp: async () => {},
-    reseal: async () => {},
-    groupCards: async () => {},
-    processVideo: async () => {},
+    ...idleJobs,
     tidyUp: async () => {
       done += 1;
     },
@@ -107,7 +93,7 @@ test("what is due every day is done every day by one of the processes, and made 
 
 test("what a wrong clock has put off until a time in the future is due again at the next start", async () => {
   const { connection, pool, db } = await openQueue();
-  const first = await startWorker(connection, idle, { log });
+  const first = await startWorker(connection, idleJobs, { log });
   const known = "select 1 from graphile_worker._private_known_crontabs";
   await vi.waitFor(async () => expect((await pool.query(known)).rowCount).toBe(2), SOON);
   await first.stop();
@@ -126,7 +112,7 @@ test("what a wrong clock has put off until a time in the future is due again at 
     { level: "warn" },
     { write: (line: string) => void warned.push(JSON.parse(line).msg) },
   );
-  const jobs = { ...idle, removeFiles: removed, backUp: backedUp };
+  const jobs = { ...idleJobs, removeFiles: removed, backUp: backedUp };
   const next = await startWorker(connection, jobs, { log: warnings });
   await vi.waitFor(() => expect(removed).toHaveBeenCalledOnce(), SOON);
   await next.stop();
@@ -149,7 +135,7 @@ test("when the clock is set back, other runners take the place of those whose ti
     deadAfterSeconds: 60,
     lookAtClockEverySeconds: 0.1,
   };
-  const worker = await startWorker(connection, idle, { log, times });
+  const worker = await startWorker(connection, idleJobs, { log, times });
   const count = async () => (await pool.query("select from job_workers")).rowCount;
   await vi.waitFor(async () => expect(await count()).toBe(3), SOON);
   const [past, began] = [Date.now() - 3_600_000, performance.now()];

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openNetwork } from "../../../test/network.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
 import { openDatabase, openPool } from "../database/database.ts";
+import { idleJobs } from "./idle-jobs.fixture.ts";
 import { startWorker } from "./job-workers.ts";
 import { addJob, type Jobs } from "./jobs.ts";
 
@@ -16,13 +17,8 @@ async function openWorkshop(sendMail: Jobs["sendMail"]) {
   const network = await openNetwork(connection);
   const direct = openPool(connection, 2);
   const jobs = {
+    ...idleJobs,
     sendMail,
-    removeFiles: async () => {},
-    backUp: async () => {},
-    reseal: async () => {},
-    groupCards: async () => {},
-    processVideo: async () => {},
-    tidyUp: async () => {},
   };
   const worker = await startWorker({ ...connection, host: "127.0.0.1", port: network.port }, jobs, {
     log: pino({ level: "silent" }),

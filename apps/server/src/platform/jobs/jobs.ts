@@ -19,6 +19,8 @@ export interface JobPayloads {
   removeFiles: { keys: string[] };
   /** The versions of a video that was uploaded, by its number. */
   processVideo: { videoId: number };
+  /** Further versions of a video that is shown, by its number. */
+  extendVideo: { videoId: number };
   /** What is due every day: deletions that were asked for, and what is kept for a time only. */
   tidyUp: object;
   /** The backup of the day, where one is asked for. */
@@ -40,10 +42,23 @@ const laneOf: Record<JobName, Lane> = {
   reseal: "heavy",
   groupCards: "heavy",
   processVideo: "video",
+  extendVideo: "video",
 };
 
-/** Of these one at a time is done in all processes together: a video takes every core that it is given, and two would do the same work twice. */
-const serial: readonly JobName[] = ["processVideo", "reseal", "groupCards"];
+/**
+ * Of each of these queues one job at a time is done in all processes together: a video takes every core that it is given, and two would do
+ * the same work twice.
+ */
+const queueOf: Partial<Record<JobName, string>> = {
+  processVideo: "processVideo",
+  extendVideo: "processVideo",
+  reseal: "reseal",
+  groupCards: "groupCards",
+};
+
+/** What nobody waits for is done after what somebody does. The queue takes the lowest number first. */
+const AFTER_OTHERS = 10;
+const priorityOf: Partial<Record<JobName, number>> = { extendVideo: AFTER_OTHERS };
 
 /** A job that throws is tried again, each time after a longer while, up to the last attempt. */
 export interface Attempt {
@@ -68,11 +83,10 @@ export async function addJob<Name extends JobName>(
   payload: JobPayloads[Name],
   { inMinutes = 0, inSeconds = 0 }: { inMinutes?: number; inSeconds?: number } = {},
 ): Promise<void> {
-  const queue = serial.includes(name) ? name : null;
+  const queue = queueOf[name] ?? null;
   await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${queue}::text,
-    run_at => now() + make_interval(mins => ${inMinutes}, secs => ${inSeconds}), max_attempts => ${ATTEMPTS_IN_QUEUE})`.execute(
-    tx,
-  );
+    run_at => now() + make_interval(mins => ${inMinutes}, secs => ${inSeconds}), max_attempts => ${ATTEMPTS_IN_QUEUE},
+    priority => ${priorityOf[name] ?? 0})`.execute(tx);
 }
 
 /** Whether a job of this name is in the queue: to be done, under way, or to be tried again. */

@@ -1,21 +1,17 @@
 // A worker on the queue of the database given that begins to send each mail, says so on one line, and never ends it.
 import pino from "pino";
 import type { ConnectionSettings } from "../database/database.ts";
+import { idleJobs } from "./idle-jobs.fixture.ts";
 import { startWorker } from "./job-workers.ts";
 import type { JobPayloads } from "./jobs.ts";
 
 const [, , connection = ""] = process.argv;
 const jobs = {
+  ...idleJobs,
   sendMail: (mail: JobPayloads["sendMail"]) => {
     process.stdout.write(`${"to" in mail ? mail.to : mail.mailId}\n`);
     return new Promise<void>(() => {});
   },
-  removeFiles: async () => {},
-  backUp: async () => {},
-  reseal: async () => {},
-  groupCards: async () => {},
-  processVideo: async () => {},
-  tidyUp: async () => {},
 };
 await startWorker(JSON.parse(connection) as ConnectionSettings, jobs, {
   log: pino({ level: "silent" }),

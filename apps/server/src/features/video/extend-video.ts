@@ -1,0 +1,90 @@
+import { mkdir, rm } from "node:fs/promises";
+import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
+import { type Attempt, addJob } from "../../platform/jobs/jobs.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
+import { storeFiles } from "./bring-files.ts";
+import { addVersions, findVideoToExtend, isStageWanted, type VideoToExtend } from "./extensions.repo.ts";
+import { isOfTheMachine } from "./machine-failure.ts";
+import { makeStage } from "./make-stage.ts";
+import type { MadeFiles } from "./make-versions.ts";
+import { minutesToNight } from "./stages.rules.ts";
+
+const ASKS_EVERY_MS = 2000;
+
+/** What came of a stage. */
+export type AddedFiles = Pick<MadeFiles, "versions" | "names" | "nextStage">;
+
+const nothing: AddedFiles = { versions: [], names: [], nextStage: null };
+
+/**
+ * Makes the next versions of a video that is shown already. Larger ones come at once, what nobody waits for at night. Done again after a
+ * kill, it begins the stage anew.
+ */
+export async function extendVideo(
+  platform: Platform,
+  { videoId, attempt }: { videoId: number; attempt: Attempt },
+): Promise<void> {
+  const { db, settings, log, lifecycle, clock } = platform;
+  const video = await findVideoToExtend(db, videoId);
+  if (!video) return;
+  const inMinutes = video.stage === "REST" ? 0 : minutesToNight(timeIn(settings.country.timeZone, clock()));
+  if (inMinutes > 0) return addJob(db, "extendVideo", { videoId }, { inMinutes });
+  const folder = within(settings.DATA_DIR, "work", `video-${videoId}`);
+  let isUnwanted = false;
+  const asking = setInterval(() => {
+    isStageWanted(db, videoId, video.stage).then(
+      (isWanted) => {
+        isUnwanted = !isWanted;
+      },
+      // A database that is away for a moment stops nothing.
+      (err: unknown) => log.warn({ err, videoId }, "whether more versions are wanted could not be asked"),
+    );
+  }, ASKS_EVERY_MS);
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const isStopped = () => lifecycle.isStopping || isUnwanted;
+    const added = await makeStage(platform, { video, folder, isStopped });
+    await publish(platform, video, { ...added, folder });
+  } catch (error) {
+    if (isUnwanted) return;
+    if (lifecycle.isStopping || (isOfTheMachine(error) && !attempt.isLast)) throw error;
+    log.error({ err: error, videoId, stage: video.stage }, "further versions of a video could not be made");
+    await publish(platform, video, { ...nothing, folder });
+  } finally {
+    clearInterval(asking);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The time of day in a zone. */
+function timeIn(timeZone: string, time: Date): { hour: number; minute: number } {
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(
+    time,
+  );
+  const [hour = 0, minute = 0] = parts.split(":").map(Number);
+  return { hour, minute };
+}
+
+/** Brings what was made into the store, and lets lessons show it. */
+async function publish(
+  platform: Platform,
+  { id, folder: to, stage }: VideoToExtend,
+  { folder, names, versions, nextStage }: AddedFiles & { folder: AbsolutePath },
+): Promise<void> {
+  const { db, storage } = platform;
+  const bytes = await storeFiles(storage, { from: folder, names, to });
+  const isAdded = await db.transaction().execute(async (tx) => {
+    const useless = await addVersions(tx, id, { stage, versions, nextStage, bytes });
+    if (!useless) return false;
+    if (nextStage !== null) await addJob(tx, "extendVideo", { videoId: id });
+    await removeUnusedFiles(tx, useless);
+    return true;
+  });
+  if (!isAdded)
+    await removeObjects(
+      platform,
+      names.map((name) => to + name),
+    );
+}

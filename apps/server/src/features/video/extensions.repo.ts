@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
+import type { NextStage } from "./stages.rules.ts";
+import type { StoredVersion } from "./video-folder.ts";
+
+/** A video that is shown, and gets more versions. */
+export interface VideoToExtend {
+  id: number;
+  folder: string;
+  /** Null: it is gone; versions are made of those there are. */
+  originalKey: string | null;
+  stage: NextStage;
+  versions: StoredVersion[];
+}
+
+/** Null: nothing more is to be made of it. */
+export async function findVideoToExtend(db: Queryable, id: number): Promise<VideoToExtend | null> {
+  const row = await db
+    .selectFrom("videos")
+    .select(["id", "folder", "originalKey", "nextStage"])
+    .select((of) => of.ref("versions").$castTo<StoredVersion[]>().as("versions"))
+    .where("id", "=", id)
+    .where("nextStage", "is not", null)
+    .executeTakeFirst();
+  return row ? { ...row, stage: row.nextStage as NextStage } : null;
+}
+
+interface AddedVersions {
+  stage: NextStage;
+  /** Those of this stage. */
+  versions: readonly StoredVersion[];
+  nextStage: NextStage | null;
+  /** Of all files that were added. */
+  bytes: number;
+}
+
+/** Adds versions to a video. Answers what is of no use any more: the original, after the last stage; null: nobody wants this stage any more. */
+export async function addVersions(
+  tx: Tx,
+  id: number,
+  { stage, versions, nextStage, bytes }: AddedVersions,
+): Promise<(string | null)[] | null> {
+  const before = await tx
+    .selectFrom("videos")
+    .select(["originalKey", "folder"])
+    .where("id", "=", id)
+    .where("nextStage", "=", stage)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return null;
+  await tx
+    .updateTable("videos")
+    .set({
+      nextStage,
+      versions: sql`versions || ${JSON.stringify(versions)}::jsonb`,
+      ...(nextStage === null ? { originalKey: null } : {}),
+    })
+    .where("id", "=", id)
+    .execute();
+  await tx
+    .updateTable("files")
+    .set({ size: sql`size + ${bytes}` })
+    .where("storedKey", "=", before.folder)
+    .execute();
+  return nextStage === null ? [before.originalKey] : [];
+}
+
+/** Whether a video still waits for this stage. */
+export async function isStageWanted(db: Database, id: number, stage: NextStage): Promise<boolean> {
+  const row = await db
+    .selectFrom("videos")
+    .select("id")
+    .where("id", "=", id)
+    .where("nextStage", "=", stage)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Videos with sound that an older version has made, and whose lighter versions nobody has asked for. */
+const withoutOpus = sql<boolean>`state = 'READY' and next_stage is null
+  and versions @> '[{"kind": "AUDIO"}]' and not versions @> '[{"encoding": "OPUS"}]'`;
+
+export async function countWithoutOpus(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom("videos")
+    .select((of) => of.cast<number>(of.fn.countAll(), "integer").as("count"))
+    .where(withoutOpus)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countInStage(db: Queryable, stage: NextStage): Promise<number> {
+  const { count } = await db
+    .selectFrom("videos")
+    .select((of) => of.cast<number>(of.fn.countAll(), "integer").as("count"))
+    .where("nextStage", "=", stage)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Asks for the lighter versions of all that have none; answers which. */
+export async function askForOpus(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .updateTable("videos")
+    .set({ nextStage: "OPUS" })
+    .where(withoutOpus)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+/** Gives up the lighter versions that were asked for and are not there yet; answers how many. */
+export async function giveUpOpus(db: Database): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("videos")
+    .set({ nextStage: null })
+    .where("nextStage", "=", "OPUS")
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,55 @@
+import type { SoundFile } from "./encoders.ts";
+import type { AddedFiles } from "./extend-video.ts";
+import type { Converter } from "./find-converter.ts";
+import { addToMasters, convert, type Making, type ShownVersions } from "./make-versions.ts";
+import { measureMotion } from "./measure-motion.ts";
+import { listFilms, listOthers, packageVersions, type VersionToPackage } from "./package-versions.ts";
+import { stageAfter } from "./stages.rules.ts";
+import { planVersions } from "./versions.rules.ts";
+import { segmentsOf, versionsIn } from "./video-folder.ts";
+
+/** The sounds that are made anew. */
+const WANTED: readonly SoundFile[] = ["sound-opus.mp4", "board-sound-opus.mp4"];
+
+/**
+ * Makes the versions with Opus of a video that has none, out of those it has, which lie in the folder as `shown-…`. What hardly moves is
+ * encoded anew in fewer bytes; other pictures are taken as they are.
+ */
+export async function makeLighter(
+  converter: Converter,
+  making: Making,
+  before: ShownVersions,
+): Promise<AddedFiles> {
+  const { file, folder, film, isStopped } = making;
+  if (!converter.hasOpus || !film.hasSound) return { versions: [], names: [], nextStage: null };
+  const motion = await measureMotion(converter, { file, folder, seconds: film.seconds, isStopped });
+  const plan = planVersions(film, motion);
+  const shown = versionsIn(before.versions, "PLAIN").map(({ name }) => name);
+  const planned = [...plan.stages.FIRST, ...plan.stages.REST].filter(({ step }) => shown.includes(step));
+  const encoded = motion === "STILL" ? planned : [];
+  await convert(converter, making, {
+    plan: { ...plan, stages: { FIRST: [], REST: encoded, AV1: [] } },
+    stage: "REST",
+    wanted: WANTED,
+  });
+  const given = { hasSound: true, hasOpus: true };
+  const asShown = (version: VersionToPackage): VersionToPackage => ({
+    ...version,
+    picture: version.picture && `shown-${segmentsOf({ name: version.name.replace(/-opus$/, "") })}`,
+  });
+  const films = listFilms(planned, given);
+  const others = listOthers(plan, given).filter(
+    ({ kind }) => kind !== "BOARD" || before.versions.some((version) => version.kind === "BOARD"),
+  );
+  const wanted = [...(motion === "STILL" ? films : films.map(asShown)), ...others.map(asShown)].filter(
+    ({ encoding }) => encoding === "OPUS",
+  );
+  const packaged = await packageVersions(converter, { folder, wanted, isStopped });
+  const added = await addToMasters(folder, before, packaged);
+  // Of the largest no other of its size is made.
+  const smaller = plan.stages.AV1.filter(({ step }) => step !== shown[0]);
+  return {
+    ...added,
+    nextStage: stageAfter("REST", { ...plan, stages: { ...plan.stages, AV1: smaller } }, converter),
+  };
+}

@@ -1,0 +1,87 @@
+import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { bringObject, bringOriginal, readObject } from "./bring-files.ts";
+import type { AddedFiles } from "./extend-video.ts";
+import type { VideoToExtend } from "./extensions.repo.ts";
+import { type Converter, findConverter } from "./find-converter.ts";
+import { makeLighter } from "./make-lighter.ts";
+import { type Making, makeMoreVersions, type ShownVersions } from "./make-versions.ts";
+import { readMaster } from "./masters.rules.ts";
+import { judgeProbe, type Usable } from "./probe.rules.ts";
+import { probe } from "./probe.ts";
+import { planVersions } from "./versions.rules.ts";
+import { masterOf, segmentsOf, versionsIn } from "./video-folder.ts";
+
+interface StageToMake {
+  video: VideoToExtend;
+  folder: AbsolutePath;
+  isStopped: () => boolean;
+}
+
+/** Makes the versions of the stage that a video waits for. */
+export async function makeStage(
+  platform: Platform,
+  { video, folder, isStopped }: StageToMake,
+): Promise<AddedFiles> {
+  const converter = await findConverter(platform);
+  if (!converter) throw new Error("there is no ffmpeg any more");
+  const { stage, versions } = video;
+  const before = { versions, entries: await readEntries(platform, video) };
+  const file = await bringSource(platform, video, folder);
+  const film = await look(converter, { file, folder, isStopped });
+  const making: Making = { file, folder, film, isStopped, onProgress: () => {} };
+  if (stage === "OPUS") {
+    for (const { name } of versionsIn(versions, "PLAIN"))
+      await bring(platform, video, { name, to: within(folder, `shown-${segmentsOf({ name })}`) });
+    return makeLighter(converter, making, before);
+  }
+  if (film.hasSound) {
+    await bring(platform, video, { name: "audio", to: within(folder, "sound.m4a") });
+    if (versions.some(({ name }) => name === "audio-opus"))
+      await bring(platform, video, { name: "audio-opus", to: within(folder, "sound-opus.mp4") });
+  }
+  const plan = planVersions(film, "FILMED");
+  // Of a version that is there no sharper one can be made.
+  const isWorthIt = ({ step }: { step: string }) => video.originalKey !== null || !isLargest(step, before);
+  const stages = { ...plan.stages, [stage]: plan.stages[stage].filter(isWorthIt) };
+  return makeMoreVersions(converter, making, { plan: { ...plan, stages }, stage, before });
+}
+
+const isLargest = (step: string, { versions }: ShownVersions): boolean =>
+  versionsIn(versions, "PLAIN")[0]?.name === step;
+
+const bring = (
+  platform: Platform,
+  { folder }: VideoToExtend,
+  { name, to }: { name: string; to: AbsolutePath },
+): Promise<void> => bringObject(platform, folder + segmentsOf({ name }), to);
+
+/** How the masters of the folder name its films. */
+async function readEntries(platform: Platform, { folder, versions }: VideoToExtend) {
+  return readMaster(await readObject(platform, folder + masterOf(versions, "ALL")));
+}
+
+/** What was uploaded; or the largest version that has been made of it. */
+async function bringSource(
+  platform: Platform,
+  video: VideoToExtend,
+  folder: AbsolutePath,
+): Promise<AbsolutePath> {
+  if (video.originalKey !== null) return (await bringOriginal(platform, { ...video, folder })).file;
+  const [largest] = versionsIn(video.versions, "PLAIN");
+  if (!largest) throw new Error("it has no version with a picture");
+  const file = within(folder, "source.mp4");
+  await bring(platform, video, { name: largest.name, to: file });
+  return file;
+}
+
+async function look(
+  converter: Converter,
+  given: { file: AbsolutePath; folder: AbsolutePath; isStopped: () => boolean },
+): Promise<Usable> {
+  const found = await probe(converter, given);
+  if ("refusal" in found) throw new Error(found.refusal);
+  const film = judgeProbe(found);
+  if ("failure" in film) throw new Error(`it cannot be used any more: ${film.failure}`);
+  return film;
+}

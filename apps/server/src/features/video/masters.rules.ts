@@ -1,0 +1,73 @@
+import type { PlaylistFacts } from "./playlists.rules.ts";
+import type { Size } from "./versions.rules.ts";
+import { type Encoding, encodingOf, masterOf, playlistOf, type StoredVersion } from "./video-folder.ts";
+
+/* Codecs as RFC 6381 writes them. */
+/** H.264 in the profile and level that versions are made in. */
+export const H264_CODEC = "avc1.4d401f";
+export const AAC_CODEC = "mp4a.40.2";
+export const OPUS_CODEC = "opus";
+/** AV1, profile Main, level 3.0, 8 bits: up to 480 lines. */
+export const AV1_CODEC = "av01.0.04M.08";
+
+const pictureCodec: Record<Encoding, string> = { PLAIN: H264_CODEC, OPUS: H264_CODEC, AV1: AV1_CODEC };
+const soundCodec: Record<Encoding, string> = { PLAIN: AAC_CODEC, OPUS: OPUS_CODEC, AV1: OPUS_CODEC };
+
+/** A version in a master: what is said of it, and its playlist. */
+export interface MasterEntry {
+  attributes: string;
+  playlist: string;
+}
+
+interface Described {
+  version: Pick<StoredVersion, "name" | "encoding">;
+  size: Size;
+  facts: PlaylistFacts;
+  hasSound: boolean;
+}
+
+export function toEntry({ version, size, facts, hasSound }: Described): MasterEntry {
+  const encoding = encodingOf(version);
+  const codecs = hasSound ? `${pictureCodec[encoding]},${soundCodec[encoding]}` : pictureCodec[encoding];
+  return {
+    attributes: `BANDWIDTH=${facts.peakBits},AVERAGE-BANDWIDTH=${facts.averageBits},RESOLUTION=${size.width}x${size.height},CODECS="${codecs}"`,
+    playlist: playlistOf(version),
+  };
+}
+
+/** The versions that a master names. */
+export const readMaster = (text: string): MasterEntry[] =>
+  [...text.matchAll(/^#EXT-X-STREAM-INF:(.*)\n(.+)$/gm)].map(([, attributes = "", playlist = ""]) => ({
+    attributes,
+    playlist,
+  }));
+
+/** A playlist that names others (RFC 8216, section 4.3.4); a player begins with the first. */
+export const writeMaster = (entries: readonly MasterEntry[]): string =>
+  [
+    "#EXTM3U",
+    "#EXT-X-VERSION:7",
+    "#EXT-X-INDEPENDENT-SEGMENTS",
+    ...entries.flatMap(({ attributes, playlist }) => [`#EXT-X-STREAM-INF:${attributes}`, playlist]),
+    "",
+  ].join("\n");
+
+/** Every master of a folder with these versions, by its name. `entries` has one for each version with a picture that moves. */
+export function writeMasters(
+  versions: readonly StoredVersion[],
+  entries: readonly MasterEntry[],
+): Map<string, string> {
+  // A player that does not know the speed of its network begins with the least.
+  const films = versions
+    .filter(({ kind }) => kind === "VIDEO")
+    .sort((a, b) => (a.height ?? 0) - (b.height ?? 0));
+  const entriesIn = (encoding: Encoding) =>
+    films
+      .filter((version) => encodingOf(version) === encoding)
+      .flatMap((version) => entries.filter(({ playlist }) => playlist === playlistOf(version)));
+  const [plain, opus, av1] = [entriesIn("PLAIN"), entriesIn("OPUS"), entriesIn("AV1")];
+  const masters = new Map([[masterOf(versions, "ALL"), writeMaster([...opus, ...plain])]]);
+  if (opus.length > 0) masters.set(masterOf(versions, "OPUS"), writeMaster(opus));
+  if (av1.length > 0) masters.set(masterOf(versions, "AV1"), writeMaster(av1));
+  return masters;
+}

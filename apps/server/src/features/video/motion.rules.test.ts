@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { judgeMotion, planLooks, readFrozen } from "./motion.rules.ts";
+
+const line = (name: string, value: number) => `lavfi.freezedetect.freeze_${name}=${value}`;
+
+test("a short film is looked at in whole, a long one at places from its beginning to its end", () => {
+  expect(planLooks(9)).toEqual([{ start: 0, length: 9 }]);
+  const looks = planLooks(1200);
+  expect(looks).toHaveLength(30);
+  expect([looks[0]?.start, looks.at(-1)?.start]).toEqual([0, 1195]);
+  // What moves for two minutes among slides is seen more than once.
+  const seen = looks.filter(({ start }) => start >= 300 && start < 420);
+  expect(seen.length).toBeGreaterThanOrEqual(2);
+});
+
+test.each([
+  ["nothing froze", [], 0],
+  ["all of it, to the end of the look", [line("start", 0)], 5],
+  [
+    "a while, and again from then to the end",
+    [line("start", 0), line("duration", 2), line("end", 2), line("start", 3.5)],
+    3.5,
+  ],
+])("%s", (_, lines, seconds) => {
+  expect(readFrozen(lines, 5)).toBe(seconds);
+});
+
+test("most of the time makes it still", () => {
+  expect(judgeMotion({ frozen: 130, looked: 150 })).toBe("STILL");
+  expect(judgeMotion({ frozen: 100, looked: 150 })).toBe("FILMED");
+});

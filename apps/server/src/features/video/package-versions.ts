@@ -1,0 +1,122 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
+import { BOARD_FILE, pictureFileOf } from "./conversion-arguments.ts";
+import type { SoundFile } from "./encoders.ts";
+import type { Converter } from "./find-converter.ts";
+import { type MasterEntry, toEntry } from "./masters.rules.ts";
+import { readPlaylist } from "./playlists.rules.ts";
+import { runProgram } from "./run-program.ts";
+import { type Packaged, writeSegments } from "./segment-arguments.ts";
+import { encodingsOf, type Plan, type PlannedVersion, type Size } from "./versions.rules.ts";
+import { type Encoding, nameOf, playlistOf, type StoredVersion, segmentsOf } from "./video-folder.ts";
+
+const WITHIN_MS = 10 * 60_000;
+
+/** A version that is to be cut into segments, of files that are encoded. */
+export interface VersionToPackage extends Packaged, Pick<StoredVersion, "kind"> {
+  encoding: Encoding;
+  /** Of its picture; null: it has none. */
+  size: Size | null;
+}
+
+const soundFor: Record<Encoding, { film: SoundFile; board: SoundFile }> = {
+  PLAIN: { film: "sound.m4a", board: "board-sound.m4a" },
+  OPUS: { film: "sound-opus.mp4", board: "board-sound-opus.mp4" },
+  AV1: { film: "sound-opus.mp4", board: "board-sound-opus.mp4" },
+};
+
+interface Sounds {
+  hasSound: boolean;
+  hasOpus: boolean;
+}
+
+/** Films of H.264, in each encoding that they are offered in. */
+export const listFilms = (
+  planned: readonly Pick<PlannedVersion, "step" | "width" | "height">[],
+  { hasSound, hasOpus }: Sounds,
+): VersionToPackage[] =>
+  planned.flatMap(({ step, width, height }) =>
+    encodingsOf({ width, height }, hasOpus).map(
+      (encoding): VersionToPackage => ({
+        kind: "VIDEO",
+        name: nameOf(step, encoding),
+        encoding,
+        size: { width, height },
+        picture: pictureFileOf(step, "H264"),
+        sound: hasSound ? soundFor[encoding].film : null,
+      }),
+    ),
+  );
+
+/** Films of AV1, which every device that plays it can hear Opus with. */
+export const listAv1Films = (planned: readonly PlannedVersion[], hasSound: boolean): VersionToPackage[] =>
+  planned.map(({ step, width, height }) => ({
+    kind: "VIDEO",
+    name: nameOf(step, "AV1"),
+    encoding: "AV1",
+    size: { width, height },
+    picture: pictureFileOf(step, "AV1"),
+    sound: hasSound ? soundFor.AV1.film : null,
+  }));
+
+/** The sound alone and the board. */
+export function listOthers(
+  { board }: Pick<Plan, "board">,
+  { hasSound, hasOpus }: Sounds,
+): VersionToPackage[] {
+  const encodings: Encoding[] = hasOpus ? ["PLAIN", "OPUS"] : ["PLAIN"];
+  return encodings.flatMap((encoding): VersionToPackage[] => {
+    const { film, board: forBoard } = soundFor[encoding];
+    const audio = {
+      kind: "AUDIO",
+      name: nameOf("audio", encoding),
+      size: null,
+      picture: null,
+      sound: film,
+    } as const;
+    const still = {
+      kind: "BOARD",
+      name: nameOf("board", encoding),
+      size: board,
+      picture: BOARD_FILE,
+    } as const;
+    return [
+      ...(hasSound ? [{ ...audio, encoding }] : []),
+      { ...still, encoding, sound: hasSound ? forBoard : null },
+    ];
+  });
+}
+
+/** What came of it: for films also how a master names them. */
+export interface PackagedVersions {
+  versions: StoredVersion[];
+  entries: MasterEntry[];
+  /** The length of the longest film. */
+  seconds: number;
+}
+
+/** Cuts versions into segments, and weighs what has come of them. */
+export async function packageVersions(
+  { ffmpeg }: Pick<Converter, "ffmpeg">,
+  {
+    folder,
+    wanted,
+    isStopped,
+  }: { folder: AbsolutePath; wanted: readonly VersionToPackage[]; isStopped: () => boolean },
+): Promise<PackagedVersions> {
+  const result: PackagedVersions = { versions: [], entries: [], seconds: 0 };
+  if (wanted.length === 0) return result;
+  await runProgram({ program: ffmpeg, args: writeSegments(wanted), folder, withinMs: WITHIN_MS, isStopped });
+  for (const { kind, name, encoding, size, sound } of wanted) {
+    const { size: bytes } = await stat(path.join(folder, segmentsOf({ name })));
+    const height = size && Math.min(size.width, size.height);
+    const version = { kind, name, height, bytes, ...(encoding === "PLAIN" ? {} : { encoding }) };
+    result.versions.push(version);
+    if (kind !== "VIDEO" || size === null) continue;
+    const facts = readPlaylist(await readFile(path.join(folder, playlistOf({ name })), "utf8"));
+    result.entries.push(toEntry({ version, size, facts, hasSound: sound !== null }));
+    result.seconds = Math.max(result.seconds, facts.seconds);
+  }
+  return result;
+}

@@ -1,0 +1,15 @@
+import type { Jobs } from "./jobs.ts";
+
+const idle = async (): Promise<void> => {};
+
+/** Jobs that do nothing, for tests that are about some of them. */
+export const idleJobs: Jobs = {
+  sendMail: idle,
+  removeFiles: idle,
+  backUp: idle,
+  reseal: idle,
+  groupCards: idle,
+  processVideo: idle,
+  extendVideo: idle,
+  tidyUp: idle,
+};
