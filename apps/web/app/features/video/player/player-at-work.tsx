@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { useSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
 import { findKeptPlace } from "./kept-place.ts";
+import { inForm, useLightest } from "./lightest.ts";
 import { type NextLesson, NextLessonLink } from "./next-lesson.tsx";
 import { setCurrentPlayer } from "./player-at-hand.ts";
 import { PlayerControls } from "./player-controls.tsx";
@@ -38,12 +39,15 @@ export interface PlayerAtWorkProps {
 }
 
 /** All that a video can do beyond what the browser's own controls do. */
-export function PlayerAtWork({ video, controller, below, url, lesson, next, onFailure }: PlayerAtWorkProps) {
+export function PlayerAtWork(props: PlayerAtWorkProps) {
+  const { video, controller, below, url, lesson, next, onFailure } = props;
   const { contentId, title, stream } = lesson;
   const isMarked = useSite().hasVideoWatermark;
   const userId = useSession()?.user.userId;
   const wishes = useViewingWishes();
-  const choices = stream ? listChoices(stream, wishes.isSaving) : [];
+  const codecs = useLightest(stream);
+  const playable = inForm(stream, codecs ?? null, url);
+  const choices = listChoices(playable, wishes.isSaving);
   const chosen = findChoice(choices, wishes.version);
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -54,11 +58,13 @@ export function PlayerAtWork({ video, controller, below, url, lesson, next, onFa
   // Before what streams, which begins as it finds the video.
   useKeptSpeed(video);
   useKeptCaptions(video);
-  const played = chosen?.url ?? url;
+  const played = chosen?.url ?? playable.url;
   const name = String(contentId);
   const [begin] = useState(() => findKeptPlace(name, lesson.durationSeconds));
   useStream(video, {
-    url: played,
+    // Nothing is loaded in a form that another may take the place of.
+    url: codecs === undefined ? null : played,
+    name,
     begin,
     height: chosen?.height ?? null,
     isSaving: wishes.isSaving,

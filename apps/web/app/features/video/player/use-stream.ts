@@ -1,45 +1,17 @@
 import type Hls from "hls.js";
-import type { HlsConfig, RetryConfig } from "hls.js";
+import type { LevelLoadedData } from "hls.js";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { makeEarlyLoader } from "./early-loader.ts";
+import { AHEAD_SECONDS, hlsConfig } from "./hls-config.ts";
+import { findHeight, findRate, keepHeight, keepRate } from "./network-memory.ts";
 
 export const isStream = (url: string) => /\.m3u8(?:[?#]|$)/i.test(url);
 
-/** Seconds that are loaded ahead: a network may be gone for as long. Who saves data may not watch them all. */
-const AHEAD_SECONDS = { usual: 90, saving: 40 };
-
-/** A network that is gone for minutes comes back; what the server refuses, it refuses for good. */
-const patient: RetryConfig = {
-  maxNumRetry: 100,
-  retryDelayMs: 1000,
-  maxRetryDelayMs: 4000,
-  shouldRetry: (retry, count, _isTimeout, answer, isUsual) =>
-    isUsual || (answer?.code === 0 && count < (retry?.maxNumRetry ?? 0)),
-};
-const loading = {
-  default: {
-    maxTimeToFirstByteMs: 20_000,
-    maxLoadTimeMs: 120_000,
-    timeoutRetry: patient,
-    errorRetry: patient,
-  },
-};
-
-const config: Partial<HlsConfig> = {
-  // What is wanted of it is known once its master has come.
-  autoStartLoad: false,
-  capLevelToPlayerSize: true,
-  // An unmeasured network is assumed to be weak, in bits a second. To test it the first segment would be loaded twice.
-  abrEwmaDefaultEstimate: 300_000,
-  testBandwidth: false,
-  maxBufferLength: AHEAD_SECONDS.usual,
-  backBufferLength: 60,
-  manifestLoadPolicy: loading,
-  playlistLoadPolicy: loading,
-  fragLoadPolicy: loading,
-};
-
 interface Stream {
-  url: string;
+  /** Null: it is not known yet. */
+  url: string | null;
+  /** Of the video: what was loaded of it before is remembered by it. */
+  name: string;
   /** The second that it begins at. */
   begin: number;
   /** Lines of the picture that is wanted; null: as the network allows. */
@@ -75,33 +47,47 @@ function showBegin(video: HTMLVideoElement, start: number): void {
   video.dispatchEvent(new Event("timeupdate"));
 }
 
+const linesOf = ({ width, height }: { width: number; height: number }) => Math.min(width, height);
+
 /** Plays the picture that is wanted from now on. */
-function applyWishes(hls: Hls, { height, isSaving }: Pick<Stream, "height" | "isSaving">): void {
-  const level = hls.levels.findIndex((one) => Math.min(one.width, one.height) === height);
+function applyWishes(
+  hls: Hls,
+  { name, height, isSaving }: Pick<Stream, "name" | "height" | "isSaving">,
+): void {
+  const levelOf = (lines: number | null) => hls.levels.findIndex((one) => linesOf(one) === lines);
+  const level = levelOf(height);
   // No picture is larger than its place; but for who saves data it stays small in any.
   hls.capLevelToPlayerSize = !isSaving;
   if (isSaving) hls.autoLevelCapping = 0;
   hls.config.maxBufferLength = isSaving ? AHEAD_SECONDS.saving : AHEAD_SECONDS.usual;
   if (hls.media?.played.length) hls.nextLevel = level;
   else {
-    hls.startLevel = level;
+    // What the browser has of it already costs nobody anything.
+    hls.startLevel = level < 0 && !isSaving ? levelOf(findHeight(name)) : level;
     hls.loadLevel = level;
   }
 }
 
+/** The first bytes of a level say how it is decoded; they are small, and nothing plays without them. */
+function findHead({ details: { fragments } }: LevelLoadedData) {
+  const head = fragments[0]?.initSegment;
+  const { byteRangeStartOffset: start, byteRangeEndOffset: end } = head ?? {};
+  return head && start !== undefined && end !== undefined ? { url: head.url, start, end } : null;
+}
+
 /** Plays a stream by its library, which is loaded now; browsers that cannot be given one play it by themselves. */
 export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Stream): void {
-  const { url, begin, height, isSaving, attempt, onFailure } = stream;
+  const { url, name, begin, height, isSaving, attempt, onFailure } = stream;
   const reportFailure = useEffectEvent(onFailure);
   const player = useRef<Hls | null>(null);
   /** How the version before was left. */
   const left = useRef<Standing | null>(null);
-  const apply = useEffectEvent((hls: Hls) => applyWishes(hls, { height, isSaving }));
+  const apply = useEffectEvent((hls: Hls) => applyWishes(hls, { name, height, isSaving }));
   const findBegin = useEffectEvent(() => begin);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
   useEffect(() => {
     const video = ref.current;
-    if (!video || !isStream(url)) return;
+    if (!video || url === null || !isStream(url)) return;
     let stop = () => {};
     let isWanted = true;
     // Whatever was played before, by another player or in another version, goes on where it is.
@@ -138,12 +124,29 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       // The browser may have begun to play by itself meanwhile.
       standing.isPlaying ||= !video.paused;
       const start = findStart() || -1;
-      const hls = new Hls({ ...config, startPosition: start });
+      const early = makeEarlyLoader(Hls.DefaultConfig.loader);
+      const abrEwmaDefaultEstimate = findRate();
+      const hls = new Hls({
+        ...hlsConfig,
+        abrEwmaDefaultEstimate,
+        fLoader: early.Loader,
+        startPosition: start,
+      });
       player.current = hls;
       const play = () => {
         if (video.currentTime > 0) hls.startLoad(video.currentTime);
         hls.resumeBuffering();
       };
+      const onLevelLoaded = (_: unknown, loaded: LevelLoadedData) => {
+        const head = findHead(loaded);
+        if (head) early.loadEarly(head);
+      };
+      hls.on(Hls.Events.LEVEL_LOADED, onLevelLoaded);
+      hls.on(Hls.Events.FRAG_CHANGED, (__, { frag }) => {
+        keepRate(hls.bandwidthEstimate);
+        const level = hls.levels[frag.level];
+        if (level?.height) keepHeight(name, linesOf(level));
+      });
       let isMended = false;
       hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
         if (!fatal) return;

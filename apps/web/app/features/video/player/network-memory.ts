@@ -1,0 +1,43 @@
+import { keep } from "./viewing-wishes.ts";
+
+/* What this device has learnt of its network and its memory. Signing out forgets it. */
+
+const RATE_KEY = "manara.rate";
+const HEIGHTS_KEY = "manara.heights";
+/** Films whose version is remembered: as many as a browser may keep the bytes of. */
+const REMEMBERED = 30;
+
+/** In bits a second: a network of which nothing is known is assumed to be weak. */
+const UNKNOWN_RATE = 120_000;
+const BEST_RATE = 5_000_000;
+
+/** The rate that a stream begins at: half of the last that was measured, so that the first picture comes soon. */
+export function findRate(): number {
+  const last = Number(localStorage.getItem(RATE_KEY));
+  return last > 0 ? Math.min(BEST_RATE, Math.max(UNKNOWN_RATE, last / 2)) : UNKNOWN_RATE;
+}
+
+export const keepRate = (bitsPerSecond: number): void => {
+  if (bitsPerSecond > 0) keep(RATE_KEY, String(Math.round(bitsPerSecond)));
+};
+
+/** Video names and lines, the latest last. */
+function readHeights(): [name: string, height: number][] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(HEIGHTS_KEY) ?? "[]");
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    // Another version of the program has written it otherwise.
+    return [];
+  }
+}
+
+/** The lines in which a video was played here: the browser may have those bytes still. Null: it was not. */
+export const findHeight = (name: string): number | null =>
+  readHeights().find(([one]) => one === name)?.[1] ?? null;
+
+export function keepHeight(name: string, height: number): void {
+  if (findHeight(name) === height) return;
+  const others = readHeights().filter(([one]) => one !== name);
+  keep(HEIGHTS_KEY, JSON.stringify([...others, [name, height]].slice(-REMEMBERED)));
+}
