@@ -31,6 +31,8 @@ const server = spawn(node, args, {
     WORKERS: "2",
     // Journeys say from where they come.
     TRUST_PROXY: "1",
+    // Films are the same by day and by night.
+    VIDEO_AV1: "off",
     // On in one of the schools, so that both are seen.
     VIDEO_WATERMARK: country === "ng" ? "on" : "off",
     ...providerSettings(providersUrl),

@@ -1,4 +1,7 @@
+import type { VideoStream } from "@manara/contract/video-stream";
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { openApi } from "./api.ts";
+import { MADE_WITHIN_MS } from "./films.ts";
 import type { textsOf } from "./texts.ts";
 
 /** Presses play and waits until the picture has really moved on. */
@@ -26,6 +29,21 @@ export async function expectVideoMoves(page: Page): Promise<void> {
   await expect.poll(currentTime, { message: "the video moves on" }).toBeGreaterThan(0.5);
   const before = await currentTime();
   await expect.poll(currentTime, { message: "and goes on moving" }).toBeGreaterThan(before);
+}
+
+/** Waits until a film that is shown has its largest version too; answers what is shown of it. */
+export async function waitForAllVersions(
+  { api }: Pick<ReturnType<typeof openApi>, "api">,
+  given: { contentId: number; headers: Record<string, string>; height?: number },
+): Promise<VideoStream> {
+  const { contentId, headers, height = 480 } = given;
+  const read = async () => (await api("GET /content/get", { query: { contentId }, headers })).stream;
+  await expect
+    .poll(async () => (await read())?.versions[0]?.height, { timeout: MADE_WITHIN_MS })
+    .toBe(height);
+  const stream = await read();
+  if (!stream) throw new Error("it is shown no more");
+  return stream;
 }
 
 /** Opens the line that says which version is played; answers the versions to choose from. */

@@ -10,7 +10,7 @@ import { waitUntilInteractive } from "../interactive.ts";
 import { writePdf } from "../pdf.ts";
 import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
-import { expectVideoMoves, expectVideoPlays, openVersions } from "../video.ts";
+import { expectVideoMoves, expectVideoPlays, openVersions, waitForAllVersions } from "../video.ts";
 
 /** Every point of the picture changes, so that segments weigh what those of a film from outdoors do. */
 const RESTLESS = [
@@ -100,6 +100,7 @@ test("from a store a film goes from a teacher's disk to a student's phone, past 
     else if (answer.status() === 206) fromHere.push(path.basename(pathname));
   });
   await logInByCall(phone, person);
+  await waitForAllVersions({ api }, { contentId, headers });
   await phone.goto(`/lesson/${contentId}`);
   await waitUntilInteractive(phone);
 
@@ -107,23 +108,25 @@ test("from a store a film goes from a teacher's disk to a student's phone, past 
   await test.step("a student on a phone plays it; its segments come from the store", async () => {
     await choices.getByText("480p", { exact: true }).click();
     await expectVideoPlays(phone);
-    await expect.poll(() => fromStore.filter((one) => /^206 480\.mp4$/.test(one)).length).toBeGreaterThan(1);
+    await expect
+      .poll(() => fromStore.filter((one) => /^206 480-opus\.mp4$/.test(one)).length)
+      .toBeGreaterThan(1);
     expect(fromStore.filter((one) => !/^20[06] /.test(one))).toEqual([]);
     await expectAccessible(phone);
   });
 
   await test.step("its other versions play too; what is small comes from the program", async () => {
     for (const [name, playlist] of [
-      [watching.names.AUDIO, "audio"],
-      [watching.names.BOARD, "board"],
-      ["480p", "480"],
+      [watching.names.AUDIO, "audio-opus"],
+      [watching.names.BOARD, "board-opus"],
+      ["480p", "480-opus"],
     ] as const) {
       const asked = phone.waitForRequest((one) => one.url().endsWith(`/${playlist}.m3u8`));
       await choices.getByText(name, { exact: true }).click();
       await asked;
       await expectVideoMoves(phone);
     }
-    await expect.poll(() => fromHere.filter((name) => name === "audio.mp4").length).toBeGreaterThan(0);
+    await expect.poll(() => fromHere.filter((name) => name === "audio-opus.mp4").length).toBeGreaterThan(0);
   });
 
   await test.step("a worksheet is read in the page from there", async () => {

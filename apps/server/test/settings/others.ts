@@ -1,12 +1,16 @@
 import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { callbackify } from "node:util";
 import { accountEndpoints } from "@manara/contract/accounts";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import { startProviders } from "../../src/features/accounts/social/providers.fixture.ts";
+import { makeFilm } from "../../src/features/video/films.fixture.ts";
+import { addJob } from "../../src/platform/jobs/jobs.ts";
 import { startSchool } from "../harness.ts";
 import { startBeside } from "./start-beside.ts";
 import { defineStart, type OnEnd, PATIENCE } from "./trial.ts";
@@ -57,6 +61,7 @@ export const others = defineStart({
       ...providers.settings,
       CORS_ORIGINS: ORIGIN,
       CALLS_PER_NETWORK: "3",
+      VIDEO_AV1: "off",
       TRUST_PROXY: "1",
     };
     const { url, call } = await startBeside(school, settings, onEnd);
@@ -87,6 +92,21 @@ export const others = defineStart({
     return { settings, url, providers, receiveMail, withGoogle, withFacebook, signInPage, email };
   },
   shows: {
+    async VIDEO_AV1({ school }) {
+      const folder = await mkdtemp(path.join(inject("scratch"), "films-"));
+      const { id, originalKey } = await school.makeVideo();
+      await school.platform.storage.put(String(originalKey), await makeFilm(folder, { seconds: 2 }));
+      await addJob(school.db, "processVideo", { videoId: id });
+      const read = () =>
+        school.db
+          .selectFrom("videos")
+          .select(["state", "nextStage", "versions"])
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
+      // With AV1 the night is waited for, or its versions are made.
+      await expect.poll(read, { timeout: 60_000 }).toMatchObject({ state: "READY", nextStage: null });
+      expect(JSON.stringify((await read()).versions)).not.toContain("AV1");
+    },
     async SMTP_URL({ receiveMail, email }) {
       expect((await receiveMail()).mail.to).toMatchObject([{ address: email }]);
     },

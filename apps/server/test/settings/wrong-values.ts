@@ -43,6 +43,7 @@ export const wrongValues = {
   S3_PUBLIC_ENDPOINT: `https://me:${SECRET}@files.example`,
   NGINX_FILES_PATH: "stored-files",
   FFMPEG_PATH: "/nowhere/ffmpeg",
+  VIDEO_AV1: "slowly",
   VIDEO_WATERMARK: "yes",
   BACKUP_DIR: "/dev/null/backups",
   // With a letter that is not the right one.

@@ -14,12 +14,12 @@ export interface Converter {
   ffprobe: AbsolutePath;
   /** It can write Opus. */
   hasOpus: boolean;
-  /** It can write Opus, and AV1 fast enough. */
+  /** It can write Opus, and AV1 fast enough; and the school wants that. */
   hasAv1: boolean;
 }
 
 interface Machine {
-  settings: Pick<Settings, "FFMPEG_PATH" | "programFolders">;
+  settings: Pick<Settings, "FFMPEG_PATH" | "VIDEO_AV1" | "programFolders">;
   log: Pick<FastifyBaseLogger, "info" | "warn">;
 }
 
@@ -41,8 +41,8 @@ const found = new LRUCache<string, { converter: Promise<Converter | null> }>({
  * there and gave no answer this time.
  */
 export function findConverter(machine: Machine): Promise<Converter | null> {
-  const { FFMPEG_PATH, programFolders } = machine.settings;
-  const key = [FFMPEG_PATH, ...programFolders].join(path.delimiter);
+  const { FFMPEG_PATH, VIDEO_AV1, programFolders } = machine.settings;
+  const key = [FFMPEG_PATH, VIDEO_AV1, ...programFolders].join(path.delimiter);
   const known = found.get(key);
   if (known) return known.converter;
   const converter = tryOut(machine);
@@ -86,7 +86,7 @@ async function tryOut({ settings, log }: Machine): Promise<Converter | null> {
   if (refusal === null && missing.length === 0) {
     const hasOpus = OPUS.test(encoders.said);
     if (!hasOpus) log.warn({ ffmpeg }, "this ffmpeg cannot write Opus: films need more data than they could");
-    return { ffmpeg, ffprobe, hasOpus, hasAv1: hasOpus && AV1.test(encoders.said) };
+    return { ffmpeg, ffprobe, hasOpus, hasAv1: settings.VIDEO_AV1 && hasOpus && AV1.test(encoders.said) };
   }
   log.warn({ ffmpeg, ffprobe, refusal, missing }, "this ffmpeg cannot make the versions of videos");
   return null;
