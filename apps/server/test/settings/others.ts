@@ -89,7 +89,7 @@ export const others = defineStart({
       return call(logInSocially, { body: { provider: "FACEBOOK", authToken: id } });
     };
     const signInPage = async () => (await fetch(`${url}/auth/login`)).text();
-    return { settings, url, providers, receiveMail, withGoogle, withFacebook, signInPage, email };
+    return { settings, url, school, providers, receiveMail, withGoogle, withFacebook, signInPage, email };
   },
   shows: {
     async VIDEO_AV1({ school }) {
