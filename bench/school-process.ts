@@ -1,6 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { dataDirOf } from "../apps/server/test/data-dir.ts";
 import { findEmbeddedDatabase } from "../apps/server/test/embedded-database.ts";
 import { findFreePort } from "../apps/server/test/free-port.ts";
@@ -21,13 +23,20 @@ export interface SchoolProcess {
   stop(): Promise<void>;
 }
 
+interface HowToStart {
+  /** The program that runs it. */
+  node?: string;
+  /** Another checkout, whose program is to run; it has its dependencies. */
+  checkout?: string | undefined;
+}
+
 /** Starts the program as npm start does, built of the present sources, and waits until it is ready. Nothing of this environment but PATH reaches it. */
 export async function startSchool(
   dataDir: string,
   settings: Record<string, string> & { COUNTRY: string },
-  { node = process.execPath } = {},
+  { node = process.execPath, checkout }: HowToStart = {},
 ): Promise<SchoolProcess> {
-  await buildSchool();
+  await (checkout === undefined ? buildSchool() : buildCheckout(node, checkout));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -40,7 +49,10 @@ export async function startSchool(
     WORKERS: "1",
     ...settings,
   };
-  const [command, ...args] = serverCommand({ node });
+  const [command, ...args] = serverCommand({
+    node,
+    ...(checkout !== undefined && { folder: path.resolve(checkout) }),
+  });
   const child = spawn(command, args, {
     cwd: dataDir,
     env,
@@ -72,6 +84,17 @@ let building: Promise<void> | undefined;
 function buildSchool(): Promise<void> {
   building ??= buildInterface().then(() => buildServer());
   return building;
+}
+
+const BUILD = `
+  import { buildInterface, buildServer } from "./scripts/build.mjs";
+  await buildInterface();
+  await buildServer();
+`;
+
+/** Builds another checkout by its own scripts, unless what is built there is of its sources. */
+async function buildCheckout(node: string, checkout: string): Promise<void> {
+  await promisify(execFile)(node, ["--input-type=module", "--eval", BUILD], { cwd: checkout });
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {

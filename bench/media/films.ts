@@ -1,42 +1,93 @@
-import { execFile } from "node:child_process";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
+import { drawBoard } from "./board.ts";
+import { planPages, wordsAt } from "./pages.ts";
+import { runFfmpeg } from "./programs.ts";
+import { drawSlides } from "./slides.ts";
+import { drawTalkingHead } from "./talking-head.ts";
+import { type Picture, RATE } from "./written-page.ts";
 
-/** Pictures and sound that ffmpeg makes of nothing. */
-export interface Film {
-  name: string;
-  picture: string;
+/** Text that is read at set moments, when nothing covers it. */
+interface Reading {
+  second: number;
+  words: readonly string[];
 }
 
-const SIZE = "1280x720";
-/** As loud and uneven as speech; a pure tone would cost a coder next to nothing. */
-const SPEECH = "anoisesrc=c=pink:a=0.5:r=44100,tremolo=f=4:d=0.9";
+/** A lesson as teachers send it. The same each time. */
+export interface Film {
+  name: string;
+  file: string;
+  readings: readonly Reading[];
+}
 
-/** What teachers send lies between the two. */
-export const films: readonly Film[] = [
-  // Still, with a counter and a line that move.
-  { name: "a board", picture: `testsrc=s=${SIZE}:r=25` },
-  // Every point moves, as in a film from a train.
-  { name: "much motion", picture: `testsrc2=s=${SIZE}:r=25,noise=alls=12:allf=t` },
-];
+const READINGS = 6;
+/** Each part of the film is read when so much of it is over. */
+const READ_AT = 0.8;
 
-/** Writes a film of so many seconds, as a phone would; answers its file. */
-export async function writeFilm(folder: string, { name, picture }: Film, seconds: number): Promise<string> {
-  const file = path.join(folder, `${name.replaceAll(" ", "-")}.mp4`);
-  const length = ["-t", String(seconds)];
-  const sources = ["-f", "lavfi", ...length, "-i", picture, "-f", "lavfi", ...length, "-i", SPEECH];
-  const codecs = [
-    "-c:v",
-    "libx264",
-    "-preset",
-    "ultrafast",
-    "-crf",
-    "20",
-    "-pix_fmt",
-    "yuv420p",
-    "-c:a",
-    "aac",
+/** A room is never silent. */
+const ROOM = "anoisesrc=c=pink:a=0.006:r=44100:seed=7";
+
+function planReadings(seconds: number): Reading[] {
+  const pages = planPages(seconds);
+  return Array.from({ length: READINGS }, (_, at) => {
+    const second = ((at + READ_AT) * seconds) / READINGS;
+    return { second, words: wordsAt(pages, second) };
+  });
+}
+
+/** No phone writes more than that ceiling: without it the noise of a camera takes twice as much. */
+const CODECS =
+  `-c:v libx264 -preset veryfast -crf 20 -maxrate 10M -bufsize 10M -r ${RATE} -pix_fmt yuv420p -c:a aac -b:a 96k`.split(
+    " ",
+  );
+
+async function encode(
+  { inputs, filter }: Picture,
+  speech: string,
+  seconds: number,
+  file: string,
+): Promise<void> {
+  const sounds = [
+    ["-stream_loop", "-1", "-i", speech],
+    ["-f", "lavfi", "-i", ROOM],
   ];
-  await promisify(execFile)("ffmpeg", ["-nostdin", "-loglevel", "error", "-y", ...sources, ...codecs, file]);
-  return file;
+  const [spoken, room] = [inputs.length, inputs.length + 1];
+  const filters = `${filter};[${spoken}:a]aresample=44100[spoken];
+    [spoken][${room}:a]amix=inputs=2:normalize=0:duration=first,aformat=channel_layouts=mono[a]`;
+  const end = [
+    "-map",
+    "[v]",
+    "-map",
+    "[a]",
+    "-t",
+    String(seconds),
+    ...CODECS,
+    "-movflags",
+    "+faststart",
+    file,
+  ];
+  await runFfmpeg([...inputs.flat(), ...sounds.flat(), "-filter_complex", filters, ...end]);
+}
+
+/** Writes the films of so many seconds into a folder. */
+export async function writeFilms(folder: string, speech: string, seconds: number): Promise<Film[]> {
+  const pages = planPages(seconds);
+  const kinds = [
+    { name: "slides", draw: (own: string) => drawSlides(own, pages), readings: planReadings(seconds) },
+    {
+      name: "board",
+      draw: (own: string) => drawBoard(own, pages, seconds / READINGS),
+      readings: planReadings(seconds),
+    },
+    { name: "talking head", draw: drawTalkingHead, readings: [] },
+  ];
+  const films: Film[] = [];
+  for (const { name, draw, readings } of kinds) {
+    const own = path.join(folder, name.replaceAll(" ", "-"));
+    await mkdir(own);
+    const file = path.join(own, "film.mp4");
+    await encode(await draw(own), speech, seconds, file);
+    films.push({ name, file, readings });
+  }
+  return films;
 }

@@ -1,71 +1,34 @@
-import { mkdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../../e2e/browser.ts";
 import { findProxy } from "../../scripts/proxy.mjs";
 import { describeMachine } from "../describe-machine.ts";
-import { formatTable } from "../format-table.ts";
-import { type SchoolProcess, startSchool } from "../school-process.ts";
+import type { SchoolProcess } from "../school-process.ts";
 import { type OnEnd, workInTemporaryFolder } from "../temporary-folder.ts";
-import { type FilmedLesson, makeFilmedLesson, signIn, type Teacher } from "./filmed-lesson.ts";
-import { films, writeFilm } from "./films.ts";
-import { measureStartUp } from "./start-up.ts";
+import { reportConversions } from "./conversion-report.ts";
+import type { FilmedLesson } from "./filmed-lesson.ts";
+import { writeFilms } from "./films.ts";
+import { reportPhones } from "./phone-report.ts";
+import { findMissing } from "./programs.ts";
+import { reportQuality } from "./quality-report.ts";
+import { bringFilms, openSides, startOn } from "./sides.ts";
+import { writeSpeech } from "./speech.ts";
 import { compare, NGINX_FILES_PATH, startNginx } from "./throughput.ts";
 
 /*
- * npm run bench:media: what films take to be made, to be kept, to begin on a weak network, and to be sent.
+ * npm run bench:media: what films take to be made, to be kept, to begin on a weak network, and to be sent; what is left of their
+ * picture; and all of that beside another checkout.
  */
-const { values: options } = parseArgs({ options: { minutes: { type: "string", default: "2" } } });
+const { values: options } = parseArgs({
+  options: { minutes: { type: "string", default: "2" }, before: { type: "string" } },
+});
 const minutes = Number(options.minutes);
-const LONGEST_MINUTES = 20;
-const director = { email: "director@example.com", password: "a lighthouse by the sea" };
-
-const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
-const nameOf = ({ kind, height }: FilmedLesson["stream"]["versions"][number]) =>
-  kind === "VIDEO" ? `${height}p` : kind.toLowerCase();
-
-/** What each version of a film takes in twenty minutes, and how long a minute of it takes to be made. */
-function describe(name: string, { stream, madeInMs }: FilmedLesson): string[] {
-  const scale = LONGEST_MINUTES / minutes;
-  const sizes = stream.versions.map(({ bytes }) => megabytes(bytes * scale));
-  return [name, ...sizes, (madeInMs / 1000 / minutes).toFixed(1)];
-}
-
-async function makeLessons(folder: string, teacher: Teacher): Promise<FilmedLesson[]> {
-  const { courseId } = await teacher.api("POST /course/create", {
-    body: { name: "Films", schoolId: -1 },
-  });
-  // Whoever measures how soon a film begins is nobody to the school.
-  await teacher.api("POST /course/edit", { body: { courseId, visibility: "PUBLIC" } });
-  const lessons: FilmedLesson[] = [];
-  for (const film of films) {
-    const file = await writeFilm(folder, film, minutes * 60);
-    lessons.push(await makeFilmedLesson(teacher, courseId, file));
-  }
-  const names = lessons[0]?.stream.versions.map(nameOf) ?? [];
-  const rows = lessons.map((lesson, at) => describe(films[at]?.name ?? "", lesson));
-  console.log(
-    `\nMB of ${LONGEST_MINUTES} minutes (of ${minutes} that were made), seconds to make one minute\n`,
-  );
-  console.log(formatTable([["", ...names, "SECONDS"], ...rows]));
-  return lessons;
-}
-
-async function begin(origin: string, lessons: readonly FilmedLesson[], onEnd: OnEnd): Promise<void> {
-  const browser = await chromium.launch(launchOptions);
-  onEnd(() => browser.close());
-  console.log("\nOn a phone at 400 kbit/s and 400 ms: seconds from the press to the first picture\n");
-  const rows = [["", "START", "STALLS", "LINES"]];
-  for (const [at, { contentId }] of lessons.entries()) {
-    const { startMs, stalls, height } = await measureStartUp(browser, `${origin}/lesson/${contentId}`);
-    rows.push([films[at]?.name ?? "", (startMs / 1000).toFixed(2), String(stalls), String(height)]);
-  }
-  console.log(formatTable(rows));
-}
 
 interface Sending {
   folder: string;
+  data: string;
   school: SchoolProcess;
   /** Whether nginx, before the school, sends what that has let pass. */
   isBehindNginx: boolean;
@@ -74,11 +37,11 @@ interface Sending {
 }
 
 /** Segments of the largest version as phones get them, beside what nginx sends of the same file when it asks nobody. */
-async function send({ folder, school, isBehindNginx, lesson, onEnd }: Sending): Promise<void> {
+async function send({ folder, data, school, isBehindNginx, lesson, onEnd }: Sending): Promise<void> {
   const [largest] = lesson.stream.versions;
   const address = largest?.url.replace(".m3u8", ".mp4") ?? "";
   const key = address.replace(/^\/media\/~[^/]+\//, "");
-  const root = path.join(folder, "data/files");
+  const root = path.join(data, "files");
   const { size } = await stat(path.join(root, key));
   const program = findProxy();
   if (!program) return console.log("segments: there is no nginx to compare with");
@@ -92,34 +55,35 @@ async function send({ folder, school, isBehindNginx, lesson, onEnd }: Sending): 
   );
 }
 
+const missing = await findMissing();
+if (missing.length > 0) {
+  console.error(
+    `Films are made and read with programs that are missing. Debian: apt-get install ${missing.join(" ")}`,
+  );
+  process.exit(1);
+}
+
 await workInTemporaryFolder(async (folder, onEnd) => {
   console.log(describeMachine());
-  const data = path.join(folder, "data");
-  await mkdir(data);
-  const start = async (settings: Record<string, string> = {}) => {
-    const school = await startSchool(data, {
-      COUNTRY: "ng",
-      DEMO_DATA: "off",
-      LOG_LEVEL: "error",
-      RATE_LIMITS: "off",
-      ADMIN_EMAIL: director.email,
-      ADMIN_PASSWORD: director.password,
-      ...settings,
-    });
-    onEnd(school.stop);
-    return school;
-  };
-  const school = await start();
-  const teacher = await signIn(school.url, director);
-  const lessons = await makeLessons(folder, teacher);
-  await begin(school.url, lessons, onEnd);
-  const lesson = lessons.at(-1);
-  if (!lesson) return;
+  const films = await writeFilms(folder, await writeSpeech(folder), minutes * 60);
+  const sides = await openSides({ folder, before: options.before, onEnd });
+  await bringFilms(sides, films);
+  reportConversions(sides, films, minutes);
+  await reportQuality(sides, films, { minutes, folder });
+  const browser = await chromium.launch(launchOptions);
+  onEnd(() => browser.close());
+  await reportPhones(browser, sides, films, minutes * 60);
+  await browser.close();
+  const present = sides.at(-1);
+  const lesson = present?.lessons.at(-1);
+  if (!present || !lesson) return;
   console.log("");
-  await send({ folder, school, isBehindNginx: false, lesson, onEnd });
+  const { data, school } = present;
+  await send({ folder, data, school, isBehindNginx: false, lesson, onEnd });
   await school.stop();
-  const behind = await start({ NGINX_FILES_PATH });
-  await send({ folder, school: behind, isBehindNginx: true, lesson, onEnd });
+  const behind = await startOn(data, undefined, { NGINX_FILES_PATH });
+  onEnd(behind.stop);
+  await send({ folder, data, school: behind, isBehindNginx: true, lesson, onEnd });
 });
 // Its listener for the interrupt would keep the process.
 process.exit();

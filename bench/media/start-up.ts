@@ -1,44 +1,64 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { openPhone } from "../sight/phone.ts";
 
-const WATCHED_MS = 30_000;
 const STARTS_WITHIN_MS = 60_000;
 
-export interface StartUp {
-  /** From the press to the first picture. */
-  startMs: number;
-  /** How often it stopped to load in half a minute. */
-  stalls: number;
+/** Opens a lesson on a phone at 400 kbit/s and 400 ms, lets everything of the page come, presses play and stays for a while. */
+export async function onPhone<Seen>(
+  browser: Browser,
+  address: string,
+  stay: (page: Page, startMs: number) => Promise<Seen>,
+): Promise<Seen> {
+  const { page, close } = await openPhone(browser);
+  try {
+    await page.goto(address, { timeout: STARTS_WITHIN_MS });
+    const button = page.locator("media-play-button").first();
+    await button.waitFor({ state: "visible", timeout: STARTS_WITHIN_MS });
+    await page.waitForLoadState("networkidle");
+    const started = page.evaluate(
+      (withinMs) =>
+        new Promise<number>((resolve, reject) => {
+          setTimeout(() => reject(new Error("no picture came")), withinMs);
+          const onPress = ({ timeStamp }: Event) => {
+            // What was shown before is not what the press brought.
+            const video = document.querySelector("video");
+            video?.requestVideoFrameCallback((shownAt) => resolve(shownAt - timeStamp));
+          };
+          addEventListener("pointerdown", onPress, { once: true, capture: true });
+        }),
+      STARTS_WITHIN_MS,
+    );
+    const [startMs] = await Promise.all([started, button.click()]);
+    return await stay(page, startMs);
+  } finally {
+    await close();
+  }
+}
+
+export interface Stalls {
+  count: number;
+  seconds: number;
   /** Lines of the picture at the end. */
   height: number;
 }
 
-/** Opens a lesson on a phone at 400 kbit/s and 400 ms, lets everything of the page come, and presses play. */
-export async function measureStartUp(browser: Browser, address: string): Promise<StartUp> {
-  const { page, close } = await openPhone(browser);
-  await page.goto(address, { timeout: STARTS_WITHIN_MS });
-  const button = page.locator("media-play-button").first();
-  await button.waitFor({ state: "visible", timeout: STARTS_WITHIN_MS });
-  await page.waitForLoadState("networkidle");
-  const started = page.evaluate(async () => {
-    const heard = (type: string) =>
-      new Promise<number>((resolve) => {
-        addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
-      });
-    const [pressed, plays] = await Promise.all([heard("pointerdown"), heard("playing")]);
-    return plays - pressed;
-  });
-  await button.click();
-  const startMs = await started;
-  const watched = await page.evaluate(async (watchedMs) => {
+/** How often a film that plays stops to load, and for how long in all. */
+export const watchStalls = (page: Page, seconds: number): Promise<Stalls> =>
+  page.evaluate(async (watchedMs) => {
     const video = document.querySelector("video");
-    let stalls = 0;
+    let count = 0;
+    let stalledMs = 0;
+    let since: number | null = null;
+    const goOn = () => {
+      if (since !== null) stalledMs += performance.now() - since;
+      since = null;
+    };
     video?.addEventListener("waiting", () => {
-      stalls += 1;
+      count += 1;
+      since ??= performance.now();
     });
+    video?.addEventListener("playing", goOn);
     await new Promise((resolve) => setTimeout(resolve, watchedMs));
-    return { stalls, height: video?.videoHeight ?? 0 };
-  }, WATCHED_MS);
-  await close();
-  return { startMs, ...watched };
-}
+    goOn();
+    return { count, seconds: stalledMs / 1000, height: video?.videoHeight ?? 0 };
+  }, seconds * 1000);

@@ -12,6 +12,8 @@ export interface Process {
   command: string;
   /** Processor time in seconds, with that of its children that have ended. */
   cpuSeconds: number;
+  /** That of its children alone which have ended and were waited for. */
+  endedCpuSeconds: number;
 }
 
 /** Every process there is, without zombies: those run no more. None where the system does not list them (not Linux). */
@@ -28,12 +30,15 @@ function readProcess(pid: number): Process | null {
     // The name in parentheses may hold spaces; what follows is counted from 0 here, and from 3 in proc_pid_stat(5).
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (fields[0] === "Z") return null;
+    const sum = (from: number) =>
+      fields.slice(from, 15).reduce((all, ticks) => all + Number(ticks), 0) / TICKS_PER_SECOND;
     return {
       pid,
       parent: Number(fields[1]),
       startedAt: fields[19] ?? "",
       command: readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim(),
-      cpuSeconds: fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND,
+      cpuSeconds: sum(11),
+      endedCpuSeconds: sum(13),
     };
   } catch {
     // It ended while we looked.
@@ -54,6 +59,13 @@ export function readCpuTime(roots: readonly number[], except: readonly number[] 
   const leftOut = new Set(except.flatMap(findTree).map(({ pid }) => pid));
   const counted = roots.flatMap(findTree).filter(({ pid }) => !leftOut.has(pid));
   return counted.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
+}
+
+/** What of it was used by descendants that have ended. */
+export function readEndedCpuTime(root: number, except: readonly number[] = []): number {
+  const leftOut = new Set(except.flatMap(findTree).map(({ pid }) => pid));
+  const counted = findTree(root).filter(({ pid }) => !leftOut.has(pid));
+  return counted.reduce((sum, { endedCpuSeconds }) => sum + endedCpuSeconds, 0);
 }
 
 /** Those of the processes that still run. */
