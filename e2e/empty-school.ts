@@ -19,6 +19,8 @@ export const test = base.extend<{ emptySchool: Program; settings: Record<string,
         COUNTRY: country,
         DEMO_DATA: "off",
         WORKERS: "1",
+        // Films are the same by day and by night.
+        VIDEO_AV1: "off",
         ADMIN_EMAIL: director.email,
         ADMIN_PASSWORD: director.password,
         ...settings,

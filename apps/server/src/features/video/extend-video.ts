@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
+import { Interrupted } from "../../platform/jobs/interrupted.ts";
 import { type Attempt, addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
@@ -49,7 +50,8 @@ export async function extendVideo(
     await publish(platform, video, { ...added, folder });
   } catch (error) {
     if (isUnwanted) return;
-    if (lifecycle.isStopping || (isOfTheMachine(error) && !attempt.isLast)) throw error;
+    if (lifecycle.isStopping) throw new Interrupted(`video ${videoId}, ${video.stage}`, { cause: error });
+    if (isOfTheMachine(error) && !attempt.isLast) throw error;
     log.error({ err: error, videoId, stage: video.stage }, "further versions of a video could not be made");
     await publish(platform, video, { ...nothing, folder });
   } finally {

@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
+import { Interrupted } from "../../platform/jobs/interrupted.ts";
 import { type Attempt, addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
@@ -51,12 +52,12 @@ export async function processVideo(
     else await publish(platform, video, { ...outcome, folder });
   } catch (error) {
     if (error instanceof Unwanted) await removeObjects(platform, [video.folder]);
-    else if (attempt.isLast && !platform.lifecycle.isStopping) {
+    else if (platform.lifecycle.isStopping) throw new Interrupted(`video ${videoId}`, { cause: error });
+    else if (attempt.isLast) {
       log.error({ err: error, videoId }, "the versions of a video could not be made");
       await reportFailure(platform, video, { failure: "NOT_MADE", seconds: null });
     } else {
-      if (!platform.lifecycle.isStopping)
-        log.warn({ err: error, videoId, attempt: attempt.number }, "a video could not be made this time");
+      log.warn({ err: error, videoId, attempt: attempt.number }, "a video could not be made this time");
       throw error;
     }
   } finally {

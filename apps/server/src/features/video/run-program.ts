@@ -34,6 +34,8 @@ export class ProgramFailure extends Error {
 export const ENVIRONMENT = {
   PATH: USUAL_PATH,
   LC_ALL: "C",
+  // SVT-AV1 says no more than its errors.
+  SVT_LOG: "1",
 };
 
 const LOOKS_EVERY_MS = 250;

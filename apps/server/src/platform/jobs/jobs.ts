@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { isOutOfReach, type Queryable } from "../database/database.ts";
 import type { Mail } from "../mail/mailer.ts";
+import { Interrupted } from "./interrupted.ts";
 
 /** Every job there is and what it carries; a task list without one of them does not compile. */
 export interface JobPayloads {
@@ -118,7 +119,9 @@ export const workerLogger = (log: FastifyBaseLogger): WorkerLogger =>
   new Logger(() => (level, message, meta) => {
     const err = errorOf(meta);
     // Its messages hold the stack of an error, which says nothing of a database that is away.
-    if (err instanceof Error && isOutOfReach(err)) log.warn({ err }, "the queue has lost the database");
+    if (err instanceof Interrupted)
+      log.info({ reason: err.message }, "the stop has cut a job short: the next start does it again");
+    else if (err instanceof Error && isOutOfReach(err)) log.warn({ err }, "the queue has lost the database");
     else if (level === "error") log.error(message);
     else if (level === "warning") log.warn(message);
     else log.trace(message);
