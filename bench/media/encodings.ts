@@ -1,19 +1,39 @@
-import type { VideoVersion } from "@manara/contract/video-stream";
+import type { LighterStream, VideoStream, VideoVersion } from "@manara/contract/video-stream";
 
-/** One file of a version, by how it is encoded. */
-export interface Encoding {
-  /** As playlists name them, the picture's first; empty: the school does not say. */
-  codecs: string;
-  bytes: number;
-  url: string;
-}
-
-/** All of a version, the one that every device plays first. A school that has one of each version names no encodings. */
-export function encodingsOf(version: VideoVersion): readonly Encoding[] {
-  const { bytes, url, encodings }: VideoVersion & { encodings?: readonly Encoding[] } = version;
-  return encodings ?? [{ codecs: "", bytes, url }];
+/** One file that a film is shown in. */
+export interface ShownFile {
+  /** The same in every school: of what every device plays the version alone, else with its codecs. */
+  name: string;
+  version: VideoVersion;
+  /** Another file has its picture too; they differ in their sound. */
+  isPictureKnown: boolean;
 }
 
 /** What a version is called. */
-export const nameOf = ({ kind, height }: VideoVersion): string =>
+const nameOf = ({ kind, height }: VideoVersion): string =>
   kind === "VIDEO" ? `${height}p` : kind.toLowerCase();
+
+/** Every file of a film, those that every device plays first. A school of an older program has no other. */
+export function listFiles(stream: VideoStream): ShownFile[] {
+  const { lighter = [] }: { lighter?: LighterStream[] } = stream;
+  const files = [{ codecs: [], versions: stream.versions }, ...lighter.toReversed()].flatMap(
+    ({ codecs, versions }) =>
+      versions.map((version) => {
+        const [picture = ""] = codecs.filter((codec) => codec.startsWith("av01"));
+        return {
+          version,
+          name: [nameOf(version), ...codecs].join(" "),
+          picture: `${nameOf(version)} ${picture}`,
+        };
+      }),
+  );
+  const byUrl = new Map(files.toReversed().map((file) => [file.version.url, file]));
+  const pictures = new Set<string>();
+  return files
+    .filter((file) => byUrl.get(file.version.url) === file)
+    .map(({ name, version, picture }) => {
+      const isPictureKnown = pictures.has(picture);
+      pictures.add(picture);
+      return { name, version, isPictureKnown };
+    });
+}

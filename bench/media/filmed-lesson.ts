@@ -64,10 +64,10 @@ export async function makeFilmedLesson(
       if (sent.status !== 204) throw new Error(`the upload ended with ${sent.status}`);
     },
     async look() {
-      const { inMaking } = await api("GET /video/get", { query: { contentId } });
+      const { inMaking, isGrowing = false } = await api("GET /video/get", { query: { contentId } });
       if (inMaking?.state === "FAILED") throw new Error(`no versions: ${inMaking.failure}`);
       const { stream } = await api("GET /content/get", { query: { contentId } });
-      return { isShown: (stream?.versions.length ?? 0) > 0, isMade: !inMaking };
+      return { isShown: (stream?.versions.length ?? 0) > 0, isMade: !inMaking && !isGrowing };
     },
   });
   const { stream } = await api("GET /content/get", { query: { contentId } });

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { VideoVersion } from "@manara/contract/video-stream";
 import { formatTable } from "../format-table.ts";
-import { encodingsOf, nameOf } from "./encodings.ts";
+import { listFiles } from "./encodings.ts";
 import type { Film } from "./films.ts";
 import { type Legibility, readFilm } from "./legibility.ts";
 import { measureLikeness } from "./quality.ts";
@@ -42,19 +42,13 @@ async function measurePicture(
 /** What a side shows a film in, by names that are the same on all sides. */
 async function measureSide({ school, lessons }: Side, at: number, work: Work): Promise<Map<string, Shown>> {
   const found = new Map<string, Shown>();
-  for (const version of lessons[at]?.stream.versions ?? []) {
-    const pictures = new Set<string>();
-    for (const [order, { codecs, bytes, url }] of encodingsOf(version).entries()) {
-      const [picture = ""] = codecs.split(",");
-      // Encodings that differ in their sound alone have the same picture.
-      const isNew = !pictures.has(picture);
-      pictures.add(picture);
-      const isSeen = version.kind !== "AUDIO" && isNew;
-      found.set(order === 0 ? nameOf(version) : `${nameOf(version)} ${codecs}`, {
-        bytes,
-        ...(isSeen && (await measurePicture(version, school.url + url, work))),
-      });
-    }
+  const stream = lessons[at]?.stream;
+  for (const { name, version, isPictureKnown } of stream ? listFiles(stream) : []) {
+    const isSeen = version.kind !== "AUDIO" && !isPictureKnown;
+    found.set(name, {
+      bytes: version.bytes,
+      ...(isSeen && (await measurePicture(version, school.url + version.url, work))),
+    });
   }
   return found;
 }

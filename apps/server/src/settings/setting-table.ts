@@ -254,11 +254,11 @@ export const settingTable = {
     schema: program,
   },
   VIDEO_AV1: {
-    fallback: "on",
-    takes: "on or off",
+    fallback: "at-night",
+    takes: "at-night, at-once or off",
     meaning:
-      "on: filmed lessons come in AV1 too, for devices that play it without effort: a third less data. Those versions are made between midnight and six, and take two cores for about half the length of a film",
-    schema: onOff,
+      "when filmed lessons are made in AV1 too, for devices that play it without effort: a third less data. Two cores work on it for about half the length of a film. at-night: between midnight and six",
+    schema: z.enum(["at-night", "at-once", "off"]),
   },
   VIDEO_WATERMARK: {
     fallback: "off",

@@ -29,7 +29,8 @@ export async function extendVideo(
   const { db, settings, log, lifecycle, clock } = platform;
   const video = await findVideoToExtend(db, videoId);
   if (!video) return;
-  const inMinutes = video.stage === "REST" ? 0 : minutesToNight(timeIn(settings.country.timeZone, clock()));
+  const isForNight = video.stage === "OPUS" || (video.stage === "AV1" && settings.VIDEO_AV1 === "at-night");
+  const inMinutes = isForNight ? minutesToNight(timeIn(settings.country.timeZone, clock())) : 0;
   if (inMinutes > 0) return addJob(db, "extendVideo", { videoId }, { inMinutes });
   const folder = within(settings.DATA_DIR, "work", `video-${videoId}`);
   let isUnwanted = false;

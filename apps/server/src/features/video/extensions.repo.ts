@@ -76,6 +76,18 @@ export async function isStageWanted(db: Database, id: number, stage: NextStage):
   return row !== undefined;
 }
 
+/** Whether versions of what a lesson shows are still to come. */
+export async function isShownGrowing(db: Queryable, contentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("contents")
+    .innerJoin("videos", "videos.shownFolder", "contents.videoKey")
+    .select("videos.id")
+    .where("contents.id", "=", contentId)
+    .where("videos.nextStage", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Videos with sound that an older version has made, and whose lighter versions nobody has asked for. */
 const withoutOpus = sql<boolean>`state = 'READY' and next_stage is null
   and versions @> '[{"kind": "AUDIO"}]' and not versions @> '[{"encoding": "OPUS"}]'`;

@@ -86,7 +86,12 @@ async function tryOut({ settings, log }: Machine): Promise<Converter | null> {
   if (refusal === null && missing.length === 0) {
     const hasOpus = OPUS.test(encoders.said);
     if (!hasOpus) log.warn({ ffmpeg }, "this ffmpeg cannot write Opus: films need more data than they could");
-    return { ffmpeg, ffprobe, hasOpus, hasAv1: settings.VIDEO_AV1 && hasOpus && AV1.test(encoders.said) };
+    return {
+      ffmpeg,
+      ffprobe,
+      hasOpus,
+      hasAv1: settings.VIDEO_AV1 !== "off" && hasOpus && AV1.test(encoders.said),
+    };
   }
   log.warn({ ffmpeg, ffprobe, refusal, missing }, "this ffmpeg cannot make the versions of videos");
   return null;

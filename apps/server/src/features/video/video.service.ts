@@ -7,6 +7,7 @@ import { requireStaffLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { toVideoUpload } from "./begin-upload.ts";
+import { isShownGrowing } from "./extensions.repo.ts";
 import { wholeSeconds } from "./film-length.ts";
 import { findConverter } from "./find-converter.ts";
 import { findOpenUploads } from "./uploads.repo.ts";
@@ -24,9 +25,10 @@ export async function getVideoState(
 ): Promise<VideoState> {
   await requireStaffLesson(platform.db, caller, contentId);
   const { db, log } = platform;
-  const [uploads, video, converter] = await Promise.all([
+  const [uploads, video, isGrowing, converter] = await Promise.all([
     findOpenUploads(db, { contentId, ownerId: caller.userId }),
     findVideoInMaking(db, contentId),
+    isShownGrowing(db, contentId),
     findConverter(platform).catch((err: unknown) => {
       log.warn({ err }, "ffmpeg gave no answer");
       return null;
@@ -42,6 +44,7 @@ export async function getVideoState(
       failure: video.failure,
       durationSeconds: video.durationMs === null ? null : wholeSeconds(video.durationMs),
     },
+    isGrowing,
     makesVersions: converter !== null,
   };
 }

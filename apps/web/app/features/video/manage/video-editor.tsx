@@ -52,6 +52,7 @@ export function VideoEditor({ lesson, isStored, onTakenAway, onReady, children }
           />
         </p>
       )}
+      {isStored && state?.isGrowing && <p className="text-sm text-ink-soft">{text.growing}</p>}
       <ul className="flex flex-col gap-2 empty:hidden">
         {state?.inMaking && (
           <MakingRow

@@ -4,6 +4,8 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   video: "Video",
   shown: "Uploaded video",
+  growing:
+    "It can be watched now. Other versions are still being made: sharper ones, and ones that need less data.",
   takeAway: "Remove the video",
   takeAwayTitle: "Remove the video of this lesson?",
   takeAwayLoss: "The video and all its versions are deleted. That cannot be taken back.",
