@@ -27,7 +27,10 @@ async function look(browser: Browser, address: string, watchedSeconds: number): 
   return { startsMs, stalls, seeks: seeks.toSorted((a, b) => a - b) };
 }
 
-const show = (seconds: number | undefined) => seconds?.toFixed(2) ?? "none";
+function show(seconds: number | undefined): string {
+  if (seconds === undefined) return "none";
+  return Number.isFinite(seconds) ? seconds.toFixed(2) : "never";
+}
 
 const rows: readonly Row<Seen>[] = [
   { name: "s from a press to a picture", read: ({ startsMs: [first = 0] }) => show(first / 1000) },
@@ -36,6 +39,10 @@ const rows: readonly Row<Seen>[] = [
   { name: "s of stalls", read: ({ stalls }) => show(stalls.seconds) },
   { name: "lines of the picture in the end", read: ({ stalls }) => String(stalls.height) },
   { name: "seeks to what was not loaded", read: ({ seeks }) => String(seeks.length) },
+  {
+    name: "of them without a picture in a minute",
+    read: ({ seeks }) => String(seeks.filter((seconds) => !Number.isFinite(seconds)).length),
+  },
   { name: "s of the shortest", read: ({ seeks }) => show(seeks[0]) },
   { name: "s of the median", read: ({ seeks }) => show(seeks[Math.floor(seeks.length / 2)]) },
 ];
