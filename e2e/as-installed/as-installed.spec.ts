@@ -174,6 +174,16 @@ test("a fresh clone is installed, started, used, kept and moved as the pages say
     expect(ends).toMatch(/^Good: /m);
   });
   noErrors(program);
+
+  await test.step("films of an older version would get lighter versions; here there are none", async () => {
+    for (const command of [
+      "npm run remake-videos",
+      "npm run remake-videos -- --status",
+      "npm run remake-videos -- --stop",
+    ])
+      expect(await installation.type(asDocumented(command))).toContain("lighter versions: 0.");
+  });
+  noErrors(program);
   await program.stop();
 
   await test.step("without ffmpeg a second start is quick, and a film is shown as it came", async () => {
