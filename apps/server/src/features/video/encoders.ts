@@ -15,7 +15,7 @@ const aac = (bits: string, rate: string) => ["-c:a", "aac", "-b:a", bits, "-ar",
 export const sounds = {
   "sound.m4a": aac("44k", "32000"),
   "board-sound.m4a": aac("20k", "16000"),
-  "sound-opus.mp4": opus("18k"),
+  "sound-opus.mp4": opus("17k"),
   "board-sound-opus.mp4": opus("12k"),
 } as const;
 export type SoundFile = keyof typeof sounds;
@@ -76,6 +76,6 @@ export const writeAv1 = ({ quality, pictureKbits }: PlannedVersion, framesPerSec
 /** The board is looked at once a second: it may take its time for each picture. */
 export const BOARD_PICTURE: readonly string[] = [
   ...H264,
-  ...["-preset", "veryslow", "-crf", "32", "-maxrate", "24k", "-bufsize", "240k", "-g", "600"],
+  ...["-preset", "veryslow", "-crf", "34", "-maxrate", "24k", "-bufsize", "240k", "-g", "600"],
   ...wholePictures(boardSegments),
 ];

@@ -35,16 +35,16 @@ export async function makeStage(
       await bring(platform, video, { name, to: within(folder, `shown-${segmentsOf({ name })}`) });
     return makeLighter(converter, making, before);
   }
-  if (film.hasSound) {
-    await bring(platform, video, { name: "audio", to: within(folder, "sound.m4a") });
-    if (versions.some(({ name }) => name === "audio-opus"))
-      await bring(platform, video, { name: "audio-opus", to: within(folder, "sound-opus.mp4") });
-  }
+  // With what was made first, whatever this ffmpeg can do by now.
+  const hasOpus = versions.some(({ name }) => name === "audio-opus");
+  if (stage === "AV1" && film.hasSound && !hasOpus) return { versions: [], names: [], nextStage: null };
+  if (film.hasSound) await bring(platform, video, { name: "audio", to: within(folder, "sound.m4a") });
+  if (hasOpus) await bring(platform, video, { name: "audio-opus", to: within(folder, "sound-opus.mp4") });
   const plan = planVersions(film, "FILMED");
   // Of a version that is there no sharper one can be made.
   const isWorthIt = ({ step }: { step: string }) => video.originalKey !== null || !isLargest(step, before);
   const stages = { ...plan.stages, [stage]: plan.stages[stage].filter(isWorthIt) };
-  return makeMoreVersions(converter, making, { plan: { ...plan, stages }, stage, before });
+  return makeMoreVersions({ ...converter, hasOpus }, making, { plan: { ...plan, stages }, stage, before });
 }
 
 const isLargest = (step: string, { versions }: ShownVersions): boolean =>
