@@ -99,7 +99,8 @@ async function buildCheckout(node: string, checkout: string): Promise<void> {
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   for (const started = performance.now(); performance.now() - started < START_WITHIN_MS; await sleep(100)) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`);
     // It does not listen yet.
     const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
     if (answer?.ok) return;
@@ -115,7 +116,8 @@ async function describeDatabase(dataDir: string, country: string) {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  // It has ended already; a signal leaves no exit code.
+  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGTERM");
   const late = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS);
   await once(child, "exit");

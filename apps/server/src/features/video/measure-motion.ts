@@ -25,8 +25,10 @@ export async function measureMotion(
   { ffmpeg }: Converter,
   { file, folder, seconds, isStopped }: Look,
 ): Promise<Motion> {
+  const looks = planLooks(seconds);
+  const all = looks.reduce((sum, { length }) => sum + length, 0);
   let [frozen, looked] = [0, 0];
-  for (const { start, length } of planLooks(seconds)) {
+  for (const { start, length } of looks) {
     const lines: string[] = [];
     await runProgram({
       program: ffmpeg,
@@ -53,6 +55,8 @@ export async function measureMotion(
     });
     frozen += readFrozen(lines, length);
     looked += length;
+    const motion = judgeMotion({ frozen, looked, all });
+    if (motion) return motion;
   }
-  return judgeMotion({ frozen, looked });
+  return "STILL";
 }

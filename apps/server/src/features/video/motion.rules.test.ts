@@ -25,7 +25,11 @@ test.each([
   expect(readFrozen(lines, 5)).toBe(seconds);
 });
 
-test("most of the time makes it still", () => {
-  expect(judgeMotion({ frozen: 130, looked: 150 })).toBe("STILL");
-  expect(judgeMotion({ frozen: 100, looked: 150 })).toBe("FILMED");
+test.each([
+  ["most of it stands still", { frozen: 130, looked: 150 }, "STILL"],
+  ["a third of it moves", { frozen: 100, looked: 150 }, "FILMED"],
+  ["so much moved already that no further look can change it", { frozen: 0, looked: 35 }, "FILMED"],
+  ["it may be either", { frozen: 30, looked: 35 }, null],
+])("%s", (_, seen, motion) => {
+  expect(judgeMotion({ ...seen, all: 150 })).toBe(motion);
 });

@@ -16,9 +16,19 @@ export function planLooks(seconds: number): { start: number; length: number }[] 
 /** Of the time that was looked at, so much is a picture that stands still but for a pen, a pointer or a new slide. */
 const STILL_SHARE = 0.8;
 
-/** `frozen` and `looked` in seconds. */
-export const judgeMotion = ({ frozen, looked }: { frozen: number; looked: number }): Motion =>
-  frozen >= STILL_SHARE * looked ? "STILL" : "FILMED";
+/** Seconds that were looked at so far, and in which nothing changed; and all that are to be looked at. */
+export interface Looked {
+  frozen: number;
+  looked: number;
+  all: number;
+}
+
+/** What a film is; null: it takes more looks. What moves is known early: each look at it takes long. */
+export function judgeMotion({ frozen, looked, all }: Looked): Motion | null {
+  const moving = looked - frozen;
+  if (moving > (1 - STILL_SHARE) * all) return "FILMED";
+  return looked >= all ? "STILL" : null;
+}
 
 /** Reads what the filter freezedetect says: a start, and for what has ended its length; else it lasts to the end of the look. */
 export function readFrozen(lines: readonly string[], length: number): number {
