@@ -8,13 +8,14 @@ const HEIGHTS_KEY = "manara.heights";
 const REMEMBERED = 30;
 
 /** In bits a second: a network of which nothing is known is assumed to be weak. */
-const UNKNOWN_RATE = 120_000;
-const BEST_RATE = 5_000_000;
+const WEAKEST_RATE = 60_000;
+/** A segment of two seconds in a version of this part of the network's rate comes in a third of a second, and the latency of a request. */
+const PART_FOR_FIRST = 1 / 6;
 
-/** The rate that a stream begins at: half of the last that was measured, so that the first picture comes soon. */
+/** The rate that a stream begins at, so that the first picture comes soon; the next segments are as sharp as the network allows. */
 export function findRate(): number {
-  const last = Number(localStorage.getItem(RATE_KEY));
-  return last > 0 ? Math.min(BEST_RATE, Math.max(UNKNOWN_RATE, last / 2)) : UNKNOWN_RATE;
+  const last = Number(localStorage.getItem(RATE_KEY)) || 0;
+  return Math.max(WEAKEST_RATE, last * PART_FOR_FIRST);
 }
 
 export const keepRate = (bitsPerSecond: number): void => {

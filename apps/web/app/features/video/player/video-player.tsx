@@ -41,13 +41,16 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
   // Another link to it must not take the place of what plays.
   const [file] = useState(stream?.fileUrl);
   const [AtWork, setAtWork] = useState<ComponentType<PlayerAtWorkProps>>();
+  const isStreamed = stream !== null;
   useEffect(() => {
+    // Beside the player, which needs it next. Where it does not come, it is asked for again.
+    if (isStreamed) import("hls.js/light").catch(() => undefined);
     import("./player-at-work.tsx").then(
       ({ PlayerAtWork }) => setAtWork(() => PlayerAtWork),
       // The browser's own controls stay.
       () => undefined,
     );
-  }, []);
+  }, [isStreamed]);
   return (
     <>
       <div className="relative">
