@@ -2,7 +2,7 @@ import { cardKeyRule, groupCardCode, normaliseCardCode } from "@manara/contract/
 import { MOST_COURSES_FOR_CARD } from "@manara/contract/card-rules";
 import type { CardCourses } from "@manara/contract/purchases";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Location, useLocation } from "react-router";
 import { text } from "#text/features/purchases/any-course/messages";
 import { text as purchases } from "#text/features/purchases/messages";
@@ -24,6 +24,9 @@ import type { OfferedCourse } from "./open-card.rules.ts";
 import { OpenedCourse } from "./opened-course.tsx";
 
 const rules = { cardKey: cardKeyRule };
+
+/** In the storage of the tab: its visitor has asked what a card opens. The code itself waits in the form. */
+const ASKED_KEY = "manara.card-asked";
 
 const findCourses = (cardKey: string, offset: number) =>
   api("POST /purchase/courses-for-card", { body: { cardKey, limit: MOST_COURSES_FOR_CARD, offset } });
@@ -58,8 +61,16 @@ function RedeemAny() {
     onDone(found: CardCourses | null | undefined, { cardKey }) {
       setChecked(found ? null : cardKey);
       if (found) setCard({ ...found, cardKey });
+      else sessionStorage.setItem(ASKED_KEY, "yes");
     },
   });
+  const sendAgain = useEffectEvent(() => form.formProps.ref.current?.requestSubmit());
+  // A visitor who has logged in since is not made to ask twice. It is sent once: each look counts towards the limit.
+  useEffect(() => {
+    if (!currentSession() || !sessionStorage.getItem(ASKED_KEY)) return;
+    sessionStorage.removeItem(ASKED_KEY);
+    sendAgain();
+  }, []);
   const showMore = async ({ cardKey, courses }: OpenCard) => {
     const more = await findCourses(cardKey, courses.length);
     setCard({ ...more, cardKey, courses: [...courses, ...more.courses] });
