@@ -1,5 +1,5 @@
 import { groupCardCode } from "@manara/contract/card-code";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page, Request } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
 import { openApi } from "../api.ts";
@@ -21,6 +21,14 @@ const makeCards = (request: APIRequestContext, country: DemoCode, price: number)
 /** As an Arabic keyboard writes it. */
 const inArabicDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+
+/** However it is grouped or escaped. */
+const holds = (text: string, code: string): boolean =>
+  text
+    .replaceAll("%20", "")
+    .replaceAll(/[\s+-]/g, "")
+    .toUpperCase()
+    .includes(code);
 
 const parts = (page: Page, country: DemoCode) => {
   const { purchases } = textsOf(country);
@@ -85,18 +93,32 @@ test("who holds a card and has no course in mind types it, chooses, and watches 
     await next.click();
     await expect(main).toContainText(anyCourse.accountFirst);
     await expectAccessible(page);
-    const addresses: string[] = [];
-    page.on("request", (sent) => addresses.push(sent.url(), sent.postData() ?? ""));
+    const sent: Request[] = [];
+    page.on("request", (request) => sent.push(request));
     await main.getByRole("link", { name: purchases.logIn }).click();
     await expect(page).toHaveURL(/\/auth\/login\?next=/);
     await logIn(page, country, person);
     await expect(page).toHaveURL("/redeem");
+    const price = priceInSentence(course.price, localCountry(country));
+    await expect(main, "the code is sent without another press").toContainText(anyCourse.cardOf(price));
     await expect(field).toHaveValue(groupCardCode(code));
-    const sent = addresses
-      .join(" ")
-      .replaceAll("%20", "")
-      .replaceAll(/[\s+-]/g, "");
-    expect(sent.toUpperCase()).not.toContain(code);
+    expect(sent.filter((call) => holds(call.url(), code))).toEqual([]);
+    const withCode = sent.filter((call) => holds(call.postData() ?? "", code));
+    expect(withCode.map((call) => new URL(call.url()).pathname)).toEqual([
+      expect.stringMatching(/\/purchase\/courses-for-card$/),
+    ]);
+  });
+
+  await test.step("after a reload nothing is sent by itself, and the code is there", async () => {
+    let isSent = false;
+    page.on("request", (request) => {
+      isSent ||= request.url().endsWith("/courses-for-card");
+    });
+    await page.reload();
+    await waitUntilInteractive(page);
+    await expect(next).toBeVisible();
+    await expect(field).toHaveValue(groupCardCode(code));
+    expect(isSent).toBe(false);
   });
 
   await test.step("what the card opens is shown, and that it is one course alone", async () => {

@@ -15,12 +15,14 @@ const addWords = async (
   { hint, exam, line }: { hint: string; exam: string; line: string },
 ) => {
   const ofContents = path.join(folder, manage("contents"), `messages/${language}.ts`);
-  await editFile(ofContents, /lessonSwitches: \{/, `$& examOnly: "${exam}",`);
-  await editFile(ofContents, /\n {2}fields: \{/, `$& shortHint: "${hint}", examOnly: "${exam}",`);
-  await editFile(ofContents, /\n {2}problems: \{/, `$& SHORT_HINT_INVALID: "${hint}",`);
+  // The reference has each list under its name, another language within the whole.
+  const listOf = (name: string) => new RegExp(`\\n( {2}|const )${name}: (Record<.+> = )?\\{`);
+  await editFile(ofContents, listOf("lessonSwitches"), `$& examOnly: "${exam}",`);
+  await editFile(ofContents, listOf("fields"), `$& shortHint: "${hint}", examOnly: "${exam}",`);
+  await editFile(ofContents, listOf("problems"), `$& SHORT_HINT_INVALID: "${hint}",`);
   const ofCourses = path.join(folder, manage("courses"), `messages/${language}.ts`);
-  await editFile(ofCourses, /\n {2}fieldNames: \{/, `$& tagLine: "${line}",`);
-  await editFile(ofCourses, /\n {2}problems: \{/, `$& TAG_LINE_INVALID: "${line}",`);
+  await editFile(ofCourses, listOf("fieldNames"), `$& tagLine: "${line}",`);
+  await editFile(ofCourses, listOf("problems"), `$& TAG_LINE_INVALID: "${line}",`);
 };
 
 test(
@@ -57,14 +59,12 @@ test(
     );
     expect(await compileIn(folder, ".")).toEqual([]);
     await startIn(folder, "node_modules/.bin/react-router", "typegen", "apps/web");
-    // Controls, refusals and the choice between two edits want their words.
+    // Every word of a control, a refusal and the choice between two edits is missed where it belongs, and nowhere else.
     expect(await compileIn(folder, "apps/web")).toEqual([
-      `${manage("contents")}/clash-choice.tsx`,
-      `${manage("contents")}/content-fields.tsx`,
       `${manage("contents")}/messages/ar.ts`,
-      `${manage("courses")}/course-fields.tsx`,
-      `${manage("courses")}/edit-course.tsx`,
-      `${manage("courses")}/use-course-form.ts`,
+      `${manage("contents")}/messages/en.ts`,
+      `${manage("courses")}/messages/ar.ts`,
+      `${manage("courses")}/messages/en.ts`,
     ]);
     await addWords("ar", { hint: "تلميح", exam: "للامتحان", line: "سطر" });
     await addWords("en", { hint: "Hint", exam: "For the exam", line: "Tag line" });

@@ -2,6 +2,7 @@ import { VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS, VIDEO_TOLERANCE_SECONDS } from "@m
 import { BOARD_PICTURE, EVENED, type SoundFile, sounds, writeAv1, writeH264 } from "./encoders.ts";
 import type { Usable } from "./probe.rules.ts";
 import type { Plan, Size, Stage } from "./versions.rules.ts";
+import { words } from "./words.ts";
 
 /**
  * What strangers send is read from its own file alone, and as one of these containers: a playlist that calls itself a film
@@ -57,7 +58,8 @@ function pictureBranches(plan: Plan, stage: Stage): Branch[] {
     label: version.step,
     output: [
       ...(codec === "AV1" ? writeAv1(version, plan.framesPerSecond) : writeH264(version, plan.motion)),
-      ...[...BARE, pictureFileOf(version.step, codec)],
+      ...BARE,
+      pictureFileOf(version.step, codec),
     ],
   }));
 }
@@ -77,7 +79,7 @@ const sheetBranch = ({ thumbnails }: Plan): Branch => ({
     `fps=1/${thumbnails.everySeconds},${scale(thumbnails)},format=yuvj420p,` +
     `tile=${thumbnails.columns}x${thumbnails.rows}`,
   label: "sheet",
-  output: ["-frames:v", "1", "-q:v", "4", "-update", "1", RAW_SHEET],
+  output: [...words("-frames:v 1 -q:v 4 -update 1"), RAW_SHEET],
 });
 
 /** One stream that is split for all of these. */
@@ -114,7 +116,12 @@ export function writeConversion({ file, film, plan, stage, wanted }: Conversion)
   );
   const heard = writeBranches(`[0:a:0]${EVENED}`, "asplit", soundBranches);
   return [
-    ...[...WITH_PROGRESS, ...READ_A_FILM, ...UP_TO_ITS_END, "-i", file, "-filter_complex"],
+    ...WITH_PROGRESS,
+    ...READ_A_FILM,
+    ...UP_TO_ITS_END,
+    "-i",
+    file,
+    "-filter_complex",
     [...pictures.filters, ...heard.filters].join(";"),
     ...pictures.outputs,
     ...heard.outputs,
@@ -123,6 +130,12 @@ export function writeConversion({ file, film, plan, stage, wanted }: Conversion)
 
 /** The picture among the first that says most of the film. */
 export const writePoster = (file: string, { seconds }: Usable, plan: Plan): string[] => [
-  ...[...QUIETLY, "-ss", Math.min(5, seconds / 4).toFixed(3), ...READ_A_FILM, "-i", file, "-map", "0:v:0"],
-  ...["-vf", `thumbnail=50,${scale(plan.board)}`, "-frames:v", "1", "-update", "1", RAW_POSTER],
+  ...QUIETLY,
+  "-ss",
+  Math.min(5, seconds / 4).toFixed(3),
+  ...READ_A_FILM,
+  "-i",
+  file,
+  ...words(`-map 0:v:0 -vf thumbnail=50,${scale(plan.board)} -frames:v 1 -update 1`),
+  RAW_POSTER,
 ];

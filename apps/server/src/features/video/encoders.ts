@@ -1,4 +1,5 @@
 import type { Motion, PlannedVersion } from "./versions.rules.ts";
+import { words } from "./words.ts";
 
 /** How pictures and sounds are written, in the words of ffmpeg. */
 
@@ -23,7 +24,10 @@ export type SoundFile = keyof typeof sounds;
 export const isOpus = (file: SoundFile): boolean => sounds[file].includes("libopus");
 
 /** What the largest version needs, and every phone plays. */
-const H264 = ["-c:v", "libx264", "-profile:v", "main", "-level", "3.1", "-pix_fmt", "yuv420p"] as const;
+const H264 = words("-c:v libx264 -profile:v main -level 3.1 -pix_fmt yuv420p");
+
+/** Pictures between two whole ones, at the most: no encoder places any but where they are asked for. */
+const LONGEST_GROUP = 600;
 
 /** No second takes much more than another: the first as little as any. */
 const atMost = (kbits: number): string[] => ["-maxrate", `${kbits}k`, "-bufsize", `${kbits}k`];
@@ -60,22 +64,20 @@ function wholePictures({ begin, every }: Segments): string[] {
 
 export const writeH264 = ({ quality, pictureKbits }: PlannedVersion, motion: Motion): string[] => [
   ...H264,
-  ...["-preset", motion === "STILL" ? "medium" : "veryfast", "-crf", String(quality)],
+  ...words(`-preset ${motion === "STILL" ? "medium" : "veryfast"} -crf ${quality} -g ${LONGEST_GROUP}`),
   ...atMost(pictureKbits),
-  ...["-g", "600"],
   ...wholePictures(segments[motion]),
 ];
 
 /** SVT-AV1 places whole pictures by their number alone. */
 export const writeAv1 = ({ quality, pictureKbits }: PlannedVersion, framesPerSecond: number): string[] => [
-  ...["-c:v", "libsvtav1", "-preset", "8", "-crf", String(quality), "-pix_fmt", "yuv420p"],
-  ...["-g", String(Math.round(framesPerSecond * segments.FILMED.every))],
-  ...["-svtav1-params", `mbr=${pictureKbits}`],
+  ...words(`-c:v libsvtav1 -preset 8 -crf ${quality} -pix_fmt yuv420p -svtav1-params mbr=${pictureKbits}`),
+  ...words(`-g ${Math.round(framesPerSecond * segments.FILMED.every)}`),
 ];
 
 /** The board is looked at once a second: it may take its time for each picture. */
 export const BOARD_PICTURE: readonly string[] = [
   ...H264,
-  ...["-preset", "veryslow", "-crf", "34", "-maxrate", "24k", "-bufsize", "240k", "-g", "600"],
+  ...words(`-preset veryslow -crf 34 -maxrate 24k -bufsize 240k -g ${LONGEST_GROUP}`),
   ...wholePictures(boardSegments),
 ];

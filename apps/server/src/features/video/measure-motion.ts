@@ -4,6 +4,7 @@ import type { Converter } from "./find-converter.ts";
 import { judgeMotion, planLooks, readFrozen } from "./motion.rules.ts";
 import { runProgram } from "./run-program.ts";
 import type { Motion } from "./versions.rules.ts";
+import { words } from "./words.ts";
 
 const LOOKS_WITHIN_MS = 60_000;
 /**
@@ -33,16 +34,13 @@ export async function measureMotion(
     await runProgram({
       program: ffmpeg,
       args: [
-        ...[
-          "-nostdin",
-          "-hide_banner",
-          "-loglevel",
-          "error",
-          "-ss",
-          start.toFixed(3),
-          "-t",
-          length.toFixed(3),
-        ],
+        ...words(`-nostdin -hide_banner -loglevel error -ss ${start.toFixed(3)} -t ${length.toFixed(3)}`),
+        ...READ_A_FILM,
+        "-i",
+        file,
+        ...words(`-map 0:v:0 -vf fps=${PICTURES_PER_SECOND},scale=320:-2,${FREEZE},metadata=print:file=-`),
+        ...words("-f null -"),
+      ],
         ...READ_A_FILM,
         ...["-i", file, "-map", "0:v:0", "-vf"],
         `fps=${PICTURES_PER_SECOND},scale=320:-2,${FREEZE},metadata=print:file=-`,

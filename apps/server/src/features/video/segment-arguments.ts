@@ -1,6 +1,7 @@
 import { FROM_A_FILE, QUIETLY } from "./conversion-arguments.ts";
 import { SHORTEST_SEGMENT_SECONDS } from "./encoders.ts";
 import { playlistOf, segmentsOf } from "./video-folder.ts";
+import { words } from "./words.ts";
 
 /** Of sound alone, in seconds: what is loaded before it goes on. */
 const SOUND_SEGMENT_SECONDS = 10;
@@ -26,20 +27,16 @@ export function writeSegments(versions: readonly Packaged[]): string[] {
     ...QUIETLY,
     ...files.flatMap((file) => [...FROM_A_FILE, "-i", file]),
     ...versions.flatMap(({ name, picture, sound }) => [
-      ...[
-        ...take(picture, "v"),
-        ...take(sound, "a"),
-        "-c",
-        "copy",
-        "-map_metadata",
-        "-1",
-        "-map_chapters",
-        "-1",
-      ],
-      ...["-f", "hls", "-hls_playlist_type", "vod", "-hls_segment_type", "fmp4", "-hls_flags", "single_file"],
+      ...take(picture, "v"),
+      ...take(sound, "a"),
+      ...words("-c copy -map_metadata -1 -map_chapters -1"),
+      ...words("-f hls -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file"),
       // Those with a picture are cut at each whole one.
-      ...["-hls_time", String(picture === null ? SOUND_SEGMENT_SECONDS : SHORTEST_SEGMENT_SECONDS)],
-      ...["-hls_segment_filename", segmentsOf({ name }), playlistOf({ name })],
+      "-hls_time",
+      String(picture === null ? SOUND_SEGMENT_SECONDS : SHORTEST_SEGMENT_SECONDS),
+      "-hls_segment_filename",
+      segmentsOf({ name }),
+      playlistOf({ name }),
     ]),
   ];
 }

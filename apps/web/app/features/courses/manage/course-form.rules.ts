@@ -3,12 +3,12 @@ import type { CardAmounts } from "@manara/contract/cards";
 import { courseFieldNames, courseFields } from "@manara/contract/course-rules";
 import type { Course } from "@manara/contract/courses";
 import { pickFields } from "@manara/contract/field-rules";
-import { type Rule, readText, type ValuesOf } from "@manara/contract/rules";
+import { type CodeOf, type Rule, readText, type ValuesOf } from "@manara/contract/rules";
 import { flagRule, listRule, numberRule } from "@manara/contract/value-rules";
 import { webAddressOrNoneRule } from "@manara/contract/web-address-rules";
 
 /** What a list offers, or nothing of it; the server knows what it may be. */
-const pick = { read: readText, check: (_value: string) => null } satisfies Rule<string>;
+const pick = { read: readText, check: (_value: string): "INVALID" | null => null } satisfies Rule<string>;
 
 /** Every field of a course. */
 export const courseFormRules = {
@@ -27,6 +27,9 @@ export const courseFormRules = {
   public: flagRule,
 };
 export type CourseFormValues = ValuesOf<typeof courseFormRules>;
+
+/** What can be wrong with a course, also when it is added. */
+export type CourseProblem = CodeOf<typeof courseFormRules> | "PLACE_REQUIRED" | "ORIGINAL_PRICE_BELOW";
 
 /** What no field says alone: a course that is no gift has a price once students see it, and costs no more than before. */
 export function checkPrice({ gift, price, originalPrice, public: isPublic }: CourseFormValues): {
@@ -75,26 +78,24 @@ export const toEdits = (values: CourseFormValues, isLecture: boolean) => ({
   introVideoUrl: values.introVideoUrl || null,
   visibility: values.public ? ("PUBLIC" as const) : ("HIDDEN" as const),
 });
-export type CourseEdits = ReturnType<typeof toEdits>;
 
-type DifferingField = (keyof CourseEdits & keyof Course) | "trainers";
+const differingFields = [
+  ...courseFieldNames,
+  "schoolId",
+  "studyId",
+  "fieldId",
+  "category",
+  "grade",
+  "semester",
+  "authorId",
+  "trainers",
+  "price",
+  "originalPrice",
+  "introVideoUrl",
+  "visibility",
+] as const satisfies readonly (keyof Course)[];
+export type DifferingField = (typeof differingFields)[number];
 
 /** What two versions of a course differ in, of all that the form holds. */
 export const differencesOf = (one: Course, other: Course): DifferingField[] =>
-  (
-    [
-      ...courseFieldNames,
-      "schoolId",
-      "studyId",
-      "fieldId",
-      "category",
-      "grade",
-      "semester",
-      "authorId",
-      "trainers",
-      "price",
-      "originalPrice",
-      "introVideoUrl",
-      "visibility",
-    ] as const
-  ).filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])) as DifferingField[];
+  differingFields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));

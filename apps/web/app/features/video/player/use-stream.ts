@@ -138,7 +138,8 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
         hls.resumeBuffering();
       };
       const onLevelLoaded = (_: unknown, loaded: LevelLoadedData) => {
-        const head = findHead(loaded);
+        // What plays has its own head.
+        const head = video.paused && video.played.length === 0 ? findHead(loaded) : null;
         if (head) early.loadEarly(head);
       };
       hls.on(Hls.Events.LEVEL_LOADED, onLevelLoaded);

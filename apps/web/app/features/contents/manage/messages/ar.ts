@@ -1,6 +1,28 @@
 import type { lessonFields, unitFields } from "@manara/contract/content-rules";
 import type { SwitchName } from "@manara/contract/field-rules";
 import { plural } from "../../../../language/plural.ts";
+import type { TypedField, TypedProblem } from "../edit.rules.ts";
+
+const fields: Record<TypedField, string> = {
+  title: "العنوان",
+  description: "الوصف",
+  videoUrl: "رابط الفيديو",
+  free: "مجاني",
+  hidden: "مخفي",
+};
+
+const lessonSwitches: Record<SwitchName<typeof lessonFields>, string> = {
+  hidden: "مخفي عن الطلاب",
+  free: "مجاني: يفتحه الجميع",
+};
+const unitSwitches: Record<SwitchName<typeof unitFields>, string> = { hidden: "مخفية عن الطلاب مع دروسها" };
+
+const problems: Record<TypedProblem, string> = {
+  TITLE_REQUIRED: "اكتب عنوانا.",
+  TITLE_INVALID: "هذا العنوان طويل أو فيه رموز غير مقبولة.",
+  DESCRIPTION_INVALID: "هذا الوصف طويل أو فيه رموز غير مقبولة.",
+  VIDEO_URL_INVALID: "اكتب رابطا كاملا يبدأ بـ https.",
+};
 
 /** Units and lessons, as those who teach them edit them. */
 export const text = {
@@ -80,14 +102,8 @@ export const text = {
   allHidden: "لا يرى الطلاب بعد أي درس من هذه المادة، فكل دروسها مخفية.",
   showAll: "أظهر كل الدروس",
   allShown: "أصبحت كل الدروس ظاهرة للطلاب.",
-  lessonSwitches: { hidden: "مخفي عن الطلاب", free: "مجاني: يفتحه الجميع" } satisfies Record<
-    SwitchName<typeof lessonFields>,
-    string
-  >,
-  unitSwitches: { hidden: "مخفية عن الطلاب مع دروسها" } satisfies Record<
-    SwitchName<typeof unitFields>,
-    string
-  >,
+  lessonSwitches,
+  unitSwitches,
   inUnit: "في الوحدة",
   noUnit: "خارج الوحدات",
   moveUp: "انقل إلى أعلى",
@@ -191,17 +207,6 @@ export const text = {
   yes: "نعم",
   no: "لا",
   nothing: "فارغ",
-  fields: {
-    title: "العنوان",
-    description: "الوصف",
-    videoUrl: "رابط الفيديو",
-    free: "مجاني",
-    hidden: "مخفي",
-  },
-  problems: {
-    TITLE_REQUIRED: "اكتب عنوانا.",
-    TITLE_INVALID: "هذا العنوان طويل أو فيه رموز غير مقبولة.",
-    DESCRIPTION_INVALID: "هذا الوصف طويل أو فيه رموز غير مقبولة.",
-    VIDEO_URL_INVALID: "اكتب رابطا كاملا يبدأ بـ https.",
-  },
+  fields,
+  problems,
 };
