@@ -9,23 +9,25 @@ export interface ShownFile {
   isPictureKnown: boolean;
 }
 
+interface StreamOfAnyAge extends Pick<VideoStream, "versions"> {
+  lighter?: readonly LighterStream[];
+}
+
 /** What a version is called. */
 const nameOf = ({ kind, height }: VideoVersion): string =>
   kind === "VIDEO" ? `${height}p` : kind.toLowerCase();
 
 /** Every file of a film, those that every device plays first. A school of an older program has no other. */
-export function listFiles(stream: VideoStream): ShownFile[] {
-  const { lighter = [] }: { lighter?: LighterStream[] } = stream;
-  const files = [{ codecs: [], versions: stream.versions }, ...lighter.toReversed()].flatMap(
-    ({ codecs, versions }) =>
-      versions.map((version) => {
-        const [picture = ""] = codecs.filter((codec) => codec.startsWith("av01"));
-        return {
-          version,
-          name: [nameOf(version), ...codecs].join(" "),
-          picture: `${nameOf(version)} ${picture}`,
-        };
-      }),
+export function listFiles({ versions, lighter = [] }: StreamOfAnyAge): ShownFile[] {
+  const files = [{ codecs: [], versions }, ...lighter.toReversed()].flatMap(({ codecs, versions }) =>
+    versions.map((version) => {
+      const [picture = ""] = codecs.filter((codec) => codec.startsWith("av01"));
+      return {
+        version,
+        name: [nameOf(version), ...codecs].join(" "),
+        picture: `${nameOf(version)} ${picture}`,
+      };
+    }),
   );
   const byUrl = new Map(files.toReversed().map((file) => [file.version.url, file]));
   const pictures = new Set<string>();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Api, makeClient, tokenIn } from "@manara/contract/client";
 import { overFetch, withHeaders } from "@manara/contract/transport";
 import type { VideoStream } from "@manara/contract/video-stream";
+import type { VideoState } from "@manara/contract/videos";
 import type { SchoolProcess } from "../school-process.ts";
 import { type ConversionCost, measureConversion } from "./conversion-cost.ts";
 
@@ -64,7 +65,9 @@ export async function makeFilmedLesson(
       if (sent.status !== 204) throw new Error(`the upload ended with ${sent.status}`);
     },
     async look() {
-      const { inMaking, isGrowing = false } = await api("GET /video/get", { query: { contentId } });
+      const { inMaking, isGrowing }: Partial<VideoState> = await api("GET /video/get", {
+        query: { contentId },
+      });
       if (inMaking?.state === "FAILED") throw new Error(`no versions: ${inMaking.failure}`);
       const { stream } = await api("GET /content/get", { query: { contentId } });
       return { isShown: (stream?.versions.length ?? 0) > 0, isMade: !inMaking && !isGrowing };

@@ -48,6 +48,7 @@ export function useLightest(stream: VideoStream | null): string | null | undefin
   // A video that is renewed while it plays stays in its form.
   const [forms] = useState(stream?.lighter ?? []);
   useEffect(() => {
+    // Where it cannot be found out, what every device plays is played.
     if (forms.length > 0) findLightest(forms).then(setCodecs, () => setCodecs(null));
   }, [forms]);
   return codecs;

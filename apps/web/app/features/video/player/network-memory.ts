@@ -22,11 +22,16 @@ export const keepRate = (bitsPerSecond: number): void => {
   if (bitsPerSecond > 0) keep(RATE_KEY, String(Math.round(bitsPerSecond)));
 };
 
+type Played = [name: string, height: number];
+
+const isPlayed = (entry: unknown): entry is Played =>
+  Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
+
 /** Video names and lines, the latest last. */
-function readHeights(): [name: string, height: number][] {
+function readHeights(): Played[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(HEIGHTS_KEY) ?? "[]");
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(kept) ? kept.filter(isPlayed) : [];
   } catch {
     // Another version of the program has written it otherwise.
     return [];

@@ -181,7 +181,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       left.current = { ...now, second: findStart(), isBegun: now.isBegun || standing.isBegun };
       stop();
     };
-  }, [ref, url, attempt]);
+  }, [ref, url, name, attempt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other wishes are applied
   useEffect(() => {
     if (player.current?.levels.length) apply(player.current);
