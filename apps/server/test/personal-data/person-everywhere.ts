@@ -49,7 +49,17 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   contents: ["title", "description", "description_html", "type", "kind", "video_key", "video_url"],
   attachments: ["name", "file_key", "caption_language"],
   uploads: ["becomes", "parts"],
-  videos: ["name", "versions", "state", "failure", "folder", "original_key", "shown_folder", "sha256"],
+  videos: [
+    "name",
+    "versions",
+    "state",
+    "next_stage",
+    "failure",
+    "folder",
+    "original_key",
+    "shown_folder",
+    "sha256",
+  ],
   questions: ["text", "text_html", "picture_key"],
   choices: ["text", "text_html", "explanation", "explanation_html"],
   // Numbers of questions and choices.
