@@ -4,10 +4,18 @@ import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { findConverter } from "../../apps/server/src/features/video/find-converter.ts";
-import { type MadeFiles, makeVersions } from "../../apps/server/src/features/video/make-versions.ts";
+import { filesOf, type MadeFiles, makeVersions } from "../../apps/server/src/features/video/make-versions.ts";
+import { readMaster, writeMasters } from "../../apps/server/src/features/video/masters.rules.ts";
 import { judgeProbe } from "../../apps/server/src/features/video/probe.rules.ts";
 import { probe } from "../../apps/server/src/features/video/probe.ts";
-import { MASTER } from "../../apps/server/src/features/video/video-folder.ts";
+import {
+  encodingOf,
+  MASTER,
+  POSTER,
+  type StoredVersion,
+  THUMBNAIL_SHEET,
+  THUMBNAILS,
+} from "../../apps/server/src/features/video/video-folder.ts";
 import { toAbsolute, within } from "../../apps/server/src/platform/files/absolute-path.ts";
 import { readSettings } from "../../apps/server/src/settings/settings.ts";
 import { type DrawnFilm, PICTURES_PER_SECOND } from "./draw-boards.ts";
@@ -86,12 +94,13 @@ export async function encodeFull(
   return keep(made, { folder, work });
 }
 
-/** Keeps what was made, but for the middle one of three pictures: the repository stays small. */
+/** Keeps what was made for every device, but for the middle one of three pictures: the repository stays small. */
 async function keep(made: MadeFiles, { folder, work }: { folder: string; work: string }): Promise<MadeFiles> {
-  const isKept = (name: string) => !name.startsWith("360");
-  const names = made.names.filter(isKept);
+  const isKept = (version: StoredVersion) => encodingOf(version) === "PLAIN" && version.name !== "360";
+  const versions = made.versions.filter(isKept);
+  const names = [...filesOf(versions), POSTER, THUMBNAIL_SHEET, THUMBNAILS];
   for (const name of names) await copyFile(path.join(work, name), path.join(folder, name));
-  const master = await readFile(path.join(work, MASTER), "utf8");
-  await writeFile(path.join(folder, MASTER), master.replace(/^#EXT-X-STREAM-INF.*\n360\.m3u8\n/m, ""));
-  return { ...made, names, versions: made.versions.filter(({ name }) => isKept(name)) };
+  const entries = readMaster(await readFile(path.join(work, MASTER), "utf8"));
+  for (const [name, text] of writeMasters(versions, entries)) await writeFile(path.join(folder, name), text);
+  return { ...made, names: [...names, MASTER], versions };
 }

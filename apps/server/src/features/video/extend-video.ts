@@ -9,6 +9,7 @@ import { addVersions, findVideoToExtend, isStageWanted, type VideoToExtend } fro
 import { isOfTheMachine } from "./machine-failure.ts";
 import { makeStage } from "./make-stage.ts";
 import type { MadeFiles } from "./make-versions.ts";
+import { ProgramFailure } from "./run-program.ts";
 import { minutesToNight } from "./stages.rules.ts";
 
 const ASKS_EVERY_MS = 2000;
@@ -52,7 +53,9 @@ export async function extendVideo(
   } catch (error) {
     if (isUnwanted) return;
     if (lifecycle.isStopping) throw new Interrupted(`video ${videoId}, ${video.stage}`, { cause: error });
-    if (isOfTheMachine(error) && !attempt.isLast) throw error;
+    // What a program says of the film stays so; a store or a machine may do another time.
+    const isOfTheFilm = error instanceof ProgramFailure && !isOfTheMachine(error);
+    if (!isOfTheFilm && !attempt.isLast) throw error;
     log.error({ err: error, videoId, stage: video.stage }, "further versions of a video could not be made");
     await publish(platform, video, { ...nothing, folder });
   } finally {

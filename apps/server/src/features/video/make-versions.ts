@@ -142,7 +142,8 @@ async function makePictures(
   return [POSTER, THUMBNAIL_SHEET, THUMBNAILS];
 }
 
-const filesOf = (versions: readonly StoredVersion[]): string[] =>
+/** The files of these versions. */
+export const filesOf = (versions: readonly StoredVersion[]): string[] =>
   versions.flatMap((version) => [segmentsOf(version), playlistOf(version)]);
 
 /** Versions beside those that are shown: what is stored of them, and the masters that name all. */

@@ -38,6 +38,9 @@ function writeStats(stats: LoaderStats, bytes: number): void {
 export function makeEarlyLoader(Loader: LoaderClass) {
   const pieces = new Map<string, Promise<ArrayBuffer>>();
   class EarlyLoader extends Loader {
+    /** Nobody waits for it any more. */
+    private isGivenUp = false;
+
     override load(
       context: LoaderContext,
       config: LoaderConfiguration,
@@ -45,16 +48,31 @@ export function makeEarlyLoader(Loader: LoaderClass) {
     ): void {
       const { url, rangeStart: start = 0, rangeEnd: end = 0 } = context;
       const piece = pieces.get(keyOf({ url, start, end }));
-      const load = () => super.load(context, config, callbacks);
       if (!piece) {
-        load();
+        super.load(context, config, callbacks);
         return;
       }
       this.context = context;
-      piece.then((data) => {
-        writeStats(this.stats, data.byteLength);
-        callbacks.onSuccess({ url, data }, this.stats, context, null);
-      }, load);
+      piece.then(
+        (data) => {
+          if (this.isGivenUp) return;
+          writeStats(this.stats, data.byteLength);
+          callbacks.onSuccess({ url, data }, this.stats, context, null);
+        },
+        () => {
+          if (!this.isGivenUp) super.load(context, config, callbacks);
+        },
+      );
+    }
+
+    override abort(): void {
+      this.isGivenUp = true;
+      super.abort();
+    }
+
+    override destroy(): void {
+      this.isGivenUp = true;
+      super.destroy();
     }
   }
   return {
