@@ -175,13 +175,13 @@ test("a fresh clone is installed, started, used, kept and moved as the pages say
   });
   noErrors(program);
 
-  await test.step("films of an older version would get lighter versions; here there are none", async () => {
-    for (const command of [
-      "npm run remake-videos",
-      "npm run remake-videos -- --status",
-      "npm run remake-videos -- --stop",
-    ])
-      expect(await installation.type(asDocumented(command))).toContain("lighter versions: 0.");
+  await test.step("the film of the demo, made long ago, is asked for in lighter versions, and given up", async () => {
+    for (const [command, said] of [
+      ["npm run remake-videos -- --status", "Others without them: 1."],
+      ["npm run remake-videos", "the lighter versions of 1 film."],
+      ["npm run remake-videos -- --stop", "Stopped: "],
+    ] as const)
+      expect(await installation.type(asDocumented(command))).toContain(said);
   });
   noErrors(program);
   await program.stop();
