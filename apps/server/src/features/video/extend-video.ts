@@ -6,6 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFiles } from "./bring-files.ts";
 import { addVersions, findVideoToExtend, isStageWanted, type VideoToExtend } from "./extensions.repo.ts";
+import { findConverter } from "./find-converter.ts";
 import { isOfTheMachine } from "./machine-failure.ts";
 import { makeStage } from "./make-stage.ts";
 import type { MadeFiles } from "./make-versions.ts";
@@ -13,6 +14,8 @@ import { ProgramFailure } from "./run-program.ts";
 import { minutesToNight } from "./stages.rules.ts";
 
 const ASKS_EVERY_MS = 2000;
+/** Somebody may have removed ffmpeg, to install another one. */
+const LOOKS_AGAIN_AFTER_MINUTES = 60;
 
 /** What came of a stage. */
 export type AddedFiles = Pick<MadeFiles, "versions" | "names" | "nextStage">;
@@ -33,6 +36,11 @@ export async function extendVideo(
   const isForNight = video.stage === "OPUS" || (video.stage === "AV1" && settings.VIDEO_AV1 === "at-night");
   const inMinutes = isForNight ? minutesToNight(timeIn(settings.country.timeZone, clock())) : 0;
   if (inMinutes > 0) return addJob(db, "extendVideo", { videoId }, { inMinutes });
+  const converter = await findConverter(platform);
+  if (!converter) {
+    log.info({ videoId }, "further versions of a video wait for an ffmpeg");
+    return addJob(db, "extendVideo", { videoId }, { inMinutes: LOOKS_AGAIN_AFTER_MINUTES });
+  }
   const folder = within(settings.DATA_DIR, "work", `video-${videoId}`);
   let isUnwanted = false;
   const asking = setInterval(() => {
@@ -48,7 +56,7 @@ export async function extendVideo(
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     const isStopped = () => lifecycle.isStopping || isUnwanted;
-    const added = await makeStage(platform, { video, folder, isStopped });
+    const added = await makeStage(platform, { converter, video, folder, isStopped });
     await publish(platform, video, { ...added, folder });
   } catch (error) {
     if (isUnwanted) return;

@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { bringObject, bringOriginal, readObject } from "./bring-files.ts";
 import type { AddedFiles } from "./extend-video.ts";
 import type { VideoToExtend } from "./extensions.repo.ts";
-import { type Converter, findConverter } from "./find-converter.ts";
+import type { Converter } from "./find-converter.ts";
 import { makeLighter } from "./make-lighter.ts";
 import { type Making, makeMoreVersions, type ShownVersions } from "./make-versions.ts";
 import { readMaster } from "./masters.rules.ts";
@@ -13,6 +13,7 @@ import { planVersions } from "./versions.rules.ts";
 import { masterOf, segmentsOf, versionsIn } from "./video-folder.ts";
 
 interface StageToMake {
+  converter: Converter;
   video: VideoToExtend;
   folder: AbsolutePath;
   isStopped: () => boolean;
@@ -21,10 +22,8 @@ interface StageToMake {
 /** Makes the versions of the stage that a video waits for. */
 export async function makeStage(
   platform: Platform,
-  { video, folder, isStopped }: StageToMake,
+  { converter, video, folder, isStopped }: StageToMake,
 ): Promise<AddedFiles> {
-  const converter = await findConverter(platform);
-  if (!converter) throw new Error("there is no ffmpeg any more");
   const { stage, versions } = video;
   const before = { versions, entries: await readEntries(platform, video) };
   const file = await bringSource(platform, video, folder);
