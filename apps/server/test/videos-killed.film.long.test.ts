@@ -63,7 +63,7 @@ describe.each(["disk", "S3"])("a film in a school that keeps its files on %s", (
         const { inMaking } = await second.uploads.stateOf(teacher, contentId);
         expect(inMaking?.progress).toBeGreaterThan(0);
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     );
     const tree = findTree(second.process.pid);
     expect(tree.some(({ command }) => command.includes("ffmpeg"))).toBe(true);
@@ -82,9 +82,14 @@ describe.each(["disk", "S3"])("a film in a school that keeps its files on %s", (
       .executeTakeFirstOrThrow();
     expect(sha256).toEqual(createHash("sha256").update(film).digest());
     const query = { contentId };
-    const { body } = await third.process.call(contentEndpoints.getContent, { as: teacher, query });
-    const loaded = await fetch(new URL(body.video?.url ?? "", third.process.origin));
+    const show = async () =>
+      (await third.process.call(contentEndpoints.getContent, { as: teacher, query })).body;
+    // It is shown with its small versions first.
+    await vi.waitFor(async () => expect((await show()).stream?.versions).toHaveLength(5), {
+      timeout: 120_000,
+      interval: 1000,
+    });
+    const loaded = await fetch(new URL((await show()).video?.url ?? "", third.process.origin));
     expect(loaded.status).toBe(200);
-    expect(body.stream?.versions).toHaveLength(5);
-  }, 400_000);
+  }, 600_000);
 });
