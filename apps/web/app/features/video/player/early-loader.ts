@@ -60,6 +60,7 @@ export function makeEarlyLoader(Loader: LoaderClass) {
           callbacks.onSuccess({ url, data }, this.stats, context, null);
         },
         () => {
+          // A piece that did not come early is loaded again, and that request reports its own failure.
           if (!this.isGivenUp) super.load(context, config, callbacks);
         },
       );
