@@ -5,16 +5,19 @@ import { formatTable } from "../format-table.ts";
 import { listFiles } from "./encodings.ts";
 import type { Film } from "./films.ts";
 import { type Legibility, readFilm } from "./legibility.ts";
+import { estimateBytes } from "./longer-film.ts";
 import { measureLikeness } from "./quality.ts";
 import type { Side } from "./sides.ts";
 import { HEIGHT } from "./written-page.ts";
 
 const LONGEST_MINUTES = 20;
+const LONGEST_SECONDS = 60 * LONGEST_MINUTES;
 /** Letters of a version are read twice as large as they are. */
 const ENLARGED = 2;
 
 /** What is known of one file that a film is shown in. */
 interface Shown {
+  /** Of a film of the longest length. */
   bytes: number;
   likeness?: number;
   legibility?: Legibility;
@@ -45,16 +48,17 @@ async function measureSide({ school, lessons }: Side, at: number, work: Work): P
   const stream = lessons[at]?.stream;
   for (const { name, version, isPictureKnown } of stream ? listFiles(stream) : []) {
     const isSeen = version.kind !== "AUDIO" && !isPictureKnown;
+    const playlist = await (await fetch(school.url + version.url)).text();
     found.set(name, {
-      bytes: version.bytes,
+      bytes: estimateBytes(playlist, LONGEST_SECONDS),
       ...(isSeen && (await measurePicture(version, school.url + version.url, work))),
     });
   }
   return found;
 }
 
-const columns: readonly { name: string; read: (shown: Shown, scale: number) => string }[] = [
-  { name: "MB", read: ({ bytes }, scale) => ((bytes * scale) / 1e6).toFixed(1) },
+const columns: readonly { name: string; read: (shown: Shown) => string }[] = [
+  { name: "MB", read: ({ bytes }) => (bytes / 1e6).toFixed(1) },
   { name: "SSIM", read: ({ likeness }) => likeness?.toFixed(4) ?? "" },
   { name: "WORDS", read: ({ legibility }) => (legibility ? `${legibility.read}/${legibility.written}` : "") },
 ];
@@ -71,21 +75,19 @@ export async function reportQuality(
   for (const [at, film] of films.entries()) {
     const work = { film, folder };
     const own = await measurePicture({ kind: "BOARD", height: HEIGHT }, film.file, work);
-    const original: Shown = { bytes: (await stat(film.file)).size, ...own };
+    const { size } = await stat(film.file);
+    const original: Shown = { bytes: (size * LONGEST_MINUTES) / minutes, ...own };
     const found: Map<string, Shown>[] = [];
     for (const side of sides) found.push(await measureSide(side, at, work));
     const names = [...new Set(found.flatMap((one) => [...one.keys()]))];
     const rows = [
-      [
-        "the film",
-        ...columns.flatMap((column) => sides.map(() => column.read(original, LONGEST_MINUTES / minutes))),
-      ],
+      ["the film", ...columns.flatMap((column) => sides.map(() => column.read(original)))],
       ...names.map((name) => [
         name,
         ...columns.flatMap(({ read }) =>
           found.map((one) => {
             const shown = one.get(name);
-            return shown ? read(shown, LONGEST_MINUTES / minutes) : "";
+            return shown ? read(shown) : "";
           }),
         ),
       ]),

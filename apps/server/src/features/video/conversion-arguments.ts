@@ -1,5 +1,5 @@
 import { VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS, VIDEO_TOLERANCE_SECONDS } from "@manara/contract/video-rules";
-import { BOARD_PICTURE, EVENED, type SoundFile, sounds, writeAv1, writeH264 } from "./encoders.ts";
+import { EVENED, type SoundFile, sounds, writeAv1, writeBoard, writeH264 } from "./encoders.ts";
 import type { Usable } from "./probe.rules.ts";
 import type { Plan, Size, Stage } from "./versions.rules.ts";
 import { words } from "./words.ts";
@@ -57,7 +57,7 @@ function pictureBranches(plan: Plan, stage: Stage): Branch[] {
     filter: `${scale(version)},format=yuv420p`,
     label: version.step,
     output: [
-      ...(codec === "AV1" ? writeAv1(version, plan.framesPerSecond) : writeH264(version, plan.motion)),
+      ...(codec === "AV1" ? writeAv1(version, plan.framesPerSecond) : writeH264(version, plan)),
       ...BARE,
       pictureFileOf(version.step, codec),
     ],
@@ -65,13 +65,13 @@ function pictureBranches(plan: Plan, stage: Stage): Branch[] {
 }
 
 /** What is chosen of the board is shown until the next: players stall where a segment has no picture. */
-const boardBranch = ({ board }: Plan, { seconds }: Usable): Branch => ({
+const boardBranch = ({ board, wholeBoards }: Plan, { seconds }: Usable): Branch => ({
   filter:
     `fps=1,${scale(board)},format=yuv420p,` +
     `select='eq(n,0)+gt(scene,${BOARD_CHANGE})+gte(t-prev_selected_t,${BOARD_AT_LEAST_EVERY_SECONDS})',` +
     `fps=1,tpad=stop_mode=clone:stop_duration=${BOARD_AT_LEAST_EVERY_SECONDS},trim=duration=${seconds.toFixed(3)}`,
   label: "board",
-  output: [...BOARD_PICTURE, ...BARE, BOARD_FILE],
+  output: [...writeBoard(wholeBoards), ...BARE, BOARD_FILE],
 });
 
 const sheetBranch = ({ thumbnails }: Plan): Branch => ({

@@ -1,4 +1,4 @@
-import type { Motion, PlannedVersion } from "./versions.rules.ts";
+import { type Motion, type Plan, type PlannedVersion, segmentPlans } from "./versions.rules.ts";
 import { words } from "./words.ts";
 
 /** How pictures and sounds are written, in the words of ffmpeg. */
@@ -17,7 +17,7 @@ export const sounds = {
   "sound.m4a": aac("44k", "32000"),
   "board-sound.m4a": aac("20k", "16000"),
   "sound-opus.mp4": opus("17k"),
-  "board-sound-opus.mp4": opus("12k"),
+  "board-sound-opus.mp4": opus("10k"),
 } as const;
 export type SoundFile = keyof typeof sounds;
 
@@ -32,52 +32,39 @@ const LONGEST_GROUP = 600;
 /** No second takes much more than another: the first as little as any. */
 const atMost = (kbits: number): string[] => ["-maxrate", `${kbits}k`, "-bufsize", `${kbits}k`];
 
+const wholePicturesAt = (seconds: readonly number[]): string[] => [
+  "-force_key_frames",
+  seconds.map((second) => Number(second.toFixed(3))).join(","),
+  ...words("-sc_threshold 0"),
+];
+
 /**
- * Seconds at which segments begin, each with a whole picture: 0 and these, then one each `every`. The same in all versions. The first
- * are short: somebody waits for them on a weak network, and the next ones come while they play.
+ * On what hardly moves most pictures repeat the last: to compare each with several others, in many ways, takes twice as long and saves
+ * nothing.
  */
-interface Segments {
-  begin: readonly number[];
-  every: number;
-}
+const STILL_EFFORT = words("-preset medium -refs 1 -bf 0 -x264-params weightp=0:subme=2:trellis=1");
+const EFFORT: Record<Motion, readonly string[]> = { FILMED: words("-preset veryfast"), STILL: STILL_EFFORT };
 
-const segments: Record<Motion, Segments> = {
-  FILMED: { begin: [2, 4], every: 4 },
-  // A whole picture of a slide weighs as much as a minute of what changes on it.
-  STILL: { begin: [2, 6, 14], every: 20 },
-};
-const boardSegments: Segments = { begin: [4, 20], every: 60 };
-
-/** The shortest segment, for what is cut from a list of whole pictures. */
-export const SHORTEST_SEGMENT_SECONDS = 2;
-
-/** An expression of ffmpeg: whether a whole picture is due. */
-function wholePictures({ begin, every }: Segments): string[] {
-  const last = begin.at(-1) ?? 0;
-  const rest = `gte(t,${last}+${every}*(n_forced-${begin.length}))`;
-  const due = [0, ...begin].reduceRight(
-    (otherwise, second, at) => `if(eq(n_forced,${at}),gte(t,${second}),${otherwise})`,
-    rest,
-  );
-  return ["-force_key_frames", `expr:${due}`, "-sc_threshold", "0"];
-}
-
-export const writeH264 = ({ quality, pictureKbits }: PlannedVersion, motion: Motion): string[] => [
+export const writeH264 = (
+  { quality, pictureKbits }: PlannedVersion,
+  { motion, wholePictures }: Pick<Plan, "motion" | "wholePictures">,
+): string[] => [
   ...H264,
-  ...words(`-preset ${motion === "STILL" ? "medium" : "veryfast"} -crf ${quality} -g ${LONGEST_GROUP}`),
+  ...EFFORT[motion],
+  ...words(`-crf ${quality} -g ${LONGEST_GROUP}`),
   ...atMost(pictureKbits),
-  ...wholePictures(segments[motion]),
+  ...wholePicturesAt(wholePictures),
 ];
 
 /** SVT-AV1 places whole pictures by their number alone. */
 export const writeAv1 = ({ quality, pictureKbits }: PlannedVersion, framesPerSecond: number): string[] => [
   ...words(`-c:v libsvtav1 -preset 8 -crf ${quality} -pix_fmt yuv420p -svtav1-params mbr=${pictureKbits}`),
-  ...words(`-g ${Math.round(framesPerSecond * segments.FILMED.every)}`),
+  ...words(`-g ${Math.round(framesPerSecond * segmentPlans.FILMED.longest)}`),
 ];
 
-/** The board is looked at once a second: it may take its time for each picture. */
-export const BOARD_PICTURE: readonly string[] = [
+/** The board is looked at once a second. */
+export const writeBoard = (wholePictures: readonly number[]): string[] => [
   ...H264,
-  ...words(`-preset veryslow -crf 34 -maxrate 24k -bufsize 240k -g ${LONGEST_GROUP}`),
-  ...wholePictures(boardSegments),
+  ...words(`-preset medium -refs 1 -bf 0 -crf 42 -maxrate 24k -bufsize 240k -g ${LONGEST_GROUP}`),
+  ...wholePicturesAt(wholePictures),
 ];

@@ -2,10 +2,9 @@ import type { SoundFile } from "./encoders.ts";
 import type { AddedFiles } from "./extend-video.ts";
 import type { Converter } from "./find-converter.ts";
 import { addToMasters, convert, type Making, type ShownVersions } from "./make-versions.ts";
-import { measureMotion } from "./measure-motion.ts";
 import { listFilms, listOthers, packageVersions, type VersionToPackage } from "./package-versions.ts";
+import { planFilm } from "./plan-film.ts";
 import { stageAfter } from "./stages.rules.ts";
-import { planVersions } from "./versions.rules.ts";
 import { segmentsOf, versionsIn } from "./video-folder.ts";
 
 /** The sounds that are made anew. */
@@ -20,13 +19,13 @@ export async function makeLighter(
   making: Making,
   before: ShownVersions,
 ): Promise<AddedFiles> {
-  const { file, folder, film, isStopped } = making;
+  const { folder, film, isStopped } = making;
   if (!converter.hasOpus || !film.hasSound) return { versions: [], names: [], nextStage: null };
-  const motion = await measureMotion(converter, { file, folder, seconds: film.seconds, isStopped });
-  const plan = planVersions(film, motion);
+  const plan = await planFilm(converter, making);
+  const isStill = plan.motion === "STILL";
   const shown = versionsIn(before.versions, "PLAIN").map(({ name }) => name);
   const planned = [...plan.stages.FIRST, ...plan.stages.REST].filter(({ step }) => shown.includes(step));
-  const encoded = motion === "STILL" ? planned : [];
+  const encoded = isStill ? planned : [];
   await convert(converter, making, {
     plan: { ...plan, stages: { FIRST: [], REST: encoded, AV1: [] } },
     stage: "REST",
@@ -41,7 +40,7 @@ export async function makeLighter(
   const others = listOthers(plan, given).filter(
     ({ kind }) => kind !== "BOARD" || before.versions.some((version) => version.kind === "BOARD"),
   );
-  const wanted = [...(motion === "STILL" ? films : films.map(asShown)), ...others.map(asShown)].filter(
+  const wanted = [...(isStill ? films : films.map(asShown)), ...others.map(asShown)].filter(
     ({ encoding }) => encoding === "OPUS",
   );
   const packaged = await packageVersions(converter, { folder, wanted, isStopped });

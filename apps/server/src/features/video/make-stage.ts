@@ -39,7 +39,7 @@ export async function makeStage(
   if (stage === "AV1" && film.hasSound && !hasOpus) return { versions: [], names: [], nextStage: null };
   if (film.hasSound) await bring(platform, video, { name: "audio", to: within(folder, "sound.m4a") });
   if (hasOpus) await bring(platform, video, { name: "audio-opus", to: within(folder, "sound-opus.mp4") });
-  const plan = planVersions(film, "FILMED");
+  const plan = planVersions(film, { motion: "FILMED", changes: [] });
   // Of a version that is there no sharper one can be made.
   const isWorthIt = ({ step }: { step: string }) => video.originalKey !== null || !isLargest(step, before);
   const stages = { ...plan.stages, [stage]: plan.stages[stage].filter(isWorthIt) };

@@ -6,7 +6,6 @@ import { RAW_POSTER, RAW_SHEET, writeConversion, writePoster } from "./conversio
 import { isOpus, type SoundFile, sounds } from "./encoders.ts";
 import type { Converter } from "./find-converter.ts";
 import { type MasterEntry, writeMasters } from "./masters.rules.ts";
-import { measureMotion } from "./measure-motion.ts";
 import {
   listAv1Films,
   listFilms,
@@ -14,11 +13,12 @@ import {
   type PackagedVersions,
   packageVersions,
 } from "./package-versions.ts";
+import { planFilm } from "./plan-film.ts";
 import type { Usable } from "./probe.rules.ts";
 import { runProgram } from "./run-program.ts";
 import { type NextStage, stageAfter } from "./stages.rules.ts";
 import { writeThumbnails } from "./thumbnails.rules.ts";
-import { type Plan, planVersions, type Stage } from "./versions.rules.ts";
+import type { Plan, Stage } from "./versions.rules.ts";
 import {
   POSTER,
   playlistOf,
@@ -56,9 +56,8 @@ export interface Making {
 
 /** Makes what a lesson begins to show: versions, and the pictures that go with them. */
 export async function makeVersions(converter: Converter, making: Making): Promise<MadeFiles> {
-  const { file, folder, film, isStopped } = making;
-  const motion = await measureMotion(converter, { file, folder, seconds: film.seconds, isStopped });
-  const plan = planVersions(film, motion);
+  const { folder, film, isStopped } = making;
+  const plan = await planFilm(converter, making);
   const given = { hasSound: film.hasSound, hasOpus: film.hasSound && converter.hasOpus };
   const wanted = (film.hasSound ? (Object.keys(sounds) as SoundFile[]) : []).filter(
     (name) => given.hasOpus || !isOpus(name),

@@ -1,6 +1,6 @@
 import { FROM_A_FILE, QUIETLY } from "./conversion-arguments.ts";
-import { SHORTEST_SEGMENT_SECONDS } from "./encoders.ts";
 import { playlistOf, segmentsOf } from "./video-folder.ts";
+import { SHORTEST_SEGMENT_SECONDS } from "./whole-pictures.rules.ts";
 import { words } from "./words.ts";
 
 /** Of sound alone, in seconds: what is loaded before it goes on. */

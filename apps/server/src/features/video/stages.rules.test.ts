@@ -3,9 +3,12 @@ import { minutesToNight, stageAfter } from "./stages.rules.ts";
 import { planVersions } from "./versions.rules.ts";
 
 const picture = { width: 1280, height: 720, framesPerSecond: 25 };
-const filmed = planVersions({ seconds: 60, hasSound: true, picture }, "FILMED");
-const still = planVersions({ seconds: 60, hasSound: true, picture }, "STILL");
-const small = planVersions({ seconds: 60, hasSound: true, picture: { ...picture, height: 240 } }, "FILMED");
+const filmed = planVersions({ seconds: 60, hasSound: true, picture }, { motion: "FILMED", changes: [] });
+const still = planVersions({ seconds: 60, hasSound: true, picture }, { motion: "STILL", changes: [] });
+const small = planVersions(
+  { seconds: 60, hasSound: true, picture: { ...picture, height: 240 } },
+  { motion: "FILMED", changes: [] },
+);
 
 test("a stage without versions is passed over", () => {
   expect(stageAfter("FIRST", filmed, { hasAv1: true })).toBe("REST");

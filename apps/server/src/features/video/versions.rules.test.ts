@@ -11,7 +11,10 @@ import {
 const stages: readonly Stage[] = ["FIRST", "REST", "AV1"];
 
 const plan = (width: number, height: number, motion: Motion) =>
-  planVersions({ seconds: 600, hasSound: true, picture: { width, height, framesPerSecond: 25 } }, motion);
+  planVersions(
+    { seconds: 600, hasSound: true, picture: { width, height, framesPerSecond: 25 } },
+    { motion, changes: [] },
+  );
 const list = (width: number, height: number, motion: Motion) => {
   const planned = plan(width, height, motion);
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Usable } from "./probe.rules.ts";
 import type { Encoding } from "./video-folder.ts";
+import { planWholePictures, type SegmentPlan } from "./whole-pictures.rules.ts";
 
 export interface Size {
   width: number;
@@ -28,7 +29,17 @@ export interface Plan {
   /** What is made in each stage, the largest first; nothing: there is no such stage. */
   stages: Record<Stage, readonly PlannedVersion[]>;
   board: Size;
+  /** When segments of the versions begin, and those of the board, in seconds. The same in all versions. */
+  wholePictures: readonly number[];
+  wholeBoards: readonly number[];
   thumbnails: ThumbnailSheet;
+}
+
+/** What was seen of a film before it is converted. */
+export interface Seen {
+  motion: Motion;
+  /** When most of the picture changes, in seconds. */
+  changes: readonly number[];
 }
 
 interface Step {
@@ -58,6 +69,13 @@ const AV1_STEPS: readonly Step[] = [
 const FIRST_SIDE = 360;
 /** Every device has a version that large; more lines come in Opus alone. */
 const PLAIN_SIDE = 480;
+
+export const segmentPlans: Record<Motion, SegmentPlan> = {
+  FILMED: { first: [2, 4], longest: 4 },
+  // A whole picture of a slide weighs as much as a minute of what changes on it.
+  STILL: { first: [2, 6, 14], longest: 20 },
+};
+const boardSegments: SegmentPlan = { first: [4, 16], longest: 60 };
 
 /** Slides that are recorded have few pictures a second, and players want one in each segment; phones show no more than 30. */
 const RATES = { least: 10, most: 30 };
@@ -89,21 +107,29 @@ function planSteps(picture: Size, ladder: readonly Step[]): PlannedVersion[] {
   });
 }
 
+/** Pictures a second of what is made of a film. */
+export const rateOf = ({ picture }: Pick<Usable, "picture">, motion: Motion): number =>
+  motion === "STILL" ? RATES.least : planRate(picture.framesPerSecond);
+
 /** What is made of a video, and when. */
-export function planVersions({ picture, seconds }: Usable, motion: Motion): Plan {
+export function planVersions(film: Usable, { motion, changes }: Seen): Plan {
+  const { picture, seconds } = film;
   const own = Math.min(picture.width, picture.height);
   const all = planSteps(picture, motion === "STILL" ? STILL_STEPS : FILMED_STEPS);
   const isFirst = ({ width, height }: Size) => motion === "STILL" || Math.min(width, height) <= FIRST_SIDE;
   const fitting = AV1_STEPS.filter(({ side }) => side <= own);
   return {
     motion,
-    framesPerSecond: motion === "STILL" ? RATES.least : planRate(picture.framesPerSecond),
+    framesPerSecond: rateOf(film, motion),
     stages: {
       FIRST: all.filter(isFirst),
       REST: all.filter((version) => !isFirst(version)),
       AV1: motion === "FILMED" && fitting.length > 0 ? planSteps(picture, fitting) : [],
     },
     board: sizeAt(picture, Math.min(480, own)),
+    wholePictures: planWholePictures(seconds, segmentPlans[motion], changes),
+    // It has a picture a second, each the one that is nearest.
+    wholeBoards: planWholePictures(seconds, boardSegments, changes.map(Math.round)),
     thumbnails: planThumbnails(picture, seconds),
   };
 }
