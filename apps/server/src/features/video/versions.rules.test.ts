@@ -27,11 +27,11 @@ const list = (width: number, height: number, motion: Motion) => {
   );
 };
 
-describe("versions of what a camera has seen: the small ones first, AV1 of the larger ones at last", () => {
+describe("versions of what a camera has seen: one first, AV1 of the larger ones at last", () => {
   test.each([
-    [1280, 720, "360: 640x360, 240: 426x240", "480: 854x480", "480: 854x480, 360: 640x360"],
-    [640, 479, "360: 482x360, 240: 320x240", "", "360: 482x360"],
-    [1080, 1920, "360: 360x640, 240: 240x426", "480: 480x854", "480: 480x854, 360: 360x640"],
+    [1280, 720, "360: 640x360", "480: 854x480, 240: 426x240", "480: 854x480, 360: 640x360"],
+    [640, 479, "360: 482x360", "240: 320x240", "360: 482x360"],
+    [1080, 1920, "360: 360x640", "480: 480x854, 240: 240x426", "480: 480x854, 360: 360x640"],
     [320, 240, "240: 320x240", "", ""],
     [161, 121, "122: 162x122", "", ""],
     [2, 2, "2: 2x2", "", ""],
@@ -57,7 +57,7 @@ test("every device has up to 480 lines; more come in Opus alone, where that can 
 });
 
 test("twenty minutes of the smallest and its sound fit in about 29 MB", () => {
-  const [smallest] = plan(1280, 720, "FILMED").stages.FIRST.toReversed();
+  const [smallest] = plan(1280, 720, "FILMED").stages.REST.toReversed();
   const bytes = (1200 * 1000 * ((smallest?.pictureKbits ?? 0) + 44)) / 8;
   expect(bytes).toBeLessThan(29e6);
   expect(bytes).toBeGreaterThan(26e6);

@@ -20,7 +20,7 @@ export interface PlannedVersion extends Size {
 /** STILL: slides or a screen, on which little moves. FILMED: what a camera has seen. */
 export type Motion = "STILL" | "FILMED";
 
-/** FIRST: what a lesson begins to show. REST: larger versions. AV1: versions that take long to be made, at night. */
+/** FIRST: what a lesson begins to show. REST: its other versions. AV1: versions that take long to be made, at night. */
 export type Stage = "FIRST" | "REST" | "AV1";
 
 export interface Plan {
@@ -65,7 +65,7 @@ const AV1_STEPS: readonly Step[] = [
   { side: 480, quality: 45, pictureKbits: 420 },
   { side: 360, quality: 45, pictureKbits: 220 },
 ];
-/** What is filmed takes long to be made: up to this it is shown first. */
+/** What is filmed takes long to be made: the largest up to this is shown first. */
 const FIRST_SIDE = 360;
 /** Every device has a version that large; more lines come in Opus alone. */
 const PLAIN_SIDE = 480;
@@ -116,7 +116,8 @@ export function planVersions(film: Usable, { motion, changes }: Seen): Plan {
   const { picture, seconds } = film;
   const own = Math.min(picture.width, picture.height);
   const all = planSteps(picture, motion === "STILL" ? STILL_STEPS : FILMED_STEPS);
-  const isFirst = ({ width, height }: Size) => motion === "STILL" || Math.min(width, height) <= FIRST_SIDE;
+  const first = all.find(({ width, height }) => Math.min(width, height) <= FIRST_SIDE);
+  const isFirst = (version: PlannedVersion) => motion === "STILL" || version === first;
   const fitting = AV1_STEPS.filter(({ side }) => side <= own);
   return {
     motion,
